@@ -49,7 +49,8 @@ export default defineConfig({
           // A page waits for the network and for frames: a third browser uses the processor meanwhile.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
-          testTimeout: 90_000,
+          // Four times what the longest test takes on two quiet cores.
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -7,7 +7,7 @@ import { placeFiles } from './place-files.ts'
 import { readSources } from './sources/open-sources.ts'
 import { writtenName } from './words/written-name.ts'
 
-const REGISTER_PLACES = 22_436
+const REGISTER_PLACES = 23_995
 /** The selection grows by pull requests. */
 const LEAST_SELECTED_PLACES = 3_400
 
@@ -34,13 +34,30 @@ test('every row of the registers becomes one place, and so does every selected p
   expect(selected.filter(({ description }) => !sentences.has(description ?? ''))).toEqual([])
 })
 
-test('a place of a register has the register’s name, city, telephone and website', () => {
+test('a place that only a register has shows the register’s name and city', () => {
   for (const row of sources.places) {
     const place = byId.get(row.id)
-    const contact = { website: row.website || null, phone: row.phone || null }
+    if (place?.source === 'curated') continue
     const itself = { cityId: row.city_id, source: row.source, name: writtenName(row.name, row.source) }
-    expect(place).toMatchObject(place?.source === 'curated' ? contact : { ...contact, ...itself })
+    expect(place).toMatchObject(itself)
   }
+})
+
+test('a contact is neither older than 2020 nor of two places', () => {
+  const rows = new Map(sources.places.map((row) => [row.id, row]))
+  const registers = places.filter(({ source }) => source !== 'curated')
+  expect(
+    registers.filter(({ id, phone, website }) => (phone ?? website) && (rows.get(id)?.source_date ?? '') < '2020'),
+  ).toEqual([])
+  const phones = registers.flatMap(({ phone }) => phone ?? [])
+  expect(phones.length).toBeGreaterThan(5_000)
+  expect(new Set(phones).size).toBe(phones.length)
+})
+
+test('no outlet of a chain is a luxury, and no placeholder is offered', () => {
+  const named = (name: RegExp) => places.filter((place) => place.source !== 'curated' && name.test(place.name))
+  expect(named(/^(?:Pobre Juan|Fogo de Chão)/).filter(({ fits }) => fits.has(9))).toEqual([])
+  expect(named(/^(?:n[aã]o possui|n\/a)$/i).map(({ withheld }) => withheld)).toEqual(Array(4).fill('names no venue'))
 })
 
 test('every place withheld by its id has the reason of the list', () => {

@@ -32,6 +32,7 @@ function toFileRow(place: CataloguePlace): PlaceFileRow {
     margin_km: String(position.marginKm),
     website: place.website ?? '',
     phone: place.phone ?? '',
+    seen: String(place.seenYear ?? ''),
     quality: String(place.quality),
     chain_key: place.chainKey,
     corner_key: place.cornerKey ?? '',

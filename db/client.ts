@@ -11,7 +11,7 @@ export type Db = LibSQLDatabase
 
 /** Time limit of a batch, repeats included. */
 export interface BatchLimits {
-  /** Time without any response: a read waits up to three times as long while the database answers other calls. */
+  /** Time without any response: a read waits up to three times as long while the database responds to other calls. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
   /** Enables a breaker that refuses calls while the database is down; called when it opens and closes. */
@@ -76,13 +76,34 @@ export type Results<S> = { -readonly [K in keyof S]: S[K] extends Statement<infe
 
 export type ResultOf<S extends Statement<unknown>> = ReturnType<S['read']>
 
-/** Pairs a Drizzle query with the function that reads its result; the cast is safe because both come from one query. */
-export const statement = <Q extends BatchItem<'sqlite'>, T>(
+/** Pairs a Drizzle query with the function that reads its result, which is otherwise passed on as it is. */
+export function statement<Q extends BatchItem<'sqlite'>>(query: Q): Statement<Q['_']['result']>
+export function statement<Q extends BatchItem<'sqlite'>, T>(
   query: Q,
   read: (result: Q['_']['result']) => T,
-): Statement<T> => new Statement([query], ([result]) => (read as (result: unknown) => T)(result))
+): Statement<T>
+export function statement(query: BatchItem<'sqlite'>, read: (result: never) => unknown = (result) => result) {
+  // The cast is safe because the query and the reader come from one call.
+  return new Statement([query], ([result]) => (read as (result: unknown) => unknown)(result))
+}
 
-/** A no-op in place of an optional statement: sends nothing. */
+type RowOf<Q extends BatchItem<'sqlite'>> = Q['_']['result'] extends readonly (infer Row)[] ? Row : never
+
+/** The first row of a query, or null. */
+export const firstRow = <Q extends BatchItem<'sqlite'>>(query: Q): Statement<RowOf<Q> | null> =>
+  statement(query, (rows) => (rows as readonly RowOf<Q>[])[0] ?? null)
+
+/** Whether a query has a row: a `select` found one, or a write with `returning` wrote one. */
+export const anyRow = (query: BatchItem<'sqlite'>): Statement<boolean> =>
+  statement(query, (rows) => (rows as readonly unknown[]).length > 0)
+
+/** A write in SQL: execute(db)`delete from ${votes} where …`. */
+export const execute =
+  (db: Db) =>
+  (text: TemplateStringsArray, ...values: unknown[]) =>
+    statement(db.run(sql(text, ...values)))
+
+/** Replaces an optional statement and sends nothing. */
 export const nothing: Statement<undefined> = new Statement([], () => undefined)
 
 /** Joins statements in the order of the list; reads the list of their results. */

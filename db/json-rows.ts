@@ -19,7 +19,7 @@ export const idsOf = (ids: readonly string[]) => sql`(select value from json_eac
 export const write =
   (query: SQL): Write =>
   (db) =>
-    statement(db.run(query), () => undefined)
+    statement(db.run(query))
 
 export type Write = (db: Db) => Statement<void>
 

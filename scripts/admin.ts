@@ -29,7 +29,7 @@ async function promote(url: string, authToken: string | undefined, email: string
   } as const
   const [isNew] = await run(db, [
     insertAudit(db, entry, mayChangeRole(account.id, 'admin')),
-    updateRole(db, account.id, 'admin', isAudited(entry)),
+    updateRole(db, { userId: account.id, role: 'admin', at: entry.at }, isAudited(entry)),
   ])
   return isNew
     ? `${account.username} agora é administrador, e precisa entrar de novo.`

@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-from')
 const MIN_SYSTEM_MAJOR = 20
-// Minimum version for the tools, where no pinned Node is published for the platform.
+// Minimum version for the tools, if no pinned Node is published for the platform.
 const MIN_TOOLS_VERSION = [22, 12]
 const INSTALL_MEGABYTES = 1500
 

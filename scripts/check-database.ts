@@ -1,4 +1,4 @@
-// Checks that the configured database handles simultaneous writers: npm run check:database. Uses a table of its own,
+// Checks that the configured database handles simultaneous writers: npm run check:database. Uses a separate table,
 // which it removes; run it on the database of a deployment before the launch.
 
 import { type CrowdReport, crowdDatabase, type WriterRound } from './database/crowd-database.ts'
@@ -8,7 +8,7 @@ import { withProgress } from './terminal/progress.ts'
 
 const SIZES = [8, 20, 64, 200, 200, 200]
 const WRITERS = SIZES.reduce((sum, writers) => sum + writers, 0)
-/** A queue always moves; a server that stalls answers no call for five seconds or more. */
+/** A queue always moves; a server that stalls responds to no call for five seconds or more. */
 const LONGEST_PAUSE_MS = 4_000
 
 const toSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).replace('.', ',')

@@ -31,7 +31,7 @@ const runQuietly = (command: string, args: string[]): boolean =>
 
 const PACKAGES = [['chromium-headless-shell', 'chromium'], ['chromium-headless-shell'], ['chromium']]
 
-/** Debian's packages if we may install them, else Playwright's own download. */
+/** Installs Debian's packages if permitted, otherwise Playwright's own download. */
 function install(): void {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando o Chromium do Debian para os testes…')
@@ -43,7 +43,7 @@ function install(): void {
 }
 
 /**
- * Path of the browser for tests: CHROMIUM_PATH, an installed one, else one installed now.
+ * Path of the browser for tests: CHROMIUM_PATH, an installed one, or one installed now.
  *
  * @throws CliError when there is none and none could be installed
  */
@@ -63,10 +63,10 @@ export function findBrowser(): string {
   )
 }
 
-/** A full browser, for features that the shell lacks; null where there is none. */
+/** A full browser, for features that the headless shell lacks; null if there is none. */
 export const findWholeBrowser = (): string | null => WHOLE.find((path) => existsSync(path)) ?? null
 
-/** Headless, without network calls of its own. */
+/** Headless, without its own network calls. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -18,7 +18,7 @@ export interface TestReport {
 export interface Failure {
   /** Path of the file from the root. */
   file: string
-  /** The groups that the test is in, and its title. */
+  /** The groups of the test, and its title. */
   test: string
   /** The first lines of the error, without its stack. */
   reason: readonly string[]

@@ -96,7 +96,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     context.set('requestId', requestId)
     context.set('route', 'page')
     await next()
-    await drainBody(context.req.raw).catch(() => undefined) // the client has hung up
+    await drainBody(context.req.raw).catch(() => undefined) // too slow, too large, or the client has hung up
     const { headers } = context.res
     const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
     // Polls are half of all calls. After a 304 the browser uses the headers of its cached copy (RFC 9110 §15.4.5).
@@ -159,8 +159,10 @@ export function createApp(compose: Compose): Hono<AppEnv> {
       origin: originOf(context),
     }),
   )
-  app.notFound((context) => answerError(new AppError('route_not_found'), context))
-  app.onError(answerError)
+  const fail = (error: unknown, context: Context<AppEnv>) =>
+    answerError(error, context, () => compose(context.env, context.executionCtx))
+  app.notFound((context) => fail(new AppError('route_not_found'), context))
+  app.onError(fail)
   return app
 }
 

@@ -9,3 +9,9 @@ interface Env {
   readonly LIMIT_FORGOT_PASSWORD?: RateLimit
   readonly LIMIT_OTHER?: RateLimit
 }
+
+/** The text of a file, as a module. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}

@@ -26,22 +26,26 @@ const settingsSchema = z.object({
     MIN_PASSWORD_COST,
   ),
   APP_ORIGIN: z.url(),
-  /** Addresses with commas between them: see `becomesAdmin`. */
+  /** Comma-separated e-mail addresses; see `becomesAdmin`. */
   ADMIN_EMAILS: z._default(z.string(), ''),
   SUPPORT_EMAIL: z.optional(z.string()),
-  /** Who operates the product: the documents and the footer state what is set, and nothing else. */
+  /** The operator. The legal documents and the footer show the values that are set. */
   LEGAL_NAME: z.optional(z.string()),
   /** CNPJ, or CPF of a person. */
   LEGAL_DOCUMENT: z.optional(z.string()),
   LEGAL_ADDRESS: z.optional(z.string()),
-  /** Where the database is, in words: `São Paulo, Brasil`. */
+  /** Location of the database in words, e.g. `São Paulo, Brasil`. */
   DATABASE_REGION: z.optional(z.string()),
+  /** Proves that the zone's rule set the client's port. */
+  CLIENT_PORT_KEY: z.optional(secret()),
   /** Without it messages wait in the outbox. */
   RESEND_API_KEY: z.optional(z.string()),
   /** Origin without a path. */
   RESEND_API_BASE: z._default(z.url(), 'https://api.resend.com'),
   /** `Name <address>` of a domain that the provider has verified. */
   EMAIL_FROM: z.optional(z.string()),
+  /** Messages that the provider's plan allows in 24 hours; a fifth is reserved for links to a new password. */
+  EMAIL_DAILY_QUOTA: z._default(wholeNumber(), 100),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -49,7 +53,7 @@ const settingsSchema = z.object({
   STRIPE_PRICE_ID: z.optional(z.string()),
   /** Origin without a path. */
   STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
-  /** On only when `true`. */
+  /** Enabled only if `true`. */
   PIX_ENABLED: z._default(z.string(), ''),
   /** Without it Google is never called. */
   GOOGLE_PLACES_API_KEY: z.optional(z.string()),
@@ -65,11 +69,11 @@ const settingsSchema = z.object({
   /** Origin of a server that speaks Open-Meteo's protocol; without it no weather is loaded. */
   WEATHER_API_BASE: z.optional(z.url()),
   WEATHER_API_KEY: z.optional(z.string()),
-  /** Without all three nothing is pushed: a pair of P-256 in base64url, and where the operator is reached. */
+  /** All three are needed for push: a P-256 key pair in base64url, and a contact address of the operator. */
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/))),
-  /** Hosts with commas between them that push messages are sent to: see `isPushEndpoint`. */
+  /** Comma-separated hosts to which push messages may be sent; see `isPushEndpoint`. */
   PUSH_SERVICES: z._default(z.string(), PUSH_SERVICES.join()),
 })
 export type Settings = z.output<typeof settingsSchema>
@@ -77,7 +81,7 @@ export type Settings = z.output<typeof settingsSchema>
 /** Names of everything that the worker reads. */
 export const settingNames = (): string[] => Object.keys(settingsSchema.shape)
 
-/** A required setting is missing or unusable; the message names it and never holds a value. */
+/** Thrown if a required setting is missing or invalid; the message names the setting and never contains a value. */
 export class SettingsError extends Error {}
 
 /**
@@ -94,30 +98,36 @@ export function readSettings(env: object): Settings {
 
 const TILE_PARTS = ['{z}', '{x}', '{y}']
 
-/** The one origin from which a map loads its tiles; null when the URL is not one of tiles. */
+/** The origin of the map tiles; null if the URL is not a tile URL. */
 function toTileOrigin(url: string): string | null {
-  // A host with a wildcard or a placeholder would open the pages' policy further than the operator means.
+  // A host with a wildcard or a placeholder would make the pages' content security policy wider than intended.
   const origin = /^https?:\/\/[a-z0-9.-]+(:\d+)?(?=\/)/i.exec(url)?.[0]
   const isUsable = origin && URL.canParse(origin) && TILE_PARTS.every((part) => url.includes(part))
   return isUsable ? new URL(origin).origin : null
 }
 
-/** Origin of MAP_TILES_URL, for the policy of the pages; null without a usable one. */
+/** Origin of MAP_TILES_URL, for the content security policy; null if not set or invalid. */
 export function readTileOrigin(env: object): string | null {
   const given = 'MAP_TILES_URL' in env ? env.MAP_TILES_URL : null
   return typeof given === 'string' ? toTileOrigin(given) : null
 }
 
-/** Reads APP_ORIGIN alone, for answers that must not depend on any other setting; null when it is unusable. */
+/** Reads only APP_ORIGIN, for responses that must not depend on other settings; null if it is invalid. */
 export function readAppOrigin(env: object): string | null {
   const given = 'APP_ORIGIN' in env ? env.APP_ORIGIN : null
   return typeof given === 'string' && URL.canParse(given) ? new URL(given).origin : null
 }
 
+/** Reads only CLIENT_PORT_KEY; null if it is not set. */
+export const readClientPortKey = (env: object): string | null =>
+  'CLIENT_PORT_KEY' in env && typeof env.CLIENT_PORT_KEY === 'string' && env.CLIENT_PORT_KEY
+    ? env.CLIENT_PORT_KEY
+    : null
+
 const PRODUCT_VERSION = '0.1.0'
 
 /**
- * The version that the health check names. A deployment names its release in the variable RELEASE, which is no setting:
+ * The version that the health check names. A deployment names its release in the variable RELEASE, which is no setting, e.g.
  * `0.1.0+3f2a1b9.20261124T0300`.
  */
 export function readVersion(env: object): string {

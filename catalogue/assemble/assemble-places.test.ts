@@ -25,7 +25,17 @@ const row: PlaceRow = {
 const selected: CuratedPlace = {
   ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', city: 'Recife', cityId: recife.id },
   ...{ neighbourhood: null, street: null, point: null, kind: 'bar', categories: ['vida-noturna'], isIndoor: true },
-  ...{ sentence: 'Mesas na calçada.', isFree: false, registerId: null, sure: 2, isUnmissable: false },
+  ...{
+    sentence: 'Mesas na calçada.',
+    isFree: false,
+    registerId: null,
+    sure: 2,
+    isUnmissable: false,
+    isPointExact: false,
+    phone: null,
+    website: null,
+    seen: null,
+  },
 }
 const ATLAS = { latitude: -8.05, longitude: -34.87 }
 const AT_ATLAS = { point: ATLAS }
@@ -48,7 +58,7 @@ const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) =>
 test('a selected place has the facts of the selection and the id, contact and address of the register', () => {
   expect(assembled({}, {})).toMatchObject({
     ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
-    ...{ kind: 'bar', withheld: null },
+    ...{ kind: 'bar', withheld: null, seenYear: selected.seen },
   })
 })
 

@@ -13,11 +13,12 @@ import { judgePlace } from '../fit/judge-place.ts'
 import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'
 import { twinsOf } from '../fit/twins-of.ts'
 import { refineKind } from '../kinds/kind-of.ts'
-import type { CuratedPlace } from '../sources/curated/read-curated.ts'
+import { type CuratedPlace, SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
 import type { PlaceRow, Sources } from '../sources/open-sources.ts'
 import { shownDescription } from '../words/shown-description.ts'
 import { writtenAddress } from '../words/written-address.ts'
 import { writtenName } from '../words/written-name.ts'
+import { chainsIn, currentContacts, type Registers } from './current-contacts.ts'
 import { isOfficePoint, isOutdoors } from './is-outdoors.ts'
 import { isSheltered } from './is-sheltered.ts'
 import { mallCinemas } from './match/mall-cinemas.ts'
@@ -28,13 +29,13 @@ import { type SelectedPoint, selectedPoint } from './selected-point.ts'
 import { spreadDrawings } from './spread-drawings.ts'
 
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
-/** Source of the selection. */
-const SELECTION_SOURCE = 'curated'
-
-/** Steps of `rank` for an unmissable place: about 12 km (`KM_PER_RANK` of the candidates). */
+/** Steps of `rank` for an unmissable place: about 12 km (`kmPerRank` of the candidates). */
 const UNMISSABLE_RANKS = 4
 
-/** Two registers list it: only the other row is offered. */
+/** `sure` of a place that is known from being there, or from several independent sources. */
+const CERTAIN = 2
+
+/** Reason to withhold a row: another register lists the same place, and only that row is offered. */
 const TWIN = 'the same place twice'
 
 const orNull = (text: string): string | null => text || null
@@ -49,8 +50,11 @@ function categoryId(slug: string): number {
 export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
   new Map([...fits].map(([slug, fit]) => [categoryId(slug), FIT[fit]]))
 
-const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
-  new Map(categories.map((slug) => [categoryId(slug), FIT.selected]))
+/** A venue that nobody is certain of is good, but not the first choice. */
+function selectedFits({ categories, kind, sure }: CuratedPlace): CataloguePlace['fits'] {
+  const fit = kindBySlug(kind).isVenue && sure < CERTAIN ? FIT.strong : FIT.selected
+  return new Map(categories.map((slug) => [categoryId(slug), fit]))
+}
 
 /** The first category is the place's best one; an unmissable place ranks before all others. */
 const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>
@@ -68,7 +72,7 @@ function selectedAppearance(id: string, { kind, name }: CuratedPlace, city: Muni
   return kind === 'cidade' && fold(name) === fold(city.name) ? { ...appearance, family: CITY_ITSELF } : appearance
 }
 
-/** Only a place's own point is written as its point; an approximate one is used in searches only. */
+/** Only a place's own point is stored as its point; an approximate point is used only in searches. */
 function pointsOf(place: PlaceRow, kind: string, city: MunicipalityRow) {
   const pointPrecision = isOfficePoint(kind, place, city) ? 'unverified' : pointPrecisionOf(place)
   const point = {
@@ -87,8 +91,14 @@ function writtenWhere(place: PlaceRow, { name: city, uf }: MunicipalityRow) {
   return { address: street, neighbourhood }
 }
 
-function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet<string>): CataloguePlace {
-  const { kind, fits, ...judged } = judgePlace(place)
+function fromRegister(
+  place: PlaceRow,
+  city: MunicipalityRow,
+  { twins, chains, contactsOf }: Registers,
+): CataloguePlace {
+  const { kind, fits: judgedFits, ...judged } = judgePlace(place)
+  const isChain = isBusinessRegister(place.source) && chains.has(place.chain_key)
+  const fits: FitMap = new Map([...judgedFits].filter(([slug]) => !(isChain && slug === 'luxo')))
   const withheld = twins.has(place.id) ? TWIN : judged.withheld
   return {
     ...appearanceOf(place.id, kind),
@@ -100,8 +110,8 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
     ...writtenWhere(place, city),
     cityId: city.id,
     uf: city.uf,
-    website: orNull(place.website),
-    phone: orNull(place.phone),
+    ...contactsOf(place),
+    seenYear: null,
     quality: Number(place.quality),
     chainKey: isBusinessRegister(place.source) ? place.chain_key : placeKey(place.name),
     cornerKey: orNull(place.corner_key),
@@ -138,11 +148,12 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
   source: SELECTION_SOURCE,
   name: place.name,
   description: place.sentence,
+  seenYear: place.seen,
   isSheltered: place.isIndoor === true,
   isFree: place.isFree === true,
   fits: selectedFits(place),
   ranks: selectedRanks(place),
-  withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
+  withheld: reasonToWithholdSelected(place),
   ...selectedPosition(place, point, city, find),
 })
 
@@ -156,8 +167,8 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
     neighbourhood: place.neighbourhood,
     cityId: city.id,
     uf: city.uf,
-    website: null,
-    phone: null,
+    website: place.website,
+    phone: place.phone,
     quality: point.latitude === null ? 2 * PER_FACT : POINT_QUALITY,
     chainKey: placeKey(place.name),
     cornerKey: null,
@@ -193,6 +204,8 @@ function fromBoth(
     ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
     address: HAS_NUMBER.test(place.street ?? '') ? place.street : (where.address ?? place.street),
     neighbourhood: place.neighbourhood ?? where.neighbourhood,
+    website: place.website ?? known.website,
+    phone: place.phone ?? known.phone,
     chainKey: placeKey(place.name),
   }
 }
@@ -213,12 +226,13 @@ export function assemblePlaces({ municipalities, places, selection }: Sources): 
   const find = neighbourhoodPoints(places)
   const { places: matches, twins: others } = matchSelection(selection, places)
   const twins = new Set([...twinsOf(places), ...others])
+  const registers = { twins, chains: chainsIn(places), contactsOf: currentContacts(places) }
   const matched = new Set(matches.values())
   const malls = mallCinemas(selection, places)
   const ofRegisters = places.map((row) => {
     const city = cityOf(row.id, row.city_id)
     const place = matches.get(row.id)
-    const known = fromRegister(row, city, twins)
+    const known = fromRegister(row, city, registers)
     if (place) return fromBoth(known, place, cityOf(place.id, place.cityId), find)
     const mall = malls.get(row.id)
     return mall ? inMall(known, mall) : known

@@ -17,7 +17,7 @@ const words = (text: string): RegExp => new RegExp(`(?:^| )(?:${text})(?: |$)`)
 
 /** Names of restaurants on a beach, at a pond or on the pavement. */
 const OPEN_AIR_TABLE = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
-/** Outdoors, whatever else the name contains. */
+/** Outdoors, regardless of the rest of the name. */
 const NO_ROOF = words('ceu aberto|percurso|territorio|ecomuseu|geoparque|arqueologicos?|ruinas')
 const BUILDING =
   /^(?:museu|memorial|casa|teatro|cinema|centro|mercado|galeria|biblioteca|pinacoteca|palacio|instituto)\b|\bshopping\b/

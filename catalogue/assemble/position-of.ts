@@ -13,7 +13,7 @@ const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
   'point-unverified': 'unverified',
 }
 
-/** @returns null when only the place's municipality is known */
+/** @returns null if only the place's municipality is known */
 export const pointPrecisionOf = ({ coord_precision }: Pick<PlaceRow, 'coord_precision'>): PointPrecision | null =>
   PRECISIONS[coord_precision] ?? null
 
@@ -29,7 +29,7 @@ const OUTDOORS_MARGIN_KM = 30
 /**
  * The point of a place with its margin; without a point, the seat of its municipality with the city's margin.
  *
- * @param isOutdoors - lies outside the town or at its edge
+ * @param isOutdoors - whether the place is outside the town or at its edge
  */
 export function positionOf(
   { latitude, longitude, pointPrecision }: Located,

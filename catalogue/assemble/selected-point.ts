@@ -13,11 +13,15 @@ const AGREE_WITHIN_M = 2000
 
 /**
  * The point of a selected place: the register's own if the selection has none or one near it (accurate to about 1 km);
- * else the selection's.
+ * otherwise the selection's.
  *
  * @param known - the register's row of the place; null: it has none
  */
-export function selectedPoint({ point: written }: CuratedPlace, known: SelectedPoint | null): SelectedPoint {
+export function selectedPoint(
+  { point: written, isPointExact }: CuratedPlace,
+  known: SelectedPoint | null,
+): SelectedPoint {
+  if (written && isPointExact && !known) return { ...written, pointPrecision: 'point' }
   const own = known && pointOf(known)
   if (written && !(own && metresBetween(written, own) <= AGREE_WITHIN_M)) {
     return { ...written, pointPrecision: 'selection' }

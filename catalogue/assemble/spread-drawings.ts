@@ -1,10 +1,10 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
 import { drawingOf, kindBySlug } from '#db/vocabulary/kinds'
+import { SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
 
-const HAND_PICKED = 4
-const isSelected = ({ fits }: CataloguePlace): boolean => [...fits.values()].includes(HAND_PICKED)
+const isSelected = ({ source }: CataloguePlace): boolean => source === SELECTION_SOURCE
 
-/** Hand-picked places choose first; places of one kind choose in a fixed order, independent of the files. */
+/** Handpicked places choose first; places of one kind choose in a fixed order, independent of the files. */
 const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
   Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
 

@@ -53,7 +53,7 @@ export const NAME_RULES: readonly FitRule[] = [
     pattern: anyOf('boate | night club | nightclub | drinks | drink'),
     fits: { 'vida-noturna': 'weak', gastronomia: 'no', romance: 'no' },
   },
-  // Quick meals, family restaurants or food by the kilo, whatever the kind.
+  // Quick meals, family restaurants or food by the kilo, regardless of the kind.
   {
     pattern: anyOf(
       'lanchonete | lancheria | lanches | lanche | self service | self | buffet | quilo | kilo | delivery | marmit* | express | rodizio | rodoviaria | aeroporto | shopping | food court | praca de alimentacao | bebidas | conveniencia',

@@ -47,7 +47,7 @@ export interface KnownFacts {
   readonly cityId: string
   /** Its own description; empty: none. */
   readonly description: string
-  /** It has a website or an encyclopedia page. */
+  /** Whether it has a website or an encyclopedia page. */
   readonly hasPage: boolean
   readonly hasPhone: boolean
   /**
@@ -134,6 +134,8 @@ export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = ki
 /** Limits fits to fair: only a place with a description of what to expect can be strong. */
 export const atMostFair = (fits: FitMap): FitMap =>
   new Map([...fits].map(([category, fit]) => [category, fit === 'strong' ? 'fair' : fit]))
+
+export const allWeak = (fits: FitMap): FitMap => new Map([...fits.keys()].map((category) => [category, 'weak']))
 
 /** A park known by its area only may have no entrance; national parks are well known. */
 function onPaper(fits: FitMap, kind: string): FitMap {

@@ -1,9 +1,11 @@
 import { fold } from '#db/keys/fold'
+import { CATEGORIES } from '#db/vocabulary/categories'
+import { kindBySlug } from '#db/vocabulary/kinds'
 import type { WithholdReason } from '#db/vocabulary/withhold-reason'
-import { FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
+import { CHOSEN_FROM_OSM, FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'
 import { shownDescription } from '../words/shown-description.ts'
-import { atMostFair, type FitMap, fitsOf } from './fits-of.ts'
+import { allWeak, atMostFair, type FitMap, fitsOf } from './fits-of.ts'
 import { reasonToWithhold } from './reason-to-withhold.ts'
 
 interface Judgement {
@@ -15,6 +17,16 @@ interface Judgement {
   readonly withheld: WithholdReason | null
 }
 
+/** Year of the oldest register whose places are taken as open. */
+const RECENT = '2022'
+
+/** Without a description a place is strong in no category, and weak if it is a venue of an older register. */
+const limitFits = (place: PlaceRow, kind: string, fits: FitMap): FitMap =>
+  place.source_date < RECENT && kindBySlug(kind).isVenue ? allWeak(fits) : atMostFair(fits)
+
+const chosenFits = ({ categories }: PlaceRow): FitMap =>
+  new Map(CATEGORIES.flatMap(({ slug }) => (categories.split(';').includes(slug) ? [[slug, 'fair']] : [])))
+
 /** A place at an airport may be behind the security check. */
 const isAtAirport = ({ source, address }: PlaceRow): boolean => FOOD_REGISTERS.has(source) && /aeroporto/i.test(address)
 
@@ -23,6 +35,6 @@ export function judgePlace(place: PlaceRow): Judgement {
   const folded = fold(place.name)
   const kind = kindOf(place, folded)
   const withheld = isAtAirport(place) ? 'canteen' : reasonToWithhold(place, folded)
-  const fits = fitsOf(place, folded, kind)
-  return { kind, fits: shownDescription(place) === null ? atMostFair(fits) : fits, withheld }
+  const fits = place.source === CHOSEN_FROM_OSM ? chosenFits(place) : fitsOf(place, folded, kind)
+  return { kind, fits: shownDescription(place) === null ? limitFits(place, kind, fits) : fits, withheld }
 }

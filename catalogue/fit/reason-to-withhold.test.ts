@@ -75,7 +75,8 @@ test('the ids listed by hand are withheld under any name', () => {
 })
 
 test('only an uncertain venue of the selection is withheld', () => {
-  expect(reasonToWithholdSelected(true, 1)).toBe('waits for an administrator')
-  expect(reasonToWithholdSelected(true, 2)).toBeNull()
-  expect(reasonToWithholdSelected(false, 1)).toBeNull()
+  expect(reasonToWithholdSelected({ kind: 'bar', sure: 1, seen: 2020 })).toBe('waits for an administrator')
+  expect(reasonToWithholdSelected({ kind: 'bar', sure: 2, seen: null })).toBeNull()
+  expect(reasonToWithholdSelected({ kind: 'praia', sure: 1, seen: null })).toBeNull()
+  expect(reasonToWithholdSelected({ kind: 'bar', sure: 1, seen: 2021 })).toBeNull()
 })

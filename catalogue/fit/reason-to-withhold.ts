@@ -1,7 +1,9 @@
 import { fold } from '#db/keys/fold'
 import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/vocabulary/excluded-names'
+import { KINDS } from '#db/vocabulary/kinds'
 import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 import { FOOD_REGISTERS } from '../kinds/kind-of.ts'
+import type { CuratedPlace } from '../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'
 import { isPersonalName, isTradersName } from './personal-names.ts'
 import { WITHHELD_PLACES } from './withheld-places.ts'
@@ -24,9 +26,13 @@ const LONG_NUMBER = /\d{5,}/
 /** 'bbms', 'al', 'j', 'cp': letters without a meaning. */
 const isOnlyLetters = (word: string): boolean => word.length <= 2 || (word.length <= 5 && !HAS_VOWEL.test(word))
 
+/** Folded values that stand for a missing name. */
+export const PLACEHOLDER =
+  /^(?:sem nome|nome|testes?|nao (?:possui|informado|consta|identificado|sei|tem)|n a|x{2,}|null|undefined|desconhecid[oa]|a definir|unnamed|unknown|noname)$/
+
 /** Whether a folded name has no word that distinguishes this business from others. */
 function namesNoBusiness(name: string): boolean {
-  if (!isDistinctName(name)) return true
+  if (!isDistinctName(name) || PLACEHOLDER.test(name)) return true
   return name.split(' ').every((word) => GENERIC.has(word) || isOnlyLetters(word) || /^\d+$/.test(word))
 }
 
@@ -60,10 +66,15 @@ export function reasonToWithhold(
   return isPersonalName(folded) || !isDistinctName(folded) ? 'names no venue' : null
 }
 
-/**
- * Why a selected place is withheld, or `null`. An author chose it, so only an uncertain venue is withheld.
- *
- * @param sure - 2 certain, 1 quite sure
- */
-export const reasonToWithholdSelected = (isVenue: boolean, sure: number): WithholdReason | null =>
-  isVenue && sure < 2 ? 'waits for an administrator' : null
+/** A place with evidence of this year or later has outlived the pandemic. */
+const RECENT_SINCE = 2021
+
+/** Why a selected place is withheld, or `null`. An author chose it, so only a venue that may have closed is withheld. */
+export function reasonToWithholdSelected({
+  kind,
+  sure,
+  seen,
+}: Pick<CuratedPlace, 'kind' | 'sure' | 'seen'>): WithholdReason | null {
+  const mayClose = KINDS.get(kind)?.isVenue ?? true
+  return mayClose && sure < 2 && (seen ?? 0) < RECENT_SINCE ? 'waits for an administrator' : null
+}

@@ -13,7 +13,7 @@ const FORMAL = /\b(?:parque|nacional|estadual|natural|municipal|distrital|monume
 /** If they are further apart, the point of the museums' register is that of an office. */
 const OFFICE_AWAY_M = 30_000
 
-/** A national park may lie in two states, the others in one. */
+/** A national park may be in two states, the others in one. */
 const areaOf = (name: string, cityId: string): string => (/\bnacional\b/.test(name) ? 'BR' : cityId.slice(0, 2))
 
 function keyOf({ name, source, city_id: city }: Park): string {

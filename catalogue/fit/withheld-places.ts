@@ -47,7 +47,6 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['cnm-ibram:1.74.38.3253', 'closed'], // Museu Oboé de Arte Cearense, Fortaleza
   ['cnm-ibram:8.36.44.1722', 'closed'], // Instituto Cultural Banco Real, Recife
   ['cnm-ibram:31cf4454aa6a', 'the same place twice'], // Museu Murillo La Greca, Recife
-  ['cnuc-mma:0000.26.0966', 'the same place twice'], // Parque Estadual de Dois Irmãos, Recife
   ['cnuc-mma:0000.25.2337', 'doubtful data'], // Parque Estadual do Poeta e Repentista Juvenal de Oliveira, Campina Grande
   ['dados-recife:parque:7b329df2', 'doubtful data'], // Parque do Forte do Arraial Novo do Bom Jesus, Recife
   ['dados-recife:parque:820cb470', 'doubtful data'], // Parque Jonathan Marques da Cunha, Recife
@@ -75,7 +74,6 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['osm-waterfalls:node/3418543949', 'doubtful data'], // Cachoeira dos Primatos, Rio de Janeiro
   ['cnm-ibram:1.07.88.8660', 'the same place twice'], // Museu Dinâmico de Ciência e Tecnologia da Universidade Federal de Juiz de Fora, Juiz de Fora
   ['cnuc-mma:0000.31.4415', 'not open to visitors'], // Parque Estadual Mata do Krambeck, Juiz de Fora
-  ['cadastur-mtur:27987350000140', 'doubtful data'], // Locanda Della Mimosa, Petrópolis
   ['osm-waterfalls:node/2929222268', 'doubtful data'], // Cachoeira Poço Encantado, Ibirité
   ['cadastur-mtur:33374984000120', 'the same place twice'], // Copacabana Palace Hotel, Rio de Janeiro
   ['cnm-ibram:8.60.93.5220', 'closed'], // Museu do Café Francisco Schmidt, Ribeirão Preto
@@ -177,7 +175,6 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['ancine:49989', 'doubtful data'], // Cine Ritz Shopping Centro, Ouro Branco, MG
   ['cnm-ibram:6.53.81.9018', 'doubtful data'], // Observatório Astronômico Frei Rosário (Universidade Federal de Minas Gerais), Caeté, MG
   ['cadastur-mtur:17001235000281', 'doubtful data'], // Cervejaria Acuruí, Itabirito, MG
-  ['cadastur-mtur:16530058000187', 'doubtful data'], // Pizza Bus, Campos dos Goytacazes, RJ
   ['cadastur-mtur:27270205000143', 'doubtful data'], // Cantina do Povo, Coração de Jesus, MG
   ['cadastur-mtur:08786641000125', 'doubtful data'], // Recanto das Águas, Uberlândia, MG
   ['cadastur-mtur:05651953000133', 'placed at its office'], // Zep Cafe, Rio de Janeiro, RJ
@@ -219,4 +216,20 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['cnm-ibram:6.18.89.0050', 'the same place twice'], // Museu Municipal Lourenço Manenti, Turvo
   ['cnuc-mma:0015.11.3151', 'the same place twice'], // Monumento Natural Morro Chico Mendes, Ouro Preto do Oeste
   ['cnuc-mma:0000.15.1022', 'the same place twice'], // Parque Estadual do Utinga, Ananindeua: the selected one of Belém
+  ['osm:node/11767578260', 'the same place twice'], // MAC, Porto Alegre
+  ['osm:node/5353491827', 'the same place twice'], // Striker
+  ['osm:way/27030322', 'the same place twice'], // Oca, São Paulo
+  ['osm:node/11245611409', 'the same place twice'], // Curucaca
+  ['osm:node/5393902554', 'the same place twice'], // Galeria Caetano Veloso
+  ['osm:node/10911699783', 'the same place twice'], // Estação Nogueira, Petrópolis
+  ['osm:way/783756824', 'the same place twice'], // Villa Maria, Campos
+  ['osm:way/46829865', 'the same place twice'], // Funesc, João Pessoa
+  ['osm:way/91828614', 'the same place twice'], // Memorial Frei Damião
+  ['osm:way/264599834', 'the same place twice'], // Serra de Jaraguá
+  ['osm:way/963003762', 'the same place twice'], // Pedra do Monjolo
+  ['osm:way/233930600', 'prison or cemetery'], // Parque Cemitério da Soledade, Belém
+  ['osm:way/325932239', 'chain hotel'], // Sheraton Rio
+  ['osm:node/3869712906', 'doubtful data'], // Água Viva Thermas: a hotel, for its water
+  ['osm:way/240894281', 'doubtful data'], // Pratas Termas: a hotel, for its water
+  ['osm:way/395913386', 'doubtful data'], // Termas da Guarda: a hotel, for its water
 ])

@@ -8,6 +8,7 @@ import { saveReview } from '#db/places/import-review'
 import { saveGuides } from '#db/places/save-guides'
 import { countPlacesByCity } from '#db/places/save-places'
 import { saveReach } from '#db/places/save-reach'
+import { readBorders } from '../sources/borders.ts'
 import type { ExclusionReason, ExtractElement } from './elements/extract-element.ts'
 import { createFindMunicipality } from './elements/find-municipality.ts'
 import { toImportedPlace } from './elements/to-imported-place.ts'
@@ -26,8 +27,10 @@ export interface ImportRequest {
   /** Name under which the next import of the same area finds the places of this one. */
   readonly dataset: string
   readonly extract: Extract
-  /** Reads and decides everything without writing. */
+  /** Whether to read and decide everything without writing. */
   readonly isDryRun?: boolean
+  /** Whether more than a fifth of the dataset may be retired. */
+  readonly mayRetire?: boolean
   readonly leaseTimes?: LeaseTimes
 }
 
@@ -46,6 +49,20 @@ export interface ImportReport extends Changes {
 
 /** The database has no municipalities: it has not been prepared. */
 export class CatalogueMissing extends Error {}
+
+/** The file lacks more than a fifth of the dataset's places: it may be the file of another area. */
+export class TooManyMissing extends Error {
+  readonly missing: number
+  readonly of: number
+
+  constructor(missing: number, of: number) {
+    super()
+    this.missing = missing
+    this.of = of
+  }
+}
+
+const MOST_MISSING = 1 / 5
 
 async function apply(decision: MergeDecision, writer: ImportWriter, report: ImportReport): Promise<void> {
   if (decision.kind === 'place') {
@@ -76,7 +93,7 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   const [municipalities] = await run(db, [listMunicipalities(db)])
   if (municipalities.length === 0) throw new CatalogueMissing()
   const cities = new Map(municipalities.map((city) => [city.id, city]))
-  const findMunicipality = createFindMunicipality(municipalities)
+  const findMunicipality = createFindMunicipality(municipalities, readBorders())
   const merge = new Merge(await readKnown(db, dataset, (cityId) => cities.get(cityId)))
   const writer = new ImportWriter(isDryRun ? null : db, dataset, await readEarlierImport(db, dataset))
   const report = emptyReport(writer.changes)
@@ -105,16 +122,35 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   return { ...report, ...changes }
 }
 
+/** @throws TooManyMissing */
+async function rehearse(db: Db, request: ImportRequest, checkHeld: () => void): Promise<void> {
+  const { places, matches } = await readEarlierImport(db, request.dataset)
+  const before = places.size + matches.size
+  if (before === 0) return
+  const { removedPlaces, removedMatches } = await importHeld(db, { ...request, isDryRun: true }, checkHeld)
+  const missing = removedPlaces + removedMatches
+  if (missing > before * MOST_MISSING) throw new TooManyMissing(missing, before)
+}
+
 /**
  * Imports the places of an extract into the catalogue: new ones are written, gaps of existing ones are filled in, and
  * places of earlier imports that the extract no longer has are retired. Importing the same extract again writes
  * nothing. An interrupted run leaves complete places, and the next one finishes it: places are retired only after the
- * whole extract was read.
+ * whole extract was read. A dataset's second import reads its file twice, first without writing.
  *
  * @throws ImportInProgress when the same dataset is being imported
+ * @throws TooManyMissing when the file would retire more than a fifth of the dataset without `mayRetire`
  * @throws CatalogueMissing when the database has not been prepared
  */
 export const importPlaces = (db: Db, request: ImportRequest): Promise<ImportReport> =>
   request.isDryRun
     ? importHeld(db, request, () => undefined)
-    : withImportLease(db, request.dataset, (checkHeld) => importHeld(db, request, checkHeld), request.leaseTimes)
+    : withImportLease(
+        db,
+        request.dataset,
+        async (checkHeld) => {
+          if (!request.mayRetire) await rehearse(db, request, checkHeld)
+          return importHeld(db, request, checkHeld)
+        },
+        request.leaseTimes,
+      )

@@ -8,7 +8,7 @@ const SAME_PLACE_M = 150
 const M_PER_DEGREE = 111_000
 const UNITS = 10_000_000
 
-/** A 53-bit hash of a text (cyrb53): collisions within 150 m are not to be expected. */
+/** A 53-bit hash of a text (cyrb53): collisions within 150 m are very unlikely. */
 function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
@@ -116,7 +116,7 @@ export class PlacesByName {
     return metres <= within ? metres : null
   }
 
-  /** The nearest place of the same name within 150 m, or within the extent of an area; null when there is none. */
+  /** The nearest place of the same name within 150 m, or within the extent of an area; null if there is none. */
   find(forms: NameForms, standing: Standing): number | null {
     const names = hashed(forms)
     let nearest: { row: number; metres: number } | null = null

@@ -35,7 +35,7 @@ const BESIDE_THE_TABLE: KindNames = [
   ['vinicola', anyOf('vinicola | vinhedo | vinhedos | vitivinicola')],
 ]
 
-/** Snack bars, food by weight, fast food and delivery: not for an evening for two, whatever else the name contains. */
+/** Snack bars, food by weight, fast food and delivery: not for an evening for two, regardless of the rest of the name. */
 const QUICK_TABLES: KindNames = [
   [
     'lanchonete',

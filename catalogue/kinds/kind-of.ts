@@ -7,6 +7,9 @@ type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name
 /** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, with their type. */
 export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
 
+/** Elements of OpenStreetMap that a reader chose, with their kinds and categories. */
+export const CHOSEN_FROM_OSM = 'osm'
+
 const byName = (names: KindNames, name: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(name))?.[0]
 
@@ -89,6 +92,7 @@ const parkByType = (type: string): string => {
  */
 export function kindOf(place: RegisterPlace, folded = fold(place.name)): string {
   const type = place.source_type
+  if (place.source === CHOSEN_FROM_OSM) return type
   if (type === 'Cinema') return byName(CINEMA_NAMES, folded) ?? 'cinema'
   const told = BY_TYPE.get(type)
   if (told && !(FOOD_REGISTERS.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return told

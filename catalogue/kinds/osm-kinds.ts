@@ -161,11 +161,12 @@ export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { historic: 'any', wikidata: 'any' }, kind: null },
 ]
 
-/** Tags that exclude a place, whatever its other tags. */
+/** Tags that exclude a place, regardless of its other tags. */
 export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> = {
   access: ['private', 'no', 'members'],
   opening_hours: ['closed', 'off'],
   operational_status: ['closed', 'abandoned', 'demolished'],
+  status: ['closed', 'abandoned', 'demolished', 'disused', 'inactive', 'planned', 'proposed', 'construction'],
   disused: ['yes'],
   abandoned: ['yes'],
   demolished: ['yes'],
@@ -190,4 +191,4 @@ export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> =
 }
 
 /** Life-cycle prefixes: `disused:amenity=restaurant` is a former restaurant. */
-export const OSM_GONE_PREFIXES = ['disused', 'abandoned', 'demolished', 'removed', 'razed'] as const
+export const OSM_GONE_PREFIXES = ['was', 'disused', 'abandoned', 'demolished', 'removed', 'razed'] as const

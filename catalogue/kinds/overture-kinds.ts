@@ -109,7 +109,7 @@ export const OVERTURE_KINDS: readonly OvertureKind[] = [
   },
 ]
 
-/** Categories that exclude a place, whatever its others. */
+/** Categories that exclude a place, regardless of its other categories. */
 export const OVERTURE_LEFT_OUT: ReadonlySet<string> = new Set([
   'fast_food_restaurant',
   'motel',

@@ -3,6 +3,7 @@ import { fold } from '#db/keys/fold'
 import type { MunicipalityRow } from '#db/places/data-files'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { KINDS } from '#db/vocabulary/kinds'
+import type { Borders } from '../sources/borders.ts'
 import type { CuratedFile, CuratedRow } from '../sources/curated/read-curated.ts'
 
 export interface Finding {
@@ -15,6 +16,9 @@ export interface Finding {
 interface KnownIds {
   readonly municipalities: ReadonlyMap<string, MunicipalityRow>
   readonly registerIds: ReadonlySet<string>
+  readonly borders: Borders
+  /** Ids of rows whose point may be in another municipality. */
+  readonly gateways: Pick<ReadonlySet<string>, 'has'>
 }
 
 const MAX_CATEGORIES = 4
@@ -28,6 +32,9 @@ const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 }
 const ID = /^curated:(\d{7})-[a-z0-9]+(?:-[a-z0-9]+)*$/
 const FLAG = /^[01]?$/
 const SURE = /^[12]$/
+const PHONE = /^(\d{10,11})?$/
+const SITE = /^(https?:\/\/\S+)?$/
+const SEEN = /^(20[0-2]\d)?$/
 const SLUGS: ReadonlySet<string> = new Set(CATEGORIES.map(({ slug }) => slug))
 
 function categoryProblems({ categories }: CuratedRow): string[] {
@@ -37,7 +44,11 @@ function categoryProblems({ categories }: CuratedRow): string[] {
   return slugs.length > MAX_CATEGORIES ? [...unknown, `more than ${MAX_CATEGORIES} categories`] : unknown
 }
 
-function pointProblems({ latitude, longitude }: CuratedRow, seat: MunicipalityRow): string[] {
+function pointProblems(
+  { id, ibge_code, latitude, longitude }: CuratedRow,
+  seat: MunicipalityRow,
+  { borders, gateways }: KnownIds,
+): string[] {
   if (latitude === '' && longitude === '') return []
   const point = { latitude: Number(latitude || Number.NaN), longitude: Number(longitude || Number.NaN) }
   const isInBrazil =
@@ -48,13 +59,15 @@ function pointProblems({ latitude, longitude }: CuratedRow, seat: MunicipalityRo
   if (!isInBrazil) return ['a point outside Brazil']
   const seatPoint = { latitude: Number(seat.latitude), longitude: Number(seat.longitude) }
   const most = AMAZON.has(seat.uf) ? MAX_FROM_SEAT_IN_AMAZON_M : MAX_FROM_SEAT_M
-  return metresBetween(point, seatPoint) > most ? [`a point more than ${most / 1000} km from the seat`] : []
+  if (metresBetween(point, seatPoint) > most) return [`a point more than ${most / 1000} km from the seat`]
+  if (gateways.has(id) || borders.mayBeIn(ibge_code, point) || borders.find(point) === ibge_code) return []
+  return ['a point in another municipality, and no row of gateways.csv']
 }
 
-function cityProblems(row: CuratedRow, uf: string, municipalities: KnownIds['municipalities']): string[] {
-  const seat = municipalities.get(row.ibge_code)
+function cityProblems(row: CuratedRow, uf: string, known: KnownIds): string[] {
+  const seat = known.municipalities.get(row.ibge_code)
   if (!seat) return [`no municipality has the code '${row.ibge_code}'`]
-  const problems = pointProblems(row, seat)
+  const problems = pointProblems(row, seat, known)
   if (fold(seat.name) !== fold(row.city)) problems.push(`the code is that of ${seat.name}, not of ${row.city}`)
   if (seat.uf !== uf) problems.push(`${seat.name} is in ${seat.uf}, the file is that of ${uf}`)
   return problems
@@ -69,6 +82,9 @@ function fieldProblems(row: CuratedRow): string[] {
   if (row.name.trim() === '') problems.push('no name')
   if (!FLAG.test(row.indoor) || !FLAG.test(row.free)) problems.push('indoor and free are 1, 0 or empty')
   if (!SURE.test(row.sure)) problems.push('sure is 1 or 2')
+  if (!PHONE.test(row.phone)) problems.push('a phone is 10 or 11 digits')
+  if (!SITE.test(row.site)) problems.push('a site begins with http')
+  if (!SEEN.test(row.seen)) problems.push('seen is a year')
   return problems
 }
 
@@ -76,7 +92,7 @@ function fieldProblems(row: CuratedRow): string[] {
 export function lintCurated(files: readonly CuratedFile[], known: KnownIds): Finding[] {
   const seen = new Set<string>()
   const problemsOf = (row: CuratedRow, uf: string): string[] => {
-    const problems = [...fieldProblems(row), ...cityProblems(row, uf, known.municipalities)]
+    const problems = [...fieldProblems(row), ...cityProblems(row, uf, known)]
     if (row.register_id && !known.registerIds.has(row.register_id)) problems.push(`no register row ${row.register_id}`)
     if (seen.has(row.id)) problems.push('an id twice')
     seen.add(row.id)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readBorders, readGateways } from '../sources/borders.ts'
 import { readCurated, readCuratedFiles, readUnmissable } from '../sources/curated/read-curated.ts'
 import { readSources } from '../sources/open-sources.ts'
 import { lintCurated, lintUnmissable } from './lint-curated.ts'
@@ -8,6 +9,8 @@ const { municipalities, places } = readSources()
 const known = {
   municipalities: new Map(municipalities.map((row) => [row.id, row])),
   registerIds: new Set(places.map(({ id }) => id)),
+  borders: readBorders(),
+  gateways: readGateways(),
 }
 
 const offer = (changes: Partial<Offer>): Offer => ({
@@ -79,6 +82,7 @@ describe('a row of the selection', () => {
     ['id', 'curated:1-x', 'the id is not curated:<IBGE code>-<slug>'],
     ['city', 'Lisboa', 'the code is that of'],
     ['latitude', '38.7', 'a point outside Brazil'],
+    ['latitude', '-10.7', 'a point in another municipality'],
     ['register_id', 'cnm-ibram:none', 'no register row cnm-ibram:none'],
     ['sure', '3', 'sure is 1 or 2'],
     ['indoor', 'sim', 'indoor and free are 1, 0 or empty'],

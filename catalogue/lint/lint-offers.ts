@@ -91,20 +91,21 @@ const registerOffers = (place: PlaceRow): Offer[] => {
   }))
 }
 
-const selectedOffers = ({ id, name, kind, categories, sentence, sure }: CuratedPlace): Offer[] =>
-  reasonToWithholdSelected(KINDS.get(kind)?.isVenue ?? true, sure)
-    ? []
-    : categories.map((category) => ({
-        id,
-        name,
-        kind,
-        // `lintCurated` refuses an unknown category.
-        category: category as CategorySlug,
-        fit: 'strong',
-        isSelected: true,
-        sourceType: '',
-        description: sentence,
-      }))
+function selectedOffers(place: CuratedPlace): Offer[] {
+  if (reasonToWithholdSelected(place)) return []
+  const { id, name, kind, categories, sentence } = place
+  return categories.map((category) => ({
+    id,
+    name,
+    kind,
+    // `lintCurated` refuses an unknown category.
+    category: category as CategorySlug,
+    fit: 'strong',
+    isSelected: true,
+    sourceType: '',
+    description: sentence,
+  }))
+}
 
 /** Every (place, category) of the whole catalogue that may be shown. */
 export function listOffers(places: readonly PlaceRow[], selection: readonly CuratedPlace[]): Offer[] {

@@ -5,8 +5,11 @@ import { chainKey, cornerKey } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
 import { parseCsv } from '#db/places/csv'
 import { DATA_FOLDER, MUNICIPALITY_COLUMNS, type MunicipalityRow } from '#db/places/data-files'
+import { isOwnPoint } from '#db/vocabulary/position'
 import { placeQuality } from '../assemble/place-quality.ts'
+import { pointPrecisionOf } from '../assemble/position-of.ts'
 import { toCsv } from '../to-csv.ts'
+import { readBorders, readGateways } from './borders.ts'
 import { PLACE_COLUMNS, type PlaceRow, REGISTERS_FILE } from './open-sources.ts'
 
 const PLACE_INPUT = [
@@ -31,10 +34,63 @@ const PLACE_INPUT = [
   'source_date',
   'completeness',
 ] as const
+const OSM_INPUT = ['osm_id', 'name', 'kind', 'categories', 'city', 'uf', 'ibge_code', 'latitude', 'longitude'] as const
+const OSM_FACTS = ['street', 'housenumber', 'neighbourhood', 'phone', 'website', 'wikidata'] as const
+const MATCH_INPUT = ['id', 'osm_latitude', 'osm_longitude', 'trust'] as const
 const MUNICIPALITY_INPUT = ['ibge_code', 'name', 'uf', 'latitude', 'longitude', 'is_capital'] as const
 
 type PlaceInput = Record<(typeof PLACE_INPUT)[number], string>
+type OsmInput = Record<(typeof OSM_INPUT)[number] | (typeof OSM_FACTS)[number], string>
+type MatchInput = Record<(typeof MATCH_INPUT)[number], string>
 type MunicipalityInput = Record<(typeof MUNICIPALITY_INPUT)[number], string>
+
+/** Moves a row with a point of its own to the municipality where it is; a park in several says so. */
+function settled(municipalities: readonly MunicipalityInput[]): (place: PlaceInput) => PlaceInput {
+  const [borders, gateways] = [readBorders(), readGateways()]
+  const byId = new Map(municipalities.map((city) => [city.ibge_code, city]))
+  return (place) => {
+    const point = { latitude: Number(place.latitude), longitude: Number(place.longitude) }
+    if (!isOwnPoint(pointPrecisionOf(place)) || borders.mayBeIn(place.ibge_code, point)) return place
+    const found = byId.get(borders.find(point) ?? '')
+    if (!found) return place
+    const judgement = gateways.get(place.id)
+    if (judgement === 'spans') return { ...place, neighbourhood: place.neighbourhood || `também em ${found.name}` }
+    return judgement ? place : { ...place, ibge_code: found.ibge_code, city: found.name, uf: found.uf }
+  }
+}
+
+/** Month of the extract from which the elements of OpenStreetMap were chosen. */
+const OSM_DATE = '2025-04'
+
+/** An element of OpenStreetMap as a row: `source_type` is its kind, and its id that of an import. */
+const fromOsm = ({ street, neighbourhood, city, uf, ...element }: OsmInput): PlaceInput => ({
+  ...element,
+  ...{ neighbourhood, city, uf },
+  id: `osm:${element.osm_id}`,
+  source: 'osm',
+  description: '',
+  address: [street, street && element.housenumber, neighbourhood, `${city} - ${uf}`].filter(Boolean).join(', '),
+  coord_precision: 'point',
+  source_type: element.kind,
+  cuisine: '',
+  license: 'ODbL 1.0',
+  source_date: OSM_DATE,
+  completeness: String(
+    3 + 2 * Number(element.website !== '') + 2 * Number(element.wikidata !== '') + Number(element.phone !== ''),
+  ),
+})
+
+/** Registers of addresses only: for their rows OpenStreetMap's point of the same place is better than none. */
+const WITHOUT_POINTS: ReadonlySet<string> = new Set(['ancine', 'cadastur-mtur'])
+
+function pointed(matches: readonly MatchInput[]): (place: PlaceInput) => PlaceInput {
+  const byId = new Map(matches.filter(({ trust }) => trust !== 'check').map((match) => [match.id, match]))
+  return (place) => {
+    const match = byId.get(place.id)
+    if (!match || !WITHOUT_POINTS.has(place.source) || isOwnPoint(pointPrecisionOf(place))) return place
+    return { ...place, latitude: match.osm_latitude, longitude: match.osm_longitude, coord_precision: 'point' }
+  }
+}
 
 const toPlace = (place: PlaceInput): PlaceRow => ({
   id: place.id,
@@ -97,21 +153,23 @@ function pack(csv: string): Buffer {
 }
 
 /**
- * Writes the file of the registers and that of the municipalities. Facts are copied, never corrected: see
- * docs/catalogue.md. The same input gives the same bytes.
+ * Writes the file of the registers and that of the municipalities. Facts are copied, never corrected, except the
+ * municipality of a row that has a point: see docs/catalogue.md. The same input gives the same bytes.
  *
- * @param folder - with places.csv, municipios.csv and population.csv
+ * @param folder - with places.csv, osm_places.csv, osm_matches.csv, municipios.csv and population.csv
  */
 export function convertRegisters(folder: string): void {
   const read = <C extends string>(file: string, columns: readonly C[]) =>
     parseCsv(readFileSync(join(folder, file), 'utf8'), columns)
-  const places = read('places.csv', PLACE_INPUT)
+  const municipalities = read('municipios.csv', MUNICIPALITY_INPUT)
+  const places = [
+    ...read('places.csv', PLACE_INPUT).map(pointed(read('osm_matches.csv', MATCH_INPUT))),
+    ...read('osm_places.csv', [...OSM_INPUT, ...OSM_FACTS]).map(fromOsm),
+  ].map(settled(municipalities))
   const populations = read('population.csv', ['ibge_code', 'population_2020'])
   const populationOf = new Map(populations.map(({ ibge_code, population_2020 }) => [ibge_code, population_2020]))
   const placeCounts = countByCity(places)
-  const cities = read('municipios.csv', MUNICIPALITY_INPUT).map((city) =>
-    toMunicipality(city, placeCounts, populationOf),
-  )
+  const cities = municipalities.map((city) => toMunicipality(city, placeCounts, populationOf))
   writeFileSync(new URL('municipalities.csv', DATA_FOLDER), toCsv(MUNICIPALITY_COLUMNS, cities.sort(byId)))
   writeFileSync(REGISTERS_FILE, pack(toCsv(PLACE_COLUMNS, places.map(toPlace).sort(byId))))
 }

@@ -48,5 +48,5 @@ export function casedWord(word: string, first: boolean): string {
   return initials ? word : capitalised(word)
 }
 
-/** Whether a word is a join (`da`, `de`, `e` …), whatever its case. */
+/** Whether a word is a join (`da`, `de`, `e` …), regardless of case. */
 export const isJoin = (word: string): boolean => JOINS.has(word.toLowerCase())

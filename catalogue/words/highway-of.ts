@@ -2,7 +2,7 @@
 const OTHER_CODES = 'ERS|RSC|RST|VRS|SCT|MGC|LMG|AMG|PRC|PRT|EPTG|EPIA'
 const KILOMETRE = /\bkm[\s:.]*(?:km[\s:.]*)?,?\s*0*(\d{1,4})(?:[.,]\s?(\d))?(?!\d)/i
 
-/** `km 21,5` of an address with a kilometre, else null. */
+/** `km 21,5` of an address with a kilometre, otherwise null. */
 export function kilometreOf(address: string): string | null {
   const match = KILOMETRE.exec(address)
   if (!match) return null
@@ -21,7 +21,7 @@ const patterns = new Map<string, RegExp>()
 const HOUSE_NUMBER = /^, (\d{2,5})$/
 
 /**
- * `Rodovia SC-401, km 4` of an address that starts with a highway of its state or of the country, else null.
+ * `Rodovia SC-401, km 4` of an address that starts with a highway of its state or of the country, otherwise null.
  *
  * @param hasNumbers - whether a number at the end is a house number
  */

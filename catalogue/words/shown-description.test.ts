@@ -7,8 +7,6 @@ const shown = (description: string, source = 'cnm-ibram') =>
   shownDescription({ id: `${source}:x`, source, description })
 
 test.each([
-  ['ancine', 'Cinema com 5 salas, segundo o registro da Ancine de junho de 2025.', 'Cinema com 5 salas.'],
-  ['ancine', 'Cinema com 1 sala, segundo o registro da Ancine de junho de 2025.', 'Cinema de uma sala.'],
   [
     'cnuc-mma',
     'Parque estadual, com 13.747 hectares, no bioma Mata Atlântica (Cadastro Nacional de Unidades de Conservação, 2024).',
@@ -26,6 +24,11 @@ test.each([
   ],
 ])('%s: %s', (source, description, expected) => {
   expect(shown(description, source)).toBe(expected)
+})
+
+test.each(['1 sala', '2 salas', '5 salas', '10 salas'])('a cinema with %s gets a sentence for two', (screens) => {
+  const sentence = shown(`Cinema com ${screens}, segundo o registro da Ancine de junho de 2025.`, 'ancine')
+  expect(sentence).toMatch(new RegExp(`^Cinema (?:com ${screens}|de uma sala): .{40,}\\.$`))
 })
 
 test('sentences about the visit are shown, those about the institution are cut', () => {

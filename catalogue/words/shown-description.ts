@@ -13,11 +13,13 @@ const SHORTEST = 40
 
 const CINEMA = /^Cinema com (\d+) salas?\b/
 
-/** `Cinema com 5 salas.`, without the register's name and month. */
-function cinemaSentence(description: string): string | null {
-  const [, screens] = CINEMA.exec(description) ?? []
-  if (!screens) return null
-  return screens === '1' ? 'Cinema de uma sala.' : `Cinema com ${screens} salas.`
+/** A sentence for two by the number of screens, the only fact that the register has of a cinema. */
+function cinemaSentence(screens: number): string {
+  if (screens === 1) return 'Cinema de uma sala: o filme já está escolhido, e o casal só decide a fileira e a pipoca.'
+  const screensOf = `Cinema com ${screens} salas`
+  if (screens <= 3) return `${screensOf}: um escolhe o filme, o outro a fileira, e na saída cada um dá a sua nota.`
+  if (screens <= 6) return `${screensOf}: cada um aponta um filme em cartaz e o par ou ímpar decide a sessão.`
+  return `${screensOf}: com tanto filme em cartaz, escolham cada um o do outro e vejam quem acerta.`
 }
 
 /** Sentences about the institution: its mission, foundation, offices; and those of a form. */
@@ -88,7 +90,8 @@ function describing(sentences: readonly string[]): string {
  */
 export function shownDescription({ id, source, description }: DescribedRow): string | null {
   if (!description || NOT_A_DESCRIPTION.has(id)) return null
-  if (CINEMA.test(description)) return cinemaSentence(description)
+  const [, screens] = CINEMA.exec(description) ?? []
+  if (screens) return cinemaSentence(Number(screens))
   // Kind, area and biome: a form, without use for a visitor.
   if (source === 'cnuc-mma') return null
   const text = describing(sentencesOf(tidied(description)))

@@ -125,7 +125,7 @@ const isNameless = ({ type, name }: Street): boolean =>
   NAMELESS.test(fold(name)) && !(type === 'Praça' && /^Municipal$/i.test(name))
 
 /**
- * The street of an address that names its type, in its usual spelling, else null.
+ * The street of an address that names its type, in its usual spelling, otherwise null.
  *
  * @param body - the address without neighbourhood and city
  */

@@ -10,7 +10,7 @@ test.each(CASES)('%s: %s', (source, address, neighbourhood, place, street, shown
   expect(writtenAddress({ source, address, neighbourhood, city, uf })).toEqual({ street, neighbourhood: shown })
 })
 
-const NOISE = /\b(?:loja|lote|bloco|sala|andar|s\/n|cep|quiosque|km km)\b|undefined|[,-]$|,,|\s{2}| d[aeo]s?$/i
+const NOISE = /\b(?:loja|(?<!do )lote|bloco|sala|andar|s\/n|cep|quiosque|km km)\b|undefined|[,-]$|,,|\s{2}| d[aeo]s?$/i
 
 test('no street of the catalogue contains a shop, a lot, its state or half a name', () => {
   const { municipalities, places } = readSources()

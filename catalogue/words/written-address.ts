@@ -17,7 +17,7 @@ interface RegisterAddress {
 }
 
 interface WrittenAddress {
-  /** Only street and number; null where the street is uncertain. */
+  /** Only street and number; null if the street is uncertain. */
   readonly street: string | null
   readonly neighbourhood: string | null
 }
@@ -57,7 +57,7 @@ function localityOf(body: string, city: string): string | null {
  * Writes the address of a register's row in its usual form: the type of street, accents and a house number if the
  * source has one, without shop, floor, block, lot, CEP, "s/n" and the parts shown elsewhere on the card. Pure, no I/O.
  *
- * @returns `street` null where the register has no type of street or only a landmark; then the card shows only
+ * @returns `street` null if the register has no type of street or only a landmark; then the card shows only
  *   neighbourhood and city
  * @example writtenAddress(row) // { street: 'Rua Augusta, 1500', neighbourhood: 'Consolação' }
  */

@@ -1,7 +1,7 @@
 import { type AwayReason, DatabaseUnavailable } from '../errors.ts'
 import type { Mode } from './is-whole-answer.ts'
 
-/** Other failures open the breaker after this many in a row; a hanging read opens it at once. */
+/** Number of failures in a row that open the breaker; a hanging read opens it at once. */
 const FAILURES_IN_A_ROW = 5
 const REFUSED_MS = 10_000
 const LATELY_MS = 1_000
@@ -10,9 +10,9 @@ const LATELY_MS = 1_000
  * State of one database: timestamps and a counter only, because promises of one request must not be used by another.
  */
 interface Breaker {
-  /** Calls are refused until then; 0: the breaker is closed. */
+  /** Calls are refused until this time; 0: the breaker is closed. */
   refusedUntil: number
-  /** Since the last answer. */
+  /** Since the last response. */
   failures: number
   answeredAt: number
   wroteAt: number
@@ -36,7 +36,7 @@ export function breakerOf(url: string): Breaker {
 export const isOpen = ({ refusedUntil }: Breaker): boolean => Date.now() < refusedUntil
 
 /**
- * Whether a batch was written within the last second: a write that timed out then was waiting in the queue of writers.
+ * Whether a batch was written within the last second: if so, a write that timed out was waiting in the queue of writers.
  */
 export const wroteLately = ({ wroteAt }: Breaker): boolean => Date.now() - wroteAt < LATELY_MS
 

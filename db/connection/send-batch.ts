@@ -3,7 +3,7 @@ import { DatabaseUnavailable, translateDatabaseError } from '../errors.ts'
 import { isWholeAnswer, type Mode } from './is-whole-answer.ts'
 
 const TURNS = 10
-/** Upper limit while the database answers other calls. */
+/** Upper limit while the database responds to other calls. */
 const MAX_TURNS = 3 * TURNS
 
 /** `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…` */
@@ -16,8 +16,8 @@ const BUSY_ATTEMPTS = 4
 const LONGEST_PAUSE_MS = 120
 
 /**
- * Asks a server without TLS, which runs on this machine, not to compress: Node requests gzip by default, and
- * compressing takes such a server longer than most statements.
+ * Requests an uncompressed response from a server without TLS, which runs on this machine: Node requests gzip by default,
+ * and compressing takes such a server longer than most statements.
  */
 export function unpackedRequest(request: Request): Request {
   if (request.url.startsWith('http:')) request.headers.set('Accept-Encoding', 'identity')
@@ -67,7 +67,7 @@ async function sendOnce(
   try {
     return await client.batch(statements, mode)
   } catch (error) {
-    // An error before sending, such as a parameter of a type that SQL lacks, is a bug of ours.
+    // An error before sending, such as a parameter of a type that SQL lacks, is our own bug.
     throw wasSent ? translateDatabaseError(error) : error
   }
 }
@@ -77,7 +77,7 @@ function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null 
   if (!(error instanceof DatabaseUnavailable)) return null
   // SQLITE_BUSY: nothing was written, safe to retry.
   if (error.code === 'busy') return attempt < BUSY_ATTEMPTS ? Math.random() * LONGEST_PAUSE_MS * attempt : null
-  // A write that was cut off may have been done. A call that timed out would time out again, and damaged files stay
+  // An interrupted write may have been carried out. A call that timed out would time out again, and damaged files stay
   // damaged.
   const mayBeRepeated = mode === 'read' && attempt === 1 && error.code !== 'timed_out' && error.code !== 'storage'
   return mayBeRepeated ? 0 : null
@@ -85,14 +85,14 @@ function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null 
 
 interface Limits {
   readonly withinMs: number
-  /** When the database last answered a call of this isolate; a read goes on waiting while others are answered. */
+  /** Time of the last response to a call of this isolate; a read waits longer while other calls get responses. */
   readonly answeredAt: () => number
 }
 
 /**
- * Sends a batch as one transaction and repeats it where that is safe, all within one time limit.
+ * Sends a batch as one transaction and repeats it if this is safe, within one time limit.
  *
- * @throws UniqueViolation, DatabaseUnavailable; the driver's error where a statement is wrong
+ * @throws UniqueViolation, DatabaseUnavailable; the driver's error if a statement is wrong
  * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md
  */
 export async function sendBatch(

@@ -1,8 +1,7 @@
 import { fold } from './fold.ts'
 
 /**
- * Registers of businesses, whose names say what is sold; in other sources ("Museu do Café") the same words are the
- * name.
+ * Registers of businesses, in which generic words are no part of a name. In other sources they are: "Museu do Café".
  */
 const BUSINESS_REGISTERS = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
 
@@ -12,7 +11,7 @@ const PARTICLES = wordSet(
   'a as o os e y de da das do dos di du del della la las le les el los na nas no nos em com the and s d',
 )
 
-/** Words for what a business is or sells; they do not tell one business from another. */
+/** Words for a type of business or its goods, which do not distinguish two businesses. */
 const GENERIC = wordSet(`
   acai acaiteria adega artesanal assados bar bares bebidas beer bier bistro boteco botequim brasa buffet burger burgers
   burgueria burguer buteco cafe cafes cafeteria cantina carnes cervejaria chopp choperia chopperia churrascaria churrasco
@@ -25,10 +24,10 @@ const GENERIC = wordSet(`
   sorvetes steak steakhouse sucos sushi tapiocaria temakeria trattoria
 `)
 
-/** Words that tell one outlet of a chain from another. */
+/** Words that distinguish the outlets of a chain. */
 const BRANCH = wordSet('filial matriz unidade loja lojas shopping mall ii iii iv v vi vii viii ix x')
 
-/** Chains whose first word alone is the name, whatever follows it. */
+/** Chains that are identified by the first word alone. */
 const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback pecorino')
 
 const NAMING_WORDS = 2
@@ -46,8 +45,7 @@ interface NamedPlace extends Business {
 }
 
 /**
- * The words that distinguish a business: without its trade, its location and its branch. Empty for a name made of such
- * words only.
+ * The words that distinguish a business, without type, location and outlet. Empty if the name has no other words.
  */
 export function namingWords({ name, neighbourhood, city, uf }: Business): string[] {
   const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
@@ -58,32 +56,31 @@ export function namingWords({ name, neighbourhood, city, uf }: Business): string
   return naming[0] && ONE_WORD_CHAINS.has(naming[0]) ? [naming[0]] : naming
 }
 
-/** Key of a chain: the first two distinguishing words of a business, else its whole name. */
+/** Key of a chain: the first two distinguishing words of a business, or its whole name if there are none. */
 export const businessKey = (business: Business): string =>
   namingWords(business).slice(0, NAMING_WORDS).join(' ') || fold(business.name)
 
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
 
 /**
- * The key that two outlets of one chain share. For a business it is the first two distinguishing words, without its
- * trade, its location and its branch; for anything else (a museum, a park, a waterfall) the folded name. A key that is
- * too coarse does little harm (two unrelated businesses are not offered together); one that is too fine would offer one
- * chain twice.
+ * The key that two outlets of one chain share. For a business it is the first two distinguishing words
+ * (`namingWords`), for any other place (a museum, a park, a waterfall) the folded name. If two unrelated businesses share
+ * a key, they are not offered together, which does little harm.
  *
  * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
  */
 export const chainKey = (place: NamedPlace): string =>
   isBusinessRegister(place.source) ? businessKey(place) : fold(place.name)
 
-/** Prefixes of a street's name that some sources write and others leave out. */
+/** Prefixes of street names, which some sources leave out. */
 const STREET_TYPE =
   /^(?:r|rua|av|avenida|al|alameda|tv|travessa|pc|pca|praca|lgo|largo|rod|rodovia|est|estr|estrada|vl|viela|ladeira|beco|via)\s+/
-/** Where the number or the part of the building begins. */
+/** Start of the house number or of the part of a building. */
 const BUILDING =
   /\s+(?:s\s?n|n|no|numero|km|quadras?|qd|lote|lt|lojas?|loj|lj|luc|salas?|bloco|blc?|casa|andar|anexo|terreo|piso|subsl|pavmto|edif|box|quiosq|conj|parte|stand|torre|shopping)\s?\d*\b.*$/
 /** The number of a building; after a name of three letters or fewer ("BR 262", "T 10") it is part of the name. */
 const NUMBERS_AT_THE_END = /(?<=\w{4})(?:\s+\d+\w?)+$/
-/** Too large an area to count as a corner. */
+/** These areas are too large to count as a corner. */
 const NOT_A_STREET = /^(?:s n|centro|zona (?:rural|urbana)|area rural|rural|interior|povoado|distrito|sede|\d+)?$/
 
 interface AddressedPlace {
@@ -96,8 +93,8 @@ interface AddressedPlace {
 }
 
 /**
- * The street and its municipality, shared by two places round one corner. Most addresses have no house number, so the
- * whole street counts as the corner. Empty where the street is not known (no address, or just a neighbourhood).
+ * The key of a street in its municipality. Two places with the same key count as neighbours, because most addresses have
+ * no house number. Empty if the street is not known (no address, or just a neighbourhood).
  *
  * @example 'Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG' // 'augusto dos anjos 3106200'
  */

@@ -7,8 +7,8 @@ const COUNTRY = /^bra[sz]il$/
 const PIECES = /[,;/|()–—]|\s-\s/u
 
 /**
- * The folded form in which a typed city is looked up: "name uf" where the state is known, else the bare name. A state's
- * full name counts only as a separate part, because "Conceição do Pará" lies in Minas Gerais.
+ * Folds a typed city to its search key: "name uf" if the state is known, otherwise the bare name. A state's
+ * full name counts only as a separate part, because "Conceição do Pará" is in Minas Gerais.
  *
  * @example cityKey('Campinas - São Paulo, Brasil') // 'campinas sp'
  */

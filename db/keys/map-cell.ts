@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export const CELLS_PER_DEGREE = { near: 16, far: 3 } as const
 export type CellSize = keyof typeof CELLS_PER_DEGREE
 
-/** More than the number of cells from pole to pole: a cell's number is its column plus its row times this. */
+/** The number of a cell is its row × this + its column; this is larger than the number of columns. */
 export const CELL_ROW = 100_000
 
 /**
@@ -20,6 +20,6 @@ export const cellRowOf = (latitude: SQL, size: CellSize): SQL =>
 export const cellColumnOf = (longitude: SQL, size: CellSize): SQL =>
   sql`cast((${longitude} + 180) * ${sql.raw(String(CELLS_PER_DEGREE[size]))} as integer)`
 
-/** Number of the cell of a point. An index is used only where the expression is identical, character by character. */
+/** Number of the cell of a point. SQLite uses an index only if the expression has the same text. */
 export const cellOf = (latitude: SQL, longitude: SQL, size: CellSize): SQL =>
   sql`(${cellRowOf(latitude, size)} * ${sql.raw(String(CELL_ROW))} + ${cellColumnOf(longitude, size)})`

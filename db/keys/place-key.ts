@@ -32,8 +32,8 @@ export function wordsKey(name: string): string {
 const MIN_WORDS = 2
 
 /**
- * Key that two entries of one place share, for a place that is not a business: its distinguishing words, else its whole
- * name.
+ * Key that two entries of one place share, for a place that is not a business: its distinguishing words, or its whole
+ * name if they are too few.
  */
 export function placeKey(name: string): string {
   const key = wordsKey(name)

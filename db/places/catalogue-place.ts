@@ -15,22 +15,24 @@ export interface CataloguePlace {
   readonly neighbourhood: string | null
   readonly cityId: string
   readonly uf: string
-  /** Its own point, or the selection's. */
+  /** The place's own point, or that of the selection. */
   readonly latitude: number | null
   readonly longitude: number | null
   readonly pointPrecision: PointPrecision | null
   readonly position: Position
   readonly website: string | null
   readonly phone: string | null
+  /** Year of the newest evidence that the place exists. */
+  readonly seenYear: number | null
   readonly quality: number
   readonly chainKey: string
   readonly cornerKey: string | null
   readonly isSheltered: boolean
   readonly isFree: boolean
-  /** By the id of the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
+  /** Fits by category id: 4 handpicked, 3 strong, 2 fair, 1 weak. */
   readonly fits: ReadonlyMap<number, Fit>
-  /** Of a selected place, by the id of the category: 0 for its best category, then 1, 2, 3. */
+  /** Ranks of a selected place by category id: 0 for its best category, then 1, 2, 3. */
   readonly ranks: ReadonlyMap<number, number>
-  /** Why it waits for an administrator's approval; null for an offered place. */
+  /** Reason to wait for an administrator's approval; null for an offered place. */
   readonly withheld: string | null
 }

@@ -15,10 +15,10 @@ export const MUNICIPALITY_COLUMNS = [
 ] as const
 export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
 
-/** Places, one file per state, with what belongs to them: written by the workshop (`npm run catalogue -- build`). */
+/** Files of places, one per state, and further files of the catalogue, written by `npm run catalogue -- build`. */
 export const DATA_FOLDER = new URL('data/', import.meta.url)
 
-/** Needs a file system: not for the worker. */
+/** Needs a file system, so it cannot run in the worker. */
 export const readDataFile = (file: string): string => readFileSync(new URL(file, DATA_FOLDER), 'utf8')
 
 export const readMunicipalities = (): MunicipalityRow[] =>

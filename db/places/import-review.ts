@@ -10,7 +10,7 @@ const MAX_EXAMPLES = 20
 /** Older reviews are deleted: the panel shows the last few only. */
 const REVIEWS_STORED = 50
 
-/** Counts places with one outcome and stores the ids of the first of them. */
+/** Counts the places with one outcome and stores the first ids. */
 export class Tally {
   count = 0
   readonly examples: string[] = []
@@ -26,7 +26,7 @@ export class ImportTally {
   readonly added = new Tally()
   readonly changed = new Tally()
   readonly retired = new Tally()
-  /** Missing from the source, but an administrator added them or brought them back, so they stay. */
+  /** Places missing from the source that stay, because an administrator added or restored them. */
   readonly permanent = new Tally()
 }
 
@@ -39,7 +39,7 @@ interface Review {
 
 const IS_EDITED = sql`place_edits.fields <> '{}'`
 
-/** Stores the outcome of an import, and what it left as administrators had set it. */
+/** Stores the outcome of an import, and the administrators' edits that it did not overwrite. */
 export const saveReview = ({ dataset, startedAt, finishedAt, tally }: Review) => {
   const { added, changed, retired, permanent } = tally
   const scope = dataset === SHIPPED ? sql`places.origin = 'shipped'` : sql`places.dataset = ${dataset}`
@@ -69,7 +69,7 @@ interface Change {
   readonly isNew: number
 }
 
-/** Which of these places are new, and which changed in the files; their edits must be reverted first. */
+/** Finds the places that are new or changed in the files; their edits must be reverted first. */
 export const listChanges = (db: Db, rows: readonly SavedPlace[]) =>
   statement(
     db.all<Change>(sql`

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Db, run } from '../client.ts'
 import { allOf, batchesOf } from '../json-rows.ts'
 import { applyEdits, revertEdits } from '../queries/places/edits/apply-edits.ts'
 import { indexPlaces, indexRetired } from '../queries/places/edits/search-index.ts'
-import type { StoredStop, StoredTours } from '../queries/places/tours.ts'
-import { dropBrokenTours } from '../queries/places/tours.ts'
 import { seedVersions } from '../schema/places.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 import { parseCsv } from './csv.ts'
 import { DATA_FOLDER, type MunicipalityRow, readDataFile, readMunicipalities } from './data-files.ts'
 import { ImportTally, listChanges, listIds, SHIPPED, saveReview } from './import-review.ts'
-import type { OfferedPlace } from './offers.ts'
 import { PLACE_COLUMNS, toPlaces } from './place-rows.ts'
 import {
   deleteOffersOf,
@@ -33,24 +30,8 @@ import { saveReach } from './save-reach.ts'
 
 const PLACES_FILE = /^[a-z]{2}\.csv$/
 
-/** Columns of `data/tours.csv`: a row is a tour, `weather` is `any` or `sheltered`; see docs/catalogue.md. */
-const TOUR_COLUMNS = [
-  'place_id',
-  'weather',
-  'free',
-  'stop_1',
-  'way_2',
-  'minutes_2',
-  'stop_2',
-  'way_3',
-  'minutes_3',
-  'stop_3',
-] as const
-
-/** Code whose change may change the rows that a load writes. */
+/** Folders of code that decides which rows a load writes; a change there starts a new load. */
 const LOADER = ['./', '../vocabulary/', '../queries/guides/'].map((folder) => new URL(folder, import.meta.url))
-
-type LoadedPlace = CataloguePlace & Pick<OfferedPlace, 'tours'>
 
 /** About 1 MB of JSON per request. */
 const PLACES_PER_BATCH = 2500
@@ -65,11 +46,11 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
 
 /**
  * Puts the shipped catalogue into the database: categories, municipalities and real places. Loading the same version
- * again costs one read. Every batch holds complete places, and the version is written last: an interrupted load leaves
+ * again costs one read. Every batch contains complete places, and the version is written last: an interrupted load leaves
  * consistent rows, and the next one finishes it. Imported places stay, and their matches with shipped places are filled
  * in again.
  *
- * @param now - when the version counts as loaded
+ * @param now - time of the load
  * @param catalogue - the shipped files by default; tests pass others
  * @param onSaved - called after each batch with the number of saved places and of all
  * @returns whether anything was loaded
@@ -82,8 +63,7 @@ export async function loadCatalogue(
   onSaved: (saved: number, total: number) => void = () => undefined,
 ): Promise<boolean> {
   if ((await loadedVersion(db)) === catalogue.version) return false
-  const { municipalities, tours, ...files } = catalogue.read()
-  const places = files.places.map((place) => ({ ...place, tours: tours.get(place.id) }))
+  const { municipalities, places } = catalogue.read()
 
   await run(db, [saveCategories(db), saveMunicipalities(municipalities)(db)])
   const tally = new ImportTally()
@@ -96,7 +76,6 @@ export async function loadCatalogue(
   await retireGone(db, places, tally)
   await saveReach(db)
   await saveGuides(db, now)
-  await run(db, [dropBrokenTours(sql`select id from municipalities`)(db)])
   const [isComplete] = await run(db, [
     saveVersion(db, catalogue.version, now, { places, municipalities }),
     allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),
@@ -105,7 +84,7 @@ export async function loadCatalogue(
   return true
 }
 
-async function retireGone(db: Db, places: readonly LoadedPlace[], tally: ImportTally): Promise<void> {
+async function retireGone(db: Db, places: readonly CataloguePlace[], tally: ImportTally): Promise<void> {
   const { retired, permanent } = gone(places)
   const [retiredIds, permanentIds] = await run(db, [
     listIds(db, retired),
@@ -116,7 +95,7 @@ async function retireGone(db: Db, places: readonly LoadedPlace[], tally: ImportT
   for (const id of permanentIds) tally.permanent.add(id)
 }
 
-async function saveBatch(db: Db, batch: readonly LoadedPlace[], tally: ImportTally): Promise<void> {
+async function saveBatch(db: Db, batch: readonly CataloguePlace[], tally: ImportTally): Promise<void> {
   const ids = batch.map(({ id }) => id)
   const rows = batch.map(toSavedPlace)
   const [, changes] = await run(db, [
@@ -141,14 +120,12 @@ const isSelected = ({ id }: { readonly id: string }): boolean => id.startsWith('
 interface CatalogueFiles {
   readonly municipalities: MunicipalityRow[]
   readonly places: CataloguePlace[]
-  /** By the id of the place that starts them. */
-  readonly tours: ReadonlyMap<string, StoredTours>
 }
 
 export interface Catalogue {
-  /** Hash of all loaded data: two databases with one version hold the same rows. */
+  /** Hash of all loaded data: two databases with one version contain the same rows. */
   readonly version: string
-  /** Reads on demand: a start on a database that has this version costs one hash. */
+  /** Reads the files on demand: if the database has this version, a start costs only the hash. */
   read(): CatalogueFiles
 }
 const isLoaded = (name: string): boolean => /\.(?:csv|ts)$/.test(name) && !/\.test\.ts$/.test(name)
@@ -172,32 +149,8 @@ function readFiles(): CatalogueFiles {
     municipalities,
     // The panel lists the last loaded places first: the selection.
     places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities),
-    tours: toTours(parseCsv(readDataFile('tours.csv'), TOUR_COLUMNS)),
   }
 }
 
 /** Needs a file system: not for the worker. */
 export const openCatalogue = (): Catalogue => ({ version: versionOfFiles(), read: readFiles })
-
-type TourRow = Record<(typeof TOUR_COLUMNS)[number], string>
-
-function toStop(id: string, way: string, minutes: string): StoredStop {
-  if (way !== 'foot' && way !== 'car') throw new Error(`tours.csv: a way is "foot" or "car", not "${way}"`)
-  return [id, way, Number(minutes)]
-}
-
-const toStops = (row: TourRow): StoredStop[] => [
-  [row.stop_1, null, null],
-  toStop(row.stop_2, row.way_2, row.minutes_2),
-  ...(row.stop_3 === '' ? [] : [toStop(row.stop_3, row.way_3, row.minutes_3)]),
-]
-
-/** Tours by the id of the place that they are offered with. */
-function toTours(rows: readonly TourRow[]): ReadonlyMap<string, StoredTours> {
-  const tours = new Map<string, StoredTours>()
-  for (const row of rows) {
-    const tour = { free: row.free === '1', stops: toStops(row) }
-    tours.set(row.place_id, { ...tours.get(row.place_id), [row.weather]: tour })
-  }
-  return tours
-}

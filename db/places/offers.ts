@@ -1,36 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Cell, idsOf, rowsOf, toUnits, UNITS_PER_DEGREE, write } from '../json-rows.ts'
-import type { StoredTours } from '../queries/places/tours.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 
-/** Degrees as sent in JSON: whole ten-millionths. */
+/** SQL for a column in degrees as it is sent in JSON: an integer of 1/10,000,000 degree. */
 export const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)`)
 
 /** Columns of `place_categories` in the order of a row sent as a JSON list. */
 export const OFFER_COLUMNS = sql.raw(
   'category_id, place_id, city_id, uf, latitude, longitude, precision, margin_km, fit, rank, family, drawing, ' +
-    'is_sheltered, is_free, quality, chain_key, corner_key, tours',
+    'is_sheltered, is_free, quality, chain_key, corner_key',
 )
 
-/** The columns of such a list, for a `select` where it is `value`. */
+/** SQL that selects the columns from such a list, named `value`. */
 export const OFFER_FIELDS = sql.raw(
   `value->>0, value->>1, value->>2, value->>3, (value->>4) / ${UNITS_PER_DEGREE}.0, (value->>5) / ${UNITS_PER_DEGREE}.0, ` +
-    Array.from({ length: 12 }, (_, index) => `value->>${index + 6}`).join(', '),
+    Array.from({ length: 11 }, (_, index) => `value->>${index + 6}`).join(', '),
 )
 
-/** A row of `place_categories` as such a list, in a select from it. */
+/** SQL that converts a row of `place_categories` to such a list. */
 export const OFFER_CELLS = sql`json_array(
   category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, precision, margin_km,
-  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, tours)`
+  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key)`
 
-/** The last columns of `OFFER_COLUMNS`, from the row `own` of the place in another category. */
-export const LAST_OF_OWN = sql.raw('own.corner_key, own.tours')
-
-/** The fields by which a place is offered: its categories, its location, and the sort keys of lists. */
-export interface OfferedPlace extends OfferedFacts {
-  readonly tours?: StoredTours | undefined
-}
-type OfferedFacts = Pick<
+/** The fields of a place that its offers depend on: categories, location, and sort keys. */
+export type OfferedPlace = Pick<
   CataloguePlace,
   | 'id'
   | 'cityId'
@@ -67,7 +60,6 @@ export const toOffers = (place: OfferedPlace): Cell[][] =>
     place.quality,
     place.chainKey,
     place.cornerKey,
-    place.tours ? JSON.stringify(place.tours) : null,
   ])
 
 const isNotClosed = sql`not exists (

@@ -92,7 +92,7 @@ export const saveOffersOf = (rows: readonly CataloguePlace[]) => [
       select 1 from places where places.id = value->>0 and places.closed_at is null and places.confirmed_at is null)`),
 ]
 
-/** Places that are no longer in the shipped files, except those that an administrator brought back. */
+/** Places that are no longer in the shipped files, except those that an administrator restored. */
 export const gone = (places: readonly CataloguePlace[]) => {
   const all = sql`origin = 'shipped' and is_retired = 0 and id not in ${idsOf(places.map(({ id }) => id))}`
   const isPermanent = sql`id in (select place_id from place_edits where is_permanent)`
@@ -111,8 +111,8 @@ export const deleteOffersOfRetired = [
 const isEdited = sql`places.id in (select place_id from place_edits)`
 
 /**
- * Expected counts for the places of the files: how many are closed, how many are edited, and how many categories the
- * offered ones have. An edited place is offered as the edit says, not as the files do.
+ * Expected counts for the places of the files: closed places, edited places, and categories of offered places. For an
+ * edited place the edit counts instead of the file.
  */
 const expected = (places: readonly CataloguePlace[]): SQL => sql`
   select count(iif(${isEdited}, null, places.closed_at)) as closed, count(iif(${isEdited}, 1, null)) as edited,
@@ -126,7 +126,7 @@ interface Loaded {
   readonly places: readonly CataloguePlace[]
 }
 
-/** Written only when the tables match the files exactly; no row returned means that they do not. */
+/** Stores the version only if the tables match the files exactly; otherwise it returns no row. */
 export const saveVersion = (db: Db, version: string, now: Date, { places, municipalities }: Loaded) =>
   statement(
     db.all<{ version: string }>(sql`

@@ -12,7 +12,7 @@ interface GuideCity {
 }
 
 const NEIGHBOURS = 6
-/** A city further away is not a neighbour. */
+/** A more distant city is not a neighbour. */
 const MAX_KM = 100
 
 const listSeats = (db: Db) =>
@@ -20,10 +20,9 @@ const listSeats = (db: Db) =>
     db.all<GuideCity>(sql`
       select guides.city_id as id, m.latitude, m.longitude
       from guides join municipalities as m on m.id = guides.city_id`),
-    (rows) => rows,
   )
 
-/** The nearest of the others, each with its distance in whole kilometres. */
+/** The nearest other cities, with their distances in whole kilometres. */
 const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: string, km: number][] =>
   cities
     .map((other) => ({ id: other.id, km: kmBetween(city, other) }))
@@ -32,7 +31,7 @@ const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: s
     .slice(0, NEIGHBOURS)
     .map(({ id, km }) => [id, Math.round(km)])
 
-/** Recomputes which cities with pages lie near each other and updates the dates of those that changed. */
+/** Recomputes which cities with pages are near each other and updates the dates of those that changed. */
 export async function saveNeighbours(db: Db, at: Date): Promise<void> {
   const [cities] = await run(db, [listSeats(db)])
   const rows = cities.map((city) => [city.id, JSON.stringify(neighboursOf(city, cities))])

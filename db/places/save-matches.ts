@@ -10,8 +10,8 @@ const columns = (make: (fact: string) => string, facts: readonly string[] = FACT
   sql.raw(facts.map(make).join(', '))
 
 /**
- * A match's exact point replaces the selection's, which moves to `near_latitude` and `near_longitude` as long as the
- * match exists. A match of any other place with its own point has no point.
+ * A match's exact point replaces the selection's, which is stored in `near_latitude` and `near_longitude` while the match
+ * exists. A match of any other place with its own point has no point.
  */
 const GIVES_WAY = `(places.point_precision = 'selection' and m.latitude is not null)`
 const GAVE_WAY = `(places.point_precision = 'point' and m.latitude is not null)`
@@ -51,7 +51,7 @@ const fillCategories = (ids: SQL) =>
     from place_matches as m where m.place_id = place_categories.place_id and place_categories.place_id in ${ids}`)
 
 /**
- * Fills gaps in these places with facts of imports. Their rows must hold only facts of their own sources: just written,
+ * Fills gaps in these places with facts of imports. Their rows must contain only facts of their own sources: just written,
  * or cleared by `clearMatched`.
  */
 export const fillMatched = (placeIds: readonly string[]) => {

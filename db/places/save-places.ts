@@ -19,9 +19,10 @@ export interface SavedPlace {
   readonly pointPrecision: PointPrecision | null
   readonly website: string | null
   readonly phone: string | null
+  readonly seenYear: number | null
   readonly openingHours: string | null
   readonly wikidata: string | null
-  /** Approximate location of a place without a point, when it is known better than by its municipality. */
+  /** Approximate location of a place without a point, if it is more precise than the municipality. */
   readonly near: { readonly latitude: number; readonly longitude: number } | null
 }
 
@@ -38,10 +39,10 @@ export const savePlaces = (rows: readonly SavedPlace[], writer: PlaceWriter) =>
   write(sql`
     insert into places
       (id, source, name, description, kind, kind_words, drawing, address, neighbourhood, city_id, latitude, longitude,
-        point_precision, website, phone, opening_hours, wikidata, near_latitude, near_longitude, origin, dataset, is_retired)
+        point_precision, website, phone, opening_hours, wikidata, near_latitude, near_longitude, seen_year, origin, dataset, is_retired)
     select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, value->>9,
       ${degreesOf(10)}, ${degreesOf(11)}, value->>12, value->>13, value->>14, value->>15, value->>16,
-      ${degreesOf(17)}, ${degreesOf(18)}, ${writer.origin}, ${'dataset' in writer ? writer.dataset : null}, 0
+      ${degreesOf(17)}, ${degreesOf(18)}, value->>19, ${writer.origin}, ${'dataset' in writer ? writer.dataset : null}, 0
     from ${rowsOf(
       rows.map((place) => [
         place.id,
@@ -63,6 +64,7 @@ export const savePlaces = (rows: readonly SavedPlace[], writer: PlaceWriter) =>
         place.wikidata,
         unitsOrNull(place.near?.latitude ?? null),
         unitsOrNull(place.near?.longitude ?? null),
+        place.seenYear,
       ]),
     )}
     where true
@@ -72,8 +74,8 @@ export const savePlaces = (rows: readonly SavedPlace[], writer: PlaceWriter) =>
       neighbourhood = excluded.neighbourhood, city_id = excluded.city_id, latitude = excluded.latitude,
       longitude = excluded.longitude, point_precision = excluded.point_precision, website = excluded.website,
       phone = excluded.phone, opening_hours = excluded.opening_hours, wikidata = excluded.wikidata,
-      near_latitude = excluded.near_latitude, near_longitude = excluded.near_longitude, origin = excluded.origin,
-      dataset = excluded.dataset, is_retired = places.closed_at is not null
+      near_latitude = excluded.near_latitude, near_longitude = excluded.near_longitude, seen_year = excluded.seen_year,
+      origin = excluded.origin, dataset = excluded.dataset, is_retired = places.closed_at is not null
     where ${writer.origin === 'shipped' ? sql`true` : sql`places.closed_at is null`}`)
 
 /** Retires places that their source no longer has: they are not offered, but stay because choices refer to them. */

@@ -9,20 +9,20 @@ import { FIT } from '../vocabulary/fit.ts'
 const CELLS_PER_DEGREE = 50
 
 const NEARBY: Reach = { fromKm: 0, toKm: 50 }
-const TRIP: Reach = { fromKm: 40, toKm: 250 }
+const TRIP: Reach = { fromKm: 15, toKm: 250 }
 const REACHES: ReadonlyMap<number, Reach> = new Map(
   CATEGORIES.map(({ id, slug }) => [id, slug === 'viagem' ? TRIP : NEARBY]),
 )
 
 /** Size of the free plan's list: a list cannot be filled with fewer places. */
 const MIN_PLACES = 3
-/** Larger than any reach: the neighbouring cells contain every place that counts. */
+/** Larger than any reach, so that the eight neighbouring cells contain every place that counts. */
 const CELL_DEGREES = 0.5
 const KM_PER_DEGREE = 111
 
 /** A city with this many inhabitants has cinemas, theatres and several good restaurants. */
 const CITY_OF_SIZE = 100_000
-/** Too far to drive for an evening beyond this. */
+/** A more distant city is too far for an evening. */
 const MAX_KM_TO_CITY = 150
 
 const listOfferCells = (db: Db) =>
@@ -31,11 +31,10 @@ const listOfferCells = (db: Db) =>
       select category_id as categoryId, cast(round(latitude * ${CELLS_PER_DEGREE}) as real) / ${CELLS_PER_DEGREE} as latitude,
         cast(round(longitude * ${CELLS_PER_DEGREE}) as real) / ${CELLS_PER_DEGREE} as longitude, count(*) as count
       from place_categories where fit >= ${FIT.fair} group by 1, 2, 3`),
-    (rows) => rows,
   )
 
 const listSizedCities = (db: Db) =>
-  statement(db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`), (rows) => rows)
+  statement(db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`))
 
 /** Writes the rows that changed. */
 const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thin: string][]) =>
@@ -69,7 +68,7 @@ interface OfferCell extends Point {
   readonly count: number
 }
 
-/** How far from a city's seat a category's places count. */
+/** Distance from a city's seat within which a category's places count. */
 interface Reach {
   readonly fromKm: number
   readonly toKm: number
@@ -78,7 +77,7 @@ interface Reach {
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL_DEGREES)
 const keyOf = (row: number, column: number): string => `${row} ${column}`
 
-/** Cells by a grid, for looking up those around a city. */
+/** Cells by their position in a coarser grid, to find those around a city. */
 type Grid = ReadonlyMap<string, readonly OfferCell[]>
 
 const toGrid = (cells: readonly OfferCell[]): Grid =>

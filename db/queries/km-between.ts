@@ -7,7 +7,7 @@ interface SqlPoint {
   readonly longitude: SQL
 }
 
-/** Haversine of the angle between two points; null where either is. */
+/** Haversine of the angle between two points; null if either point is null. */
 export const haversineOf = (from: SqlPoint, to: SqlPoint): SQL => sql`
   power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2)
     + cos(radians(${from.latitude})) * cos(radians(${to.latitude}))
@@ -16,5 +16,5 @@ export const haversineOf = (from: SqlPoint, to: SqlPoint): SQL => sql`
 /** Kilometres on the earth's surface for an angle given by its haversine. */
 export const kmOfHaversine = (haversine: SQL): SQL => sql`${2 * EARTH_RADIUS_KM} * asin(min(1.0, sqrt(${haversine})))`
 
-/** Great-circle distance in kilometres; null where either point is. */
+/** Great-circle distance in kilometres; null if either point is null. */
 export const kmBetween = (from: SqlPoint, to: SqlPoint): SQL => sql`(${kmOfHaversine(haversineOf(from, to))})`

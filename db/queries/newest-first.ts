@@ -1,25 +1,25 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { users } from '../schema/accounts.ts'
 
-/** A page of a list, newest first, after a position or from the beginning. */
+/** A page of a list, newest first, after a position or from the start. */
 export interface PageRequest {
-  /** Only an administrator gets rows. */
+  /** The reader; only an administrator gets rows. */
   readerId: string
   limit: number
   after: { at: Date; id: string } | null
 }
 
-/** Later than every timestamp that a list can hold. */
+/** Later than every timestamp in a list. */
 export const END_OF_TIME_MS = 8_640_000_000_000_000
 
 /**
- * The value for an administrator, else null. The session is checked in the same batch (`caller.load`), so the statement
- * also runs for other callers: nothing compares with null, and an index range that ends at null reads nothing.
+ * The value for an administrator, otherwise null. The session is checked in the same batch (`caller.load`), so the statement
+ * also runs for other callers: a comparison with null is never true, and an index range that ends at null reads nothing.
  */
 export const forAdmin = (readerId: string, value: SQL): SQL =>
   sql`(select ${value} from ${users} where ${users.id} = ${readerId} and ${users.role} = 'admin')`
 
-/** Whether a row follows the position at which the page begins; a range of an index on (at, id). */
+/** Whether a row comes after the previous page; a range of an index on (at, id). */
 export const isBehind = ({ readerId, after }: PageRequest, at: AnyColumn, id: AnyColumn): SQL =>
   sql`(${at}, ${id}) < (${forAdmin(readerId, sql`${after?.at.getTime() ?? END_OF_TIME_MS}`)}, ${after?.id ?? ''})`
 
@@ -42,10 +42,10 @@ interface FilteredList {
 }
 
 /**
- * `select` of the newest ids that match a filter. A common filter is answered by scanning from the newest row; if the
+ * `select` of the newest ids that match a filter. A common filter is evaluated by scanning from the newest row; if the
  * first 2,000 rows do not fill the page, the filter's own indexes are used.
  *
- * The filter is the first part of each condition, and the candidates are a separate table: a name key reaches the
+ * The filter is the first part of each condition, and the candidates are a separate table: a name key alone reaches the
  * nesting limit of libSQL's parser (`db/keys/name-key.ts`).
  *
  * @returns columns `id, at`

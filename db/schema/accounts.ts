@@ -5,6 +5,9 @@ import { flag, oneOf, timestamp } from './columns.ts'
 const ROLES = ['user', 'admin'] as const
 const TOKEN_KINDS = ['verify_email', 'reset_password', 'confirm_old_email', 'confirm_new_email'] as const
 
+/** A person's id in another table; the row is deleted with the account. */
+export const ofUser = (column: string) => text(column).references(() => users.id, { onDelete: 'cascade' })
+
 /** A person who can sign in. `username` and `email` are stored folded, so a plain unique index compares without case. */
 export const users = sqliteTable(
   'users',
@@ -18,18 +21,29 @@ export const users = sqliteTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
-    /** Raised to revoke every older session. */
+    /** Since when the account is an administrator; null for one that was made so by SQL: since its creation. */
+    adminSince: timestamp('admin_since'),
+    /** The secret of the second factor is derived from this nonce; null: there is no second factor. */
+    factorNonce: text('factor_nonce'),
+    /** The latest time step of which a code was used: each code works once. */
+    factorStep: integer('factor_step').notNull().default(0),
+    /** Incremented to revoke every older session. */
     tokenVersion: integer('token_version').notNull().default(0),
-    /** Raised by a reset of the password: device tokens of an older version no longer name a known device. */
+    /** Incremented by a reset of the password: device tokens of an older version no longer name a known device. */
     deviceVersion: integer('device_version').notNull().default(0),
     isDisabled: flag('is_disabled').notNull().default(false),
     emailVerifiedAt: timestamp('email_verified_at'),
     /** Set while a requested deletion is pending: the nightly job erases the account after this time. */
     deletionDueAt: timestamp('deletion_due_at'),
+    /** The person's customer at the payment provider; null: none. */
+    customerId: text('customer_id'),
+    /** Since when an administrator's grant of Premium to this person is valid; null: none. */
+    grantedAt: timestamp('granted_at'),
     createdAt: timestamp('created_at').notNull(),
     lastSeenAt: timestamp('last_seen_at'),
   },
   (table) => [
+    uniqueIndex('users_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_email').on(table.email),
     index('users_newest').on(table.createdAt, table.id),
@@ -47,10 +61,7 @@ export const users = sqliteTable(
  */
 export const accountNumbers = sqliteTable('account_numbers', {
   number: integer('number').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser('user_id').notNull().unique(),
 })
 
 /**
@@ -61,13 +72,13 @@ export const sessions = sqliteTable(
   'sessions',
   {
     tokenId: text('token_id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     /** `Chrome no Android`, from the user agent. */
     device: text('device').notNull(),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
+    /** When the person last confirmed their identity in this session, after the login. */
+    confirmedAt: timestamp('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId, table.createdAt), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -77,9 +88,7 @@ export const revokedTokens = sqliteTable(
   'revoked_tokens',
   {
     tokenId: text('token_id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [index('revoked_tokens_expiry').on(table.expiresAt), index('revoked_tokens_user').on(table.userId)],
@@ -90,9 +99,7 @@ export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
     /** The address that the link was sent to: it confirms only this one. */
     email: text('email').notNull(),
@@ -107,13 +114,21 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
+/** Codes that replace the second factor, usable once: a used one is deleted. Only a keyed digest is stored. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: ofUser('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
 /** A new address that the person must confirm at both the old and the new one. */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').primaryKey(),
     newEmail: text('new_email').notNull(),
     requestedAt: timestamp('requested_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
@@ -143,9 +158,7 @@ export const loginGuesses = sqliteTable(
 export const consents = sqliteTable(
   'consents',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     purpose: text('purpose').notNull(),
     version: text('version').notNull(),
     grantedAt: timestamp('granted_at').notNull(),

@@ -1,45 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ofUser, users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
-import { couples } from './couples.ts'
-import { invitations } from './invitations.ts'
-import { categories, municipalities, places } from './places.ts'
+import { couples, ofCouple } from './couples.ts'
+import { invitations, offeredColumns } from './invitations.ts'
+import { categories, municipalities } from './places.ts'
 
 /** A place chosen for a couple, by the partner through an invitation or by the couple itself. */
 export const selections = sqliteTable(
   'selections',
   {
     id: text('id').primaryKey(),
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: ofCouple('couple_id').notNull(),
     /** At most one choice per invitation: the unique index decides between simultaneous choices. */
     invitationId: text('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
-    activityId: text('activity_id').notNull(),
-    placeId: text('place_id').references(() => places.id),
+    ...offeredColumns,
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** Municipality of the place; null when unknown. */
+    /** Municipality of the place; null if unknown. */
     cityId: text('city_id').references(() => municipalities.id),
-    distanceKm: real('distance_km'),
+    /** False for a choice without an invitation. */
     isOutsideRadius: flag('is_outside_radius').notNull().default(false),
-    /** As the invitation offered it; null: not a tour. */
-    tour: text('tour'),
-    /** Ids of the completed stops, as JSON; null: none. */
-    stopsDone: text('stops_done'),
     selectedAt: timestamp('selected_at').notNull(),
     completedAt: timestamp('completed_at'),
     /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
     completedDay: text('completed_day'),
     /** When the couple dismissed it without doing it; null: not dismissed. */
     dismissedAt: timestamp('put_away_at'),
-    /** Planned time, `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day is set. */
+    /** Planned time, `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day is set. */
     plannedAt: text('planned_at'),
     /** When a day was first set; unchanged when the day is removed. */
     dateSetAt: timestamp('plan_set_at'),
-    /** The member who brought it when two couples merged; null: it was added since, or both had it. */
+    /** The member who had the choice before two couples merged; null: it was added later, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who chose it; null: a guest chose it, or it is older than this column. */
     chosenBy: text('chosen_by').references(() => users.id, { onDelete: 'set null' }),
@@ -89,9 +82,7 @@ const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
 export const feelings = sqliteTable(
   'feelings',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     selectionId: text('selection_id')
       .notNull()
       .references(() => selections.id, { onDelete: 'cascade' }),
@@ -108,5 +99,32 @@ export const feelings = sqliteTable(
     primaryKey({ columns: [table.userId, table.selectionId] }),
     index('feelings_selection').on(table.selectionId),
     check('feelings_known', sql`${table.feeling} in (${oneOf(FEELINGS)})`),
+  ],
+)
+/** Unlocked achievements; the primary key ensures that each is unlocked once. */
+export const achievementUnlocks = sqliteTable(
+  'achievement_unlocks',
+  {
+    coupleId: text('couple_id').notNull(),
+    /** Copy of the couple's `listed_slug`, updated by the foreign key; public lists show it. */
+    listedSlug: text('listed_slug').notNull().default(''),
+    /** Slug in the achievement catalogue. */
+    slug: text('slug').notNull(),
+    unlockedAt: timestamp('unlocked_at').notNull(),
+    /** When the couple saw it; null: still new. */
+    seenAt: timestamp('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.coupleId, table.slug] }),
+    foreignKey({
+      name: 'achievement_unlocks_listing',
+      columns: [table.coupleId, table.listedSlug],
+      foreignColumns: [couples.id, couples.listedSlug],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('achievement_unlocks_newest')
+      .on(table.unlockedAt, table.coupleId, table.slug, table.listedSlug)
+      .where(sql`${table.listedSlug} <> ''`),
   ],
 )

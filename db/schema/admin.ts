@@ -54,7 +54,7 @@ export const overviewCounts = sqliteTable(
     kind: text('kind', { enum: KINDS }).notNull(),
     /** In America/Sao_Paulo: the Monday of a week, `YYYY-MM-DD`, or a month, `YYYY-MM`; '' for a total. */
     period: text('period').notNull(),
-    /** Name of the counted measure: see `worker/modules/admin/overview/count-overview`. */
+    /** Name of the counted measure: see `worker/modules/admin/load-stats.ts`. */
     measure: text('measure').notNull(),
     value: integer('value').notNull(),
     countedAt: timestamp('counted_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
-import { couples } from './couples.ts'
+import { couples, ofCouple } from './couples.ts'
 
 const PLANS = ['free', 'premium'] as const
 const STATUSES = ['inactive', 'active'] as const
@@ -13,54 +13,50 @@ const PROVIDER_STATES = ['incomplete', 'active', 'past_due', 'ended'] as const
 const PAYMENT_KINDS = ['subscription', 'pix'] as const
 
 /**
- * A couple's plan and billing; one row per couple, inserted with it. Facts (the provider's subscription, passes, an
- * administrator's grant) and the plan derived from them; see worker/modules/billing/entitlement.ts.
+ * A couple's plan and billing; one row per couple, inserted with it. Facts (one member's subscription and passes)
+ * and the plan derived from them and from a grant to a member; see worker/modules/billing/entitlement.ts.
  */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    coupleId: text('couple_id')
-      .primaryKey()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: ofCouple('couple_id').primaryKey(),
     plan: text('plan', { enum: PLANS }).notNull().default('free'),
     status: text('status', { enum: STATUSES }).notNull().default('inactive'),
     billing: text('billing', { enum: BILLING_STATES }).notNull().default('none'),
     /** Who provides the plan. */
     source: text('source', { enum: SOURCES }).notNull().default('none'),
     means: text('means', { enum: MEANS }),
-    /**
-     * The member who started the purchase or got the grant: the plan stays with them when the couple parts; null: none.
-     */
+    /** The member whose customer, subscription and passes these are: the row stays with them when the couple parts. */
     payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Raised by every write: a writer that read an older revision writes nothing. */
+    /** Incremented by every write: a writer that read an older revision writes nothing. */
     revision: integer('revision').notNull().default(0),
     customerId: text('customer_id'),
     subscriptionId: text('subscription_id'),
     /** State of the subscription at the provider; null: there never was one. */
     providerState: text('provider_state', { enum: PROVIDER_STATES }),
-    /** End of the provider's present period, which moves on before it is paid. */
+    /** End of the provider's current period, which moves on before it is paid. */
     providerPeriodEnd: timestamp('provider_period_end'),
-    /** The subscription ends with that period. */
+    /** Whether the subscription ends with that period. */
     providerEnds: flag('provider_ends').notNull().default(false),
-    /** Until when the present plan is paid; null: not paid, or no end. */
+    /** Whether that end was scheduled by the payer's request to delete the account; withdrawing the request undoes it. */
+    endsForDeletion: flag('ends_for_deletion').notNull().default(false),
+    /** End of the paid period of the current plan; null: not paid, or no end. */
     currentPeriodEnd: timestamp('current_period_end'),
     /** End of the last paid period; the grace period of a failed renewal starts here. */
     paidUntil: timestamp('paid_until'),
     cancelAtPeriodEnd: flag('cancel_at_period_end').notNull().default(false),
-    /** First payment of the present purchase; the withdrawal period starts here. */
+    /** First payment of the current purchase; the withdrawal period starts here. */
     firstPaidAt: timestamp('first_paid_at'),
     /** End of the prepaid passes. */
     passUntil: timestamp('pass_until'),
-    /** The plan's end of which the couple was last reminded. */
+    /** The end of the plan about which the last reminder was sent. */
     remindedOf: timestamp('reminded_of'),
-    /** Since when an administrator's grant is valid; null: none. */
-    grantedAt: timestamp('granted_at'),
     /** When the plan ends without further news; null: not by itself. */
     lapsesAt: timestamp('lapses_at'),
     /** Last digits and brand of the charged card. */
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** Raised when the provider answered with an internal error, which it would repeat under the same key. */
+    /** Incremented after an internal error of the provider, which it would repeat under the same key. */
     attempt: integer('attempt').notNull().default(0),
     premiumSince: timestamp('premium_since'),
     updatedAt: timestamp('updated_at').notNull(),
@@ -90,6 +86,8 @@ export const payments = sqliteTable(
   {
     id: text('id').primaryKey(),
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
+    /** Who paid; null: the account was erased. */
+    payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull().default('subscription'),
     /** The provider's own id of the payment: a second report of it is the same row. */
     providerPaymentId: text('provider_payment_id').notNull(),
@@ -104,6 +102,7 @@ export const payments = sqliteTable(
   (table) => [
     uniqueIndex('payments_provider').on(table.providerPaymentId),
     index('payments_couple').on(table.coupleId, table.paidAt),
+    index('payments_payer').on(table.payerId, table.paidAt),
     index('payments_paid').on(table.paidAt),
     check('payments_kind', sql`${table.kind} in (${oneOf(PAYMENT_KINDS)})`),
     check('payments_refund', sql`${table.refundedCents} between 0 and ${table.amountCents}`),

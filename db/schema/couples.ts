@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { oneOf, timestamp } from './columns.ts'
+
+/** A couple's id in another table; the row is deleted with the couple. */
+export const ofCouple = (column: string) => text(column).references(() => couples.id, { onDelete: 'cascade' })
 
 /** Owner of invitations, choices, achievements, the public page and the subscription. */
 export const couples = sqliteTable(
@@ -9,7 +12,7 @@ export const couples = sqliteTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
-    /** The slug while the couple is public and Premium, else ''. Rankings have a copy, updated by a foreign key. */
+    /** The slug while the couple is public and Premium, otherwise ''. Rankings have a copy, updated by a foreign key. */
     listedSlug: text('listed_slug').notNull().default(''),
     bio: text('bio'),
     /** Set after a report: the page is hidden until an administrator decides. */
@@ -17,7 +20,7 @@ export const couples = sqliteTable(
     /** The public page was banned, with the reason that the couple reads. */
     bannedAt: timestamp('banned_at'),
     banReason: text('ban_reason'),
-    /** Raised by every change that both members' lists can show; part of the polls' ETag. */
+    /** Incremented by every change that both members' lists can show; part of the polls' ETag. */
     listsVersion: integer('lists_version').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at'),
@@ -33,19 +36,17 @@ export const couples = sqliteTable(
 export const coupleMembers = sqliteTable(
   'couple_members',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').primaryKey(),
+    coupleId: ofCouple('couple_id').notNull(),
     position: integer('position').notNull(),
     /** Since when this person agrees to the couple being public; null: they do not. */
     publicSince: timestamp('public_since'),
+    /** That agreement while a requested deletion of the account is pending; withdrawing the request restores it. */
+    heldPublicSince: timestamp('held_public_since'),
     joinedAt: timestamp('joined_at').notNull(),
-    /** Raised by changes that only this member's lists can show; the polls' ETag has its sum with the couple's. */
+    /** Incremented by changes that only this member's lists can show; the polls' ETag has its sum with the couple's. */
     listsVersion: integer('lists_version').notNull().default(0),
-    /** The slug that this person had before the couple was two; it returns to them when the two part. */
+    /** The slug that this person had before joining the couple, and gets back after a parting. */
     ownSlug: text('own_slug'),
   },
   (table) => [
@@ -56,9 +57,7 @@ export const coupleMembers = sqliteTable(
 
 /** Separate from the couple's row, so that no list reads it. */
 export const couplePhotos = sqliteTable('couple_photos', {
-  coupleId: text('couple_id')
-    .primaryKey()
-    .references(() => couples.id, { onDelete: 'cascade' }),
+  coupleId: ofCouple('couple_id').primaryKey(),
   contentType: text('content_type', { enum: ['image/jpeg'] }).notNull(),
   bytes: blob('bytes', { mode: 'buffer' }).notNull(),
   /** SHA-256 in hex: ETag and the hashed query of its URL. */
@@ -72,7 +71,7 @@ export const retiredSlugs = sqliteTable(
   {
     slug: text('slug').primaryKey(),
     until: timestamp('until').notNull(),
-    /** The couple that may take it back before that; null: none may. */
+    /** The couple that may take it back before that; null: no couple may. */
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
   },
   (table) => [index('retired_slugs_until').on(table.until), index('retired_slugs_couple').on(table.coupleId)],
@@ -86,9 +85,7 @@ export const pageReports = sqliteTable(
   'page_reports',
   {
     id: text('id').primaryKey(),
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: ofCouple('couple_id').notNull(),
     /** HMAC of the reporter's network: each counts once. */
     reporter: text('reporter').notNull(),
     reason: text('reason', { enum: PAGE_REPORT_REASONS }).notNull(),
@@ -110,16 +107,12 @@ export const pageReports = sqliteTable(
 export const coupleJoinCodes = sqliteTable(
   'couple_invites',
   {
-    coupleId: text('couple_id')
-      .primaryKey()
-      .references(() => couples.id, { onDelete: 'cascade' }),
-    /** Input of the code, together with a key of the server: no table holds a usable code. */
+    coupleId: ofCouple('couple_id').primaryKey(),
+    /** Input of the code, together with a key of the server: no table contains a usable code. */
     nonce: text('nonce').notNull(),
     /** HMAC of the code. */
     codeHash: text('code_hash').notNull(),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: ofUser('created_by').notNull(),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
   },
@@ -135,16 +128,14 @@ export const joinRequests = sqliteTable(
   'join_requests',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
+    coupleId: ofCouple('couple_id').notNull(),
     requestedAt: timestamp('requested_at').notNull(),
     /** A refused request stays until it expires: its person cannot ask this couple again before. */
     expiresAt: timestamp('expires_at').notNull(),
     refusedAt: timestamp('refused_at'),
+    /** The person used a code, which names its author; the link of an invitation names no one. */
+    knowsInviter: integer('knows_inviter', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('join_requests_once').on(table.userId, table.coupleId),
@@ -153,40 +144,13 @@ export const joinRequests = sqliteTable(
   ],
 )
 
-/**
- * A couple that was merged into another one: later reports about its purchases belong to the person who brought it.
- * Written by the merge.
- */
-export const mergedCouples = sqliteTable(
-  'merged_couples',
-  {
-    /** The merged couple; the provider's customer may name it in its metadata. */
-    coupleId: text('couple_id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its customer at the provider; null: none. */
-    customerId: text('customer_id'),
-    mergedAt: timestamp('merged_at').notNull(),
-  },
-  (table) => [
-    index('merged_couples_customer').on(table.customerId),
-    index('merged_couples_user').on(table.userId),
-    index('merged_couples_age').on(table.mergedAt),
-  ],
-)
-
-/** A person who left a couple blocks codes and requests of the former partner. */
+/** A person receives no more requests to join from a former partner, or from a person whose request they refused. */
 export const joinBlocks = sqliteTable(
   'join_blocks',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     /** The blocked person. */
-    blockedId: text('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: ofUser('blocked_id').notNull(),
     blockedAt: timestamp('blocked_at').notNull(),
   },
   (table) => [
@@ -203,12 +167,8 @@ export const joinBlocks = sqliteTable(
 export const formerPages = sqliteTable(
   'former_pages',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    partnerId: text('partner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
+    partnerId: ofUser('partner_id').notNull(),
     partedAt: timestamp('parted_at').notNull(),
     slug: text('slug').notNull(),
     bio: text('bio'),

@@ -26,7 +26,7 @@ export const guides = sqliteTable(
     /** Checksum of the pages' content: a load that changes nothing leaves `changed_at` as it is. */
     checksum: integer('checksum').notNull(),
     changedAt: timestamp('changed_at').notNull(),
-    /** The running batch is changing a place of this city. */
+    /** Set while the current batch changes a place of this city. */
     isStale: flag('is_stale').notNull().default(false),
   },
   (table) => [

@@ -10,12 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { ofUser, users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
-import { couples } from './couples.ts'
+import { ofCouple } from './couples.ts'
 import { categories, municipalities, places } from './places.ts'
 
 const MODES = ['choose', 'match'] as const
+const NOTES = ['done', 'seen', 'detour'] as const
 const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 
 export const invitations = sqliteTable(
@@ -24,9 +25,7 @@ export const invitations = sqliteTable(
     id: text('id').primaryKey(),
     /** The link's only secret: 192 random bits. */
     token: text('token').notNull(),
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: ofCouple('couple_id').notNull(),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     categoryId: integer('category_id')
       .notNull()
@@ -44,14 +43,16 @@ export const invitations = sqliteTable(
     filters: text('filters'),
     /** Month of the plan's limit, `YYYY-MM` in America/Sao_Paulo. */
     month: text('month').notNull(),
-    /** Present round of suggestions: 0 at first, then one more per reload. */
+    /** Current round of suggestions: 0 at first, then one more per reload. */
     round: integer('round').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
-    /** When it was first opened in a browser outside its own couple; null: never. */
+    /** When a person outside the couple first opened it; null: never. */
     openedAt: timestamp('opened_at'),
     /** Withdrawn by the couple: the link is invalid, the month's limit still counts it. */
     deletedAt: timestamp('deleted_at'),
+    /** When the couple or a parting closed the link; a choice made through it stays. */
+    closedAt: timestamp('closed_at'),
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.token),
@@ -77,7 +78,7 @@ export const invitationNotes = sqliteTable(
     message: text('message'),
     /** When the text was first reported. */
     reportedAt: timestamp('reported_at'),
-    /** An administrator approved the text: it never changes, so later reports are settled too. */
+    /** When an administrator approved the text. The text never changes, so later reports are settled too. */
     clearedAt: timestamp('cleared_at'),
     /** An administrator deleted the text. */
     removedAt: timestamp('removed_at'),
@@ -95,6 +96,19 @@ export const invitationNotes = sqliteTable(
   ],
 )
 
+/** Columns of a suggestion that a choice takes over. */
+export const offeredColumns = {
+  /** Opaque id in the API: the id of a row in `places`, `google:<place id>` or `idea:<slug>`. */
+  activityId: text('activity_id').notNull(),
+  /** Null for an item that is not stored: of a Google place only the id is stored, and an idea is not a place. */
+  placeId: text('place_id').references(() => places.id),
+  /** From the city's centre; null for a place without its own point. */
+  distanceKm: real('distance_km'),
+  isOutsideRadius: flag('is_outside_radius').notNull(),
+  /** The offered tour, including the place itself, as JSON (`StoredStop[]`); null: the place alone. */
+  tour: text('tour'),
+}
+
 /** Suggestions of an invitation: fixed when drawn, the same for every visitor of the link. */
 export const invitationSuggestions = sqliteTable(
   'invitation_suggestions',
@@ -104,15 +118,9 @@ export const invitationSuggestions = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
     position: integer('position').notNull(),
-    /** Opaque id in the API: the id of a row in `places`, `google:<place id>` or `idea:<slug>`. */
-    activityId: text('activity_id').notNull(),
-    /** Null for an item that is not stored: of a Google place only the id is stored, and an idea is not a place. */
-    placeId: text('place_id').references(() => places.id),
-    /** From the city's centre; null for a place without a point of its own. */
-    distanceKm: real('distance_km'),
-    isOutsideRadius: flag('is_outside_radius').notNull(),
-    /** The offered tour: `[[placeId, way, minutes], …]` as JSON, including the suggestion itself. */
-    tour: text('tour'),
+    /** Already done within a year, offered before, or beyond the radius that the couple chose; null: none of these. */
+    note: text('note', { enum: NOTES }),
+    ...offeredColumns,
   },
   (table) => [
     primaryKey({ columns: [table.invitationId, table.round, table.position] }),
@@ -128,9 +136,7 @@ export const invitationSuggestions = sqliteTable(
 export const coupleOffers = sqliteTable(
   'couple_offers',
   {
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: ofCouple('couple_id').notNull(),
     categoryId: integer('category_id').notNull(),
     activityId: text('activity_id').notNull(),
     times: integer('times').notNull(),
@@ -139,27 +145,34 @@ export const coupleOffers = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] }),
+    index('couple_offers_latest').on(table.coupleId, table.offeredAt),
     // For a Google place this table is the only record that we ever offered it.
     index('couple_offers_google').on(table.activityId).where(sql`${table.activityId} between 'google:' and 'google;'`),
   ],
 )
+/** `couple`: the sender; `guest`: the receiver, who is the other member or a browser with the link. */
 const SIDES = ['couple', 'guest'] as const
 const VOTES = ['yes', 'maybe', 'no'] as const
 
-/** The guest voter of an invitation: the primary key gives the seat to the first browser. */
+/** The receiver's seat in a vote: the primary key gives it to the first browser, until the invited member votes. */
 export const invitationSeats = sqliteTable(
   'invitation_seats',
   {
     invitationId: text('invitation_id')
       .primaryKey()
       .references(() => invitations.id, { onDelete: 'cascade' }),
-    /** HMAC of a key that the browser made; the table holds nothing that allows voting. */
+    /** HMAC of a key that the browser made; the table contains nothing that allows voting. Empty: a member came first. */
     guestKey: text('guest_key').notNull(),
+    /** The invited member, once they have voted signed in; null: the browser with the key has the seat. */
+    memberId: ofUser('member_id'),
     seatedAt: timestamp('seated_at').notNull(),
     /** When the row can be deleted: the invitation has expired, or its choice can no longer be undone. */
     endsAt: timestamp('ends_at').notNull(),
   },
-  (table) => [index('invitation_seats_end').on(table.endsAt)],
+  (table) => [
+    index('invitation_seats_end').on(table.endsAt),
+    index('invitation_seats_member').on(table.memberId).where(sql`${table.memberId} is not null`),
+  ],
 )
 
 /** Votes of each side on the suggestions of a round; the foreign key refuses a vote on anything else. */
@@ -172,9 +185,9 @@ export const votes = sqliteTable(
     side: text('side', { enum: SIDES }).notNull(),
     vote: text('vote', { enum: VOTES }).notNull(),
     castAt: timestamp('cast_at').notNull(),
-    /** The member of the couple who voted last; null: the guest, or a member whose account is deleted. */
+    /** The member who cast it; null: a browser with the link, or a member whose account is deleted. */
     castBy: text('cast_by').references(() => users.id, { onDelete: 'set null' }),
-    /** As of the guest's seat. */
+    /** Same as in the seat. */
     endsAt: timestamp('ends_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { sessions, users } from './accounts.ts'
+import { ofUser, sessions } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 
 const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
@@ -14,9 +14,7 @@ export const notifications = sqliteTable(
   'notifications',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     kind: text('kind').notNull(),
     /** The subject (a selection, the slug of an achievement, a change of plan): one notification each. */
     subjectId: text('subject_id').notNull(),
@@ -36,9 +34,7 @@ export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     endpoint: text('endpoint').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id').notNull(),
     /** Token id of the session: a signed-out device gets no messages. */
     sessionId: text('session_id')
       .notNull()
@@ -64,7 +60,7 @@ export const pushOutbox = sqliteTable(
       .notNull()
       .references(() => pushSubscriptions.endpoint, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** The sender moves this forward first: until then the row is leased to it. */
+    /** A sender first moves this forward; until this time it holds the lease of the row. */
     nextAttemptAt: timestamp('next_attempt_at').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -78,9 +74,7 @@ export const pushOutbox = sqliteTable(
 
 /** Kinds of push message that a person switched off; without a row all are on. */
 export const pushSettings = sqliteTable('push_settings', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser('user_id').primaryKey(),
   choice: flag('choice').notNull().default(true),
   achievement: flag('achievement').notNull().default(true),
   reminder: flag('reminder').notNull().default(true),
@@ -94,15 +88,17 @@ export const emailOutbox = sqliteTable(
     /** `<event>/<entity>[/<person>]`: the provider's idempotency key, and unique. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** Null for a guest without an account. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     /** A guest's address, used once and erased when sent; null: the account's own. */
     recipient: text('recipient'),
+    /** Fingerprint of the mailbox, by which messages to guests and messages with a link are counted; null: any other. */
+    mailbox: text('mailbox'),
     kind: text('kind').notNull(),
     /** Fields for the template, as JSON; erased when sent or given up. */
     payload: text('payload').notNull(),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** The sender moves this forward first: until then the row is leased to it. */
+    /** A sender first moves this forward; until this time it holds the lease of the row. */
     nextAttemptAt: timestamp('next_attempt_at').notNull(),
     providerId: text('provider_id'),
     createdAt: timestamp('created_at').notNull(),
@@ -112,8 +108,8 @@ export const emailOutbox = sqliteTable(
      */
     sentAt: timestamp('sent_at'),
     /**
-     * Why a dead message was never accepted: it became too old for its kind, was tried for a day, or the provider
-     * refused it; null: it is not dead, or died before reasons were stored.
+     * Why a dropped message was never accepted: it became too old for its kind, was tried for a day, or the provider
+     * refused it; null: it was not dropped, or is older than this column.
      */
     dropReason: text('drop_reason', { enum: DROP_REASONS }),
   },
@@ -121,8 +117,16 @@ export const emailOutbox = sqliteTable(
     uniqueIndex('email_outbox_once').on(table.idempotencyKey),
     index('email_outbox_due').on(table.state, table.nextAttemptAt),
     index('email_outbox_user').on(table.userId),
+    index('email_outbox_mailbox').on(table.mailbox, table.createdAt).where(sql`${table.mailbox} is not null`),
+    index('email_outbox_handed').on(table.sentAt),
     index('email_outbox_age').on(table.createdAt).where(sql`${table.state} <> 'pending'`),
     index('email_outbox_waiting').on(table.createdAt, table.id).where(sql`${table.state} = 'pending'`),
     check('email_outbox_state', sql`${table.state} in (${oneOf(EMAIL_STATES)})`),
   ],
 )
+
+/** Mailboxes of guests who want no further message, permanently; only their fingerprints are stored. */
+export const refusedMailboxes = sqliteTable('refused_mailboxes', {
+  mailbox: text('mailbox').primaryKey(),
+  refusedAt: timestamp('refused_at').notNull(),
+})

@@ -70,7 +70,7 @@ export const placesAllowances = sqliteTable(
     /** Limit and couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
-    /** How much of `used` the last purchase of calls added. */
+    /** Part of `used` that the last granted calls added. */
     granted: integer('granted').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.subject] })],
@@ -85,7 +85,7 @@ export const placeEdits = sqliteTable(
     placeId: text('place_id')
       .primaryKey()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** Raised by each edit: a save states the version that it is based on. */
+    /** Incremented by each edit: a save states the version that it is based on. */
     version: integer('version').notNull().default(1),
     /** JSON: columns of `places` with their edited values, null for a removed fact; `categories` is a list of ids. */
     fields: text('fields').notNull().default('{}'),

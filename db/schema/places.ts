@@ -7,9 +7,9 @@ import { flag, timestamp } from './columns.ts'
 
 const ORIGINS = ['shipped', 'imported', 'manual'] as const
 /**
- * Origin of a place's position: its source's own point, one computed from its address, one inside its area; about 1 km
- * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the
- * address.
+ * Origin of a place's position. Exact: the source's own point, a point computed from the address, a point inside the area.
+ * About 1 km: the hand-written selection, a postcode, a street. Rough: a neighbourhood's centre, a point that contradicts
+ * the address.
  */
 const PRECISIONS = [
   'point',
@@ -102,6 +102,8 @@ export const places = sqliteTable(
     nearLongitude: real('near_longitude'),
     website: text('website'),
     phone: text('phone'),
+    /** Year of the newest evidence that the place exists; null: not known. */
+    seenYear: integer('seen_year'),
     /** Hours in OpenStreetMap's notation, as the source has them. */
     openingHours: text('opening_hours'),
     wikidata: text('wikidata'),
@@ -171,13 +173,13 @@ const cell = ({ latitude, longitude }: Ordered, size: CellSize) => cellOf(sql`${
 /** A place with this fit or a higher one is strong: the pages of a city show it. */
 export const STRONG = 3
 
-/** Hand-picked places first, and among them those that an administrator put first. */
+/** Handpicked places first, and among them those that an administrator put first. */
 const bestFirst = ({ fit, isFeatured, rank, quality }: Ordered) =>
   [desc(fit), desc(isFeatured), sql`${rank}`, desc(quality)] as const
 
 /**
  * One row per place and category with all fields needed for choosing, so that a search reads one index and no row of
- * `places`. `latitude`/`longitude` are its own point, else an approximate one, else its municipality's seat.
+ * `places`. `latitude`/`longitude` are its own point, otherwise an approximate one, otherwise its municipality's seat.
  */
 export const placeCategories = sqliteTable(
   'place_categories',
@@ -196,9 +198,9 @@ export const placeCategories = sqliteTable(
     precision: integer('precision').notNull(),
     /** How far from that point the place may be, in kilometres. */
     marginKm: real('margin_km').notNull(),
-    /** How well it suits the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
+    /** How well it suits the category: 4 handpicked, 3 strong, 2 fair, 1 weak. */
     fit: integer('fit').notNull(),
-    /** For a hand-picked place: 0 in its best category, then 1, 2, 3; four less if it is unmissable. */
+    /** For a handpicked place: 0 in its best category, then 1, 2, 3; four less if it is unmissable. */
     rank: integer('rank').notNull().default(0),
     /** Shared by similar kinds, so that a list varies. */
     family: text('family'),
@@ -213,13 +215,8 @@ export const placeCategories = sqliteTable(
     isFeatured: flag('is_featured').notNull().default(false),
     /** Folded name: two branches of one chain share it. */
     chainKey: text('chain_key').notNull(),
-    /** Folded street and city; null where the address is unknown. */
+    /** Folded street and city; null if the address is unknown. */
     cornerKey: text('corner_key'),
-    /**
-     * Tours that start at the place, as JSON (`StoredTours`): one for any day, one indoors; from
-     * `db/places/data/tours.csv`.
-     */
-    tours: text('tours'),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.placeId] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { oneOf, timestamp } from './columns.ts'
-import { couples } from './couples.ts'
+import { couples, ofCouple } from './couples.ts'
 import { places } from './places.ts'
 
 const STAGES = ['couples', 'places', 'closed'] as const
@@ -10,9 +10,7 @@ const STAGES = ['couples', 'places', 'closed'] as const
 export const rankingPoints = sqliteTable(
   'ranking_points',
   {
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: ofCouple('couple_id').notNull(),
     /** `YYYY-MM-DD` in America/Sao_Paulo. */
     day: text('day').notNull(),
     /** `YYYY-MM` of the day. */

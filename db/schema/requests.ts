@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { timestamp } from './columns.ts'
 
 /**
- * Answers to creating calls of the last 24 hours, by the client's idempotency key: a repeated call gets the first
- * answer. The row is written in the batch of the call.
+ * Responses to creating calls of the last 24 hours, by the client's idempotency key: a repeated call gets the first
+ * response. The row is written in the batch of the call.
  */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
@@ -14,10 +14,10 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** HMAC of method, path and body: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
-    /** The answer, or the fields to rebuild it, as JSON; never a session token. */
+    /** The response, or the fields to rebuild it, as JSON; never a session token. */
     answer: text('answer').notNull(),
     /** The row is deleted with this account. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export interface Kind {
   readonly fits: Fits
 }
 
-/** The family of a hand-picked place that is a whole city: a trip for other cities, not listed on its own pages. */
+/** The family of a handpicked place that is a whole city: a trip for other cities, not listed on its own pages. */
 export const CITY_ITSELF = 'municipio'
 
 type Row = readonly [slug: string, label: string, family: string, drawings: string, fits?: Fits]

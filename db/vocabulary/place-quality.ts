@@ -1,4 +1,4 @@
-/** Points per known fact of a place (0–13: how many facts the source gives, its point and its site weighing more). */
+/** Quality points per point of completeness (0–13). */
 export const PER_FACT = 4
-/** Quality of a surveyed point: it counts as three facts, plus its precision. */
+/** Quality points of a surveyed point: 3 points of completeness and 6 for its precision. */
 export const POINT_QUALITY = 3 * PER_FACT + 6

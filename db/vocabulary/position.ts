@@ -24,7 +24,7 @@ export type PointPrecision =
 export const SELECTED_POINT = { precision: 2, marginKm: 1 } as const
 
 /**
- * Nine of ten places lie within the margin: measured on rows whose own point is known (docs/catalogue.md). The
+ * Nine of ten places are within the margin: measured on rows whose own point is known (docs/catalogue.md). The
  * selection's points were written from memory, accurate to about 1 km.
  */
 export const KNOWN_POSITIONS: Readonly<
@@ -59,7 +59,7 @@ const whenPrecision = (read: (known: { precision: number; marginKm: number }) =>
     .join(' ')
 
 /**
- * Location of a place without a point of its own, as in the workshop (`catalogue/assemble/position-of.ts`), for a
+ * Location of a place without its own point, as in the workshop (`catalogue/assemble/position-of.ts`), for a
  * statement that joins `places` and `city`.
  */
 export const POSITION_WITHOUT_POINT = {

@@ -26,7 +26,7 @@ export async function buildProduct(folder: string): Promise<string> {
 }
 
 /**
- * As `buildProduct`; with `REUSE_BUILD=true` it uses an existing build, for starting a server several times in a row.
+ * Like `buildProduct`; with `REUSE_BUILD=true` it uses an existing build, for starting a server several times in a row.
  */
 export const findOrBuild = async (folder: string): Promise<string> =>
   process.env.REUSE_BUILD === 'true' && existsSync(configPathIn(folder)) ? configPathIn(folder) : buildProduct(folder)

@@ -27,7 +27,7 @@ export function toDocument(shell: string, name: BuiltDocument, html: string): st
   const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell)
   if (!isWhole) throw new Error('index.html has no place for a drawn page')
   const drawn = BUILT_DOCUMENTS[name]
-  // Scripts replace the frame: text typed before that would be lost.
+  // Scripts replace the frame, and text typed before would be lost.
   const state = drawn === 'frame' ? ' inert' : ''
   const document = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
   // Without scripts only the frame is shown.
@@ -70,7 +70,7 @@ export const builtPages: Plugin = {
   },
 }
 
-/** The text of a line; null where it contains the support address, a setting that the build does not know. */
+/** The text of a line; null if it contains the support address, which the build does not know. */
 function textOf(line: Line): string | null {
   const pieces = (typeof line === 'string' ? [line] : line).map((piece) =>
     typeof piece === 'string' ? piece : piece.text,

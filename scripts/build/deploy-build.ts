@@ -8,12 +8,12 @@ export const NO_CALLS_HOME = {
 }
 
 /**
- * Starts `wrangler deploy` on a build as it is.
+ * Starts `wrangler deploy` with an existing build.
  *
  * @param configPath - configuration that the build wrote beside the worker, as `buildProduct` returns it. It is passed
  *   explicitly: the Vite plugin leaves its redirect for wrangler in Vite's root, `web`, and wrangler looks for it in
  *   the root of the repository.
- * @param options - further options of `wrangler deploy`, `--dry-run` for one
+ * @param options - further options of `wrangler deploy`, e.g. `--dry-run`
  * @param stdio - by default the terminal, where wrangler may ask for a login
  * @returns the running wrangler; its exit code is the outcome
  */

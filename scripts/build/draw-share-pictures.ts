@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 
-/** Flat shapes need few colours: more make the file larger without a visible difference. */
+/** Flat shapes need few colours; more colours only make the file larger. */
 const COLOURS = 128
 
 /** Categories whose first drawing shows a landmark of one city (web/art/README.md). */

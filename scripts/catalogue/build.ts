@@ -6,6 +6,7 @@ import { judgePlace } from '../../catalogue/fit/judge-place.ts'
 import { type Finding, lintCurated, lintUnmissable } from '../../catalogue/lint/lint-curated.ts'
 import { lintKinds, lintOffers, listOffers, type Offer } from '../../catalogue/lint/lint-offers.ts'
 import { placeFiles } from '../../catalogue/place-files.ts'
+import { readBorders, readGateways } from '../../catalogue/sources/borders.ts'
 import { convertRegisters } from '../../catalogue/sources/convert-registers.ts'
 import { readCurated, readCuratedFiles, readUnmissable } from '../../catalogue/sources/curated/read-curated.ts'
 import { type PlaceRow, readSources } from '../../catalogue/sources/open-sources.ts'
@@ -69,6 +70,8 @@ export async function lint(): Promise<void> {
     ...lintCurated(files, {
       municipalities: new Map(municipalities.map((row) => [row.id, row])),
       registerIds: new Set(places.map(({ id }) => id)),
+      borders: readBorders(),
+      gateways: readGateways(),
     }),
     ...lintKinds(offers),
     ...lintOffers(offers),

@@ -9,7 +9,7 @@ import { countInReach, countThinCategories, findCity } from '#db/queries/places/
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { FIT, type Fit } from '#db/vocabulary/fit'
 import { PLANS } from '../../worker/contracts/plans.ts'
-import { ideaCandidates } from '../../worker/modules/suggestions/ideas/idea-candidates.ts'
+import { listIdeas } from '../../worker/modules/suggestions/ideas/list-ideas.ts'
 import { toActivities } from '../../worker/modules/suggestions/present/show-activities.ts'
 import { chooseSuggestions } from '../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rules.ts'
@@ -46,7 +46,7 @@ const listCapitals = (): Capital[] =>
 
 /** Strong and fair places of each category. */
 async function countsOf(db: Db, cityId: string): Promise<number[]> {
-  const [found] = await run(db, [countInReach(db, cityId, RADIUS_KM, SEARCH_RULES.trip)])
+  const [found] = await run(db, [countInReach(db, cityId, RADIUS_KM, SEARCH_RULES)])
   return CATEGORIES.map(({ slug }) => found.get(slug) ?? 0)
 }
 
@@ -68,7 +68,7 @@ async function printCapitals(db: Db): Promise<void> {
     return counted
   })
   console.log(
-    `Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de ${SEARCH_RULES.trip.fromKm} a ${SEARCH_RULES.trip.toKm} km; * menos de ${ENOUGH}\n`,
+    `Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de ${SEARCH_RULES.trip.fromKm} a ${SEARCH_RULES.capKm.viagem} km; * menos de ${ENOUGH}\n`,
   )
   console.log(''.padEnd(nameWidth) + header.join(''))
   for (const { label, counts } of rows) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
@@ -93,7 +93,7 @@ async function printMunicipalities(db: Db): Promise<void> {
   )
 }
 
-/** Prints the catalogue's coverage of the country: of the database at an address, else of one made for the run. */
+/** Prints the catalogue's coverage of the country: of the database at an address, or of one created for this run. */
 export const printCoverage = ([address]: readonly string[]): Promise<void> =>
   withCatalogue(address ?? process.env.TURSO_DATABASE_URL, async (url) => {
     const db = createDb(url, process.env.TURSO_AUTH_TOKEN)
@@ -126,18 +126,11 @@ async function printCity(db: Db, name: string): Promise<void> {
   for (const [index, { slug, name: category }] of CATEGORIES.entries()) {
     const candidates = lists[index] ?? []
     const places = new Map(candidates.map((place) => [place.id, place]))
-    const { suggestions, scope } = chooseSuggestions(
-      [
-        ...candidates,
-        ...ideaCandidates(
-          { category: slug, cityId: city?.id ?? null, filters: NO_FILTERS, now: new Date() },
-          new Map(),
-        ),
-      ],
-      {
-        count: PLANS.premium.suggestionsPerInvitation,
-      },
-    )
+    const now = new Date()
+    const { suggestions, scope } = chooseSuggestions(candidates, {
+      ...{ count: PLANS.premium.suggestionsPerInvitation, category: slug, radiusKm: DEFAULT_RADIUS_KM, now },
+      ideas: listIdeas({ category: slug, cityId: city.id, filters: NO_FILTERS, now }, new Map()),
+    })
     const activities = toActivities(suggestions, candidates, category)
     console.log(`\n${city.name}, ${city.uf} · ${category} · até: ${scope}`)
     for (const [index, activity] of activities.entries()) {
@@ -149,7 +142,7 @@ async function printCity(db: Db, name: string): Promise<void> {
 
 /**
  * Prints the suggestions for a couple in all 12 categories. PRA_DOIS_DATABASE_URL names a database; without it one is
- * made for the run. The radius is the default one.
+ * created for this run. The radius is the default one.
  */
 export async function printSample(cities: readonly string[]): Promise<void> {
   if (cities.length === 0) throw new CliError('Diga de que cidade: npm run catalogue -- sample "Recife, PE"')
@@ -159,11 +152,11 @@ export async function printSample(cities: readonly string[]): Promise<void> {
   })
 }
 
-/** Runs on the address of a database, else on one made for this run with the catalogue in it, and removed afterwards. */
+/** Runs on the database at an address, or on one with the catalogue that is created for this run and removed afterwards. */
 async function withCatalogue(address: string | undefined, work: (url: string) => Promise<void>): Promise<void> {
   if (address) return work(address)
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-catalogue-'))
-  const sqld = await startSqld(folder)
+  const sqld = await startSqld(folder, { isClosed: true })
   try {
     await prepareDatabase(sqld.url)
     await work(sqld.url)

@@ -10,6 +10,7 @@ import {
   type ImportReport,
   type ImportRequest,
   importPlaces,
+  TooManyMissing,
 } from '../../catalogue/import/import-places.ts'
 import { type BorrowedDatabase, borrowLocalDatabase } from '../server/local-server.ts'
 import { givenSettings } from '../server/settings.ts'
@@ -17,12 +18,13 @@ import { CliError } from '../terminal/cli-error.ts'
 import { type Progress, withProgress } from '../terminal/progress.ts'
 
 const USAGE =
-  'Diga qual arquivo: npm run catalogue -- import <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--dry-run]'
+  'Diga qual arquivo: npm run catalogue -- import <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--retire <nome>] [--dry-run]'
 
 interface Request {
   file: string
   dataset: string
   isDryRun: boolean
+  mayRetire: boolean
 }
 
 const MAX_LETTERS = 60
@@ -32,13 +34,18 @@ function readRequest(args: readonly string[]): Request {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { dataset: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        dataset: { type: 'string' },
+        retire: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     })
     const [file, ...rest] = positionals
     if (!file || rest.length > 0) throw new CliError(USAGE)
     const dataset = (values.dataset ?? basename(file).replace(/(?:\.osm)?\.[^.]+$/, '')).trim()
     if (dataset === '' || dataset.length > MAX_LETTERS) throw new CliError(USAGE)
-    return { file, dataset, isDryRun: values['dry-run'] }
+    if (values.retire && values.retire !== dataset) throw new CliError(USAGE)
+    return { file, dataset, isDryRun: values['dry-run'], mayRetire: values.retire === dataset }
   } catch (error) {
     if (error instanceof CliError) throw error
     throw new CliError(USAGE, { cause: error })
@@ -81,6 +88,12 @@ function asComplaint(error: unknown, dataset: string): unknown {
   if (error instanceof ImportInProgress) {
     return new CliError(`O conjunto "${dataset}" já está sendo importado por outro processo: espere que termine.`)
   }
+  if (error instanceof TooManyMissing) {
+    return new CliError(
+      `Faltam no arquivo ${number.format(error.missing)} dos ${number.format(error.of)} lugares do conjunto "${dataset}", mais de um quinto: ` +
+        `nada foi gravado. Se é mesmo o arquivo certo, repita com --retire "${dataset}".`,
+    )
+  }
   if (error instanceof UnreadableExtract) return new CliError(error.message)
   if (error instanceof CatalogueMissing) {
     return new CliError('O banco ainda não tem os municípios: rode antes npm run prepare-database.')
@@ -108,7 +121,7 @@ export async function importFile(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The extract with progress: counts every element and shows the position in the file. */
+/** Wraps the extract to show progress: counts every element and shows the position in the file. */
 const watched = (extract: FileExtract, progress: Progress): Extract => ({
   dataDate: extract.dataDate,
   async *elements() {

@@ -14,13 +14,13 @@ export async function listApplied(db: Db): Promise<number[]> {
   return rows.map(({ at }) => at)
 }
 
-/** Whether a database has migrations but not our first one: it is older than the squashed first migration. */
+/** Whether a database has migrations but not our first one, i.e. is older than the squash of all migrations. */
 function isTooOld(applied: readonly number[], root: string): boolean {
   const [first] = readJournal(root).entries
   return applied.length > 0 && first !== undefined && !applied.includes(first.when)
 }
 
-/** @throws CliError for a database that our migrations cannot bring to the present schema */
+/** @throws CliError for a database that our migrations cannot bring to the current schema */
 export function refuseTooOld(applied: readonly number[], root = MIGRATIONS): void {
   if (!isTooOld(applied, root)) return
   throw new CliError(
@@ -29,16 +29,16 @@ export function refuseTooOld(applied: readonly number[], root = MIGRATIONS): voi
 }
 
 /**
- * Starts the database server of a data folder. A database that is too old is renamed with the date, and a new one
- * begins empty; nothing is deleted.
+ * Starts the database server of a data folder. A database that is too old is renamed with the date, and an empty one
+ * is created; nothing is deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<Sqld> {
   const folder = join(dataDir, 'database')
-  const sqld = await startSqld(folder)
+  const sqld = await startSqld(folder, { isClosed: true })
   if (!isTooOld(await listApplied(createDb(sqld.url)), MIGRATIONS)) return sqld
   await sqld.stop()
   const aside = `${folder}-${new Date().toISOString().replaceAll(':', '-')}`
   renameSync(folder, aside)
   console.log(`O banco de ${folder} é de uma versão anterior: foi guardado em ${aside}, e um novo começa vazio.`)
-  return await startSqld(folder)
+  return await startSqld(folder, { isClosed: true })
 }

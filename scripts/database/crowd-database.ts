@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createClient, type InStatement } from '@libsql/client/http'
 
-/** A call without an answer after this time counts as failed. */
+/** A call without a response after this time counts as failed. */
 const ANSWER_WITHIN_MS = 10_000
-/** Limit per writer, as of a plan; each writes as many rows. */
+/** Limit of rows per writer, like that of a plan; each writer reaches it. */
 const ROWS_PER_WRITER = 3
 
 interface Target {
@@ -15,9 +15,9 @@ export type WriterRound = CrowdRound & { writers: number }
 
 export interface CrowdReport {
   rounds: WriterRound[]
-  /** Rows that were confirmed to their writers. */
+  /** Rows whose write the database confirmed. */
   confirmed: number
-  /** Rows in the table at the end; null when the server did not answer any more. */
+  /** Rows in the table at the end; null if the server no longer responded. */
   stored: number | null
   /** Name of the table, if it could not be removed. */
   leftTable: string | null
@@ -25,11 +25,11 @@ export interface CrowdReport {
 
 interface CrowdListener {
   onRound(round: WriterRound): void
-  /** A writer of the round has been answered, or has given up. */
+  /** Called when a writer of the round has got a response or given up. */
   onWriter(): void
 }
 
-/** As the product does: one client per request, over HTTP. */
+/** Like the product: one client per request, over HTTP. */
 const open = ({ url, authToken }: Target) =>
   createClient({
     url,
@@ -44,7 +44,7 @@ const SEARCH: InStatement = {
 }
 
 /**
- * One call as the product makes it: a read, then a batch that counts, writes within the limit, and reads the result.
+ * One call like the product's: a read, then a batch that counts, writes within the limit, and reads the result.
  */
 async function write(target: Target, table: string, owner: string): Promise<void> {
   const client = open(target)
@@ -62,11 +62,11 @@ async function write(target: Target, table: string, owner: string): Promise<void
   )
 }
 
-/** A stalled server does not answer: that is a result, not an error. */
+/** A stalled server does not respond: that is a result, not an error. */
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 /**
- * Runs rounds of simultaneous writers on a table of its own, which is removed afterwards. The batches read before they
+ * Runs rounds of simultaneous writers on a separate table, which is removed afterwards. The batches read before they
  * write, which stalls servers that handle plain inserts.
  *
  * @param sizes - number of simultaneous writers in each round
@@ -100,11 +100,11 @@ export async function crowdDatabase(
 
 /** Results of a round of simultaneous calls. */
 interface CrowdRound {
-  /** Calls with a valid answer. */
+  /** Calls with a valid response. */
   answered: number
   /** Number of failed calls by reason. */
   failures: Map<string, number>
-  /** Longest time without an answer while a call was waiting, in milliseconds. */
+  /** Longest time without a response while a call was waiting, in milliseconds. */
   longestPauseMs: number
   totalMs: number
 }
@@ -112,9 +112,9 @@ interface CrowdRound {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Starts every call at the same time and watches the answers come in. A call that throws counts as failed.
+ * Starts every call at the same time and watches the responses. A call that throws counts as failed.
  *
- * @param onEnd - called at the end of each call, answered or not
+ * @param onEnd - called at the end of each call, with or without a response
  */
 export async function runCrowd(
   calls: readonly (() => Promise<unknown>)[],

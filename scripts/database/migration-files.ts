@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** From the repository's root, where every command runs. */
+/** Path from the repository's root. */
 export const MIGRATIONS = 'db/migrations'
 
 interface Journal {
@@ -12,10 +12,10 @@ interface Journal {
 export const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
 
 /**
- * Copies the first `count` migrations.
+ * Copies all migrations to `folder/first-<count>`, with a journal of the first `count`.
  *
- * @param folder - where the copy goes
  * @param source - folder of all migrations
+ * @returns the new folder
  */
 export function migrationsUpTo(count: number, folder: string, source = MIGRATIONS): string {
   const root = join(folder, `first-${count}`)

@@ -32,8 +32,10 @@ interface PipelineResult {
 
 /** Sends statements one by one over libSQL's HTTP pipeline, which reports the cost of each. */
 export async function pipeline(url: string, statements: readonly Sql[]) {
-  const response = await fetch(`${url}/v2/pipeline`, {
+  const { origin, searchParams } = new URL(url)
+  const response = await fetch(`${origin}/v2/pipeline`, {
     method: 'POST',
+    headers: { Authorization: `Bearer ${searchParams.get('authToken') ?? ''}` },
     body: JSON.stringify({
       requests: [
         ...statements.map(({ sql, params }) => ({ type: 'execute', stmt: { sql, args: params.map(toArgument) } })),

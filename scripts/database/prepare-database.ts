@@ -6,9 +6,9 @@ import { listApplied, refuseTooOld } from './applied-migrations.ts'
 import { MIGRATIONS } from './migration-files.ts'
 
 /**
- * Brings a database to the present schema and the shipped catalogue; repeating it changes nothing.
+ * Brings a database to the current schema and the shipped catalogue; repeating it changes nothing.
  *
- * @param migrationsFolder - all migrations, unless a deployment holds some of them back
+ * @param migrationsFolder - all migrations, unless a deployment applies some of them later
  * @throws CliError for a database from before the launch
  */
 export async function prepareDatabase(

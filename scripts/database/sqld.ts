@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,9 +7,10 @@ import { stopChild } from '../server/processes.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
 export interface Sqld {
+  /** With the token of a closed server as `?authToken=`, which the driver sends as a header. */
   readonly url: string
   readonly pid: number
-  /** Resolves when the process ended, for any reason. */
+  /** Resolves once the process has ended, for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -74,24 +76,43 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
   throw new CliError(`O servidor do banco de dados (sqld) não respondeu em ${READY_WITHIN_MS / 1000} s: ${lastWords()}`)
 }
 
+const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A key pair of one run: the server gets the public key, and the only token is signed with the private one. */
+function newSecret(): { publicKey: string; token: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const claims = `${toPart({ alg: 'EdDSA', typ: 'JWT' })}.${toPart({})}`
+  const signature = sign(null, Buffer.from(claims), privateKey).toString('base64url')
+  return { publicKey: publicKey.export({ format: 'jwk' }).x ?? '', token: `${claims}.${signature}` }
+}
+
+interface Start {
+  through?: readonly string[]
+  options?: readonly string[]
+  isClosed?: boolean
+}
+
 /**
- * Starts a libSQL server on a loopback port of its own and waits until it answers.
+ * Starts a libSQL server on its own loopback port and waits until it responds.
  *
- * @param dbPath - folder of the database; made when missing
- * @param start.through - a command that becomes the one that follows it, such as one that sets limits
+ * @param dbPath - folder of the database; created if missing
+ * @param start.isClosed - refuses every call without the token of this run, because the server allows any web page to
+ *   call it (CORS `*`); open only for tests that lead calls through a proxy
+ * @param start.through - a command that runs the server, e.g. one that sets limits and then executes its arguments
  * @param start.options - of the server, besides its folder and its address
  */
 export async function startSqld(
   dbPath: string,
-  { through = [], options = QUEUE }: { through?: readonly string[]; options?: readonly string[] } = {},
+  { through = [], options = QUEUE, isClosed = false }: Start = {},
 ): Promise<Sqld> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const origin = `http://127.0.0.1:${port}`
+  const secret = isClosed ? newSecret() : null
   const own = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome']
   const [command = '', ...args] = [...through, findBinary(), ...own, ...options]
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, RUST_LOG: 'error' },
+    env: { ...process.env, RUST_LOG: 'error', ...(secret ? { SQLD_AUTH_JWT_KEY: secret.publicKey } : {}) },
   })
   const lastWords = lastWordsOf(child)
   let hasEnded = false
@@ -104,10 +125,11 @@ export async function startSqld(
     child.once('error', settle)
   })
   try {
-    await untilHealthy(url, () => hasEnded, lastWords)
+    await untilHealthy(origin, () => hasEnded, lastWords)
   } catch (error) {
     await stopChild(child)
     throw error
   }
+  const url = secret ? `${origin}?authToken=${secret.token}` : origin
   return { url, pid: child.pid ?? 0, ended, stop: () => stopChild(child) }
 }

@@ -18,6 +18,6 @@ export function bundleLines(modules: readonly ModuleSize[], folder: string): str
   ]
 }
 
-/** The CPU that a start takes, as a share of what the platform allows. */
+/** The CPU time of a start, as a share of the platform's limit. */
 export const startUpLine = (cpuMs: number): string =>
   `Start-up: ${cpuMs.toFixed(1)} ms of CPU in workerd on this machine, ${((cpuMs / START_UP_LIMIT_MS) * 100).toFixed(1)} % of the platform's ${START_UP_LIMIT_MS} ms`

@@ -70,7 +70,7 @@ export interface Remedies {
  *
  * @param config - of wrangler; its variables count as set
  * @param shell - the operator's environment
- * @param secrets - names of the worker's secrets; null when they could not be read
+ * @param secrets - names of the worker's secrets; null if they could not be read
  */
 export function findMissing(
   config: BindingConfig,
@@ -86,12 +86,12 @@ export function findMissing(
   ]
 }
 
-/** One line for each, under a heading. */
+/** One line for each missing setting, below a heading. */
 export const missingLines = (missing: readonly Missing[]): string[] =>
   missing.map(({ name, remedy }) => `  - ${name}: ${remedy}`)
 
 /**
- * The variable that the worker would refuse, with the reason; null when all are valid.
+ * The variable that the worker would refuse, with the reason; null if all are valid.
  *
  * @param vars - variables of wrangler.toml, which are readable unlike secrets
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPagesConfig, toPreview, toRoutes } from './platforms.ts'
+import { onOwnDomain, toPagesConfig, toPreview, toRoutes } from './platforms.ts'
 import { nameRelease } from './run-deployment.ts'
 import { busyMs } from './start-up-cpu.ts'
 
@@ -47,6 +47,16 @@ test('the preview shares neither name, cache nor counters with production', () =
     ratelimits: [{ name: 'LIMIT_LOGIN', namespace_id: '2001', simple: { limit: 10, period: 60 } }],
     limits: { cpu_ms: 2000 },
   })
+})
+
+test('a worker with a domain of its own has no address at workers.dev', () => {
+  const config = { name: 'pra-dois', workers_dev: true }
+  const off = { name: 'pra-dois', workers_dev: false, preview_urls: false }
+  expect(onOwnDomain(config, { APP_ORIGIN: 'https://pra-dois.example' })).toEqual(off)
+  expect(onOwnDomain(config, { APP_ORIGIN: 'https://workers.dev.example' })).toEqual(off)
+  for (const APP_ORIGIN of [undefined, '', 'https://pra-dois.ana.workers.dev', 'https://pra-dois.ana.workers.dev/']) {
+    expect(onOwnDomain(config, { APP_ORIGIN }), APP_ORIGIN).toEqual(config)
+  }
 })
 
 test('a preview without a cache of its own has a placeholder id, which the check reports', () => {

@@ -14,7 +14,7 @@ import { pagesRollback, workerRollback } from './rollback-words.ts'
 import { measureStartUp } from './start-up-cpu.ts'
 import { askWrangler } from './wrangler.ts'
 
-/** Without this file Pages answers 200 and the start page for a missing file. */
+/** Without this file Pages responds to a missing file with 200 and the start page. */
 const NOT_FOUND_PAGE =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>404</title><p>Arquivo não encontrado.</p></html>\n'
 const PRODUCTION: Remedies = {
@@ -29,7 +29,7 @@ const PREVIEW_NAME = 'pra-dois-preview'
 /** Limiters with the same number share their counters within an account. */
 const PREVIEW_LIMITER_OFFSET = 1_000
 
-/** Placeholder: wrangler requires an id even where nothing is sent. */
+/** Placeholder: wrangler requires an id even if nothing is sent. */
 const NO_ID = '0'.repeat(32)
 
 /** Cloudflare's code for a worker that does not exist: before the first deployment it has no secrets. */
@@ -51,7 +51,7 @@ export interface Platform {
    * @param configPath - as `buildProduct` returns it
    */
   shape(configPath: string): Promise<void>
-  /** @throws CliError when it was not published; wrangler has said why */
+  /** @throws CliError if it was not published; wrangler has printed the reason */
   publish(configPath: string, vars: Readonly<Record<string, string>>): Promise<void>
   /** Replaces `publish` in a dry run. */
   rehearse(configPath: string): Promise<void>
@@ -153,7 +153,7 @@ export function shapePages(configPath: string, folder: string, vars: Readonly<Re
   writeJson(join(folder, 'wrangler.json'), toPagesConfig(config, vars))
 }
 
-/** @throws CliError when wrangler fails; it has said why */
+/** @throws CliError if wrangler fails; it has printed the reason */
 async function wrangle(configPath: string, options: readonly string[]): Promise<void> {
   const [code] = await once(deployBuild(configPath, options), 'exit')
   if (code !== 0) throw new CliError('wrangler did not take the build.')
@@ -171,8 +171,8 @@ export function workerPlatform(isPreview: boolean): Platform {
     config,
     listSecrets: () => listSecrets(['secret', 'list', '--name', name, '--format', 'json'], name),
     async shape(configPath) {
-      if (!isPreview) return
-      writeFileSync(configPath, JSON.stringify(toPreview(JSON.parse(readFileSync(configPath, 'utf8')), process.env)))
+      const built = onOwnDomain(JSON.parse(readFileSync(configPath, 'utf8')), process.env)
+      writeJson(configPath, isPreview ? toPreview(built, process.env) : built)
     },
     publish: (configPath, vars) =>
       wrangle(
@@ -191,6 +191,12 @@ export function workerPlatform(isPreview: boolean): Platform {
     },
   }
 }
+
+/** With a domain of its own a worker has no second address at workers.dev, which the domain's rules would not protect. */
+export const onOwnDomain = <T extends TargetConfig>(config: T, { APP_ORIGIN = '' }: Shell): T =>
+  APP_ORIGIN === '' || /\.workers\.dev\/?$/.test(APP_ORIGIN)
+    ? config
+    : { ...config, workers_dev: false, preview_urls: false }
 
 /** The configuration of the preview environment: its own worker, cache and limiters, the rest as in production. */
 export const toPreview = <T extends TargetConfig>(config: T, shell: Shell): T => ({

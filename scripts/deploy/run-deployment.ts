@@ -15,7 +15,7 @@ import { rollbackWords, type Step } from './rollback-words.ts'
 const OLD_VERSION_ENDS_WITHIN_MS = 30_000
 const USUAL_PACE: Pace = { withinMs: 180_000, pauseMs: 2_000 }
 const ANSWER_WITHIN_MS = 5_000
-/** Answers alternate between versions until every location has the new one. */
+/** Responses alternate between versions until every location has the new one. */
 const TIMES_IN_A_ROW = 3
 
 interface Run {
@@ -114,8 +114,8 @@ async function deploy(run: Run): Promise<void> {
  * Deploys the product in the order that does not break the running version: settings, build, migrations that add,
  * worker and files as one version, its health, migrations that remove.
  *
- * @param isDry - everything short of the network
- * @throws CliError with the step that failed, what has happened so far, and the rollback
+ * @param isDry - whether to do everything except calls to the network
+ * @throws CliError with the failed step, the completed steps, and the rollback
  * @see docs/decisions/0075-deployments-remove-columns-after-the-new-version-runs.md
  */
 export async function runDeployment(platform: Platform, isDry: boolean): Promise<void> {
@@ -161,9 +161,9 @@ async function ask(origin: string, release: string): Promise<Answer> {
 /**
  * Waits until the product's health check reports the new release, several times in a row.
  *
- * @param origin - where the product is reached
+ * @param origin - public origin of the product
  * @param release - the worker's RELEASE variable
- * @throws CliError after three minutes, with the last answer
+ * @throws CliError after three minutes, with the last response
  */
 export async function waitForRelease(origin: string, release: string, pace: Pace = USUAL_PACE): Promise<void> {
   const endsAt = performance.now() + pace.withinMs

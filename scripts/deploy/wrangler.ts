@@ -4,7 +4,7 @@ import { NO_CALLS_HOME } from '../build/deploy-build.ts'
 
 interface Ended {
   code: number
-  /** Its stdout. */
+  /** The stdout of wrangler. */
   output: string
   errors: string
 }

@@ -7,7 +7,7 @@ import type { LocalSettings } from './settings.ts'
 
 const READ_EVERY_MS = 1_000
 const MAX_AT_ONCE = 100
-/** The panel's tab where the letters can be read. */
+/** The panel's tab that shows the e-mails. */
 const PANEL_PATH = '/admin?aba=email'
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
@@ -27,7 +27,7 @@ export function maskAddress(address: string): string {
 
 const isLocal = ({ appOrigin }: Sender): boolean => LOCAL_HOSTS.includes(new URL(appOrigin).hostname)
 
-/** The link in the letter; null where this version cannot render the letter. */
+/** The link in the e-mail; null if this version cannot render it. */
 function linkIn(row: WaitingRow, sender: Sender): string | null {
   try {
     const { text } = renderMessage(row, sender)
@@ -80,7 +80,7 @@ export function announceLetters({ databaseUrl, authToken, sender, print }: Annou
   return () => clearInterval(timer)
 }
 
-/** As `announceLetters`, with the settings of the local server; does nothing if a provider is configured. */
+/** Like `announceLetters`, with the settings of the local server; does nothing if a provider is configured. */
 export function announceLocally(settings: LocalSettings): () => void {
   const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN, APP_ORIGIN, RESEND_API_KEY, SUPPORT_EMAIL } = settings
   if (RESEND_API_KEY || !TURSO_DATABASE_URL || !APP_ORIGIN) return () => undefined

@@ -53,7 +53,7 @@ export async function openControl(fire: FireTrigger): Promise<Control> {
 /**
  * Asks the running local server to fire a cron trigger.
  *
- * @returns the outcome; null when the server does not answer
+ * @returns the outcome; null if the server does not respond
  */
 export async function requestCron({ port, secret }: ControlAddress, cron: string): Promise<string | null> {
   const url = `http://${HOST}:${port}${CRON_PATH}?${new URLSearchParams({ expression: cron })}`

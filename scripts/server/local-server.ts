@@ -14,14 +14,14 @@ const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 const ANSWER_WITHIN_MS = 2_000
 const WATCH_PARENT_MS = 250
-/** Maximum time in which a stopped run ends. */
+/** Maximum time for a stopped run to end. */
 const GONE_WITHIN_MS = 6_000
 const POLL_MS = 100
 export const HOST = '127.0.0.1'
 
 interface RunningProcess {
   pid: number
-  /** To recognise it: another process may have got its number since. */
+  /** Identifies the process, because another one may have got its number since. */
   commandLine: string
 }
 
@@ -33,7 +33,7 @@ interface ServerState {
   parentPid: number
   /** Database server and workerd. */
   children: RunningProcess[]
-  /** Address of the embedded database; missing if TURSO_DATABASE_URL names another. */
+  /** Address of the embedded database with its token; missing if TURSO_DATABASE_URL names another. */
   databaseUrl?: string
   /** Control address for `npm run cron`, once the server is ready. */
   control?: ControlAddress
@@ -69,7 +69,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The process that started it is gone: the server notices and ends by itself. */
+/** Whether the process that started the server is gone; the server then notices this and ends. */
 const isBeingStopped = ({ server, parentPid }: ServerState): boolean =>
   isStillRunning(server) && parentOf(server.pid) !== parentPid
 
@@ -100,7 +100,7 @@ function rememberProcesses(dataDir: string, port: number, sqld: Sqld | null, con
   writeJsonFile(dataDir, STATE_FILE, state)
 }
 
-/** Control address of the running server on the data folder; null when none is ready. */
+/** Control address of the running server on the data folder; null if none is ready. */
 export const findControl = (): ControlAddress | null =>
   readJsonFile<ServerState>(openDataDir(), STATE_FILE)?.control ?? null
 
@@ -151,8 +151,8 @@ export interface BorrowedDatabase {
 const NO_PORT = 0
 
 /**
- * The embedded database of the data folder for a command: that of the running server, else opened for the duration of
- * the command.
+ * The embedded database of the data folder for a command: that of the running server, or one opened for the duration
+ * of the command.
  *
  * @throws CliError when the running server uses another database
  */
@@ -187,8 +187,8 @@ interface Serving {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Keeps the process alive until a signal, then closes everything it started. If one part ends, the rest is closed too,
- * so that an incomplete product never answers.
+ * Waits for a signal, then closes everything that this process started. If one part ends, the rest is closed too,
+ * so that an incomplete product never responds.
  */
 export async function serveUntilSignal({ dataDir, port, sqld, fire, close }: Serving): Promise<void> {
   const control = await openControl(fire)
@@ -207,7 +207,7 @@ export async function serveUntilSignal({ dataDir, port, sqld, fire, close }: Ser
     process.removeAllListeners(signal)
     process.on(signal, () => void stop(0))
   }
-  // A parent that was killed cannot pass a signal on.
+  // A killed parent cannot forward a signal.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void stop(0), WATCH_PARENT_MS).unref()
   for (const pid of childrenOf(process.pid)) {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const POLL_MS = 25
 const WATCH_MS = 500
 
-/** The command line of a running process; null when there is no such process. */
+/** The command line of a running process; null if there is no such process. */
 export function commandLineOf(pid: number): string | null {
   if (existsSync('/proc/self/cmdline')) {
     try {
@@ -27,7 +27,7 @@ function parentInProc(pid: number): number | null {
   try {
     return parentInStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    // The process ended between listing and reading: it has no parent any more.
+    // The process ended between listing and reading: it no longer has a parent.
     return null
   }
 }
@@ -51,7 +51,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter((entry) => entry.parent === pid)
     .map((entry) => entry.pid)
 
-/** Id of a process's parent, 1 once that has ended; null when there is no such process. */
+/** Id of a process's parent, 1 once that has ended; null if there is no such process. */
 export const parentOf = (pid: number): number | null =>
   processTable().find((entry) => entry.pid === pid)?.parent ?? null
 

@@ -2,47 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { BRAND } from '#contracts/brand'
-import { readSettings, SettingsError } from '../../worker/env.ts'
+import { readSettings, SettingsError, settingNames } from '../../worker/env.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { readJsonFile, writeJsonFile } from './data-dir.ts'
-
-/** Every setting (docs/api.md, settings) that the environment or `.dev.vars` may give. */
-export const LOCAL_SETTING_NAMES = [
-  'TURSO_DATABASE_URL',
-  'TURSO_AUTH_TOKEN',
-  'JWT_SECRET',
-  'PASSWORD_PEPPER',
-  'PASSWORD_COST',
-  'APP_ORIGIN',
-  'ADMIN_EMAILS',
-  'SUPPORT_EMAIL',
-  'LEGAL_NAME',
-  'LEGAL_DOCUMENT',
-  'LEGAL_ADDRESS',
-  'DATABASE_REGION',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_PRICE_ID',
-  'STRIPE_API_BASE',
-  'PIX_ENABLED',
-  'GOOGLE_PLACES_API_KEY',
-  'GOOGLE_PLACES_API_BASE',
-  'PLACES_PROVIDER',
-  'PLACES_DAILY_BUDGET',
-  'PLACES_MONTHLY_BUDGET',
-  'MAP_TILES_URL',
-  'MAP_TILES_ATTRIBUTION',
-  'WEATHER_API_BASE',
-  'WEATHER_API_KEY',
-  'RESEND_API_KEY',
-  'RESEND_API_BASE',
-  'EMAIL_FROM',
-  'VAPID_PUBLIC_KEY',
-  'VAPID_PRIVATE_KEY',
-  'VAPID_SUBJECT',
-  'PUSH_SERVICES',
-] as const
 
 export type LocalSettings = Partial<Record<string, string>>
 
@@ -80,15 +42,15 @@ const readDevVars = (): LocalSettings =>
   existsSync(DEV_VARS_FILE) ? parseEnv(readFileSync(DEV_VARS_FILE, 'utf8')) : {}
 
 function settingsIn(source: LocalSettings): LocalSettings {
-  const pairs = LOCAL_SETTING_NAMES.map((name) => [name, source[name]] as const)
+  const pairs = settingNames().map((name) => [name, source[name]] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** Settings from the environment, else from `.dev.vars`. */
+/** Settings from the environment, or from `.dev.vars`. */
 export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()), ...settingsIn(process.env) })
 
 /**
- * Settings of the local server: from the environment, else from `.dev.vars`, else created and stored.
+ * Settings of the local server: from the environment, from `.dev.vars`, or created and stored.
  *
  * @param defaults - values of unset settings
  * @throws CliError naming a setting that the worker could not use

@@ -11,7 +11,7 @@ interface WorkerOptions {
   host: string
   /** 0: any free one. */
   port: number
-  /** Folder of KV; without one nothing is stored. */
+  /** Folder of KV; without it nothing is stored. */
   kvDir?: string
   /** Receives each line that the worker logs. */
   onLog: (line: string) => void

@@ -1,8 +1,8 @@
 /** Progress of a long command. */
 export interface Progress {
-  /** Adds to the number done. */
+  /** Adds to the number of finished units. */
   advance(count?: number): void
-  /** Sets the number done, and the total. */
+  /** Sets the number of finished units, and the total. */
   reach(done: number, total: number): void
   /** Sets the share of the step that is done, from 0 to 1: for work with a position and no total. */
   reachShare(share: number): void
@@ -31,7 +31,7 @@ interface ProgressOutput {
 const LINE_EVERY_MS = 10_000
 const REDRAW_EVERY_MS = 100
 const TICK_MS = 1000
-/** A rate over less time is too inaccurate. */
+/** A rate measured over less time is too inaccurate. */
 const FIRST_RATE_MS = 1000
 
 /** stderr: the result of a command goes to stdout, which may be piped into a file. */

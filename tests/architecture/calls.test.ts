@@ -4,7 +4,7 @@ import { ROUTES } from '../../worker/app.ts'
 const CONTRACTS = import.meta.glob<Record<string, unknown>>('../../worker/contracts/*.ts', { eager: true })
 const SCHEMAS = import.meta.glob<Record<string, unknown>>('../../worker/modules/**/schemas.ts', { eager: true })
 
-/** Names of the values that have a field. */
+/** Names of the values with the given field. */
 const namesOf = (modules: Record<string, Record<string, unknown>>, field: string) =>
   Object.values(modules).flatMap((values) =>
     Object.entries(values).filter(([, value]) => typeof value === 'object' && value !== null && field in value),
@@ -13,12 +13,12 @@ const namesOf = (modules: Record<string, Record<string, unknown>>, field: string
 const calls = namesOf(CONTRACTS, 'method')
 const schemas = namesOf(SCHEMAS, 'summary')
 
-test('every contract has a schema of its name, and every schema a contract', () => {
+test('every contract has a schema with its name, and every schema has a contract', () => {
   expect(calls.length).toBeGreaterThan(100)
   expect(calls.map(([name]) => name).sort()).toEqual(schemas.map(([name]) => name).sort())
 })
 
-test.each(calls)('%s has one route, bound to its own schema', (name, call) => {
+test.each(calls)('%s has one route, which is bound to its schema', (name, call) => {
   const routes = ROUTES.filter(({ contract }) => isSameCall(contract, call))
   expect(routes).toHaveLength(1)
   const summaries = schemas

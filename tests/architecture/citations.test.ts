@@ -45,11 +45,11 @@ const NAME_CITED = /`([\w-]+(?:\.\w+)*\.tsx?)`/g
 const COMMENT = /^\s*(?:\*|\/\/|\/\*|#).*$/gm
 const FILE_CITED =
   /(?<![\w./-])(?:web|worker|db|catalogue|scripts|tests|public)\/[\w./-]+\.(?:tsx?|md|mjs|css|csv|json)\b/g
-/** The pages that the product was once written from, and that are not in the repository. */
+/** Names of earlier specifications, which are not in the repository. */
 const NOT_HERE =
   /\bPRODUCT(\.md|,? §|, "| quotes\b)|\bDECISIONS(\.md|,? "|\b)|\bAPI\.md\b|\bAPI "[A-Z]|\bthe specification\b/g
 
-/** Whatever a pattern captures in any file and does not hold, each with its file. */
+/** The captures of a pattern in all files for which the condition fails, each with its file. */
 const broken = (pattern: RegExp, holds: (cited: string, file: string) => boolean, files = texts): string[] =>
   files.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -58,30 +58,30 @@ const broken = (pattern: RegExp, holds: (cited: string, file: string) => boolean
       .map((cited) => `${file}: ${cited}`),
   )
 
-describe('whatever is cited is in the repository', () => {
-  test('pages of docs', () => {
+describe('every cited page, record and rule exists', () => {
+  test('every cited page of docs exists', () => {
     expect(broken(PAGE_CITED, isPage)).toEqual([])
   })
 
-  test('what the pages link to', () => {
+  test('every link of a page has a target', () => {
     const pages = texts.filter(({ file }) => file.endsWith('.md'))
     expect(pages.length).toBeGreaterThan(20)
     expect(broken(LINK, (link, file) => existsSync(normalize(join(dirname(file), link))), pages)).toEqual([])
   })
 
-  test('decision records, by their number', () => {
+  test('every cited decision record exists', () => {
     const isRecord = (number: string) => DECISIONS.some((file) => file.startsWith(`docs/decisions/${number}-`))
     expect(broken(DECISION_CITED, (cited) => (cited.match(/\d{4}/g) ?? []).every(isRecord))).toEqual([])
   })
 
-  test('rules, by their number', () => {
+  test('every cited rule exists', () => {
     expect(rules.size).toBeGreaterThan(50)
     expect(broken(RULE_CITED, (cited) => (cited.match(/[a-z]+\.\d+/g) ?? []).every((rule) => rules.has(rule)))).toEqual(
       [],
     )
   })
 
-  test('nothing that is not here', () => {
+  test('no file cites an earlier specification', () => {
     expect(broken(NOT_HERE, () => false)).toEqual([])
   })
 })
@@ -93,15 +93,15 @@ describe('files that are named exist', () => {
   // Git leaves empty folders behind, so a folder exists only with a file in it.
   const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`))
 
-  test('by their path in documents', () => {
+  test('every path in a document exists', () => {
     expect(broken(PATH_CITED, isThere, pages)).toEqual([])
   })
 
-  test('by their name in documents', () => {
+  test('every file name in a document exists', () => {
     expect(broken(NAME_CITED, (name) => names.has(name), pages)).toEqual([])
   })
 
-  test('by their path in comments', () => {
+  test('every path in a comment exists', () => {
     const comments = texts.map(({ file, text }) => ({ file, text: (text.match(COMMENT) ?? []).join('\n') }))
     expect(broken(FILE_CITED, isThere, comments)).toEqual([])
   })

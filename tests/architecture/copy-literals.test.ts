@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLANS } from '#contracts/plans'
 
-/** Sentences of the screens that were agreed word by word, by where they appear (docs/product.md). */
+/** Agreed sentences of the screens, by the place where they appear (docs/product.md). */
 const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   routes: ['Entre na sua conta', 'Crie sua conta', 'Criar Conta', 'Acesso Negado', 'Carregando...'],
   landing: [
@@ -178,21 +178,18 @@ function answerOf(words: unknown, sample: unknown): unknown {
   }
 }
 
-// Only developers see the page of the design language.
 const copy = Object.entries(
-  import.meta.glob<object>(['../../web/copy/**/*.ts', '!../../web/copy/**/*.test.ts', '!../../web/copy/design.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<object>(['../../web/copy/**/*.ts', '!../../web/copy/**/*.test.ts'], { eager: true }),
 )
 const written = new Set(copy.flatMap(([, module]) => textsOf(module)))
 
-describe('agreed sentences are on the screens to the letter', () => {
-  test('the copy has texts to look through', () => {
+describe('agreed sentences are on the screens unchanged', () => {
+  test('the test finds the texts of the copy', () => {
     expect(copy.length).toBeGreaterThan(25)
     expect(written.size).toBeGreaterThan(700)
   })
 
-  test.each(Object.entries(QUOTED))('%s', (_section, quoted) => {
+  test.each(Object.entries(QUOTED))('the agreed sentences are in the copy: %s', (_section, quoted) => {
     const missing = quoted.filter((words) =>
       typeof words === 'string' ? !written.has(words) : ![...written].some((text) => words.test(text)),
     )
@@ -201,14 +198,14 @@ describe('agreed sentences are on the screens to the letter', () => {
 })
 
 describe('the texts follow one style', () => {
-  // A class keeps `R$` and its number together; with another kind of space no search would find the price.
+  // A class prevents a line break after `R$`; with another kind of space no search would find the price.
   test.each([
-    ['pet names and chains of signs', /\bamor(es|zinho)?\b|pombinhos|!!|\?\?/i],
+    ['pet names and repeated punctuation marks', /\bamor(es|zinho)?\b|pombinhos|!!|\?\?/i],
     ['long dashes', /[–—]/],
-    ['spaces of another kind, or two of them', /[\u00a0\u202f]|\S {2,}\S/],
-    ['quotation marks of a typewriter', /"/],
-    ['three dots in one sign', /…/],
-    ['numbers in the English way', /\b\d+\.\d (km|estrelas)|R\$\d/],
+    ['other kinds of space, or double spaces', /[\u00a0\u202f]|\S {2,}\S/],
+    ['straight quotation marks', /"/],
+    ['an ellipsis character', /…/],
+    ['numbers in English format', /\b\d+\.\d (km|estrelas)|R\$\d/],
     ['two people of one gender', /\b(nós dois|os dois juntos|namorados|noivos)\b/i],
   ])('no text has %s', (_what, pattern) => {
     expect([...written].filter((text) => pattern.test(text))).toEqual([])

@@ -7,10 +7,10 @@ const SEEN =
 
 const LETTER = /\p{L}/u
 const ACCENTED = /[À-ÖØ-öø-ÿ]/
-/** Words that no sentence of Portuguese does long without, and no list of classes has. */
+/** Words that are frequent in Portuguese and occur in no list of classes. */
 const SMALL_WORDS =
   /(^|\s)(a|ao|as|com|da|das|de|do|dos|e|em|esta|este|na|nas|nos|o|os|ou|para|pra|por|que|se|sem|seu|sua|um|uma)\s|\s(a|e|o|ou|com|de|em|para|por)$/i
-/** `Tentar Novamente`, `Cancelar`: beginning with a capital and going on in small letters. */
+/** `Tentar Novamente`, `Cancelar`: words with a capital and then small letters. */
 const CAPITALISED = /^\p{Lu}\p{Ll}+([\s,.:!?…]+\p{L}+)*[.:!?…]*$/u
 
 /** Capitalised strings that are names in a protocol, not words on a screen. */
@@ -20,14 +20,14 @@ const PROTOCOL =
 const isWritten = (text: string) =>
   ACCENTED.test(text) || SMALL_WORDS.test(text) || (CAPITALISED.test(text.trim()) && !PROTOCOL.test(text.trim()))
 
-/** The text of a literal or of a piece of a template; null for every other node. */
+/** The text of a literal or of a part of a template; null for every other node. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type === 'TemplateElement') return (node.value as { raw: string }).raw
   return null
 }
 
-/** Class lists, addresses of modules, types, and what an `Error` tells a developer. */
+/** Class lists, addresses of modules, types and messages of an `Error`. */
 function isNoScreen(node: Node): boolean {
   if (/^(Import|ExportAll)/.test(node.type) || node.type === 'TSLiteralType') return true
   if (node.type === 'JSXAttribute') return (node.name as Node).name === 'className'
@@ -58,11 +58,11 @@ const parse = (source: string, file: string) =>
   parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node
 
 /**
- * Everything in a module of TypeScript that somebody would read or hear on a screen.
+ * All texts of a TypeScript module that people would read or hear on a screen.
  *
- * @param file - tells by its ending whether there are tags in it
+ * @param file - its ending determines whether the module has tags
  */
 export const findWords = (source: string, file: string): string[] => wordsIn(parse(source, file))
 
-/** Every literal text of a module, comments aside. */
+/** Every literal text of a module, without comments. */
 export const findTexts = (source: string, file: string): string[] => textsIn(parse(source, file))

@@ -7,7 +7,7 @@ const imports = files.flatMap((file) => importsOf(file))
 
 interface Rule {
   room: RegExp
-  /** Everything imported from the room must match; without it anything may that is not forbidden. */
+  /** Every import of the room must match; without `only`, every import that is not forbidden is allowed. */
   only?: RegExp
   never?: RegExp
 }
@@ -80,7 +80,7 @@ const rules: Record<string, Rule> = {
 }
 
 describe('who may import whom', () => {
-  test('there is something to check', () => {
+  test('the test finds imports', () => {
     expect(imports.length).toBeGreaterThan(200)
   })
 
@@ -91,7 +91,7 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
-  test('a feature imports only the public files of another: those directly in its folder', () => {
+  test('a feature imports only the public files of another feature, which are directly in its folder', () => {
     const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
     const broken = imports.filter(({ file, target }) => {
       const [own, other] = [featureOf(file), featureOf(target)]
@@ -112,7 +112,7 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
-  test('a contract takes nothing but types from zod and from schemas', () => {
+  test('a contract imports only types from zod and from schemas', () => {
     const VALUE = /^import (?!type ).*from '(?:zod|.*\/schemas\.ts)/m
     const contracts = files.filter((file) => file.startsWith('worker/contracts/'))
     expect(contracts.filter((file) => VALUE.test(readFileSync(file, 'utf8')))).toEqual([])
@@ -127,7 +127,7 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
-  test('between modules the arrows make no circle', () => {
+  test('the imports between modules make no circle', () => {
     const moduleOf = (path: string) => /^worker\/modules\/([^/]+)\//.exec(path)?.[1]
     const arrows = new Map<string, Set<string>>()
     for (const { file, target } of imports) {
@@ -141,7 +141,7 @@ describe('who may import whom', () => {
     expect([...arrows.keys()].filter((module) => reaches(module, module))).toEqual([])
   })
 
-  test('everything named here exists', () => {
+  test('every imported file exists', () => {
     const missing = imports.filter(({ target }) => OURS.test(target) && /\.tsx?$/.test(target) && !existsSync(target))
     expect(missing).toEqual([])
   })

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const KIBIBYTE = 1024
-/** A list of places shows dozens of drawings; what a phone loads for one picture of another kind may weigh more. */
+/** Drawings have a small limit, because a list of places shows dozens of them. */
 const LIMITS = [
   { files: 'public/drawings/*.svg', limitBytes: 3 * KIBIBYTE, atLeast: 200 },
   { files: '{public,web}/**/*.{svg,png,webp,avif,jpg,jpeg}', limitBytes: 60_000, atLeast: 220 },

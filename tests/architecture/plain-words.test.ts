@@ -54,15 +54,15 @@ const offencesInPage = (file: string): string[] =>
     .split('\n')
     .flatMap((part, index) => offence(`${file}:${index + 1}`, part, bannedInDocument(part)))
 
-test('names, comments and test titles have the words of the glossary', () => {
+test('names, comments and test titles use the words of the glossary', () => {
   const files = CODE_FILES.filter((file) => !ABOUT_WORDS.includes(file))
   expect(files.length).toBeGreaterThan(1000)
-  // Reading a file as text is quick, parsing every one of them is not.
+  // Reads files as text first, because parsing every file is slow.
   const suspicious = files.filter((file) => mayOffend(readFileSync(file, 'utf8')))
   expect(suspicious.flatMap((file) => offencesIn(readSource(file)))).toEqual([])
 })
 
-test('so have the documents and the names of decision records', () => {
+test('documents and names of decision records use the words of the glossary', () => {
   const pages = filesBelow('docs', 'README.md', '.dev.vars.example').filter((file) => /\.(md|example)$/.test(file))
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.flatMap(offencesInPage)).toEqual([])
@@ -71,7 +71,7 @@ test('so have the documents and the names of decision records', () => {
   expect(records.flatMap((file) => offence(file, words(file), bannedInDocument(words(file))))).toEqual([])
 })
 
-test('so have the names of files, and each says what is in the file', () => {
+test('names of files use the words of the glossary and describe the content', () => {
   const offences = CODE_FILES.filter((file) => !ABOUT_WORDS.includes(file)).flatMap((file) => {
     const stem = basename(file).replace(/(\.(test|spec|shots))?\.tsx?$/, '')
     if (EMPTY_FILE_NAMES.includes(stem)) return [`${file}: says nothing`]
@@ -87,7 +87,7 @@ describe('the check', () => {
     ['StripeStandIn', 'fake server'],
     ['standInFor', 'fake server'],
     ['sameHouse', 'chain'],
-  ])('finds the coined word in %s', (name, instead) => {
+  ])('the check finds the coined word in %s', (name, instead) => {
     expect(bannedInName(name)?.instead).toBe(instead)
   })
 

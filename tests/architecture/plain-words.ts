@@ -1,9 +1,9 @@
-/** A coined word that the code once had, and the term that stands for it now (docs/glossary.md). */
+/** A coined word of earlier code, and the term that replaces it (docs/glossary.md). */
 export interface BannedWord {
   readonly instead: string
-  /** The whole of an identifier. */
+  /** Matches a whole identifier. */
   readonly exactly?: string
-  /** Matches within an identifier that was written as words: `listKeptMessages` is `list kept messages`. */
+  /** Matches within the words of an identifier: `listKeptMessages` is `list kept messages`. */
   readonly identifier?: RegExp
   /** Matches within a sentence of a comment, of a test title or of a document. */
   readonly sentence?: RegExp
@@ -60,7 +60,7 @@ const BANNED_IN_DOCUMENTS: readonly BannedWord[] = [
   { instead: 'both agree, two yes votes', sentence: /\byeses\b/i },
 ]
 
-/** Names of files that say nothing of what is in them. */
+/** Names of files that do not describe their content. */
 export const EMPTY_FILE_NAMES: readonly string[] = [
   'answers',
   'changes',
@@ -88,7 +88,7 @@ const wordsOfName = (name: string): string =>
     .trim()
     .toLowerCase()
 
-/** Fields of the API, of what browsers store and of the database, in small letters: they stay. */
+/** Fields of the API, of browser storage and of the database, in small letters; they are allowed. */
 const GIVEN: readonly string[] = ['means', 'putawayat', 'keptatms']
 /** Fields and values of Google and OpenStreetMap: `guest_house`. */
 const SNAKE_CASE = /^[a-z\d]+(_[a-z\d]+)+$/
@@ -107,5 +107,5 @@ export const bannedInDocument = (sentence: string): BannedWord | undefined =>
 const TRACE =
   /house|kept|sift|wish|refuge|means|complaint|moment|figure|look|deed|\bacts?\b|phone|stand.?in|put.?away|putting/i
 
-/** Whether any of the words could be in a text: false is certain. */
+/** Whether a text may contain one of the words; false is certain. */
 export const mayOffend = (text: string): boolean => TRACE.test(text)

@@ -12,7 +12,7 @@ import { PREVIEW_WORDS as words } from '../../worker/modules/previews/page-heads
 
 const OPERATOR = { name: null, document: null, address: null, databaseRegion: null }
 
-// The browser would have to load what it shares with the worker; so both say it, and a title never changes on arrival.
+// Worker and browser have their own titles, because the browser would have to load shared ones; both must be equal.
 test.each([
   ['home', words.home.title, `${common.brand}: ${common.tagline}`],
   ['faq', words.faq.title, faq.title],

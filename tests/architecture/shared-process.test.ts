@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-// The files of a worker share their modules (vitest.config.ts): what a module does while it loads happens for the first only.
-test('no module that tests share registers a hook, or starts an app, while it loads', () => {
-  const shared = globSync('tests/{api,db,e2e,runtime,support,fakes}/**/*.ts', { cwd: ROOT }).filter(
+// The test files of a process share modules (vitest.config.ts), so the load of a module runs only for the first file.
+test('no shared module of the tests registers a hook or starts an app while it loads', () => {
+  const shared = globSync('tests/{api,db,e2e,faults,runtime,support,fakes}/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.(test|spec)\.ts$/.test(file),
   )
   const acting = /^(before|after)(All|Each)\(|^(export )?const .*= sharedTestApp\(/m

@@ -9,7 +9,7 @@ const MOST_LINES = 250
 /** One file for each noun of the product, or for each screen. */
 const FLAT: readonly string[] = ['worker/contracts', 'web/copy', 'web/pages']
 
-/** Tables of data and of words, which a reader looks something up in. */
+/** Tables of data and of words, which readers use for look-ups. */
 const DATA: readonly string[] = [
   'catalogue/kinds/kind-names.ts',
   'catalogue/words/address-cases.ts',
@@ -17,7 +17,6 @@ const DATA: readonly string[] = [
   'tests/api/privacy/data-map.ts',
   'tests/api/permissions/permission-table.ts',
   'web/copy/legal/privacy.ts',
-  'worker/modules/accounts/common-passwords.ts',
   'worker/modules/admin/places/schemas.ts',
 ]
 
@@ -30,7 +29,7 @@ test(`no folder holds more than ${MOST_FILES} files of code`, () => {
   expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([])
 })
 
-test(`no file is longer than ${MOST_LINES} lines, tables of data and words aside`, () => {
+test(`no file is longer than ${MOST_LINES} lines, except tables of data and words`, () => {
   const tooLong = CODE_FILES.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > MOST_LINES)
   expect(
     DATA.filter((file) => !tooLong.some((long) => long.file === file)),

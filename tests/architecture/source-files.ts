@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-/** What of a syntax tree matters here; the parser's own types name every node of the language. */
+/** The used part of a syntax tree; the parser's types name every node of the language. */
 export interface SyntaxNode {
   type: string
   start: number
@@ -49,7 +49,7 @@ export const childrenOf = (node: SyntaxNode): SyntaxNode[] => Object.values(node
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** Reads a module from its text, whether or not there is a file of it. */
+/** Reads a module from its text; the file need not exist. */
 function parseSource(text: string, file: string): SourceFile {
   const { program, comments } = parseSync(file, text)
   return {
@@ -71,10 +71,10 @@ function resolve(file: string, specifier: string): string {
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
-/** An example in a docstring imports nothing. */
+/** Ignores the examples in docstrings. */
 const COMMENT_LINE = /^\s*(\/?\*|\/\/).*$/gm
 
-/** Everything that a file imports: values, types, and modules that it loads later. */
+/** All imports of a file: values, types and dynamic imports. */
 export const importsOf = (file: string, text = readFileSync(file, 'utf8')): Import[] =>
   [...text.replaceAll(COMMENT_LINE, '').matchAll(IMPORT)].map(([, specifier = '']) => ({
     file,

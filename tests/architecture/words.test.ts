@@ -4,23 +4,22 @@ import { findTexts, findWords } from './find-words.ts'
 import { filesBelow, isCode, isTest } from './source-files.ts'
 
 const modulesIn = (...folders: string[]) => filesBelow(...folders).filter((file) => isCode(file) && !isTest(file))
-const modules = modulesIn('web')
+// Only the development build has the page of the design language.
+const modules = modulesIn('web').filter((file) => !file.startsWith('web/pages/design/'))
 const files = modules.filter((file) => !file.startsWith('web/copy/'))
-// Nobody who uses the product sees the page of the design language.
-const shown = modules.filter((file) => file !== 'web/copy/design.ts')
 
-/** Values of the API that are compared with; what is shown is the server's. */
+/** Values of the API in comparisons; the screens show the server's text. */
 const FROM_THE_API: readonly string[] = ['Configurado']
 
-/** A price, or a number of what a plan limits, written out instead of taken from the plans. */
+/** A price or a limit of a plan as a literal text. */
 const PLAN_NUMBER = /R\$\s?\d|\b\d+ (categorias|convites|sugestões)\b|istórico de \d/
 
 describe('words live in web/copy', () => {
-  test('there is something to check', () => {
+  test('the test finds texts', () => {
     expect(files.length).toBeGreaterThan(100)
   })
 
-  test('no other file of the screens holds a word', () => {
+  test('no other file of the screens contains a word', () => {
     const found = files.flatMap((file) =>
       findWords(readFileSync(file, 'utf8'), file)
         .filter((words) => !FROM_THE_API.includes(words))
@@ -30,8 +29,8 @@ describe('words live in web/copy', () => {
   })
 })
 
-test('no number of a plan is typed', () => {
-  const typed = shown.flatMap((file) =>
+test('no text contains a number of a plan', () => {
+  const typed = modules.flatMap((file) =>
     findTexts(readFileSync(file, 'utf8'), file)
       .filter((text) => PLAN_NUMBER.test(text))
       .map((text) => `${file}: ${text}`),
@@ -42,7 +41,7 @@ test('no number of a plan is typed', () => {
   ).toEqual(['Só R$ 19/mês'])
 })
 
-/** Sentences that speak of two people with accounts. What one partner invites the other to is for two all the same. */
+/** Sentences about two people with accounts; an invitation is for two in any case. */
 const TWO_ACCOUNTS = /vocês dois|vocês duas|os dois|as duas contas|casal inteiro|para ambos|(seu|sua) par também/i
 const FOR_TWO: readonly string[] = [
   // The specification's own words for the invitation.
@@ -50,17 +49,17 @@ const FOR_TWO: readonly string[] = [
   'Um convite pra vocês dois',
 ]
 
-/** What somebody reads who is about to be half of a couple of two accounts, or is. */
+/** Texts for people who are in a couple of two accounts or about to join one. */
 const ABOUT_JOINING: readonly string[] = [
   'web/copy/joining.ts',
   'worker/modules/notifications/emails/account-letters.ts',
 ]
 
-test('nobody is told of two accounts where there may be one', () => {
-  const spoken = [...shown, ...modulesIn('worker/contracts', 'worker/modules')].filter(
+test('no text for a couple of one mentions two accounts', () => {
+  const spoken = [...modules, ...modulesIn('worker/contracts', 'worker/modules')].filter(
     (file) => !ABOUT_JOINING.includes(file),
   )
-  // Reading a module as text is quick, parsing every one of them is not.
+  // Reads modules as text first, because parsing every module is slow.
   const suspicious = spoken.filter((file) => TWO_ACCOUNTS.test(readFileSync(file, 'utf8')))
   expect(suspicious.length).toBeGreaterThan(0)
   const found = suspicious.flatMap((file) =>
@@ -79,11 +78,11 @@ describe('the checker sees', () => {
     ['a prop that is shown', '<Notice retryLabel="tentar" />', 'tentar'],
     ['a sentence in a constant', "const text = 'Escolha um lugar'", 'Escolha um lugar'],
     ['one word with an accent', "const name = 'você'", 'você'],
-    ['one word without any', "const name = 'Cancelar'", 'Cancelar'],
+    ['one word without an accent', "const name = 'Cancelar'", 'Cancelar'],
     ['a template', 'const text = `$' + '{count} convites por mês`', 'convites por mês'],
     ['a condition within a prop', "<p title={isOpen ? 'Fechar' : undefined} />", 'Fechar'],
     ['a field of an object', "showToast({ title: 'Link copiado' })", 'Link copiado'],
-  ])('%s', (_what, source, words) => {
+  ])('the checker finds %s', (_what, source, words) => {
     expect(findWords(source, 'sample.tsx')).toEqual([words])
   })
 
@@ -95,7 +94,7 @@ describe('the checker sees', () => {
     ['what an error tells a developer', "throw new Error('no plan to show')"],
     ['modules and types', "import { a } from './um-nome.ts'\ntype Look = 'primary'"],
     ['values of a prop', '<Button look="secondary" icon="chat" />'],
-  ])('and does not mind %s', (_what, source) => {
+  ])('the checker ignores %s', (_what, source) => {
     expect(findWords(source, 'sample.tsx')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ async function newRow(id: string): Promise<Billing> {
 }
 
 async function readRow(coupleId: string): Promise<Billing> {
-  const [row] = await run(db, [findBilling(db, { coupleId })])
+  const [row] = await run(db, [findBilling(db, coupleId)])
   return row ?? expect.fail('no row')
 }
 
@@ -27,22 +27,19 @@ const write = async (row: Billing): Promise<boolean> => {
 }
 const confirm = async (row: Billing): Promise<boolean> => (await run(db, [confirmBilling(db, row, AT)]))[0]
 
-test('of two writers that read the same row only one writes', async () => {
+test('only one of two writers that read the same row can write', async () => {
   const row = await newRow('two')
   expect([await write(row), await write(row), await confirm(row)]).toEqual([true, false, false])
 })
 
-test('an older answer is not written over a row that was confirmed meanwhile, within the same millisecond too', async () => {
+test('an older result does not overwrite a row that was confirmed after it was read, even in the same millisecond', async () => {
   const row = await newRow('confirmed')
-  expect([await confirm(row), await confirm(row)], 'confirming does not keep others from confirming').toEqual([
-    true,
-    true,
-  ])
+  expect([await confirm(row), await confirm(row)], 'a confirmation does not prevent another one').toEqual([true, true])
   expect(await write(row)).toBe(false)
   expect(await write(await readRow('confirmed'))).toBe(true)
 })
 
-test('raising the attempt does not disturb another writer', async () => {
+test('an increment of the attempt does not affect another writer', async () => {
   const row = await newRow('attempt')
   await run(db, [incrementAttempt(db, row)])
   expect([await write(row), (await readRow('attempt')).attempt]).toEqual([true, 1])

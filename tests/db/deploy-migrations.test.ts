@@ -41,12 +41,12 @@ const columns = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('an empty database gets everything before the first version', async () => {
+test('an empty database gets all migrations before the first version starts', async () => {
   const { before, after } = await planMigrations(sqld.url, undefined, root)
   expect([before.length, after]).toEqual([readJournal(root).entries.length, []])
 })
 
-test('what the running version reads goes only once the new one is live', async () => {
+test('a column that the running version reads is dropped only after the new version is live', async () => {
   const db = createDb(sqld.url)
   const present = readJournal(MIGRATIONS).entries.length
   await migrate(db, { migrationsFolder: migrationsUpTo(present, folder) })

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const tablesOf = (db: Db) =>
   db.all("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name")
 
-test('to migrate twice is as good as once', async () => {
+test('a second migration changes nothing', async () => {
   const sqld = await startSqld()
   try {
     const db = createDb(sqld.url)
@@ -49,7 +49,7 @@ describe('a database from before the launch', () => {
     await sqld.stop()
   })
 
-  test('is refused by a deployment, which changes nothing', async () => {
+  test('a deployment refuses a database from before the launch and changes nothing', async () => {
     const sqld = await startSqld({ dataDir: join(dataDir, 'database') })
     try {
       await expect(planMigrations(sqld.url)).rejects.toThrow(/versão anterior ao lançamento/)
@@ -60,7 +60,7 @@ describe('a database from before the launch', () => {
     }
   })
 
-  test('is put aside by the local server with all it holds, and a new one begins', async () => {
+  test('the local server moves such a database aside unchanged and starts a new one', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     const fresh = await openEmbedded(dataDir)
     expect(log.mock.calls).toEqual([[expect.stringMatching(/foi guardado em .*database-2.*um novo começa vazio/)]])
@@ -74,8 +74,8 @@ describe('a database from before the launch', () => {
   })
 })
 
-test('the migrations say what the schema says', () => {
-  // Relative, as the tool wants it: with an absolute path it writes nothing and says nothing.
+test('the migrations match the schema', () => {
+  // The path is relative, because the tool silently writes nothing with an absolute one.
   const copy = relative(process.cwd(), join(folder, 'generated'))
   cpSync(MIGRATIONS, copy, { recursive: true })
   const before = readdirSync(copy).sort()

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const withheld = places.filter((place) => place.withheld !== null)
 const CURITIBA = '4106902'
 
-/** Ids of all that may be offered of a place's categories in its own city and around it. */
+/** Ids of all places that may be offered around a place in its categories. */
 async function offeredAround(db: Db, { fits, cityId }: CataloguePlace): Promise<Set<string>> {
   const searches = [...fits.keys()].map((categoryId) => {
     const search = { categoryId, city: { cityId }, radiusKm: 100, userId: 'nobody', filters: NO_FILTERS }
@@ -43,7 +43,7 @@ describe('the whole catalogue', () => {
     ).toEqual([])
   })
 
-  test('a place that the selection is not certain of is among them, and one that it is certain of is not', () => {
+  test('the withheld places include uncertain hand-picked ones and no certain ones', () => {
     const waiting = withheld.filter(({ source }) => source === 'curated')
     expect(waiting.length).toBeGreaterThan(100)
     const sure = new Map(sources.selection.map(({ id, sure }) => [id, sure]))
@@ -51,8 +51,8 @@ describe('the whole catalogue', () => {
   })
 })
 
-describe('an administrator’s yes', () => {
-  // One that the selection is not sure of, with some of its neighbours.
+describe('the confirmation of an administrator', () => {
+  // An uncertain hand-picked place with its neighbours.
   const waiting =
     withheld.find(({ id }) => id.startsWith(`curated:${CURITIBA}`)) ?? expect.fail('none waits in Curitiba')
   const version = (name: string, isThere = true) =>
@@ -74,7 +74,7 @@ describe('an administrator’s yes', () => {
     .map(([categoryId, fit]) => ({ categoryId, fit }))
     .toSorted((a, b) => a.categoryId - b.categoryId)
 
-  test('an administrator’s yes lets the next load offer the place, and no load withholds it again', async () => {
+  test('the next load offers a confirmed place, and no load withholds it again', async () => {
     expect(await waitsFor()).toEqual([{ reason: waiting.withheld }])
     expect(await offeredAround(db, waiting)).not.toContain(waiting.id)
 
@@ -87,7 +87,7 @@ describe('an administrator’s yes', () => {
     }
   })
 
-  test('an administrator’s yes holds for a place that was gone for a while, and not for one that was closed since', async () => {
+  test('a confirmation is still valid after the place was missing, but not after it was closed', async () => {
     await loadCatalogue(db, NOW, version('without it', false))
     expect([await waitsFor(), await offersOf()]).toEqual([[], []])
     await loadCatalogue(db, NOW, version('back'))
@@ -99,7 +99,7 @@ describe('an administrator’s yes', () => {
     expect([await waitsFor(), await offersOf()]).toEqual([[], []])
   })
 
-  test('the rows that a place would get are those that the load would write', async () => {
+  test('a withheld place has the same offers as the load writes after its confirmation', async () => {
     const others = withheld.filter(({ cityId, id }) => cityId === CURITIBA && id !== waiting.id)
     const [other = expect.fail('only one waits in Curitiba')] = others
     const [row] = await db.all<{ offers: string }>(sql`select offers from withheld_places where place_id = ${other.id}`)
@@ -108,7 +108,7 @@ describe('an administrator’s yes', () => {
     const written = await db.all<{ cells: string }>(sql`
       select json_array(category_id, place_id, city_id, uf, cast(round(latitude * 10000000) as integer),
         cast(round(longitude * 10000000) as integer), precision, margin_km, fit, rank, family, drawing,
-        is_sheltered, is_free, quality, chain_key, corner_key, tours) as cells
+        is_sheltered, is_free, quality, chain_key, corner_key) as cells
       from place_categories where place_id = ${other.id} order by category_id`)
     const cells: unknown[][] = JSON.parse(row?.offers ?? '[]')
     expect(cells.length).toBeGreaterThan(0)

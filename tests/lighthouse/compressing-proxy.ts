@@ -5,7 +5,7 @@ import { nextAddress } from '../support/browser/visit.ts'
 import { listen } from '../support/network/listen.ts'
 
 /**
- * What Cloudflare compresses, of what we serve, and how hard.
+ * The content types that Cloudflare compresses, with its levels.
  *
  * @see https://developers.cloudflare.com/speed/optimization/content/compression/
  */
@@ -13,8 +13,8 @@ const COMPRESSED = /^(text\/|image\/svg\+xml|application\/(javascript|json|manif
 const BROTLI_LEVEL = 4
 
 /**
- * Forwards to the product and compresses its answers as Cloudflare does. Each call comes from another address, so that no
- * limit refuses it.
+ * Forwards calls to the product and compresses the responses as Cloudflare does. Each call has another client address, so
+ * that no limit refuses it.
  */
 export async function startCompressingProxy(product: string) {
   const agent = new Agent({ keepAlive: true })
@@ -27,7 +27,7 @@ export async function startCompressingProxy(product: string) {
       'cf-connecting-ip': nextAddress(),
     }
     const forwarded = request(product + url, { method, headers, agent }, (answer) => {
-      // The browser was closed meanwhile.
+      // The browser has been closed.
       if (response.destroyed) return void answer.destroy()
       const { 'content-length': length, ...others } = answer.headers
       const isCompressed = answer.statusCode === 200 && COMPRESSED.test(others['content-type'] ?? '')

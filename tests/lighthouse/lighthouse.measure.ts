@@ -10,9 +10,9 @@ const TBT_MS = 150
 interface Target {
   name: string
   address: string
-  /** Of the member who opens the page; null: a visitor. */
+  /** Token of the member who opens the page; null for a visitor. */
   token: string | null
-  /** Least performance score; null: no budget at all. */
+  /** Minimum performance score; null without a budget. */
   performance: number | null
 }
 
@@ -39,12 +39,12 @@ afterAll(async () => {
   console.log(['performance, LCP ms, TBT ms, CLS: medians of three runs', ...lines].join('\n'))
 })
 
-/** Opens a page once, as on a phone, in a browser that was never used. */
+/** Opens a page once as a phone does, in a new browser. */
 async function measure({ address, token }: Target): Promise<Measured> {
   const { port, close } = await openBrowser()
   try {
     if (token) await signIn(port, new URL(address).origin, token)
-    // The storage of the new browser says who is signed in.
+    // The storage of the new browser has the session.
     const flags = { logLevel: 'error', onlyCategories: ['performance'], disableStorageReset: true, port } as const
     const { lhr } = (await lighthouse(address, { ...flags, onlyCategories: [...flags.onlyCategories] })) ?? {}
     const score = lhr?.categories.performance?.score

@@ -12,13 +12,13 @@ import { TOKEN_KEY } from '../support/browser/visit.ts'
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//
 
 /**
- * Starts a browser that was never used, with a port for Lighthouse. Playwright's own would look on at every page that
- * Lighthouse opens, which takes the processor.
+ * Starts a new browser with a port for Lighthouse. Playwright's browser would observe every page that Lighthouse opens,
+ * which takes processor time.
  */
 export async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'pra-dois-lighthouse-'))
   const own = ['--headless', '--remote-debugging-port=0', '--remote-debugging-pipe', `--user-data-dir=${profile}`]
-  // The last two are the browser's pipe: nobody speaks through it, but the browser ends with it, however we end.
+  // The last two are the browser's pipe. It is unused, but the browser ends when it closes, however this process ends.
   const child = spawn(findBrowser(), [...BROWSER_ARGUMENTS, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
@@ -44,7 +44,7 @@ export async function openBrowser() {
   }
 }
 
-/** Signs somebody in, without loading anything of the product. */
+/** Stores a session without loading a page of the product. */
 export async function signIn(port: number, origin: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()

@@ -4,7 +4,7 @@ import { sharedTestApp } from '../support/app/shared-test-app.ts'
 
 const app = sharedTestApp()
 
-test('a letter is announced once, when it is written; what waited before is not', async () => {
+test('an e-mail is announced once, when it is written; older waiting ones are not', async () => {
   const early = await app.signUp()
   const lines: string[] = []
   const sender = { appOrigin: 'http://localhost:8787', publicConfig: { supportEmail: 'oi@pradois.example' } }

@@ -24,7 +24,7 @@ async function checkDatabase(url: string) {
   return { code, output }
 }
 
-/** A database that is too busy for writers beyond the first ones of a round. */
+/** A database that refuses all writers of a round except the first ones. */
 async function startOverwhelmed(behind: string, atMost: number) {
   let underWay = 0
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ async function startOverwhelmed(behind: string, atMost: number) {
 }
 
 describe('works', () => {
-  test('a server that stands the crowd passes, and nothing stays behind', async () => {
+  test('a server that accepts many simultaneous writers passes, and the check leaves no table', async () => {
     const { code, output } = await checkDatabase(sqld.url)
     expect([code, output]).toEqual([0, expect.stringContaining('O banco não para')])
     expect(output).toContain(' 200 de uma vez: 200 atendidos')
@@ -51,14 +51,14 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a server that refuses writers of a crowd does not pass', async () => {
+  test('a server that refuses some of many simultaneous writers does not pass', async () => {
     const overwhelmed = await startOverwhelmed(sqld.url, 4)
     const { code, output } = await checkDatabase(overwhelmed.url)
     overwhelmed.server.close()
     expect([code, output]).toEqual([1, expect.stringContaining('O banco PARA')])
   })
 
-  test('the check says what is missing, without an address or without an answer', async () => {
+  test('the check reports a missing address and a server that does not respond', async () => {
     expect(await checkDatabase('')).toEqual({ code: 1, output: expect.stringContaining('Falta TURSO_DATABASE_URL') })
     const nobody = await checkDatabase('http://127.0.0.1:9')
     expect(nobody).toEqual({ code: 1, output: expect.stringContaining('O banco não respondeu') })

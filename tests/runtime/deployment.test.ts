@@ -10,7 +10,7 @@ import { configPathOf } from '../support/server/product.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const LATE_MODULES = ['common-passwords', 'connect-stripe', 'run-jobs', 'to-archive', 'to-openapi', 'to-openapi-page']
 
-/** No server listens there: every call to another host fails. */
+/** No server listens there, so every call to another host fails. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-deploy-'))
@@ -33,7 +33,7 @@ test('a dry run succeeds without settings and without a network, and prints sett
   expect(output).toMatch(/Worker, gzip: [\d.]+ KB at start-up/)
   expect(output).toMatch(/connect-stripe-[\w-]+\.js/)
   const [, share = ''] = /([\d.]+) % of the platform's 1000 ms/.exec(output) ?? []
-  // The goal is 3 %; a busy machine stretches the measured time.
+  // The goal is 3 %; a busy machine increases the measured time.
   expect(Number(share)).toBeGreaterThan(0)
   expect(Number(share)).toBeLessThan(30)
   expect(output).toContain('nothing was sent')
@@ -50,7 +50,7 @@ test('the deployment has the bindings and the files of the product', () => {
   expect(output).toContain(`Read ${files.length} files from the assets directory`)
 })
 
-test('the worker starts within its budget, without the modules that few calls need', () => {
+test('the worker starts within its budget, and modules for few calls load later', () => {
   const modules = measureModules(mainOf(configPathOf(join(ROOT, 'dist'))))
   expect(sizeOf(modules).startUpGzipBytes).toBeLessThanOrEqual(START_UP_BUDGET_BYTES)
   const namesOf = (isStartUp: boolean) =>
@@ -61,7 +61,7 @@ test('the worker starts within its budget, without the modules that few calls ne
   }
 })
 
-test('the command goes through the bootstrap, which installs the packages', () => {
+test('the command uses the bootstrap, which installs the packages', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(scripts.deploy).toBe('exec node scripts/bootstrap.mjs deploy')
 })

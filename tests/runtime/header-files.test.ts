@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '#contracts/rate-limits'
 import { fileHeaders } from '../../worker/http/security-headers.ts'
 import { builtProduct, configPathOf } from '../support/server/product.ts'
 
-describe('works: files that go out without the Worker', () => {
+describe('works: files that are served without the Worker', () => {
   const root = join(import.meta.dirname, '../..')
   const rules = readFileSync(join(root, 'public/_headers'), 'utf8')
     .split(/\n(?=\S)/)
@@ -19,34 +19,40 @@ describe('works: files that go out without the Worker', () => {
       return [pattern, Object.fromEntries(headers) as Record<string, string>] as const
     })
 
-  test('every file that the Worker does not see has a rule', async () => {
+  test('every file that is served without the Worker has a rule', async () => {
     const config = JSON.parse(readFileSync(configPathOf(await builtProduct()), 'utf8'))
     const past: string[] = config.assets.run_worker_first.filter((pattern: string) => pattern.startsWith('!'))
     expect(rules.map(([pattern]) => pattern).sort()).toEqual(past.map((pattern) => pattern.slice(1)).sort())
   })
 
-  test.each(rules)('_headers says of %s what the Worker would', (pattern, { 'Cache-Control': _, ...headers }) => {
-    expect(headers).toEqual(fileHeaders(pattern))
-  })
+  test.each(rules)(
+    '_headers gives %s the same headers as the Worker would',
+    (pattern, { 'Cache-Control': _, ...headers }) => {
+      expect(headers).toEqual(fileHeaders(pattern))
+    },
+  )
 
-  test("the favicon's colours are the ones whose hash is allowed", () => {
+  test("the favicon's style has the allowed hash", () => {
     const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(fileHeaders('/favicon.svg')['Content-Security-Policy']).toContain(`style-src 'sha256-${hash}'`)
   })
 })
 
-describe('works: the limits that are bound are those of the contract', () => {
-  test.each(['wrangler.toml', 'tests/support/worker/wrangler.toml'])('%s', (path) => {
-    const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
-    const bound = [
-      ...text.matchAll(/name = "LIMIT_(\w+)"\nnamespace_id = "\d+"\nsimple = \{ limit = (\d+), period = 60 \}/g),
-    ]
-    const expected = Object.entries(RATE_LIMITS).map(([kind, limit]) => [
-      kind.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
-      String(limit),
-    ])
-    expect(bound.map(([, name, limit]) => [name, limit])).toEqual(expected)
-    expect(new Set(text.match(/namespace_id = "\d+"/g)).size).toBe(expected.length)
-  })
+describe('works: the bound limits are those of the contract', () => {
+  test.each(['wrangler.toml', 'tests/support/worker/wrangler.toml'])(
+    'the limits of %s are those of the contract',
+    (path) => {
+      const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+      const bound = [
+        ...text.matchAll(/name = "LIMIT_(\w+)"\nnamespace_id = "\d+"\nsimple = \{ limit = (\d+), period = 60 \}/g),
+      ]
+      const expected = Object.entries(RATE_LIMITS).map(([kind, limit]) => [
+        kind.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+        String(limit),
+      ])
+      expect(bound.map(([, name, limit]) => [name, limit])).toEqual(expected)
+      expect(new Set(text.match(/namespace_id = "\d+"/g)).size).toBe(expected.length)
+    },
+  )
 })

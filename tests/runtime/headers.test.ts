@@ -102,19 +102,19 @@ const PAST_THE_WORKER: Case[] = [
   ['a script', 200, async () => get(await assetPath('js'))],
   ['a style', 200, async () => get(await assetPath('css'))],
   ['a font', 200, async () => get(await assetPath('woff2'))],
-  ['a file that is still the same', 304, async () => notModified(await assetPath('js'))],
+  ['an unchanged file', 304, async () => notModified(await assetPath('js'))],
   ['a drawing', 200, () => get('/drawings/romance-1.svg')],
   ['an icon', 200, () => get('/icons/icon-192.png')],
   ['the favicon', 200, () => get('/favicon.svg')],
   ['the manifest', 200, () => get('/manifest.webmanifest')],
   ['the service worker', 200, () => get('/sw.js')],
-  ['a page that is still the same', 304, () => notModified('/faq')],
+  ['an unchanged page', 304, () => notModified('/faq')],
   ['a missing file', 404, () => get('/assets/missing.js')],
 ]
 
 const ANSWERS: Case[] = [...BY_THE_WORKER, ...PAST_THE_WORKER]
 
-describe('works: every kind of answer', () => {
+describe('works: every kind of response', () => {
   test.each(ANSWERS)('%s has the status and the security headers of its kind', async (_, status, answer) => {
     const response = await answer()
     if (status) expect(response.status).toBe(status)
@@ -134,23 +134,23 @@ describe('works: every kind of answer', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
   })
 
-  test.each(BY_THE_WORKER)('%s has a request id of its own', async (_, _status, answer) => {
+  test.each(BY_THE_WORKER)('%s has a unique request id', async (_, _status, answer) => {
     const [first, second] = [await answer(), await answer()]
     expect(first.headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
     expect(first.headers.get('X-Request-Id')).not.toBe(second.headers.get('X-Request-Id'))
   })
 })
 
-describe('works: what differs by path', () => {
+describe('works: policies by path', () => {
   const NOBODY_ELSE = ANSWERS.filter(([name]) => name !== 'the page /premium')
 
-  test.each(NOBODY_ELSE)('%s knows no host but ours', async (_, _status, answer) => {
+  test.each(NOBODY_ELSE)('the policy of %s allows no host except ours', async (_, _status, answer) => {
     const { headers } = await answer()
     expect(headers.get('Content-Security-Policy')).not.toMatch(/https?:|\*/)
     expect(headers.get('Permissions-Policy') ?? '').not.toMatch(/https?:|\*/)
   })
 
-  test('the checkout page, and no path like it, may load Stripe', async () => {
+  test('only the checkout page may load Stripe', async () => {
     const policy = (await get('/premium')).headers.get('Content-Security-Policy')?.split('; ')
     for (const directive of [
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -165,8 +165,10 @@ describe('works: what differs by path', () => {
     }
   })
 
-  test.each(['/convite/um-token', '/compartilhar/um-token', '/convite/um-token?a=b'])(
-    '%s: the secret of the address goes nowhere',
+  const SECRET = ['/convite/um-token', '/compartilhar/um-token', '/convite/um-token?a=b', '/painel/convites/um-token']
+
+  test.each([...SECRET, '/entrar/UMCODIGO', '/entrar/convite/um-token'])(
+    'no referrer leaves the page with a secret in its address: %s',
     async (path) => {
       const { headers } = await get(path)
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
@@ -175,7 +177,7 @@ describe('works: what differs by path', () => {
     },
   )
 
-  test('answers of the API are no documents: their policy allows nothing at all', async () => {
+  test('the policy of API responses allows nothing', async () => {
     const { headers } = await get('/api/categories')
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
@@ -183,7 +185,7 @@ describe('works: what differs by path', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
-  test('camera, microphone and position of the device are closed to every page', () => {
+  test('no page may use camera, microphone or position of the device', () => {
     for (const path of [...PAGES, '/api/login']) {
       const closed = securityHeaders(path)['Permissions-Policy']
       for (const feature of ['camera', 'microphone', 'geolocation', 'usb']) expect(closed).toContain(`${feature}=()`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client'
 import { users } from '#db/schema/accounts'
@@ -20,11 +20,13 @@ const PASSWORD = 'abacate-com-limão'
 const ONE_SENTENCE = /^[^\n]+\n$/
 
 let port: number
+let startedAt: number
 let server: LocalServer
 beforeAll(async () => {
   copyTemplate(inject('template'), join(dataDir, 'database'))
   await copyBuild(dataDir)
   port = await freePort()
+  startedAt = Date.now()
   server = await startLocalServer(port, dataDir)
 })
 afterAll(async () => {
@@ -98,6 +100,38 @@ describe('npm run cron', () => {
   })
 })
 
+describe('the database', () => {
+  test('no call without the token of this run reaches it, from a web page or another process', async () => {
+    const { origin, searchParams } = new URL(runningState()?.databaseUrl ?? '')
+    const token = searchParams.get('authToken') ?? ''
+    const requests = [{ type: 'execute', stmt: { sql: 'select email, password_hash from users' } }, { type: 'close' }]
+    const ask = async (path: string, authorization?: string) => {
+      const headers = { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }
+      const init = { method: 'POST', body: JSON.stringify({ requests, statements: ['select 1'] }) }
+      const given = authorization === undefined ? headers : { ...headers, Authorization: authorization }
+      return (await fetch(origin + path, { ...init, headers: given })).status
+    }
+    expect(await ask('/v2/pipeline', `Bearer ${token}`)).toBe(200)
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`
+    for (const authorization of [undefined, '', 'Bearer ', `Bearer ${forged}`]) {
+      for (const path of ['/v2/pipeline', '/v3/pipeline', '/v3/cursor', '/v1/batch', '/']) {
+        expect([path, await ask(path, authorization)]).toEqual([path, 401])
+      }
+    }
+    for (const path of ['/dump', '/v1/jobs']) expect((await fetch(origin + path)).status).toBe(401)
+  })
+
+  test('other users of the machine can read neither the data folder nor a file that the server wrote', () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    const written = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => statSync(path).birthtimeMs > startedAt)
+    expect(written.map((path) => basename(path))).toEqual(expect.arrayContaining(['secrets.json', 'server.json']))
+    expect([modeOf(dataDir), ...new Set(written.map(modeOf))]).toEqual(['700', '600'])
+  })
+})
+
 describe('npm run admin', () => {
   test('the script makes an account an administrator while the server runs, and ends its session', async () => {
     let token = await tokenIn(await register('carla'))
@@ -132,19 +166,24 @@ describe('npm run admin', () => {
     expect(existsSync(untouched)).toBe(false)
   })
 
-  test.each([
-    [[emailOf('ninguem')], 'ninguem@exemplo.com.br'],
-    [['ana'], 'npm run admin'],
-    [[emailOf('ana'), emailOf('bia')], 'npm run admin'],
-  ])('the script refuses %j in one sentence', async (args, words) => {
-    const refused = await runScript('admin', args)
-    expect(refused).toEqual(refusal)
-    expect(refused.output).toContain(words)
+  test('the script refuses an unknown address, a username and two addresses in one sentence', async () => {
+    const calls = [
+      [[emailOf('ninguem')], 'ninguem@exemplo.com.br'],
+      [['ana'], 'npm run admin'],
+      [[emailOf('ana'), emailOf('bia')], 'npm run admin'],
+    ] as const
+    await Promise.all(
+      calls.map(async ([args, words]) => {
+        const refused = await runScript('admin', args)
+        expect(refused).toEqual(refusal)
+        expect(refused.output).toContain(words)
+      }),
+    )
   })
 })
 
 const WRITERS = 4
-const ENOUGH_WRITES = 12
+const ENOUGH_WRITES = 6
 
 /** Registers people one after the other until the server is gone; returns the confirmed usernames. */
 async function writeUntilKilled(prefix: string, onAcknowledged: () => void): Promise<string[]> {

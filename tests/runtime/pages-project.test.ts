@@ -54,7 +54,7 @@ const post = (path: string, body: object) =>
   get(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
 describe('works: the build as a project of Cloudflare Pages, in its local server', () => {
-  test('the worker answers pages and calls, and reads the database', async () => {
+  test('the worker serves pages and calls and reads the database', async () => {
     const page = await get('/')
     expect([page.status, page.headers.get('Content-Security-Policy')]).toEqual([200, expect.stringContaining("'none'")])
     expect(await page.text()).toContain('<html lang="pt-BR"')
@@ -62,12 +62,12 @@ describe('works: the build as a project of Cloudflare Pages, in its local server
     expect(await health.json()).toEqual({ status: 'ok', database: 'ok', version: '0.1.0+a.1' })
   })
 
-  test('modules that single calls import are there', async () => {
+  test('the build contains the modules that single calls import', async () => {
     const document = await get('/api/openapi.json')
     expect(await document.json()).toMatchObject({ openapi: '3.1.0' })
   })
 
-  test('files go out without the worker, for ever, and one that is gone is a 404', async () => {
+  test('files are served without the worker and cached permanently, and a missing one is a 404', async () => {
     const script = readdirSync(join(folder, 'site/assets')).find((name) => name.endsWith('.js')) ?? ''
     const file = await get(`/assets/${script}`)
     expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])

@@ -7,11 +7,11 @@ import { builtProduct, type Product, startProduct } from '../support/server/prod
 const REQUIRED_SETTINGS = ['TURSO_DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'APP_ORIGIN']
 const SHORT_SECRET = 'curto-demais'
 
-/** Without a single setting: pages need none. */
+/** A product without settings; pages need none. */
 let bare: Product
-/** With a secret that is too short. */
+/** A product with a secret that is too short. */
 let misconfigured: Product
-/** With an address of a database where no server listens. */
+/** A product with the address of a database where no server listens. */
 let cutOff: Product
 let build: string
 
@@ -65,7 +65,7 @@ describe('works', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  test('a page is asked for anew each time, its files are cached for ever', async () => {
+  test('a page is requested each time, and its files are cached permanently', async () => {
     const page = await bare.get('/')
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
     const files = await filesOf(page)
@@ -79,7 +79,7 @@ describe('works', () => {
     }
   })
 
-  test('a page that is still the same is not sent again; one that does not exist is no such page', async () => {
+  test('an unchanged page is not sent again, and an unknown one is a 404', async () => {
     const tagOf = async (path: string) => (await bare.get(path)).headers.get('ETag') ?? ''
     const ask = (path: string, tag: string) => bare.get(path, { headers: { 'If-None-Match': tag } })
     for (const path of ['/', '/faq', '/painel']) {
@@ -89,7 +89,7 @@ describe('works', () => {
       expect([path, page.status, await page.text()]).toEqual([path, 304, ''])
     }
     const ofHome = await tagOf('/')
-    expect((await ask('/faq', ofHome)).status, 'its head says something else').toBe(200)
+    expect((await ask('/faq', ofHome)).status, 'its head is different').toBe(200)
     expect((await ask('/nada', await tagOf('/painel'))).status).toBe(404)
     expect((await ask('/', '"outra"')).status).toBe(200)
   })
@@ -105,7 +105,7 @@ describe('works', () => {
     expect([file.status, typeOf(file)]).toEqual([200, expect.stringMatching(type)])
   })
 
-  test('robots.txt names the sitemap, and closes the API but for what public pages show', async () => {
+  test('robots.txt names the sitemap and excludes the API except the data of public pages', async () => {
     const response = await cutOff.get('/robots.txt')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
     expect((await response.text()).split('\n')).toEqual([
@@ -119,7 +119,7 @@ describe('works', () => {
     ])
   })
 
-  test.each(['/', '/painel', '/esqueci-senha'])('%s has no script, style or handler of its own text', async (path) => {
+  test.each(['/', '/painel', '/esqueci-senha'])('%s has no inline script, style or handler', async (path) => {
     const html = await (await bare.get(path)).text()
     const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>/g)
     expect([...scripts]).toEqual([])
@@ -141,7 +141,7 @@ describe('fails', () => {
   })
 
   test.each(['/assets/missing.js', '/assets/missing.css', '/assets/', '/icons/missing.png', '/drawings/missing.svg'])(
-    'the file %s is missing, and no page stands in for it',
+    'the missing file %s is a 404 without a page',
     async (path) => {
       const file = await bare.get(path)
       expect(file.status).toBe(404)
@@ -151,7 +151,7 @@ describe('fails', () => {
   )
 
   test.each([...METHODS_BY_PATH].filter(([path]) => !path.includes('{')))(
-    'without settings %s names what is missing',
+    'without settings %s names the missing ones',
     async (path, [method = 'GET']) => {
       const response = await bare.get(path, { method, body: method === 'GET' ? null : '{}' })
       const body = await response.json()
@@ -166,7 +166,7 @@ describe('fails', () => {
     },
   )
 
-  test('a setting that cannot be used is named, and its value is told to nobody', async () => {
+  test('an invalid setting is named without its value', async () => {
     const response = await misconfigured.get('/api/categories')
     const text = await response.text()
     expect(response.status).toBe(503)
@@ -176,12 +176,12 @@ describe('fails', () => {
     expect(text + misconfigured.logs.join()).not.toContain(SHORT_SECRET)
   })
 
-  test('without settings an unknown address is still unknown, and a wrong method still wrong', async () => {
+  test('without settings an unknown address is still a 404 and a wrong method a 405', async () => {
     expect((await bare.get('/api/nada')).status).toBe(404)
     expect((await bare.get('/api/register')).status).toBe(405)
   })
 
-  test('without its database the product says which part is down, and when to come back', async () => {
+  test('without its database the product reports the unavailable part and a Retry-After', async () => {
     const health = await cutOff.get('/api/health')
     const { code, message } = await health.json()
     expect([health.status, code]).toEqual([503, 'service_unavailable'])
@@ -199,10 +199,10 @@ describe('fails', () => {
   })
 })
 
-describe('permissions: what a browser may do with an answer', () => {
+describe('permissions: what a browser may do with a response', () => {
   const paths = [...PAGES, '/nada', '/api/plans', '/api/nada']
 
-  test.each(paths)('%s sets no cookie and keeps the browser on a short leash', async (path) => {
+  test.each(paths)('%s sets no cookie and has strict security headers', async (path) => {
     for (const product of [bare, cutOff]) {
       const { headers } = await product.get(path)
       expect(headers.get('Set-Cookie')).toBeNull()
@@ -217,7 +217,7 @@ describe('permissions: what a browser may do with an answer', () => {
     }
   })
 
-  test.each(INVITATION_PAGES)('%s: the secret of its address goes nowhere', async (path) => {
+  test.each(INVITATION_PAGES)('no referrer leaves the page with a secret in its address: %s', async (path) => {
     const { headers } = await bare.get(path)
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
@@ -225,7 +225,7 @@ describe('permissions: what a browser may do with an answer', () => {
     expect(bare.logs.join()).not.toContain('a-token')
   })
 
-  test('other pages may be found, and say where a visitor came from', async () => {
+  test('search engines may index other pages, which send a referrer', async () => {
     const { headers } = await bare.get('/')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('X-Robots-Tag')).toBeNull()

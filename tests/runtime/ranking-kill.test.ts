@@ -6,7 +6,7 @@ import { CLOSING, RESUMING, rankingSteps } from './ranking-steps.ts'
 
 const { database, startVictim, fireAt, rollups, closedMonths, clearRollups } = rankingSteps()
 
-test('the run after a killed one goes on from there to the same rows', { timeout: 180_000 }, async () => {
+test('the run after a killed one continues and produces the same rows', { timeout: 180_000 }, async () => {
   await generateCompletions(database().url, { couples: 6_000, daysAtMost: 3, month: '2026-02' })
   await countGenerated(database().url)
   const counted = await rollups()

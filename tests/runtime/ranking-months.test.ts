@@ -9,8 +9,8 @@ const { database, fire, fireAt, rollups, months, closedMonths, clearRollups } = 
 
 const SMALL = { couples: 300, daysAtMost: 5, month: '2026-02' }
 
-describe('the month is closed', () => {
-  test('the months are counted from the completions alone, as counting them one by one would have', async () => {
+describe('closing a month', () => {
+  test('the months are counted from the completions with the same result as one by one', async () => {
     await generateCompletions(database().url, SMALL)
     await countGenerated(database().url)
     const counted = await rollups()
@@ -68,7 +68,7 @@ describe('the month is closed', () => {
     }
   })
 
-  test('the rules hold: one a day, a place once a month, the first of them', async () => {
+  test('the first completion of a day counts, and a place once a month', async () => {
     const [a, b] = (await database().db.all<{ id: string }>(sql`select id from places order by id limit 2`)).map(
       ({ id }) => id,
     )
@@ -96,8 +96,8 @@ describe('the month is closed', () => {
   })
 })
 
-describe('whenever and however often the cron comes', () => {
-  test('two runs, one after the other and at once, leave the same rows', async () => {
+describe('late and repeated runs', () => {
+  test('two runs leave the same rows as one, in sequence and simultaneously', async () => {
     await generateCompletions(database().url, SMALL)
     await fireAt('2026-03-01T03:10:00Z', CLOSING)
     const [once, closed] = [await rollups(), await months()]
@@ -111,7 +111,7 @@ describe('whenever and however often the cron comes', () => {
   test.each([
     ['the next closing', CLOSING],
     ['the daily run', DAILY],
-  ])('months that were missed are closed by %s', async (_run, cron) => {
+  ])('%s closes months that were missed', async (_run, cron) => {
     await generateCompletions(database().url, { ...SMALL, month: '2025-11' })
     await generateCompletions(database().url, SMALL)
     await countGenerated(database().url)
@@ -122,7 +122,7 @@ describe('whenever and however often the cron comes', () => {
     expect(await closedMonths()).toEqual(expect.arrayContaining(['2025-11', '2026-02']))
   })
 
-  test('a completion that turns up late is counted by the next run', async () => {
+  test('the next run counts a late completion', async () => {
     await generateCompletions(database().url, SMALL)
     await fireAt('2026-03-01T03:10:00Z', CLOSING)
     await database().db.run(sql`insert into couples (id, slug, created_at) values ('late', 'late', 0)`)

@@ -14,7 +14,7 @@ import { startTestWorker } from '../support/server/test-worker.ts'
 export const CLOSING = '10 3 1 * *'
 export const RESUMING = '*/5 * * * *'
 
-/** A new database for each test of the file, the rankings that it stores, and a worker that closes its months. */
+/** Creates a new database for each test, with a worker that closes its months. */
 export function rankingSteps() {
   let folder: string
   let sqld: Sqld
@@ -51,7 +51,7 @@ export function rankingSteps() {
     return worker.logs.filter((text) => text.includes('ranking_differed'))
   }
 
-  /** A second worker on the database of the test; `kill` ends it at once, whatever it is doing. */
+  /** A second worker on the database of the test; `kill` ends it at any moment. */
   async function startVictim(timestamp: string) {
     const { miniflare, travelTo } = await startTestWorker(settingsFor(sqld.url))
     await travelTo(timestamp)

@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifest as copy } from '../copy/common.ts'
 import { PATHS } from '../lib/paths.ts'
 
-// The splash screen of an installed app is shown before any style sheet: it has the paper of the light theme.
+// The splash screen of an installed app appears before any style sheet is loaded, in the light theme's background colour.
 const PAPER = '#fff8f1'
 
 const picture = (name: string, sizes: string, form: 'narrow' | 'wide', label: string) => ({
@@ -13,9 +13,9 @@ const picture = (name: string, sizes: string, form: 'narrow' | 'wide', label: st
   label,
 })
 
-/** How a phone installs the product; becomes `/manifest.webmanifest`. */
+/** Describes the installed app; built as `/manifest.webmanifest`. */
 export const APP_MANIFEST: Partial<ManifestOptions> = {
-  // Browsers recognise an installed app by this id: it must never change.
+  // Browsers identify an installed app by this id, which must never change.
   id: '/',
   name: copy.name,
   short_name: copy.name,

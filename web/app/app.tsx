@@ -16,7 +16,7 @@ export function App() {
   useSessionWatch()
   return (
     <>
-      {/* Without transitions a log-out and the navigation home are one render, so no gate flashes in between. */}
+      {/* Without transitions a log-out and the navigation home are one render, so that no gate appears in between. */}
       <BrowserRouter useTransitions={false}>
         <WholePage>
           <Router />
@@ -28,8 +28,8 @@ export function App() {
 }
 
 /**
- * After a 401 on an open page, says so and leaves for the server's login address. The page is remembered, so that the
- * login leads back to it.
+ * After a 401 on an open page, shows a message and opens the server's login URL. The page's path is stored, so that the
+ * login returns to it.
  *
  * @see docs/rules.md, web.4
  */
@@ -43,7 +43,7 @@ function useSessionWatch() {
       showToast({ ...errors.loggedOut, tone: 'destructive' })
       timer = setTimeout(() => {
         timer = undefined
-        // Another tab may have logged in again meanwhile.
+        // Another tab may have logged in again since.
         if (readToken() === lost) leave()
       }, LOGIN_DELAY_MS)
     })
@@ -57,7 +57,7 @@ function useSessionWatch() {
 function leave() {
   const { pathname, search, hash } = window.location
   rememberPage(pathname + search + hash)
-  // Dropping the token earlier would turn the page into a login form before it is left.
+  // Dropped only now: without a token the page would turn into a login form before the browser leaves it.
   window.addEventListener('pagehide', () => dropToken('refused'), { once: true })
   window.location.assign(SERVER_LOGIN)
 }

@@ -14,7 +14,7 @@ import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 interface BoundaryProps {
   children: ReactNode
-  /** The failed page is rendered again when this changes. */
+  /** When this changes, the failed page is rendered again. */
   visit: string
   isWholePage: boolean
 }
@@ -45,9 +45,9 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
 }
 
 /**
- * Replaces a page that threw an error, until the person goes to another one.
+ * Replaces a page that threw an error, until the person opens another one.
  *
- * @param isWholePage - around everything, not inside a frame with a menu and a main part of its own
+ * @param isWholePage - whether it surrounds everything, menu and footer included
  */
 export function ErrorBoundary({ children, isWholePage = false }: { children: ReactNode; isWholePage?: boolean }) {
   const { key } = useLocation()
@@ -58,7 +58,7 @@ export function ErrorBoundary({ children, isWholePage = false }: { children: Rea
   )
 }
 
-/** Says what happened and that nothing saved was lost, with two ways to go on. */
+/** Explains that an error happened and that saved data is safe, and offers two ways to continue. */
 function BrokenPage({ error }: { error: unknown }) {
   useEffect(announceTakeover, [])
   return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>
@@ -81,7 +81,7 @@ function Broken() {
   )
 }
 
-/** Reloads only once the server can be reached: before, the browser's own error page would replace this one. */
+/** Reloads only once the server can be reached, because otherwise the browser's error page would replace this one. */
 function Unreachable() {
   const { title, text, checking, still } = errors.unreachable
   const [hasTried, setHasTried] = useState(false)

@@ -26,7 +26,7 @@ export function HomeGate({ dashboard, landing: LandingPage }: HomeGateProps) {
 /** The page for signed-in people; administrators get the panel, visitors the login form. */
 export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> }) {
   const { pathname } = useLocation()
-  // The key makes each page ask again who is signed in, at most every five minutes.
+  // With this key each page checks the session again, at most every five minutes.
   return <SignedInOnly key={pathname}>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 
@@ -51,7 +51,7 @@ function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode
 
   if (session.status === 'user') return children(session)
   if (session.status === 'visitor') {
-    // Only a person who came with a token is told that the session expired.
+    // The message that the session expired is only for a person who arrived with a token.
     return <AuthPage isSessionExpired={wasRefusedOn(pathname)} next={pathname + search} />
   }
   return <Waiting session={session} />

@@ -26,16 +26,17 @@ const LINKS = [
 const SKELETONS = ['h-48', 'h-48', 'h-48']
 
 /**
- * The pages of cities, and the form that they lead to, with a frame of their own: most people come to them from a search engine and know nothing of the
- * product, so they load neither menu nor session nor the cache of other pages. The stored token alone tells whether a person is signed in.
+ * The pages of cities and the form that they link to. Most people find them through a search engine and do not know the
+ * product, so these pages have their own small frame and load neither menu nor session nor the common cache. A stored
+ * token counts as signed in.
  */
 export function GuidePages() {
   const { '*': rest = '' } = useParams()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const how = useNavigationType()
-  // Scroll to the top as a full load does; the browser restores the position on the way back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is the visit
+  // Scrolls to the top as a full load does; after the back button the browser restores the position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of `pathname`
   useEffect(() => {
     if (how === 'POP') return
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -68,10 +69,10 @@ function OnePage({ path }: { path: string }) {
   }
   const [uf = '', city, category, ...more] = path.split('/')
   if (uf === '') return <GuideListPage />
-  // As on the server, the address of a state is an anchor of the list of all cities.
+  // As on the server, the path of a state redirects to its anchor in the list of all cities.
   if (city === undefined) return <Navigate replace to={`${PATHS.guides}#${uf.toLowerCase()}`} />
   if (more.length > 0) return <MissingGuide />
-  // Another page is another component: it loads its own.
+  // The key remounts the page for each path, so that it loads its own data.
   return <GuidePage category={category} city={city} key={path} uf={uf} />
 }
 
@@ -100,7 +101,7 @@ function Header() {
   )
 }
 
-/** The end of the pages of cities: without what only the installation knows, for which the cache would have to come. */
+/** The footer of these pages, without the installation's settings, which would need the common cache. */
 const GuideFooter = () => (
   <footer className="border-line border-t print:hidden">
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 text-sm text-soft sm:px-6">
@@ -123,7 +124,7 @@ const GuideFooter = () => (
   </footer>
 )
 
-/** `/roles/pe/recife` and `/roles/pe/recife/gastronomia`. Public: asked for at once, without waiting for the session. */
+/** `/roles/pe/recife` and `/roles/pe/recife/gastronomia`. Public: loads without waiting for the session. */
 function GuidePage({ uf, city, category }: GuideAddress) {
   const { data, error, isMissing, retry } = useGuide({ uf, city, category })
   useTitle(common.title(toTitle(data && tabTitleOf(data), isMissing)))
@@ -148,7 +149,7 @@ const Arriving = () => (
   </Page>
 )
 
-/** @param city - path of its page, where the page of a category is missing */
+/** @param city - path of the city's page, if only the page of the category is missing */
 const MissingGuide = ({ city = null }: { city?: string | null }) => (
   <FullMessage
     action={
@@ -182,12 +183,12 @@ type State = GuideList['states'][number]
 
 const anchorOf = ({ uf }: State) => uf.toLowerCase()
 
-/** All cities that have pages, by state, and above them the states. */
+/** All cities that have pages, grouped by state, below links to the states. */
 function StateList({ states }: { states: readonly State[] }) {
   const { hash } = useLocation()
   const how = useNavigationType()
-  // The list may arrive after the first render; on the way back the browser restores the position.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hash` is the visit
+  // The list may load after the first render. After the back button the browser restores the position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of `hash`
   useEffect(() => {
     if (hash && how !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])

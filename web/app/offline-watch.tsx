@@ -15,7 +15,7 @@ import {
 import { showToast, showToastWhenFree } from '../ui/feedback/toast-store.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 
-/** What can be read without a connection: each comes once a release, when the browser is idle. */
+/** Pages that can be read offline. Their code is loaded once per release, when the browser is idle. */
 const OFFLINE_PAGES = [
   () => import('../pages/dashboard-page.tsx'),
   () => import('../features/activities/history/history-page.tsx'),
@@ -26,7 +26,7 @@ const ONLINE = { storedAtMs: null, waitingCount: 0 } as const
 const DAY_MS = 24 * 60 * 60_000
 const parts = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
-/** Says that the page shows stored data, how old it is, and whether waiting completions were sent. */
+/** Shows that the page contains stored data, how old it is, and the results of waiting completions. */
 export function OfflineWatch() {
   const { storedAtMs, waitingCount } = useOfflineState()
   const place = usePlaceAboveMain()
@@ -47,7 +47,7 @@ function Notice({ storedAtMs, waitingCount }: Pick<OfflineState, 'storedAtMs' | 
   )
 }
 
-/** Tells the service worker the session, and receives from it the age of the shown data and the number of waiting completions. */
+/** Sends the session to the service worker; receives the age of the data and the number of waiting completions. */
 function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
   const session = useSessionId()
   const [state, setState] = useState<Pick<OfflineState, 'storedAtMs' | 'waitingCount'>>(ONLINE)
@@ -68,7 +68,7 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
       if (data.isNew) showToast(copy.queued)
       const isBack = isOffline && data.storedAtMs === null
       isOffline = data.storedAtMs !== null
-      // Reads again what is on screen, and sends what waits.
+      // Reloads the data on screen, and sends the waiting completions.
       if (isBack) {
         void mutate(isAnswer)
         greet()
@@ -88,10 +88,10 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
   return state
 }
 
-/** Loads their code, which the worker stores. */
+/** Loads the code of these pages, which the service worker caches. */
 const storePages = () => Promise.allSettled(OFFLINE_PAGES.map((load) => load()))
 
-/** The browser's data saver is on; missing in TypeScript and Safari. */
+/** Whether the browser's data saver is on; the property is missing in TypeScript and Safari. */
 function savesData(): boolean {
   const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
   return connection?.saveData === true
@@ -105,7 +105,7 @@ function tellResults({ results }: SentMessage) {
   }
 }
 
-/** A container between menu and page, on every page. */
+/** An element between menu and page, on every page. */
 function usePlaceAboveMain(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -127,7 +127,7 @@ const partsOf = (timeMs: number) => {
   return { day: `${day}/${month}`, midnightMs: Date.parse(`${year}-${month}-${day}`), hour, minute }
 }
 
-/** Day and time on the clocks of São Paulo; `daysAgo` counts the midnights between then and now. */
+/** Day and time in São Paulo; `daysAgo` is the number of midnights since then. */
 export function toDayAndTime(thenMs: number, nowMs: number) {
   const { day, hour, minute, midnightMs } = partsOf(thenMs)
   return { day, hour, minute, daysAgo: Math.round((partsOf(nowMs).midnightMs - midnightMs) / DAY_MS) }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { TrustedTypesWindow } from 'trusted-types/lib'
-// The package's main entry is compiled for browsers without classes.
+// The package's main entry is compiled for old browsers without classes.
 import { messageSW, Workbox } from 'workbox-window/index.js'
 import { release as copy } from '../copy/common.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
@@ -17,7 +17,7 @@ const CHECK_INTERVAL_MS = 60 * 60_000
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
 const policy = trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwnScript })
 
-/** Registers the service worker with what depends on it, and says when there is a newer release than the one on screen. */
+/** Registers the service worker and the components that depend on it, and announces a newer release. */
 export function ReleaseWatch() {
   const [load, setLoad] = useState<(() => void) | null>(null)
   const isPushAllowed = typeof Notification !== 'undefined' && Notification.permission === 'granted'
@@ -41,7 +41,7 @@ interface NewReleaseProps {
   onDismiss: () => void
 }
 
-/** Says that there is a newer release than the one on screen, and loads it. */
+/** Announces a newer release and offers to load it. */
 function NewRelease({ onLoad, onDismiss }: NewReleaseProps) {
   const [isLoading, setIsLoading] = useState(false)
   return (
@@ -77,8 +77,8 @@ function NewRelease({ onLoad, onDismiss }: NewReleaseProps) {
 /**
  * Registers the service worker and checks for a new release when the person returns to the tab, at most once an hour.
  *
- * @param onRelease - called when there is a newer release than that of the page; its argument loads it
- * @returns how to stop checking
+ * @param onRelease - called for a newer release than that of the page; its argument loads it
+ * @returns a function that stops checking
  */
 function watchReleases(onRelease: (load: () => void) => void): () => void {
   // Files of the development server must not be cached.
@@ -100,20 +100,20 @@ function watchReleases(onRelease: (load: () => void) => void): () => void {
     if (controller && !(await isOfThisRelease(controller))) onRelease(() => window.location.reload())
   })
 
-  // Private windows of some browsers allow no service worker; the product works without.
+  // Private windows of some browsers allow no service worker; the product works without one.
   void register().catch(() => undefined)
   return checkForReleases(() => void workbox.update().catch(() => undefined))
 
   async function register() {
     const installing = (await workbox.register())?.installing
-    // The browser itself looks for a new release when a page is opened. Workbox misses a release found before this line.
+    // The browser itself checks for a new release when a page is opened. Workbox misses one that was found before this line.
     if (!installing || !navigator.serviceWorker.controller) return
     installing.addEventListener('statechange', () => {
       if (installing.state === 'installed') void onWaiting(installing)
     })
   }
 
-  /** Caches the files that the first visit loaded before the worker was active, or is still loading. */
+  /** Caches the files that the first visit loaded or requested before the worker was active. */
   function keepFilesOfPage() {
     const observer = new PerformanceObserver((list) => {
       const urlsToCache = list.getEntries().map(({ name }) => name)
@@ -134,7 +134,7 @@ function onlyOwnScript(address: string): string {
   return address
 }
 
-/** The script that begins and the style sheets of the document: the hashes in their names identify the release. */
+/** Script and style sheets of the document; the hashes in their names identify the release. */
 function filesOfPage(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src)
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)

@@ -15,7 +15,7 @@ const CheckoutGate = lazyComponent(
   async () => (await import('../features/billing/checkout/checkout-page.tsx')).CheckoutGate,
 )
 
-const recoveryPages = () => import('../features/accounts/log-in/letter-pages.tsx')
+const recoveryPages = () => import('../features/accounts/log-in/email-link-pages.tsx')
 const joinPages = () => import('../pages/join-page.tsx')
 const AccountPage = lazyComponent(
   async () => (await import('../features/accounts/account/account-page.tsx')).AccountPage,
@@ -52,11 +52,12 @@ const PublicCouplePage = lazyComponent(async () => (await import('../pages/publi
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const ResetPasswordPage = lazyComponent(async () => (await recoveryPages()).ResetPasswordPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/legal-pages.tsx')).TermsPage)
+const TogetherPage = lazyComponent(async () => (await import('../pages/together-page.tsx')).TogetherPage)
 const UnsubscribePage = lazyComponent(
-  async () => (await import('../features/accounts/log-in/letter-pages.tsx')).UnsubscribePage,
+  async () => (await import('../features/accounts/log-in/email-link-pages.tsx')).UnsubscribePage,
 )
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
-// A production build drops it, with everything that only it imports.
+// A production build removes it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null
@@ -64,21 +65,21 @@ const DesignPage = import.meta.env.DEV
 interface PageRoute {
   path: string
   element: ReactNode
-  /** Components of the page besides the shell around it. */
+  /** Components of the page, without the shell around it. */
   parts: readonly { preload: () => Promise<void> }[]
 }
 type OwnPage = LazyComponent<{ session: SignedIn }>
 
 /** A page without a gate. */
 const open = (path: string, Page: LazyComponent<object>): PageRoute => ({ path, element: <Page />, parts: [Page] })
-/** A page behind a gate, which asks who is signed in. */
+/** A page behind a gate, which checks the session. */
 const behind = (
   Gate: LazyComponent<{ page: ComponentType<{ session: SignedIn }> }>,
   path: string,
   Page: OwnPage,
 ): PageRoute => ({ path, element: <Gate page={Page} />, parts: [Gate, Page] })
 
-/** Path → gate → page. Outside the shell a page loads neither menu nor session. */
+/** Pages that load neither menu nor session. */
 const OUTSIDE_SHELL: readonly PageRoute[] = [
   open(PATHS.invite, InvitePage),
   open(PATHS.share, InvitePage),
@@ -106,14 +107,15 @@ const IN_SHELL: readonly PageRoute[] = [
   behind(UserGate, PATHS.history, HistoryPage),
   behind(UserGate, PATHS.newInvitation, NewInvitationPage),
   behind(UserGate, PATHS.ownInvitation, InvitationPage),
+  behind(UserGate, PATHS.together, TogetherPage),
   behind(UserGate, PATHS.upgrade, UpgradePage),
   behind(AccountGate, PATHS.account, AccountPage),
   behind(AccountGate, PATHS.privacyCentre, PrivacyCentrePage),
 ]
 
 /**
- * Loads all code of a page's first render. A page that the server rendered can be hydrated only when all of it is
- * loaded: otherwise React would replace a lazy part by its fallback.
+ * Loads all code of a page's first render. A server-rendered page can be hydrated only then: React would replace a part
+ * whose code is missing with its fallback.
  */
 export async function preloadPage(path: string): Promise<void> {
   const isAt = (route: PageRoute) => matchPath(route.path, path)

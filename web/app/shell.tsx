@@ -33,7 +33,7 @@ const AccountNotices = optionalComponent(
 /** docs/rules.md, web.1 */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
-/** Cache, menu and footer around every page but the guest's. */
+/** Cache, menu and footer around every page except the guest's and those of cities. */
 export function Shell() {
   const [reading] = useState(() => ({ ...READING, fallback: allPageData() }))
   return (
@@ -54,14 +54,14 @@ function Frame() {
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
   const InstallCard = useInstallOffer(isFillingForm(pathname, isVisitor))
-  // Until here `styles/base.css` hid the page that the server drew for visitors.
+  // Until now `styles/base.css` hid the page that the server rendered for visitors.
   useEffect(() => {
     if (!isVisitor) delete document.documentElement.dataset.member
   }, [isVisitor])
   const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (
-    // The width follows from the address: set by the page, which loads later, it would move the header.
+    // The width depends on the path and is set here: set by the page, which loads later, it would move the header.
     <div className="flex min-h-dvh flex-col" data-wide={pathname === PATHS.admin || undefined}>
       <a
         className="sr-only z-40 rounded-full bg-toast text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
@@ -96,7 +96,7 @@ function Frame() {
   )
 }
 
-/** Whether a notice must be shown above every page: rare, so its code is loaded only then. */
+/** Whether a notice must be shown above every page. Notices are rare, so their code loads only then. */
 const hasNotice = (session: Session): session is SignedIn =>
   session.status === 'user' && (session.user.deletionDueAt !== null || session.user.pendingDocuments.length > 0)
 
@@ -108,21 +108,20 @@ function toMember(session: Session) {
 }
 
 /**
- * Scrolls and focuses after a change of page as the browser does after a full load: to the top or to the part that the
- * address names, with the focus in the new page. A change of the query alone (a tab, a filter) stays on the same page and
- * moves nothing.
+ * After a change of page, scrolls and focuses as the browser does after a full load: to the top, or to the part that the
+ * hash names, with the focus in the new page. A change of only the query (a tab, a filter) moves nothing.
  *
- * @returns the ref of the element that takes the focus
+ * @returns the ref of the element that gets the focus
  */
 function usePageArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname, search, hash, key } = useLocation()
   const last = useRef({ pathname, search })
   const how = useNavigationType()
-  // After a step from a page without this shell, the page is not the first one of the visit.
+  // Coming from a page without this shell, this page is not the first one of the visit.
   const isFirst = useRef(how === 'POP')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same anchor can be asked for twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each visit, even to the same hash
   useEffect(() => {
     const isSamePage = last.current.pathname === pathname && last.current.search !== search
     last.current = { pathname, search }

@@ -26,7 +26,7 @@ test('progress has an outline to run along', () => {
 })
 
 test('the sheet is small XML, and holds neither script nor style', () => {
-  // A browser shows nothing of a sheet with two hyphens in a comment.
+  // Two hyphens inside a comment make the whole SVG file invalid.
   for (const [, comment] of svg.matchAll(/<!--(.*?)-->/gs)) expect(comment).not.toContain('--')
   expect(Buffer.byteLength(svg)).toBeLessThan(24 * 1024)
   expect(svg).not.toMatch(/<(?:script|style|image|foreignObject)\b|\s(?:style|on\w+|href)=/)

@@ -1,74 +1,5 @@
 import { TERMS } from '#contracts/terms'
-import { accounts } from './accounts.ts'
 import { common } from './common.ts'
-
-const { problems } = accounts
-
-export const account = {
-  title: 'Sua conta',
-  lead: 'Só você vê esta página. O que é do casal fica no perfil.',
-  cancel: 'Deixar como está',
-  wrongPassword: 'Esta não é a sua senha.',
-  email: {
-    heading: 'E-mail',
-    confirmed: 'Confirmado',
-    unconfirmed: 'Falta confirmar',
-    whyConfirm: 'Abra o link que mandamos para este endereço: é por ele que você volta se esquecer a senha.',
-    resend: 'Enviar de novo',
-    resent: 'Enviado. Se não chegar em alguns minutos, olhe também no spam.',
-    resendFailed: 'O e-mail não saiu',
-    change: 'Trocar e-mail',
-    newEmail: 'Novo e-mail',
-    password: 'Sua senha',
-    explanation: 'Mandamos um link para o e-mail de agora e outro para o novo. A troca vale depois de ambos abertos.',
-    submit: 'Pedir a troca',
-    same: 'Este já é o seu e-mail.',
-    taken: problems.emailTaken,
-    asked: { title: 'Troca pedida', description: 'Abra o link que está indo para cada endereço.' },
-    refused: 'A troca não foi pedida',
-  },
-  emailChange: {
-    title: 'Uma troca de e-mail está esperando',
-    confirmed: 'Troca confirmada',
-    waits: 'Falta abrir o link',
-    until: (when: string) => `Os links valem até ${when}.`,
-    cancel: 'Cancelar a troca',
-    cancelled: { title: 'Troca cancelada', description: 'Seu e-mail continua o mesmo.' },
-    refused: 'A troca não foi cancelada',
-  },
-  password: {
-    heading: 'Senha',
-    text: 'Ao trocar, os outros aparelhos saem da conta.',
-    change: 'Trocar senha',
-    current: 'Senha de agora',
-    next: 'Nova senha',
-    submit: 'Trocar senha',
-    changed: { title: 'Senha trocada', description: 'Os outros aparelhos saíram da conta.' },
-    refused: 'A senha não foi trocada',
-  },
-  sessions: {
-    heading: 'Aparelhos conectados',
-    here: 'Este aparelho',
-    since: (when: string) => `Desde ${when}`,
-    end: 'Encerrar',
-    endWhich: (device: string) => ` a sessão em ${device}`,
-    ended: (device: string) => ({ title: 'Sessão encerrada', description: `${device} saiu da conta.` }),
-    endOthers: 'Sair dos outros aparelhos',
-    othersEnded: { title: 'Só você, só aqui', description: 'Os outros aparelhos saíram da conta.' },
-    refused: 'A sessão não foi encerrada',
-    logOut: 'Sair da conta',
-    loggingOut: 'Saindo...',
-  },
-  notices: {
-    heading: 'Avisos',
-    text: 'O que acontece com vocês aparece no sino do menu; o importante chega também por e-mail.',
-  },
-  links: {
-    heading: 'Mais',
-    profile: { title: 'Perfil do Casal', text: 'Endereço, foto, bio e assinatura' },
-    privacy: { title: 'Seus dados', text: 'Baixar uma cópia ou excluir a conta' },
-  },
-} as const
 
 export const profile = {
   title: 'Perfil do Casal',
@@ -89,11 +20,11 @@ export const profile = {
   failed: 'Erro ao atualizar perfil',
 } as const
 
-/** Not in `dashboard.ts`: most people never see it. */
+/** Separate from `dashboard.ts`, because most people never see this text. */
 export const unconfirmed = {
   title: 'Confirme seu e-mail',
   text: (email: string) =>
-    `Abra o link que mandamos para ${email}. Se um dia esquecer a senha, é por este e-mail que você volta.`,
+    `Abra o link que mandamos para ${email}. É por ele que chegam avisos, recibos e uma senha nova.`,
   action: 'Ver na conta',
   dismiss: 'Depois',
 } as const
@@ -146,14 +77,16 @@ export const privacyCentre = {
   },
   deletion: {
     heading: 'Excluir a conta',
-    text: `Você sai na hora de todos os aparelhos e a página do casal sai do ar. Nos ${days} seguintes dá para desistir: é só entrar de novo. Depois, tudo o que é só seu é apagado de vez.`,
+    text: `Você sai na hora de todos os aparelhos, a página do casal sai do ar e a sua assinatura não renova mais. Nos ${days} seguintes dá para desistir: é só entrar de novo, e tudo volta a ser como era. Depois, tudo o que é só seu é apagado de vez.`,
     consequences: [
-      'Se você for a única pessoa do casal, a assinatura é cancelada agora, sem devolução do que já foi pago, e convites, escolhas, conquistas e foto vão junto.',
-      'Se houver mais alguém no casal, a história continua com essa pessoa, sem o seu nome.',
+      'A sua assinatura termina junto com a conta, sem devolução do que já foi pago.',
+      'Se você for a única pessoa do casal, convites, escolhas, conquistas e foto vão junto.',
+      `Se vocês forem dois, seu par não é avisado: até lá só a página sai do ar. Depois dos ${days} cada um fica com o seu casal, e a história continua com seu par, sem o seu nome.`,
       RETENTION,
     ],
     retention: RETENTION,
     withdrawFirst: `Assinou há menos de ${TERMS.withdrawalDays} dias? Desista da compra antes, no perfil, e receba tudo de volta.`,
+    leave: { text: 'Quer sair do casal agora? Use ', link: 'Sair do casal', after: ', no perfil: vale na hora.' },
     open: 'Excluir minha conta',
     password: 'Sua senha',
     submit: 'Excluir a conta',
@@ -169,7 +102,7 @@ export const privacyCentre = {
     keep: 'Desistir da exclusão',
     stays: {
       title: 'A conta fica',
-      description: 'A exclusão foi desfeita. A página do casal continua fechada até você abrir.',
+      description: 'A exclusão foi desfeita, e tudo voltou a ser como era.',
     },
     keepRefused: 'A exclusão não foi desfeita',
     documents: {

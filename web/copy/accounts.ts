@@ -177,7 +177,7 @@ export const accounts = {
 
 export interface DialogWords {
   title: string
-  /** Without it the server's own sentence is shown. */
+  /** Default: the server's own sentence. */
   text?: string
   canRetry: boolean
   tone?: 'error' | 'warning'

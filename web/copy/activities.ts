@@ -9,7 +9,8 @@ export const activities = {
   chosenOn: (date: string) => `Escolhido em ${date}`,
   chosenBy: {
     you: (date: string) => `Você escolheu em ${date}`,
-    partner: (date: string, name: string | null) => `${name ?? 'Seu par'} escolheu em ${date}`,
+    partner: (date: string, name: string | null) => `Escolhido por ${name ?? 'seu par'} em ${date}`,
+    both: (date: string) => `Deu match em ${date}`,
     guest: (date: string) => `Escolhido pelo convite em ${date}`,
   },
   planned: ({ day, hour }: { day: string; hour: string }) => `Combinado: ${day}, às ${hour}`,
@@ -36,7 +37,8 @@ export const activities = {
   dismissal: {
     action: 'Tirar da lista',
     title: 'Tirar este lugar da lista?',
-    text: (name: string) => `${name} sai das escolhas de vocês. Se mudar de ideia, dá para escolher de novo.`,
+    text: (name: string, hasInvitation: boolean) =>
+      `${name} sai das escolhas de vocês.${hasInvitation ? ' Se mudar de ideia, dá para escolher de novo na página do convite.' : ''}`,
     done: { title: 'Lugar tirado da lista' },
     failed: 'Não deu para tirar da lista. Tente de novo.',
   },
@@ -78,7 +80,7 @@ export const stats = {
   activities: (count: number) => (count === 1 ? 'atividade concluída' : 'atividades concluídas'),
   cities: (count: number) => (count === 1 ? 'cidade visitada' : 'cidades visitadas'),
   achievements: common.unit.achievements,
-  /** `written`: the same number as it is read, `1.130`. */
+  /** `written`: the formatted number, e.g. `1.130`. */
   points: (total: number, written: string) => (total === 1 ? '1 ponto' : `${written} pontos`),
 } as const
 export const history = {
@@ -92,13 +94,14 @@ export const history = {
   },
   chosenBy: {
     you: 'Você escolheu',
-    partner: (name: string | null) => `${name ?? 'Seu par'} escolheu`,
+    partner: (name: string | null) => `Escolhido por ${name ?? 'seu par'}`,
+    both: 'Deu match',
     guest: 'Escolhido pelo convite',
   },
   completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
   completedOn: (date: string) => `Concluída em ${date}`,
   searching: 'Procurando em todo o histórico...',
-  /** Older pages failed to load. */
+  /** Shown if older pages failed to load. */
   foundSoFar: (count: number, query: string) =>
     count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,
   more: 'Mostrar mais',
@@ -128,7 +131,7 @@ export const onlyMine = {
 export const feelings = {
   question: 'Como foi?',
   onlyYou: 'Só você vê.',
-  /** In a couple of two. */
+  /** For a member of a couple of two. */
   bothSee: 'Seu par lê quando também contar.',
   /** Shown after both have answered. */
   bothRead: 'Seu par lê o que você conta.',
@@ -157,6 +160,6 @@ export const completionResult = {
   loading: 'Carimbando...',
   unlocked: 'Carimbo novo',
   closer: (name: string, current: number, target: number) => `${name}: ${current} de ${target}`,
-  /** Nothing came closer: the fourth of a day, or a full notebook. */
+  /** Shown without any progress: from the fourth completion of a day, or if all achievements are unlocked. */
   stored: 'Está na história de vocês.',
 } as const

@@ -23,7 +23,7 @@ export const manifest = {
   screenshots: { dashboard: 'O próximo rolê, com rota', achievements: 'O caderno de carimbos' },
 } as const
 
-/** Singular and plural of what is counted. */
+/** Returns the singular or the plural for a number. */
 export const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
 
 const ERROR = 'Erro'
@@ -52,7 +52,7 @@ export const common = {
     achievements: counted('conquista', 'conquistas'),
     cities: counted('cidade', 'cidades'),
   },
-  /** The two people of a couple, the reader first; null: the other one gave no name. */
+  /** Both members of a couple, the person first; null: the partner gave no name. */
   both: (own: string, other: string | null) => `${own} e ${other ?? 'seu par'}`,
   /** Separator between short facts on one line. */
   dot: ' · ',

@@ -26,7 +26,7 @@ export const couples = {
   public: 'Perfil público',
   publicStates: { on: 'Aberto', off: 'Fechado' },
   waitingStates: { on: 'À espera', off: 'Fechado' },
-  /** Names the member who has not agreed to a public page, in a couple of two. */
+  /** Names the member who has not consented to a public page, in a couple of two. */
   missing: {
     you: (name: string) => `${name} disse sim. A página abre quando você também disser.`,
     partner: (name: string) => `Falta o sim de ${name}. Enquanto isso a página fica fechada.`,
@@ -37,7 +37,7 @@ export const couples = {
   publicHelp:
     'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. E-mails e nomes, nunca.',
   publicUsername: (username: string) =>
-    `O endereço padrão contém seu nome de usuário (${username}). Se preferir não mostrar, troque antes de abrir o perfil.`,
+    `O endereço contém seu nome de usuário (${username}). Se preferir não mostrar, troque antes de abrir o perfil.`,
   seePremium: 'Ver o que vem com ele',
   publicNeedsPremium: 'Disponível no plano Premium.',
   publicPaused: 'O Premium não está ativo: a página fica fechada até ele voltar.',

@@ -1,3 +1,5 @@
+import { common } from './common.ts'
+
 const SECONDS_PER_MINUTE = 60
 
 function toMinutes(seconds: number): string {
@@ -10,7 +12,7 @@ const toSeconds = (seconds: number) => (seconds === 1 ? 'Falta 1 segundo.' : `Fa
 export const errors = {
   logInFailed: 'Erro no Login',
   registerFailed: 'Erro no Cadastro',
-  /** For an answer that is not from our API, e.g. the page of a proxy. */
+  /** For a response that is not from our API, e.g. the page of a proxy. */
   unexplained: (status: number) => `O servidor respondeu de um jeito inesperado (${status}).`,
   wait: (seconds: number) => (seconds < SECONDS_PER_MINUTE ? toSeconds(seconds) : toMinutes(seconds)),
   network: {
@@ -45,5 +47,6 @@ export const errors = {
     checking: 'Verificando...',
     still: 'Ainda sem conexão.',
   },
-  loadFailed: 'Não deu para carregar isto agora.',
+  /** For `ErrorNotice`. */
+  load: { text: 'Não deu para carregar isto agora.', retryLabel: common.retry },
 } as const

@@ -11,7 +11,7 @@ export const guestInvitation = {
   lead: (date: string) => `Escolha um lugar até ${date}.`,
   noAccount: 'Não precisa de conta.',
   validUntil: (date: string) => `Vale até ${date}`,
-  /** Where the places come from when the radius held too few. */
+  /** Explains where the places come from if the radius contains too few. */
   scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
     if (scope === 'radius') return null
     if (scope === 'home') {
@@ -27,6 +27,9 @@ export const guestInvitation = {
       : `${tooFew}: buscamos também em outros estados.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
+  /** Remarks on a place. */
+  notes: { done: 'Vocês já foram', seen: 'Já apareceu', detour: 'Vale a viagem' },
+  ideas: 'E se ficarem em casa',
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
@@ -36,7 +39,7 @@ export const guestInvitation = {
   more: { more: 'Mais', less: 'Menos' },
   /** Asks for confirmation of a choice; "vamos de" needs no gender of the place. */
   confirm: (place: string) => `Vamos de ${place}?`,
-  /** The facts of a surprise, whose clue is a sentence. */
+  /** Asks for confirmation of a choice by a clue. */
   openHint: (number: number) => `Abrir o envelope ${number}?`,
   go: 'Confirmar',
   undone: 'Escolha desfeita',
@@ -49,6 +52,8 @@ export const guestInvitation = {
     if (left === 0) return 'Já não há como recarregar este convite.'
     return left === 1 ? 'Dá para recarregar mais 1 vez.' : `Dá para recarregar mais ${left} vezes.`
   },
+  /** Changes between the lists before and after a reload. */
+  otherList: 'Ver a outra lista',
   reloaded: 'Sugestões Recarregadas!',
   reloadFailed: 'Falha ao recarregar sugestões',
   selectFailed: 'Falha ao selecionar atividade',
@@ -66,12 +71,17 @@ export const guestInvitation = {
     text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
     home: common.home,
   },
+  /** The couple closed the link after the choice. */
+  closed: {
+    title: 'Este link foi fechado',
+    text: 'O lugar e o dia não aparecem mais por aqui. Fale com quem mandou o convite.',
+  },
   tooMany: 'Espere um instante',
   down: {
     title: 'Erro do Servidor',
     text: 'Algo falhou do nosso lado. O convite continua guardado: tente de novo em alguns instantes.',
   },
-  /** For screen readers, during the choice and after it. */
+  /** Announced by screen readers during and after the choice. */
   choosing: (place: string) => `Selecionando ${place}`,
   chose: (place: string) => `Escolhido: ${place}`,
   chosen: {
@@ -79,14 +89,21 @@ export const guestInvitation = {
     text: 'Quem mandou o convite já vai saber.',
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
+    /** For a member of the couple. */
+    told: 'Seu par já vai saber.',
+    toDashboard: 'Ver no painel',
+    dismissed: {
+      title: 'Saiu da lista',
+      text: 'Este lugar estava escolhido, e o casal tirou da lista. Não há dia combinado.',
+    },
     already: 'A escolha deste convite já foi feita. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
-    /** Replaces the other sentences for a guest who has just chosen by hints. */
+    /** Replaces the other sentences for a guest who has just chosen a surprise. */
     revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
   },
 } as const
 
-/** What can be done with the place that a guest has chosen. */
+/** Texts about the place that a guest has chosen. */
 export const chosenSuggestion = {
   stamp: 'É esse!',
   route: 'Ver Rota no Maps',
@@ -103,7 +120,7 @@ export const chosenSuggestion = {
   home: 'Quero criar um convite também',
 } as const
 
-/** What a guest can do after choosing. */
+/** Texts about the actions after the choice. */
 export const nextSteps = {
   undo: {
     text: 'Mudou de ideia? Por alguns minutos ainda dá para trocar.',
@@ -125,7 +142,7 @@ export const nextSteps = {
     submit: 'Enviar',
     sending: 'Enviando...',
     invalid: 'Confira o e-mail.',
-    sent: (address: string) => `Vai para ${address} em instantes.`,
+    sent: (address: string) => `Vai para ${address} quando não der mais para desfazer a escolha.`,
     failed: 'O e-mail não foi enviado',
   },
 } as const
@@ -146,7 +163,7 @@ export const voting = {
   /** Names the three buttons of a place. */
   voteOn: (place: string) => `Seu voto: ${place}`,
   progress: (count: number, total: number) => `${count} de ${total}`,
-  start: 'Quero, talvez ou não: dá para mudar até o match.',
+  start: 'Quero, talvez ou não: dá para mudar até o fim da votação.',
   goOn: (left: number) => (left === 1 ? 'Falta 1 lugar.' : `Faltam ${left} lugares.`),
   waiting: 'Você votou em tudo. Quando seu par votar, o resultado aparece aqui.',
   /** For screen readers, after a vote. */
@@ -156,28 +173,35 @@ export const voting = {
     title: 'O voto não chegou',
     again: 'A conexão caiu no meio do caminho. Toque no voto de novo: ele vale uma vez só.',
   },
-  /** For a member of the inviting couple who opens the link. */
-  sides: {
-    text: 'Com a sua conta você vota do lado de quem convidou.',
-    action: 'Fui eu quem recebeu o convite',
+  freed: {
+    title: 'Seus votos foram apagados',
+    text: 'Quem mandou o convite liberou o voto deste link. Se é você quem escolhe, vote de novo.',
   },
   taken: {
     title: 'Outra pessoa já está votando',
     /** After a vote that came too late. */
     refused: 'Seu voto não contou: outra pessoa já está votando',
-    text: 'Alguém abriu este link antes. Se foi você, em outro celular ou navegador, vote por lá. As opções dá para ver.',
+    text: 'Alguém já vota no lugar de quem recebeu o convite. Se foi você, vote no mesmo celular, ou na sua conta. Se não foi, quem mandou o convite pode liberar o voto. As opções dá para ver.',
   },
   out: {
     title: 'Nenhum match desta vez',
     text: 'Os votos estão dados, e nenhum lugar teve dois “quero”. Dá para resolver agora:',
-    /** Chooses the best place with a maybe. */
+    /** Label of the button that chooses the best place with a maybe. */
     fallback: (place: string) => `Vamos de ${place}`,
     fallbackHint: (number: number) => `Vamos do envelope ${number}`,
     fallbackWhy: 'Foi o que chegou mais perto: ninguém disse não.',
     draw: 'Sortear',
-    drawWhy: 'Sai um dos que você não recusou, e vale na hora.',
+    drawWhy: 'Sai um dos que ninguém recusou, e vale na hora.',
     reload: 'Trocar as opções',
-    change: 'Ou mude um voto aqui embaixo.',
+    /** Every place has a no: there is nothing to choose or draw from. */
+    nothingLeft: (canReload: boolean, isSender: boolean) => {
+      const what = 'Cada lugar levou um “não” de alguém.'
+      if (canReload) return `${what} Troquem as opções e votem de novo.`
+      return isSender
+        ? `${what} Criem outro convite: em outra categoria ou outra cidade muda tudo.`
+        : `${what} Peça outro convite a quem mandou este.`
+    },
+    another: 'Criar outro convite',
   },
   match: {
     title: 'Deu match!',
@@ -185,16 +209,26 @@ export const voting = {
     /** On the two stubs. */
     stubs: { you: 'Você', partner: 'Seu par' },
   },
-  /** On the page of the sender. */
+  /** For the page of the sender. */
   own: {
     title: 'Agora vote você também',
     /** Once both sides have voted on all places. */
     titleOfOver: 'Falta resolver',
     text: 'Seu par não vê os seus votos, nem você os dele. O primeiro lugar com dois “quero” é o rolê.',
-    chosen: 'Ver no painel',
+    /** Another browser votes as the receiver. */
+    seat: {
+      text: 'Alguém já vota pelo link. Se não for seu par, libere o voto.',
+      action: 'Liberar o voto do link',
+      title: 'Liberar o voto do link?',
+      explained: 'Os votos dados pelo link são apagados. Depois vota quem abrir o link primeiro.',
+      freed: { title: 'Voto liberado' },
+      failed: 'O voto do link não foi liberado',
+    },
     failed: 'Não deu para ler as opções agora. O link funciona do mesmo jeito.',
+    /** Above the place that was decided earlier. */
+    decided: 'O lugar escolhido',
   },
 } as const
 
-/** Before the sender's signature; needs no gender. */
+/** Shown before the sender's signature; worded without gender. */
 export const noteFrom = (signature: string, hasMessage: boolean) => `De ${signature}${hasMessage ? ': ' : ''}`

@@ -2,19 +2,19 @@ const places = (total: number) => (total === 1 ? '1 lugar' : `${total} lugares`)
 
 /** The pages of cities. */
 export const guides = {
-  /** In a trail of links. */
+  /** For a breadcrumb trail. */
   short: 'Rolês',
   trail: 'Você está em',
   list: {
     lead: 'Lugares de verdade, cidade por cidade, cada um com a rota. Sem anúncio.',
     states: 'Pular para um estado',
   },
-  /** Lead of a city's page; the number of its categories. */
+  /** Lead of a city's page, with the number of its categories. */
   leadOfCity: (categories: number) =>
     categories > 1
       ? 'Um pouco de cada clima, pra começar. Escolha um, ou mande o convite e deixe seu par decidir.'
       : 'Escolha um lugar, ou mande o convite e deixe seu par decidir.',
-  /** Of a category: how many places the city has, and how many of them the page shows. */
+  /** Lead of a category's page: the number of places in the city, and of those on the page. */
   leadOf: (total: number, shown: number) =>
     total > shown
       ? `${places(total)} no nosso caderno. Aqui estão os ${shown} primeiros, os outros aparecem nos convites.`
@@ -26,14 +26,14 @@ export const guides = {
     title: 'Não decidam sozinhos',
     text: 'Mande lugares assim num convite. Seu par abre no celular, escolhe um, e está combinado.',
   },
-  /** @param ofCity - "de Recife", "do Rio de Janeiro" */
+  /** @param ofCity - e.g. "de Recife", "do Rio de Janeiro" */
   otherCategories: (ofCity: string) => `Mais ${ofCity}`,
   places: 'Os lugares',
   route: 'Rota',
   site: 'Site',
   call: 'Ligar',
   nearby: 'Cidades mais próximas',
-  /** Where there is none. */
+  /** Replaces `nearby` if no city is near. */
   others: 'Outras cidades',
   away: (km: number) => `${km} km`,
   allCities: 'Todas as cidades',
@@ -48,7 +48,7 @@ export const guides = {
   },
 } as const
 
-/** The form of an invitation for visitors. */
+/** The invitation form for visitors. */
 export const start = {
   title: 'Convidar meu par',
   lead: 'Escolha um clima e a cidade: o convite fica pronto na hora, com lugares de verdade.',

@@ -14,7 +14,7 @@ export interface Instructions {
   lead?: string
   steps: readonly InstallStep[]
   note?: string
-  /** The app can only be installed with another browser, so people need to copy the address. */
+  /** Whether the app can only be installed with another browser, so that people must copy the link. */
   wantsLink?: boolean
 }
 
@@ -42,7 +42,7 @@ export const installing = {
   reason: 'Abre da tela inicial, mais rápido, e gasta menos dados.',
   install: navigation.install,
   notNow: 'Agora não',
-  /** In place of the offer to install where a page is open inside another app. */
+  /** Replaces the offer to install if the page is open inside another app. */
   outside: {
     title: 'Abra no navegador',
     text: 'Você está dentro de outro app. No menu ⋯ desta tela, toque em “Abrir no navegador”: lá o login continua depois.',
@@ -50,7 +50,7 @@ export const installing = {
   },
   close: common.understood,
   copyLink: 'Copiar Link',
-  /** Instructions by platform, where the browser cannot open a prompt. */
+  /** Instructions by platform, if the browser cannot open a prompt. */
   instructions: {
     'safari-ios': {
       lead: 'No iPhone e no iPad, quem instala é você, em três toques:',

@@ -1,7 +1,7 @@
 import { common } from './common.ts'
 import { places } from './places.ts'
 
-/** The price limit, by level. */
+/** The label of a price limit. */
 const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${places.price(level)}`)
 
 export const invitationForm = {
@@ -64,7 +64,7 @@ export const invitationForm = {
   createFailed: 'Falha ao criar convite',
 } as const
 
-/** Signing the ticket, in the form of a new invitation. */
+/** The signature of the ticket, in the form of a new invitation. */
 export const signing = {
   sign: 'Assinar o convite',
   signedBy: (signature: string) => `Assinado por ${signature}`,
@@ -77,7 +77,7 @@ export const signing = {
   lineHelp: (max: number) => `Vai no bilhete, para quem abrir o link. Até ${max} letras.`,
 } as const
 
-/** What the guest would find, said before an invitation is spent. */
+/** The number of places that the guest would find, shown before the invitation is created and counted. */
 export const invitationPreview = {
   near: (places: number, nearest: string | null) =>
     nearest === null ? `${count(places)} para escolher.` : `${count(places)}, o mais perto a ${nearest}.`,
@@ -118,7 +118,7 @@ function toRequest({ isSurprise, mode }: Invited): string {
 export const invitations = {
   error: common.error,
   readyTitle: 'O bilhete está pronto',
-  match: 'Deu match',
+  match: 'Cada um vota',
   readyText: (isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
     mode === 'match'
       ? 'Mande o link e vote aqui embaixo. O primeiro lugar com dois “quero” é o rolê.'
@@ -126,14 +126,14 @@ export const invitations = {
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
-  /** Complete for people who never open the link. The link has its own line, so that no full stop becomes part of it. */
+  /** Complete, because the person may not open the link. The link has its own line, so that no full stop becomes part of it. */
   shareText: (invited: Invited) => {
     const { category, location, url } = invited
     const what = `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`
     return [what, toRequest(invited), url].join('\n')
   },
   whatsApp: 'Enviar no WhatsApp',
-  /** What a screen reader says after it. */
+  /** Follows the label, for screen readers. */
   outside: ` ${common.elsewhere}`,
   share: 'Compartilhar',
   copyLink: 'Copiar Link',
@@ -151,13 +151,24 @@ export const invitations = {
     unopened: (date: string) => `Criado em ${date}. O link ainda não foi aberto.`,
     open: (date: string) => `O link foi aberto em ${date}. Esperando seu par escolher.`,
     openMatch: (date: string) => `O link foi aberto em ${date}. O match sai assim que houver dois “quero”.`,
-    selected: (date: string) => `Criado em ${date}. Seu par já escolheu.`,
-    selectedMatch: (date: string) => `Criado em ${date}. O lugar está decidido.`,
+    selected: (date: string) => `Criado em ${date}. O lugar está escolhido.`,
     expired: (date: string) => `Venceu em ${date} sem escolha. O link não abre mais.`,
     chosen: 'O lugar escolhido',
     toDashboard: 'Ver no painel',
+    dismissed: 'Este lugar saiu da lista de vocês.',
+    chooseAgain: 'Escolher de novo',
+    chosenAgain: { title: 'De volta à lista', description: 'Falta combinar o dia.' },
+    chooseAgainFailed: 'O lugar continua fora da lista',
     contents: 'O que seu par encontra',
     remove: 'Excluir Convite',
+    closing: {
+      action: 'Fechar o link',
+      title: 'Fechar o link deste convite?',
+      text: 'Quem tem o link deixa de ver e de mudar o lugar e o dia. O rolê continua no painel de vocês.',
+      closed: { title: 'Link fechado' },
+      failed: 'O link não foi fechado. Tente de novo.',
+      isClosed: 'O link deste convite está fechado: só vocês veem o lugar e o dia.',
+    },
     secret: 'É surpresa: até a escolha, só as pistas. Para você também.',
     noteRemoved:
       'O que estava escrito neste bilhete foi denunciado, e nossa equipe retirou. O convite continua valendo.',
@@ -166,7 +177,12 @@ export const invitations = {
     missingText: 'Ele pode ter sido excluído, ou ser de outra conta.',
   },
   waiting: {
-    title: 'Esperando seu par',
+    /** `partner`: the first name of the other member; null: unknown, or there is none. */
+    title: (partner: string | null) => `Esperando ${partner ?? 'seu par'}`,
+    invited: (partner: string | null) => `${partner ?? 'Seu par'} te convidou`,
+    opened: (partner: string | null, ago: string) => (partner ? `${partner} abriu ${ago}` : `O link foi aberto ${ago}`),
+    choose: 'Escolher',
+    vote: 'Votar',
     what: (category: string, location: string | null) => (location ? `${category} em ${location}` : category),
     ago: ({ unit, count }: Age) => {
       if (unit === 'days') return count === 1 ? 'há 1 dia' : `há ${count} dias`

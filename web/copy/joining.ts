@@ -2,20 +2,19 @@ import { TERMS } from '#contracts/terms'
 
 /** What both members see and what stays private; shown before a consent. */
 const shared = {
-  title: 'O que passa a ser dos dois',
+  titles: { shared: 'O que passa a ser dos dois', own: 'O que continua só de cada um' },
   items: [
     'A lista de lugares e os convites',
     'Os rolês feitos, os de cada um até aqui também',
     'Os carimbos e os pontos',
     'O plano: uma assinatura vale para as duas contas',
   ],
-  ownTitle: 'O que continua só de cada um',
   own: ['Senha e e-mail', 'Dados de pagamento', 'O que cada um marcou como só seu'],
 } as const
 
 /** Words of the page for requests to join a couple. */
 export const joining = {
-  /** Without a name: phones show titles to bystanders. */
+  /** Contains no name, because phones show titles to bystanders. */
   title: 'Dividir os rolês',
   eyebrow: 'Convite para dividir os rolês',
   heading: (name: string) => `${name} quer dividir os rolês com você`,
@@ -43,12 +42,6 @@ export const joining = {
     text: `Ele venceu ou foi recusado. Combine com a pessoa: depois de uma recusa, dá para pedir de novo em ${TERMS.refusedRequestDays} dias.`,
     action: 'Pedir de novo',
   },
-  joined: {
-    title: (name: string) => `Agora você e ${name} dividem os rolês`,
-    titleWithoutName: 'Agora o casal tem duas contas',
-    text: 'Lista, rolês feitos, carimbos e plano já são dos dois.',
-    action: 'Abrir o painel',
-  },
   own: {
     title: 'Este código é seu',
     text: 'Mande o link para o seu par. Quem não tem conta cria na hora.',
@@ -59,7 +52,7 @@ export const joining = {
       title: 'Este código não vale mais',
       text: 'Ele venceu, foi trocado ou tem alguma letra diferente. Peça outro a quem te mandou.',
     },
-    /** With the link of an invitation. */
+    /** For the link of an invitation. */
     closed_invitation: {
       title: 'Por este convite não dá mais',
       text: 'O lugar escolhido continua no convite. Para dividir os rolês, peça um código a quem te convidou.',
@@ -101,7 +94,7 @@ export const joining = {
   failed: 'O pedido não foi enviado',
 } as const
 
-/** Words of the part of the profile that is about the two people. */
+/** Texts of the profile's section about the two members. */
 export const partner = {
   title: 'Seu par',
   alone:
@@ -114,7 +107,7 @@ export const partner = {
   confirmEmail: 'Confirmar e-mail',
   code: {
     title: 'Seu código',
-    /** For screen readers, sign by sign. */
+    /** For screen readers, character by character. */
     spoken: (code: string) => `Código ${[...code.replaceAll(/\s/g, '')].join(' ')}`,
     until: (date: string) => `Vale até ${date}, para uma pessoa. Ela pede, e você confirma.`,
     whatsApp: 'Mandar no WhatsApp',
@@ -136,18 +129,46 @@ export const partner = {
     submit: 'Abrir',
     invalid: 'Confira o código: são oito letras e números.',
   },
-  asked: 'Pedido enviado. Falta a confirmação de quem te mandou o código.',
+  blocked: {
+    text: (name: string) => `Você não recebe pedidos de ${name}.`,
+    unnamed: 'uma pessoa que você recusou',
+    lift: 'Receber de novo',
+    liftOf: (name: string) => `Receber de novo pedidos de ${name}`,
+    lifted: { title: 'Pronto', description: 'Os pedidos desta pessoa chegam a você de novo.' },
+    failed: 'Nada mudou',
+  },
   two: {
     since: (date: string) => `No mesmo painel desde ${date}`,
     text: 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.',
   },
 } as const
 
-/** Words for the author of a code, who accepts or refuses requests. */
+/** Texts of the screen on which two people have become a couple. */
+export const together = {
+  /** Contains no name, like the title of the page before. */
+  title: 'Vocês dois',
+  eyebrow: 'Duas contas, um painel',
+  heading: (name: string | null) => (name ? `Agora você e ${name} dividem os rolês` : 'Agora o casal tem duas contas'),
+  lead: 'O que cada um tinha já está no mesmo painel. Bora pro primeiro convite dos dois?',
+  lists: { shared: 'O que agora é dos dois', own: 'O que continua só de cada um' },
+  invite: 'Fazer o primeiro convite',
+  dashboard: 'Abrir o painel',
+} as const
+
+/** Texts for the person who waits for the answer to their request. */
+export const waitingRequest = {
+  title: (name: string) => `Esperando a resposta de ${name}`,
+  titleOfGuest: 'Esperando a resposta de quem te convidou',
+  text: (day: string) => `Pedido feito em ${day}. Nada é dividido antes do sim.`,
+  takeBack: 'Retirar pedido',
+  takenBack: { title: 'Pedido retirado', description: 'Nada foi dividido. Dá para pedir de novo quando quiser.' },
+  failed: 'O pedido não foi retirado',
+} as const
+
+/** Texts for the author of a code, who accepts or refuses requests. */
 export const joinRequests = {
-  title: 'Pedidos para você confirmar',
   from: (name: string) => `${name} quer dividir os rolês com você`,
-  handle: (slug: string) => `@${slug}`,
+  text: 'Nada é dividido antes do seu sim.',
   accept: 'Confirmar',
   refuse: 'Recusar',
   acceptOf: (name: string) => `Confirmar ${name}`,
@@ -156,22 +177,32 @@ export const joinRequests = {
   questionText: 'A partir do seu sim, passa a ser dos dois:',
   questionOwn:
     'Senha, e-mail, dados de pagamento e o que cada um marcou como só seu continuam de cada um. A sua página e o seu @ ficam. Dá para sair quando quiser.',
-  accepted: (name: string) => ({ title: 'Pronto', description: `Agora você e ${name} dividem os rolês.` }),
+  refusal: (name: string) => `Recusar o pedido de ${name}?`,
+  refusalText: 'Nada muda para nenhum dos dois, e ninguém é avisado.',
+  block: 'Não quero pedidos desta pessoa',
+  blockStates: { on: 'Sim', off: 'Não' },
+  blockHelp: {
+    on: 'Os próximos são recusados sem chegar a você. Dá para desfazer no perfil.',
+    off: `Sem isto, ela pode pedir de novo em ${TERMS.refusedRequestDays} dias.`,
+  },
+  blocked: { title: 'Pedido recusado', description: 'Você não recebe mais pedidos desta pessoa.' },
+  gone: { title: 'Este pedido não vale mais', description: 'Ele foi retirado, já foi respondido ou venceu.' },
   refused: { title: 'Pedido recusado', description: 'Nada foi mostrado, e ninguém é avisado.' },
   failed: 'A resposta não foi enviada',
 } as const
 
-/** Words of the way out of a couple. */
+/** Texts about leaving a couple. */
 export const leaving = {
   open: 'Sair do casal',
   title: 'Sair do casal?',
   text: 'Vale na hora, sem pedir a ninguém.',
   consequences: [
     'Cada um segue com a própria conta e uma cópia do que viveram: rolês, escolhas, carimbos e pontos.',
-    'Convites em aberto dos dois fecham, e a página pública fica vazia e sai do ar. O endereço que era de um antes volta para essa pessoa.',
+    'Os convites dos dois fecham: os links não mostram mais lugar nem dia. A página pública fica vazia e sai do ar. O endereço que era de um antes volta para essa pessoa.',
     'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
   ],
   block: 'Não receber mais pedidos desta pessoa',
+  blockHelp: 'Com a conta dela, os seus próximos convites também não abrem.',
   blockStates: { on: 'Sim', off: 'Não' },
   confirm: 'Sair agora',
   cancel: 'Ficar',

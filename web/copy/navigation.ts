@@ -10,7 +10,7 @@ export const navigation = {
   start: common.start,
   newInvitation: 'Nova Experiência',
   dashboard: 'Painel',
-  /** Title of the dashboard before it is known whose it is. */
+  /** Title of the dashboard until the session is known. */
   welcome: 'Bem-vindo de volta',
   achievements: 'Conquistas',
   history: 'Histórico',
@@ -38,7 +38,7 @@ export const navigation = {
   reportSubject: 'Relato de problema',
 } as const
 
-/** Words of logging out, which every page with a menu loads; those of the forms come with the forms. */
+/** Texts about logging out, which every page with a menu loads; those of the login form load with the form. */
 export const logOutWords = {
   done: { title: 'Logout realizado com sucesso!', description: 'Você foi desconectado.' },
   failed: { title: 'Erro no logout', description: 'Você continua na sua conta. Tente de novo em instantes.' },

@@ -1,6 +1,6 @@
 import type { Forecast, Sky } from '#contracts/weather'
 
-/** When two people go where they chose. */
+/** The date of an outing. */
 export const outingDate = {
   heading: 'Quando?',
   today: 'Hoje',
@@ -29,7 +29,7 @@ const SKIES: Readonly<Record<Sky, string>> = {
   storm: 'Trovoada',
 }
 
-/** The weather of a planned day. */
+/** The weather at the date of an outing. */
 export const forecast = {
   label: 'O tempo na hora marcada:',
   facts: ({ sky, temperatureC, rainChance }: Forecast): string[] => [
@@ -39,7 +39,7 @@ export const forecast = {
   ],
   umbrella: 'Levem guarda-chuva.',
   outdoors: 'Deve chover bem na hora. Que tal um programa com teto?',
-  /** For a guest, who sends no invitation. */
+  /** For a guest, who does not send invitations. */
   otherDay: 'Deve chover bem na hora, e lá é ao ar livre. Que tal outro dia?',
   indoors: 'Convidar pra um lugar coberto',
   source: { label: 'Previsão:', text: 'Open-Meteo.com', url: 'https://open-meteo.com/' },

@@ -4,7 +4,7 @@ import { common } from './common.ts'
 
 const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
 
-/** The map of places. The label of its button is in `places`, because the page shows it before the map is loaded. */
+/** The map of places. Its button's label is in `places`, because the page shows the button before the map is loaded. */
 export const map = {
   title: 'Mapa dos lugares',
   keys: 'Mapa: setas movem, mais e menos mudam o tamanho, Esc fecha.',
@@ -16,7 +16,7 @@ export const map = {
   /** `Campinas, SP` → `Centro de Campinas` */
   centre: (city: string | null) => (city ? `Centro de ${city.split(',')[0]}` : 'Centro'),
   radius: (distance: string) => `raio de ${distance}`,
-  /** One square of the grid, or the line below it, in kilometres or metres. */
+  /** The scale below the grid, in kilometres or metres. */
   scale: (distance: string) => `Escala: ${distance}`,
   twoFingers: 'Use dois dedos para mover o mapa.',
   wheel: 'Arraste para mover o mapa; com Ctrl e a roda do mouse, ele aproxima.',
@@ -40,7 +40,7 @@ function toDuration(minutes: number): string {
 
 /** The texts about a place, on the invitation and on the dashboard. */
 export const places = {
-  /** `count`: the formatted number of ratings; missing where the source does not give it. */
+  /** `count`: the formatted number of ratings, if the source provides it. */
   rating: (rating: string, count?: string) => (count ? `★ ${rating} (${count})` : `★ ${rating}`),
   ratingSpoken: (rating: string, count?: string) =>
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
@@ -49,14 +49,14 @@ export const places = {
   distance: (distance: string) => `a ${distance}`,
   distanceSpoken: (distance: string) => `a ${distance} do centro`,
   distanceFrom: (distance: string, city: string) => `a ${distance} de ${city}`,
-  /** For a distance that is known to about a kilometre. */
+  /** For a distance with a precision of about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
   /** For a place without coordinates: the distance is that of its city. */
   cityDistance: (distance: string) => `cidade a ${distance}`,
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
   idea: { home: 'Ideia pra fazer em casa', street: 'Ideia pra fazer na rua' },
-  /** About how long an idea takes, and what to have at hand. */
+  /** The duration of an idea, and the things it needs. */
   ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [
     `cerca de ${toDuration(minutes)}`,
     needs.length === 0 ? 'não precisa de nada' : `à mão: ${needs.join(', ')}`,
@@ -65,6 +65,8 @@ export const places = {
   whereabouts: { home: 'Em casa, ou onde vocês quiserem', street: 'Na rua, onde vocês estiverem' },
   /** For a description of more than two lines. */
   reading: (place: string) => ({ more: 'ler mais', less: 'ler menos', about: ` sobre ${place}` }),
+  /** Year of the newest evidence that the place exists. */
+  seen: (year: number) => `Visto em ${year}`,
   /** Precedes the credits of data and pictures. */
   credits: 'Fonte:',
   /** The action that reports a closed place or wrong data. */
@@ -88,7 +90,7 @@ export const places = {
 export const tour = {
   label: 'Rolê completo',
   with: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
-  /** The kind of a stop, and its distance from the one before: no driving time, because the traffic is unknown. */
+  /** The kind of a stop, and its distance from the previous one; without a driving time, which depends on the traffic. */
   stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
     [
       kindWords,

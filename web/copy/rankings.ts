@@ -34,7 +34,7 @@ export const rankings = {
     rules: 'As últimas dos casais Premium com perfil público, da mais nova para a mais antiga.',
   },
   month: { label: 'Mês', previous: 'Mês anterior', next: 'Mês seguinte' },
-  /** Describes the list on screen: `34 casais em outubro de 2026`. */
+  /** Describes the list on screen, e.g. `34 casais em outubro de 2026`. */
   summary: (count: string, month: string) => `${count} em ${month}`,
   summaryUntil: (count: string, month: string) => `${count} até o fim de ${month}`,
   emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
@@ -77,7 +77,7 @@ export const rankings = {
   sampleSpoken: ': ainda não há nada para contar este mês. As linhas abaixo são inventadas.',
 } as const
 
-/** Sample rows for a card without any yet, marked as samples. No real couple, no real place. */
+/** Sample rows for an empty card, marked as samples. They contain no real couple and no real place. */
 export const rankingSamples = {
   couples: [
     { slug: 'pao-e-manteiga', total: 9 },

@@ -1,7 +1,7 @@
 import type { PageReportReason } from '#contracts/couples'
 import { places } from './places.ts'
 
-/** How the panel and the form call the reasons. */
+/** The reasons of a report, as the form and the panel show them. */
 export const pageReportReasons = {
   offensive: 'Ofensa',
   intimate: 'Algo íntimo',
@@ -64,7 +64,7 @@ export const placeReports = {
   },
 } as const
 
-/** Reporting the sender's note on the ticket. */
+/** The form that reports the sender's note on the ticket. */
 export const noteReport = {
   title: 'Denunciar estas palavras?',
   text: 'Alguém da equipe vai ler e decidir se elas saem do bilhete. Quem mandou não fica sabendo. O convite continua valendo.',

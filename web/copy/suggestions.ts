@@ -35,7 +35,7 @@ export const categories = {
   search: 'Buscar categoria',
   none: 'Nenhuma categoria encontrada',
   premium: 'Premium',
-  /** On a tile, once a city is picked. */
+  /** Shown on a tile once a city is picked. */
   fewPlaces: 'poucos lugares',
   loadFailed: 'Não deu para carregar as categorias.',
 } as const
@@ -55,7 +55,7 @@ export const cities = {
   found: (count: number) => (count === 1 ? '1 município encontrado' : `${count} municípios encontrados`),
 } as const
 
-/** Warns that few places are known around a city before the couple spends an invitation. */
+/** Warns before an invitation is created that few places are known around the city. */
 export const fewPlaces = {
   category: (city: string, category: string) =>
     `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também ideias a dois e lugares a até 60 km.`,

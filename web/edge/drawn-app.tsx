@@ -10,10 +10,10 @@ import { DashboardFrame } from '../pages/dashboard-frame.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Toaster } from '../ui/feedback/toast.tsx'
 
-/** Shown to members until the session is known; the browser replaces it, so it may differ. */
+/** Shown to members until the session is known; the browser replaces it, so it may differ from the browser's first render. */
 const MEMBER_FRAMES: Readonly<Record<string, ReactNode>> = {
   [PATHS.dashboard]: <DashboardFrame />,
-  // For all other pages of members.
+  // For all other members' pages.
   [PATHS.newInvitation]: <Loading label={common.loading} />,
 }
 

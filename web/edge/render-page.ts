@@ -5,12 +5,12 @@ import { preloadPage } from '../app/router.tsx'
 import { setPageData } from '../platform/api/page-data.ts'
 import { DrawnApp } from './drawn-app.tsx'
 
-/** Written by React where a part was not ready: the browser would draw that part again and log an error. */
+/** React writes this where a part was not ready; the browser would render that part again and log an error. */
 const UNFINISHED = '<!--$!-->'
 
-/** The data of one page must not be there for the next, also where drawing fails. */
+/** Renders with the data of one page, and removes the data even after a failure, so that the next page does not get it. */
 function renderWith(data: PageData, path: string): string {
-  // Without a pause, so that no other page is drawn meanwhile.
+  // Synchronous, so that no other page is rendered at the same time.
   setPageData(data)
   try {
     return renderToString(createElement(DrawnApp, { path }))

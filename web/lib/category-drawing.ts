@@ -1,8 +1,8 @@
-/** For pages, which import no contract. */
+/** Exported for pages, which import no contract. */
 export { CATEGORY_SLUGS } from '#contracts/categories'
 
 /**
- * Key of the drawing for a category itself, on tiles and tickets: the first one, except where that shows a landmark of
- * one city.
+ * Key of the drawing that represents a category on tiles and tickets: its first one, or the second if the first shows a
+ * landmark of one city.
  */
 export const categoryDrawing = (slug: string): string => `${slug}-${/^(cultural|vida-noturna)$/.test(slug) ? 2 : 1}`

@@ -1,12 +1,12 @@
-/** What the browser says of the device it runs on. */
+/** The browser's information about its device. */
 export interface Device {
   userAgent: string
   touchPoints: number
   widthPx: number
-  /** Opened from the home screen. */
+  /** Whether the app was opened from the home screen. */
   isStandalone: boolean
 }
 
-/** An iPad calls itself a Mac; no Mac is touched with several fingers. */
+/** An iPad reports itself as a Mac; a real Mac has no touch points. */
 export const isApplePhone = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)

@@ -6,9 +6,9 @@ export { formatNumber, formatOneDecimal as formatRating }
 
 const METRES_PER_KM = 1000
 const DAY_MS = 24 * 60 * 60_000
-/** As a day number of any month, this lies in the first days of the next month. */
+/** Days from the start of any month to a day early in the next one. */
 const DAY_AFTER_ANY_MONTH = 33
-/** From here on distances have no decimal. */
+/** Distances from here on have no decimal. */
 const WHOLE_FROM_KM = 10
 
 /** A format of dates and times in São Paulo's time zone, created on first use. */
@@ -35,7 +35,7 @@ export function formatMonthAfter(timestamp: Date): string {
 /** ISO 8601 → `20/11` */
 export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))
 
-/** 2.31 → `2,3 km`; 12.4 → `12 km`; under a kilometre in metres, to the next ten: 0.384 → `380 m` */
+/** 2.31 → `2,3 km`; 12.4 → `12 km`; below a kilometre in metres, rounded to tens: 0.384 → `380 m` */
 export function formatDistance(distanceKm: number): string {
   const metres = Math.round((distanceKm * METRES_PER_KM) / 10) * 10
   if (metres < METRES_PER_KM) return `${metres} m`
@@ -43,20 +43,20 @@ export function formatDistance(distanceKm: number): string {
   return `${tenths < WHOLE_FROM_KM ? formatOneDecimal(tenths) : formatNumber(Math.round(distanceKm))} km`
 }
 
-/** Like `formatDistance`, for distances in steps of half a kilometre: 3 → `3 km`; 2.5 → `2,5 km` */
+/** Like `formatDistance`, for distances in steps of 0.5 km: 3 → `3 km`; 2.5 → `2,5 km` */
 export const formatRoughly = (distanceKm: number) => formatDistance(distanceKm).replace(',0', '')
 
 /** `Vida Noturna` → `vida-noturna` */
 export const toSlug = (name: string) => toSearchable(name).replace(/[^a-z0-9]+/g, '-')
 
-/** Removes accents and case, as people type in a search field. */
+/** Lower case without accents, for comparisons in a search. */
 export const toSearchable = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** `2026-11-22` → `22/11/2026`: a day is the same everywhere, a timestamp is not. */
+/** `2026-11-22` → `22/11/2026`. No time zone is applied, because a version is a day and not a timestamp. */
 export const dayOfVersion = (version: string): string => version.split('-').reverse().join('/')
 
 const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })

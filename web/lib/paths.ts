@@ -2,10 +2,10 @@ import { PARTNER_PATH, PATHS } from '#contracts/pages'
 
 export { PARTNER_PATH, PATHS }
 
-/** Whether a page has its own content security policy: the browser must load it as a document, not the router. */
+/** Whether a page has its own content security policy, so that the browser must load its document. */
 export const needsFullLoad = (path: string) => path.split(/[?#]/)[0] === PATHS.checkout
 
-/** Address on the server that redirects to the login form: a full navigation, not a route of the SPA. */
+/** URL on the server that redirects to the login form; needs a full navigation. */
 export const SERVER_LOGIN = '/api/login'
 
 export const ANCHORS = {
@@ -20,13 +20,13 @@ export const ANCHORS = {
 /** The public page of a couple. */
 export const toPublicCouple = (slug: string) => PATHS.publicCouple.replace(':slug', encodeURIComponent(slug))
 
-/** The query that makes `PATHS.auth` show the form of a new account; without it the page shows the login. */
+/** The query with which `PATHS.auth` shows the registration form instead of the login. */
 export const AUTH_MODE = { name: 'modo', register: 'criar' } as const
 
-/** The form of a new account. */
+/** The registration form. */
 export const REGISTRATION = `${PATHS.auth}?${AUTH_MODE.name}=${AUTH_MODE.register}`
 
-/** Removes from an address the query that the login form in place of the page added. */
+/** Removes the query that the login form adds when it is shown instead of a page. */
 export function withoutAuthMode(path: string): string {
   const [pathname = PATHS.home, query = ''] = path.split('?')
   const search = new URLSearchParams(query)
@@ -34,19 +34,19 @@ export function withoutAuthMode(path: string): string {
   return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
-/** Like `toAuth`, for a person without an account. */
+/** Like `toAuth`, for the registration form. */
 export const toRegistration = (next: string) => `${REGISTRATION}&next=${encodeURIComponent(next)}`
 
-/** The login form, which goes on to the page that asked for it. */
+/** The login form, which then opens the page `next`. */
 export const toAuth = (next: string) => `${PATHS.auth}?next=${encodeURIComponent(next)}`
 
-/** The address of a part of a page, by default of the landing page. */
+/** The path of a part of a page, by default of the landing page. */
 export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#${anchor}`
 
 /**
- * The page to open after logging in, when it is one of ours.
+ * The page to open after the login, if it is one of ours.
  *
- * @param next - from the address bar, untrusted
+ * @param next - from the URL, untrusted
  * @returns path, search and hash; `null` for another origin, the API, or the login form itself
  */
 export function safeNext(next: string | null, origin: string): string | null {
@@ -57,7 +57,7 @@ export function safeNext(next: string | null, origin: string): string | null {
   } catch {
     return null
   }
-  // `//host` and `/\host` resolve to another origin; the parser knows every such spelling.
+  // `//host` and `/\host` resolve to another origin; the URL parser knows every such spelling.
   if (url.origin !== origin) return null
   if (url.pathname.startsWith('//') || url.pathname.startsWith('/api/') || url.pathname === PATHS.auth) return null
   return url.pathname + url.search + url.hash

@@ -7,7 +7,7 @@ type Located = Pick<Activity, 'name' | 'address' | 'city' | 'googleMapsUrl'>
 /** `Campinas, SP` → `Campinas` */
 export const cityName = (city: string | null) => city?.split(',')[0]?.trim()
 
-/** Whether an address already names the city: "…, Recife - PE" names "Recife, PE". */
+/** Whether an address contains the city: "…, Recife - PE" contains "Recife, PE". */
 export function saysCity(address: string | null, city: string | null): boolean {
   const name = cityName(city)
   return Boolean(name && address?.includes(name))
@@ -19,17 +19,17 @@ export const cityBeside = (name: string, city: string | null) => (city && name.i
 /** Whether a category is about travelling: its places are outside the radius on purpose. */
 export const isTrip = (categorySlug: string) => categorySlug === 'viagem'
 
-/** Street and neighbourhood without repeating either; `''` where neither is known. */
+/** Street and neighbourhood without repeating either; `''` if neither is known. */
 export const streetOf = ({ address, location }: Pick<Activity, 'address' | 'location'>) =>
   [address, location && address?.includes(location) ? null : location].filter(Boolean).join(', ')
 
-/** The kind of a place, unless its name says it, as "Praia de Calhetas" says "Praia". */
+/** The kind of a place, unless its name contains it, as "Praia de Calhetas" contains "Praia". */
 export const kindBeside = ({ name, kindWords }: Pick<Activity, 'name' | 'kindWords'>) =>
   kindWords && toWords(name).includes(toWords(kindWords)) ? null : kindWords
 
 const toWords = (text: string) => ` ${toSearchable(text)} `
 
-/** Link to the map of a place: the source's own, else a search for name and address. */
+/** URL of a place on a map: the source's own, otherwise a search for name and address. */
 export function routeUrl({ name, address, city, googleMapsUrl }: Located): string {
   const given = webUrl(googleMapsUrl)
   if (given) return given
@@ -37,16 +37,16 @@ export function routeUrl({ name, address, city, googleMapsUrl }: Located): strin
   return MAPS_SEARCH + encodeURIComponent(wanted)
 }
 
-/** The link of a source if it is a web address; a source might send `javascript:`. */
+/** The URL of a source if it is a web address; a source could send `javascript:`. */
 export const webUrl = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null)
 
 /** `(19) 3251-0000` → `tel:1932510000` */
 export const phoneUrl = (phone: string | null) => (phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : null)
 
-/** A Brazilian number without the country code: `+55 44 3034-9800` → `(44) 3034-9800`; any other stays as given. */
+/** A Brazilian number without the country code: `+55 44 3034-9800` → `(44) 3034-9800`; others are unchanged. */
 export const formatPhone = (phone: string) => phone.replace(/^\+55 (\d\d) /, '($1) ')
 
-// Without the word joiner a line may break after the hyphen in spite of the no-break space (UAX 14, LB12a).
+// Without the word joiner a line can break after the hyphen despite the no-break space (UAX 14, LB12a).
 const UNBROKEN_DASH = '\u00a0-\u2060\u00a0'
 
 /** The `id` of a place's card in the document; the map links to it. */
@@ -60,13 +60,13 @@ export const keepStateWithCity = (whereabouts: string) =>
 export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>
   kind === 'place' || googleMapsUrl !== null
 
-/** Whether people can report wrong data: not of an idea, a surprise before the choice, or a place without a source. */
+/** Whether people can report wrong data: not for an idea, a surprise before the choice, or a place without a source. */
 export const isReportable = ({ kind, isSurprise, credits }: Pick<Activity, 'kind' | 'isSurprise' | 'credits'>) =>
   kind === 'place' && !isSurprise && credits.length > 0
 
 /**
- * Credit lines for below a list, each once. Lines with the same text and different links, such as two places of one
- * source, have no link here.
+ * Credit lines below a list, each once. Lines with the same text and different links, such as two places of one source,
+ * have no link here.
  */
 export function toListCredits(listed: readonly Pick<Activity, 'credits'>[]) {
   const urls = new Map<string, string | null>()

@@ -3,7 +3,7 @@ const SATURDAY = 6
 const DAYS_A_WEEK = 7
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** `YYYY-MM-DD` of a date on the clock of this device. */
+/** `YYYY-MM-DD` of a date in this device's time zone. */
 const toDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
@@ -25,9 +25,9 @@ export function likelyDays(now: Date, today: string): { value: string; label: st
 const OUTING_HOURS = 2
 
 /**
- * A link that writes the outing into a calendar, in the zone of the place.
+ * URL that adds the outing to a calendar, in the place's time zone.
  *
- * @param local - `YYYY-MM-DDTHH:mm` on the clocks of the place
+ * @param local - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
 export function calendarUrl(local: string, timeZone: string, place: { name: string; where: string }): string {
   const start = new Date(`${local}:00Z`)

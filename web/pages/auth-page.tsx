@@ -3,8 +3,10 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { accounts as copy } from '../copy/accounts.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
+import { secondFactor } from '../copy/second-factor.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'
 import { carriedName, carryName } from '../features/accounts/carried-name.ts'
+import { CodeField } from '../features/accounts/code-field.tsx'
 import { AuthFrame } from '../features/accounts/log-in/auth-frame.tsx'
 import { type AuthMode, type Entries, type Problems, usernameHint } from '../features/accounts/log-in/check-entries.ts'
 import { type AuthDialog, useAuthForm } from '../features/accounts/log-in/use-auth-form.ts'
@@ -21,7 +23,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Field } from '../ui/form/field.tsx'
 
 interface AuthPageProps {
-  /** The gated page that the form replaces. */
+  /** The page for which the form asks the person to log in, shown instead of that page. */
   next?: string
   isSessionExpired?: boolean
 }
@@ -35,10 +37,10 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const [notice] = useState(() => toNotice(isSessionExpired || lastPage !== null))
   const { state } = useLocation()
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
-  // Logging in here navigates by the form; an account that was already signed in is redirected.
+  // After a login through this form the form navigates; a person who was already signed in is redirected here.
   const isSignedIn = session.status === 'user'
   const isOver = isSignedIn && !isAttempting && !next
-  // The form has taken the news with it.
+  // The form has read the notice, which is now deleted.
   useEffect(forgetRefusal, [])
   const leave = useEffectEvent(() => goTo(wanted ?? PATHS.dashboard))
   useEffect(() => {
@@ -62,7 +64,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   )
 }
 
-/** Replaces the form in the history. */
+/** Navigates and replaces the form in the history. */
 function useReplacement() {
   const navigate = useNavigate()
   return (to: string) => {
@@ -71,63 +73,80 @@ function useReplacement() {
   }
 }
 
-/** Where to go after logging in: the page that asked, or the one on which the last session ended. */
+/** The page to open after the login: the requested one, or the one on which the last session ended. */
 function useWantedPage(next: string | undefined) {
   const [search] = useSearchParams()
-  // Read once: logging in forgets it.
+  // Read once, because the login deletes it.
   const [lastPage] = useState(recallPage)
   const asked = next ? withoutAuthMode(next) : safeNext(search.get('next'), globalThis.location?.origin)
   return { wanted: asked ?? lastPage, lastPage }
 }
 
-/** Says why the form appeared, and what became of the text typed before. */
+/** Explains why the form is shown, and whether typed text is stored. */
 function toNotice(isInterrupted: boolean): string | null {
   if (!isInterrupted) return null
   return hasStoredDrafts() ? errors.sessionEnded.withText : errors.sessionEnded.plain
 }
 
 interface AuthFormProps {
-  /** A message above the form, e.g. that the session expired. */
+  /** A dialog above the form, e.g. that the session expired. */
   initialDialog?: AuthDialog | null
-  /** Why the form interrupts another page. */
+  /** Why the form replaces another page. */
   notice?: string | null
-  /** Values that the previous page already knows. */
+  /** Initial value of the username, from the previous page. */
   username: string
   onAttempt: () => void
   onSignedIn: (session: SignedIn) => void
 }
 
-/** Login and registration in one place. */
+/** Login and registration in one form. */
 function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormProps) {
   const auth = useAuthForm({ initialDialog, ...options })
   const isLogIn = auth.mode === 'log-in'
   const other = isLogIn ? copy.toRegister : copy.toLogIn
   const words = isLogIn
-    ? { submit: copy.logIn, busy: copy.loggingIn }
-    : { submit: copy.register, busy: copy.registering }
+    ? { title: copy.logInTitle, lead: copy.logInLead, submit: copy.logIn, busy: copy.loggingIn }
+    : { title: copy.registerTitle, lead: copy.registerLead, submit: copy.register, busy: copy.registering }
+  const { title, lead } = auth.needsCode ? secondFactor.logIn : words
 
   return (
     <>
-      <h1 className="text-2xl">{isLogIn ? copy.logInTitle : copy.registerTitle}</h1>
+      <h1 className="text-2xl">{title}</h1>
       {notice && isLogIn ? (
         <p className="mt-3 mb-6 rounded-field bg-blush px-4 py-3 text-on-blush" role="status">
           {notice}
         </p>
       ) : (
-        <p className="mt-2 mb-6 text-soft">{isLogIn ? copy.logInLead : copy.registerLead}</p>
+        <p className="mt-2 mb-6 text-soft">{lead}</p>
       )}
       <form className="flex flex-col gap-4" noValidate onSubmit={auth.submit} ref={auth.form}>
-        <AuthFields
-          entries={auth.entries}
-          mode={auth.mode}
-          onChange={auth.change}
-          onLeave={auth.leave}
-          problems={auth.problems}
-        />
-        {isLogIn ? <Forgotten name={auth.entries.username} /> : <Consent />}
+        {auth.needsCode ? (
+          <CodeField
+            error={auth.problems.code}
+            mayRecover
+            name="code"
+            onChange={({ target }) => auth.change('code', target.value)}
+            value={auth.entries.code}
+          />
+        ) : (
+          <AuthFields
+            entries={auth.entries}
+            mode={auth.mode}
+            onChange={auth.change}
+            onLeave={auth.leave}
+            problems={auth.problems}
+          />
+        )}
+        {isLogIn && !auth.needsCode ? <Forgotten name={auth.entries.username} /> : null}
+        {isLogIn ? null : <Consent />}
         <Button isBusy={auth.isBusy} isWide type="submit">
           {auth.isBusy ? words.busy : words.submit}
         </Button>
+        {auth.needsCode ? (
+          <Button isWide onClick={auth.leaveCode} variant="quiet">
+            {secondFactor.logIn.back}
+          </Button>
+        ) : null}
       </form>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1 text-center text-soft">
         {other.question}
@@ -152,7 +171,7 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
   )
 }
 
-/** Takes along what was typed. */
+/** Takes the typed name to the next form. */
 const Forgotten = ({ name }: { name: string }) => (
   <Link
     className="-mt-3 inline-flex min-h-11 items-center self-end text-sm text-soft underline underline-offset-4"
@@ -175,7 +194,7 @@ function Consent() {
   )
 }
 
-/** Opens beside the form: what was typed stays. */
+/** Opens a document in another tab, so that the form does not lose its text. */
 function Document({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="text-ink underline underline-offset-2" rel="noopener" target="_blank" to={to}>

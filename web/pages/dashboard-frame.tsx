@@ -5,7 +5,7 @@ import { Page } from '../ui/layout/page.tsx'
 
 const SKELETONS = ['h-136 w-full sm:h-92', 'h-28 w-full', 'h-80 w-full']
 
-/** The dashboard before it is known whose it is and its code has come. The server draws it as well. */
+/** The dashboard until session and code have loaded. The server renders it too. */
 export const DashboardFrame = () => (
   <Page>
     <h1 className="text-2xl">{navigation.welcome}</h1>

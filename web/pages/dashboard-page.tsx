@@ -1,33 +1,30 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { dashboard as copy, stats as statsCopy } from '../copy/activities.ts'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { dashboard as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
-import { errors } from '../copy/errors.ts'
 import { invitations } from '../copy/invitations.ts'
-import type { SignedIn } from '../features/accounts/api.ts'
+import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements, useUnlockToast } from '../features/achievements/recent-achievements.tsx'
 import { refreshActivities, refreshStats, useStats } from '../features/activities/api.ts'
 import { ChosenActivitiesSection } from '../features/activities/dashboard/chosen-activities-section.tsx'
 import { NextDateSection } from '../features/activities/dashboard/next-date.tsx'
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
+import { StatRow } from '../features/activities/dashboard/stat-row.tsx'
 import { type NextDateState, useChoiceToast, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList, WaitingInvitation } from '../features/invitations/invitation-list.tsx'
-import { refreshNotifications } from '../features/notifications/api.ts'
+import { refreshNotifications, useNewsToast, useNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { ReportPlace } from '../features/reports/report-place.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { formatNumber } from '../lib/format.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
-import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { StatCard } from '../ui/layout/stat-card.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
 
 const RenewalNotice = optionalComponent(
@@ -36,6 +33,7 @@ const RenewalNotice = optionalComponent(
 const UnconfirmedNotice = optionalComponent(
   async () => (await import('../features/accounts/account/account-notices.tsx')).UnconfirmedNotice,
 )
+const JoiningCards = optionalComponent(async () => (await import('../features/couples/joining-cards.tsx')).JoiningCards)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -45,18 +43,28 @@ const TONES = { blush: 'bg-blush text-on-blush', ipe: 'bg-ipe text-on-ipe' } as 
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
+  const { partner, hasJoinRequest } = session.user
+  // The cards stay mounted, because their dialogs close by themselves.
+  const [hasCards, setHasCards] = useState(hasJoinRequest)
+  if (hasJoinRequest && !hasCards) setHasCards(true)
+  const [wasAlone] = useState(!partner)
+  const { data: news } = useNotifications()
   useTitle(common.title(copy.title))
+  useNewsToast()
   useUnlockToast(() => void refreshNotifications())
-  useChoiceToast(() => void Promise.all([refreshInvitations(), refreshNotifications()]))
-  // The counters are not polled: they change only when something was chosen or done.
+  useChoiceToast()
+  // The counters are not polled; they change only when something was chosen or completed.
   useOnChange(nextDate.data, () => {
-    // A completion on this page reads them again itself.
+    // A completion on this page already reloads them.
     if (nextDate.completion.busyIds.size === 0) void refreshStats()
+    void Promise.all([refreshInvitations(), refreshNotifications(), refreshSession()])
   })
-  // A poll that fails changes nothing on screen; the next one comes in half a minute.
+  // A failed poll changes nothing on screen; the next one follows after 30 seconds.
   usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]), POLL_INTERVAL_MS)
 
   const isRead = [nextDate, useInvitations(), useStats()].every(({ data, error }) => data ?? error)
+  const isTold = news?.items.some(({ kind, readAt }) => kind === 'couple_joined' && !readAt)
+  if (partner && (wasAlone || isTold)) return <Navigate replace to={PATHS.together} />
 
   return (
     <Page>
@@ -74,24 +82,39 @@ export function DashboardPage({ session }: { session: SignedIn }) {
           <UnconfirmedNotice user={session.user} />
         </Suspense>
       )}
-      {isRead ? <Read isPremium={session.isPremium} nextDate={nextDate} /> : <DashboardSkeleton />}
+      {hasCards ? (
+        <Suspense fallback={<NoticeSpace />}>
+          <JoiningCards />
+        </Suspense>
+      ) : null}
+      {isRead ? <Read nextDate={nextDate} session={session} /> : <DashboardSkeleton />}
       <DashboardOffer />
     </Page>
   )
 }
 
-/** Open choices come before completed ones; counters and shortcuts once there is something to count. */
-function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateState }) {
+/** Open choices come before completed ones; counters and shortcuts are shown only if there is something to count. */
+function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateState }) {
+  const { isPremium, user } = session
   const open = useInvitations().data?.filter(({ state }) => state === 'open') ?? []
   const { data: stats } = useStats()
   const isCounted = !stats || stats.completedActivities + stats.unlockedAchievements > 0
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const next = <NextDateSection isOtherwiseBusy={open.length > 0} key="next" nextDate={nextDate} report={report} />
-  const waiting = <WaitingInvitation isAlone={!nextDate.shown} key="waiting" open={open} />
+  const partner = user.partner?.firstName?.trim() || null
+  const card = (isInvited: boolean) => (
+    <WaitingInvitation
+      isAlone={!nextDate.shown}
+      key={isInvited ? 'invited' : 'waiting'}
+      open={open.filter((invitation) => invitation.isInvited === isInvited)}
+      partner={partner}
+    />
+  )
   return (
     <>
-      {/* Order: choices with a date, the waiting invitation, choices without a date. */}
-      {nextDate.shown?.plannedAt ? [next, waiting] : [waiting, next]}
+      {/* Order: what the partner asks, choices with a date, the waiting invitation, choices without a date. */}
+      {card(true)}
+      {nextDate.shown?.plannedAt ? [next, card(false)] : [card(false), next]}
       {isCounted ? (
         <>
           <StatRow />
@@ -109,7 +132,7 @@ function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateS
   )
 }
 
-/** Shown while there are no shortcuts; an empty state has its own button. */
+/** Shown if there are no shortcuts; an empty state has its own button. */
 const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
   isNeeded ? (
     <p className="text-center">
@@ -119,11 +142,10 @@ const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
     </p>
   ) : null
 
-/** Which parts there are is known once all three are read: what came before would be moved. */
-/** About the height of a notice, so that the page hardly moves when it loads. */
+/** About the height of a notice, so that the page hardly moves when a notice loads. */
 const NoticeSpace = () => <div className="h-44 sm:h-28" />
 
-/** At the end of the page, so that nothing moves when it comes. */
+/** The offer is at the end of the page, so that nothing moves when it loads. */
 function DashboardOffer() {
   const { data: invitations = [] } = useInvitations()
   const isSettled = usePageIdle()
@@ -137,7 +159,7 @@ function DashboardOffer() {
 
 const hasBlockedNotifications = () => typeof Notification !== 'undefined' && Notification.permission === 'denied'
 
-/** Chosen places lie in any city: there is no centre, and no circle around it. */
+/** A map without centre and circle, because chosen places may be in any city. */
 function DashboardMap({ nextDate }: { nextDate: NextDateState }) {
   const { data: invitations } = useInvitations()
   if (!invitations) return null
@@ -169,7 +191,7 @@ function Shortcuts({ isPremium }: { isPremium: boolean }) {
   )
 }
 
-/** Runs `react` whenever `value` changes; the first value that is not `undefined` is no change. */
+/** Runs `react` whenever `value` changes; the first value other than `undefined` is not a change. */
 function useOnChange<Value>(value: Value | undefined, react: () => void) {
   const last = useRef<Value | undefined>(undefined)
   const run = useEffectEvent(react)
@@ -204,33 +226,5 @@ function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
         <span className="mt-1 block text-balance text-sm text-soft leading-snug">{text}</span>
       </span>
     </Link>
-  )
-}
-
-/** The couple's counters. */
-function StatRow() {
-  const { data, error, mutate } = useStats()
-  if (error && !data) {
-    return (
-      <ErrorNotice
-        onRetry={() => mutate()}
-        retryLabel={common.retry}
-        text={errors.loadFailed}
-        title={statsCopy.title}
-      />
-    )
-  }
-  if (!data) return null
-  const { completedActivities, distinctCities, unlockedAchievements, totalPoints } = data
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2.5 sm:gap-4">
-      <StatCard label={statsCopy.activities(completedActivities)} value={formatNumber(completedActivities)} />
-      <StatCard label={statsCopy.cities(distinctCities)} value={formatNumber(distinctCities)} />
-      <StatCard
-        label={statsCopy.achievements(unlockedAchievements)}
-        note={statsCopy.points(totalPoints, formatNumber(totalPoints))}
-        value={formatNumber(unlockedAchievements)}
-      />
-    </div>
   )
 }

@@ -4,37 +4,59 @@ import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { invitations as words } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
+import { chooseAgain } from '../features/activities/api.ts'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { OwnInvitation } from '../features/invitations/own-invitation.tsx'
 import { toReadyInvitation } from '../features/invitations/ready-invitation.ts'
+import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { showFailure } from '../platform/feedback/show-failure.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
-import { ButtonLink } from '../ui/action/button.tsx'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
 import { Page } from '../ui/layout/page.tsx'
 
-// Most invitations are chosen from.
+// Loaded on demand, because most invitations have no vote.
 const MemberVoting = lazyComponent(
   async () => (await import('../features/guest-invitation/voting/member-voting.tsx')).MemberVoting,
 )
 
+// Seen by the invited member only.
+const Invitation = lazyComponent(async () => (await import('./invite-page.tsx')).Invitation)
+
 const copy = words.page
 
-/** One of the couple's invitations; the form of a new one leads here, and so does each row of the list. */
+/** One of the couple's invitations; opened by the form of a new one and from the list. */
 export function InvitationPage({ session }: { session: SignedIn }) {
   const { token = '' } = useParams()
   const { data, error, isValidating, mutate } = useInvitations()
   const created = toReadyInvitation(useLocation().state, session.user.id)
   const invitation = data?.find((one) => one.token === token)
 
-  // The way back may find the ticket of an invitation that was deleted meanwhile.
+  // The history entry may contain the ticket of an invitation that was deleted since.
+  if (invitation?.isInvited) {
+    return (
+      <Page>
+        <Suspense>
+          {invitation.dismissedId ? <ChooseAgain id={invitation.dismissedId} /> : null}
+          <Received
+            key={invitation.dismissedId}
+            partner={session.user.partner?.firstName?.trim() || null}
+            token={token}
+          />
+        </Suspense>
+      </Page>
+    )
+  }
   const isGone = data !== undefined && !invitation && !isValidating
   if (invitation || (created && !isGone)) {
     return (
       <Page>
+        {invitation?.dismissedId ? <ChooseAgain id={invitation.dismissedId} /> : null}
         <OwnInvitation
           created={created}
           invitation={invitation}
@@ -53,13 +75,45 @@ export function InvitationPage({ session }: { session: SignedIn }) {
   return (
     <Page>
       {error ? (
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <ErrorNotice {...errors.load} onRetry={() => mutate()} />
       ) : (
         <div className="mx-auto flex w-full max-w-md flex-col gap-6 sm:max-w-lg">
           <Skeleton blocks={['h-16 rounded-card', 'h-[26rem] rounded-card']} label={common.loading} />
         </div>
       )}
     </Page>
+  )
+}
+
+/** Puts the choice of the invitation back on the couple's list. */
+function ChooseAgain({ id }: { id: string }) {
+  const [again, isBusy] = useOnceAtATime(async () => {
+    try {
+      await chooseAgain(id)
+      showToast(copy.chosenAgain)
+    } catch (failure) {
+      showFailure(failure, { title: copy.chooseAgainFailed, fallback: errors.network.text })
+    }
+  })
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-wrap items-center justify-between gap-3 rounded-card bg-blush px-5 py-3 text-on-blush sm:max-w-lg">
+      <p>{copy.dismissed}</p>
+      <Button isBusy={isBusy} onClick={() => void again()} variant="secondary">
+        {copy.chooseAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** The page of the invited member: the same as behind the link. */
+function Received({ token, partner }: { token: string; partner: string | null }) {
+  const title = words.waiting.invited(partner)
+  useTitle(common.title(copy.title))
+  return (
+    <>
+      <p className="text-center font-semibold text-urucum">{title}</p>
+      <Invitation key={token} token={token} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { guestInvitation as copy } from '../copy/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen-place.tsx'
 import { InviteOffer, MatchHead, MatchOffer } from '../features/guest-invitation/invite-offer.tsx'
 import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer-layout.tsx'
-import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
+import { isClosed, toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
@@ -16,13 +16,13 @@ import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
-// Opened by “Mais”.
+// Loaded when “Mais” is opened.
 const ReportPlace = optionalComponent(async () => (await import('../features/reports/report-place.tsx')).ReportPlace)
 const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof ReportPlace>['place']
 
-/** The guest's page. Its title does not reveal the invitation: phones show titles to bystanders. */
+/** The guest's page. Its title does not mention the invitation, because phones show titles to bystanders. */
 export function InvitePage() {
   const { token = '' } = useParams()
   useTitle(common.title(copy.title))
@@ -34,7 +34,8 @@ export function InvitePage() {
   )
 }
 
-function Invitation({ token }: { token: string }) {
+/** What is behind a link: the offer, or what was chosen. */
+export function Invitation({ token }: { token: string }) {
   const invitation = useInvitation(token)
   return (
     <>
@@ -57,7 +58,7 @@ function InvitationState({
   choice,
   change,
 }: ReturnType<typeof useInvitation>) {
-  if (isGone) return <Gone />
+  if (isGone) return <Gone words={isClosed(error) ? copy.closed : copy.notFound} />
   if (error && !data) {
     const action = (
       <Button icon="refresh" isBusy={isRetrying} onClick={retry}>
@@ -88,15 +89,14 @@ function InvitationState({
   return <InviteOffer invitation={data} map={map} offer={offer} report={report} />
 }
 
-/** Where was looked for the places. */
+/** The area in which the invitation searched for places. */
 const toAround = ({ centre, radius, location }: NonNullable<ReturnType<typeof useInvitation>['data']>) =>
   centre && { ...centre, radiusKm: radius, city: location }
 
-function Gone() {
-  const { title, text, home } = copy.notFound
+function Gone({ words: { title, text } }: { words: { title: string; text: string } }) {
   return (
     <FullMessage
-      action={<ButtonLink to={PATHS.home}>{home}</ButtonLink>}
+      action={<ButtonLink to={PATHS.home}>{copy.notFound.home}</ButtonLink>}
       drawing="torn-ticket"
       text={text}
       title={title}
@@ -104,7 +104,7 @@ function Gone() {
   )
 }
 
-/** The ticket and two places, as high as they usually are. */
+/** The ticket and two places in their usual heights. */
 function InviteSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <div className={OFFER_LAYOUT}>

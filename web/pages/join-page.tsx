@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { joining as copy } from '../copy/joining.ts'
-import { refreshSession, useSession } from '../features/accounts/api.ts'
+import { useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { OnlyMineHint } from '../features/activities/only-mine.tsx'
 import { useInviter } from '../features/couples/api.ts'
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** Where the code of a couple leads. */
+/** Opened by the code of a couple. */
 export function JoinPage() {
   const { code = '' } = useParams()
   const { data, error, mutate, isValidating } = useInviter(code)
@@ -28,7 +28,7 @@ export function JoinPage() {
   )
 }
 
-/** Where a guest who has chosen asks to join the sender, who is not named. */
+/** Here a guest who has chosen a place asks to join the sender, who is not named. */
 export function JoinByInvitationPage() {
   const { token = '' } = useParams()
   return <Joining invitedBy={null} key={token} way={{ invitationToken: token }} />
@@ -37,7 +37,7 @@ export function JoinByInvitationPage() {
 interface JoiningProps {
   way: ComponentProps<typeof MemberJoining>['way']
   invitedBy: InvitedBy | undefined
-  /** Shown in place of the offer until the inviter is known. */
+  /** Shown instead of the offer until the inviter is known. */
   children?: ReactNode
 }
 
@@ -55,12 +55,7 @@ function Joining({ way, invitedBy, children }: JoiningProps) {
   return (
     <Page>
       {session.status === 'user' ? (
-        <MemberJoining
-          hint={<OnlyMineHint isLinked />}
-          invitedBy={invitedBy}
-          onJoined={() => void refreshSession()}
-          way={way}
-        >
+        <MemberJoining hint={<OnlyMineHint isLinked />} invitedBy={invitedBy} way={way}>
           {children}
         </MemberJoining>
       ) : null}
@@ -70,7 +65,7 @@ function Joining({ way, invitedBy, children }: JoiningProps) {
   )
 }
 
-/** Registers or logs in, and comes back to this page. */
+/** Links to registration and login, which return to this page. */
 function VisitorOffer({ invitedBy }: { invitedBy: InvitedBy }) {
   const { pathname } = useLocation()
   return (

@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Stamp, Ticket } from '../ui/ticket/ticket.tsx'
 
-/** Romance in São Paulo (IBGE): well known places. */
+/** Category “Romance” in São Paulo (IBGE code): its places are well known. */
 const SAMPLE_REQUEST = { categoryId: 1, cityId: '3550308' } as const
 
 export function LandingPage() {
@@ -40,7 +40,7 @@ export function LandingPage() {
   )
 }
 
-/** The life of an invitation, on one ticket of three pieces: the last one is torn off, and stamped. */
+/** The three steps of an invitation on one ticket; the last part is torn off and stamped. */
 function HowItWorks() {
   const { title, steps, stamp } = copy.how
   return (
@@ -75,12 +75,12 @@ interface LandingSectionProps {
   id: string
   title: string
   lead?: ReactNode
-  /** Centres the heading. */
+  /** Whether the heading is centred. */
   isCentered?: boolean
   children: ReactNode
 }
 
-/** One section of the landing page. Its heading takes the focus when its anchor is opened. */
+/** One section of the landing page. Its heading gets the focus when its anchor is opened. */
 function LandingSection({ id, title, lead, isCentered = false, children }: LandingSectionProps) {
   const headingId = useId()
   return (
@@ -96,7 +96,7 @@ function LandingSection({ id, title, lead, isCentered = false, children }: Landi
   )
 }
 
-/** The first screen: the claim, the button, and a demo beside it. */
+/** The first screen: headline, button, and a demo beside them. */
 function Hero({ ticket }: { ticket: ReactNode }) {
   return (
     <section className="grid grid-cols-1 items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
@@ -127,7 +127,7 @@ function Promises() {
   )
 }
 
-/** The last word: the same way in as at the top, on a ticket of its own. */
+/** The end of the page: the button of the first screen again, on a ticket. */
 function Finale() {
   const { title, text } = copy.finale
   return (
@@ -153,7 +153,7 @@ function Finale() {
   )
 }
 
-/** What an invitation looks like, with three real places of a real city. */
+/** An example of an invitation, with three real places. */
 function SampleTicket() {
   return (
     <PlacesTicket

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
-/** The page for unknown addresses. Its text is in English, as specified. */
+/** The page for unknown paths. Its text is in English, as specified. */
 export function NotFoundPage() {
   useTitle(common.title(copy.title))
   return (

@@ -20,7 +20,7 @@ import { Ticket } from '../ui/ticket/ticket.tsx'
 const SKELETONS = ['h-160 lg:rounded-r-none', 'h-160 lg:rounded-l-none']
 const callCopy = copy.call
 
-/** Public: asked for at once, without waiting for the session. Its title says the slug and nothing else. */
+/** Public: loads without waiting for the session. Its title contains only the slug. */
 export function PublicCouplePage() {
   const { slug = '' } = useParams()
   const { data, error, isMissing, retry } = usePublicCouple(slug)
@@ -73,7 +73,7 @@ function NotFound() {
   )
 }
 
-/** Invites the reader to start a notebook; it ends the page. */
+/** Invites a visitor to start a notebook, at the end of the page. */
 function CoupleCallToAction({ isMember }: { isMember: boolean }) {
   return (
     <section className="mx-auto w-full max-w-md">
@@ -95,7 +95,7 @@ function CoupleCallToAction({ isMember }: { isMember: boolean }) {
 
 const loadSheet = async () => (await import('../features/reports/report-sheets.tsx')).PageReportSheet
 
-/** A quiet button that reports the public page, once a visit. */
+/** A quiet button that reports the public page, once per visit. */
 function ReportPage({ slug }: { slug: string }) {
   const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isSent, setIsSent] = useState(false)

@@ -14,13 +14,13 @@ import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Stamp } from '../ui/ticket/ticket.tsx'
 
-/** The height of most answers, so that the list below does not move. */
+/** The usual height of the card, so that the list below does not move. */
 const SKELETONS = ['h-47 w-full sm:max-lg:h-28']
 
-/** The text, and the stamp or button: below it in a narrow card. */
+/** Text, and a stamp or button, which is below the text in a narrow card. */
 const LAYOUT = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
-/** Public: the lists are asked for at once and do not wait for the session. */
+/** Public: the lists load without waiting for the session. */
 export function RankingsPage() {
   useTitle(common.title(copy.title))
   const session = useSession()
@@ -67,7 +67,7 @@ function Rank({ session, month }: { session: Session; month: string | null }) {
   return <OwnRank isPremium={session.isPremium} month={month} userId={session.user.id} />
 }
 
-/** For visitors, after the list: how to get listed. */
+/** For visitors, below the list: how to get listed. */
 function VisitorCallToAction() {
   const { title, text, action } = copy.visitor
   return (
@@ -87,11 +87,11 @@ const RankSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} /
 interface OwnRankProps {
   userId: string
   isPremium: boolean
-  /** `YYYY-MM`; null: the running one. */
+  /** `YYYY-MM`; null: the current month. */
   month: string | null
 }
 
-/** The rank of the signed-in couple in the month; if it has none, why, and what changes that. */
+/** The rank of the signed-in couple in the month; without a rank, the reason and what would change it. */
 function OwnRank({ userId, isPremium, month }: OwnRankProps) {
   const couple = useOwnCouple(userId)
   const rankings = useRankings({ month, limit: FULL_LIMIT })
@@ -128,7 +128,7 @@ function OwnRankRank({ rank, total, month }: { rank: number; total: number; mont
   )
 }
 
-/** Why the couple is not in the list, and what changes that. */
+/** Explains why the couple is not in the list, and what would change it. */
 function Absence({ state, month }: { state: Exclude<RankState['state'], 'ranked'>; month: string | null }) {
   const { own } = copy
   if (state === 'free') return <Advice {...own.free} to={PATHS.upgrade} />
@@ -155,16 +155,16 @@ function Advice({ text, action, to }: { text: string; action?: string; to?: stri
   )
 }
 
-/** A couple's rank in a month's list, or why it has none. */
+/** A couple's rank in a month's list, or the reason why it has none. */
 type RankState =
   | { state: 'ranked'; rank: number; total: number }
   /** Only Premium couples are listed. */
   | { state: 'free' }
-  /** Not every member has agreed to be public. */
+  /** Not every member has consented to a public page. */
   | { state: 'private' }
-  /** The list is full with others. */
+  /** The list is full. */
   | { state: 'beyond' }
-  /** Nothing counted in this month. */
+  /** The couple has completed nothing that counts in this month. */
   | { state: 'nothing' }
 
 interface OwnCouple {
@@ -174,9 +174,9 @@ interface OwnCouple {
 }
 
 /**
- * Looks a couple up in a month's list.
+ * Finds a couple's rank in a month's list.
  *
- * @param limit - rows that the list can hold
+ * @param limit - the most rows that the list can have
  * @see docs/rules.md, rankings.3
  */
 export function toRank(own: OwnCouple, couples: readonly CoupleLine[], limit: number): RankState {

@@ -22,11 +22,13 @@ const offer = {
   mark: ignore,
   busyId: null,
   choose: async () => undefined,
+  draw: async () => undefined,
   reload: async () => undefined,
   isReloading: false,
+  showOther: undefined,
 }
 
-/** Two places of this test never share a drawing, so that none can show another's. */
+/** In this test each place has a different drawing, so that a wrong drawing is noticed. */
 const drawingOf = (id: string) => `desenho-${[...id].map((letter) => letter.codePointAt(0)).join('-')}`
 
 const place = (id: string): Place => ({
@@ -45,6 +47,7 @@ const place = (id: string): Place => ({
   googleMapsUrl: null,
   websiteUrl: null,
   phone: null,
+  seenYear: null,
   category: 'Vida Noturna',
   latitude: null,
   longitude: null,
@@ -92,8 +95,9 @@ const invitation = (ids: readonly string[]): Invitation => ({
   isOver: false,
   fallback: null,
   isMatch: false,
-  isInviter: false,
-  isSeatTaken: false,
+  isOfCouple: false,
+  isDismissed: false,
+  seat: 'free',
   signature: null,
   message: null,
   centre: null,

@@ -1,7 +1,7 @@
 import { plans as planWords } from '../copy/billing/plans.ts'
 import { alreadyPremium, upgrade as copy } from '../copy/billing/upgrade.ts'
 import { common } from '../copy/common.ts'
-import type { SignedIn } from '../features/accounts/api.ts'
+import { type SignedIn, useLivePlan } from '../features/accounts/api.ts'
 import { usePlans } from '../features/billing/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
 import { PlanTicket } from '../features/billing/plan-tickets.tsx'
@@ -14,11 +14,16 @@ import { Page, PageHeader } from '../ui/layout/page.tsx'
 export function UpgradePage({ session }: { session: SignedIn }) {
   const plans = usePlans()
   useTitle(common.title(copy.title))
+  useLivePlan()
 
   if (session.isPremium) {
     return (
       <Page>
-        <AlreadyPremium plans={plans} title={alreadyPremium.title} />
+        <AlreadyPremium
+          partnerName={session.user.partner?.firstName ?? null}
+          plans={plans}
+          title={alreadyPremium.title}
+        />
       </Page>
     )
   }
@@ -33,7 +38,7 @@ export function UpgradePage({ session }: { session: SignedIn }) {
   )
 }
 
-/** Both plans for a free couple; on a phone Premium comes first. */
+/** Both plans for a couple without Premium; on a phone Premium comes first. */
 function UpgradeTickets() {
   const plans = usePlans()
   return (
@@ -48,7 +53,7 @@ function UpgradeTickets() {
           note={copy.note}
           price={planWords.price(plans.premium)}
         >
-          {/* A full load: the checkout has a policy of its own, which comes with its document. */}
+          {/* A full load, because the checkout's document has its own content security policy. */}
           <ExternalButton href={PATHS.checkout} isWide variant="primary">
             {copy.action}
           </ExternalButton>

@@ -1,10 +1,10 @@
-/** Messages of a page to the service worker. `workbox-window` sends this one under this name. */
+/** A message of a page to the service worker; `workbox-window` sends it under this name. */
 export const SKIP_WAITING = 'SKIP_WAITING'
-/** A message of the worker to its pages: the browser has another push subscription now. */
+/** A message of the worker to its pages: the browser has a new push subscription. */
 export const PUSH_CHANGED = 'PUSH_CHANGED'
 const IS_RELEASE_OF = 'IS_RELEASE_OF'
 
-/** Asks whether these files of a page belong to the worker's own release; the answer is a boolean. */
+/** Asks whether these files of a page belong to the worker's own release; the reply is a boolean. */
 interface ReleaseQuestion {
   type: typeof IS_RELEASE_OF
   /** Paths of scripts and style sheets, with the hash of their contents in the name. */

@@ -1,8 +1,8 @@
-/** A page tells the worker whose session it has, when it opens, when that changes and when the connection returns. */
+/** From a page to the worker: the page's session. Sent on opening, when the session changes, and when back online. */
 export const SESSION = 'SESSION'
 /** From the worker to a page: the age of its data, and the number of waiting completions. */
 export const OFFLINE_STATE = 'OFFLINE_STATE'
-/** The worker tells a page what became of what waited. */
+/** From the worker to its pages: the results of the waiting completions. */
 export const SENT = 'SENT'
 
 export interface SessionMessage {
@@ -13,17 +13,17 @@ export interface SessionMessage {
 
 export interface OfflineState {
   type: typeof OFFLINE_STATE
-  /** When the oldest stored answer on the page was received; `null`: all answers are from the server. */
+  /** Time when the oldest stored response on the page was received; `null`: all responses are from the server. */
   storedAtMs: number | null
-  /** Completions that wait for the connection. */
+  /** Number of completions that wait for the connection. */
   waitingCount: number
-  /** One of them was marked just now, on this page. */
+  /** Whether one of them was added just now, on this page. */
   isNew: boolean
 }
 
 /**
- * `sent`: the server has it. `already`: it was marked meanwhile. `gone`: the choice no longer exists.
- * `signed-out`: the session is over; it waits until the same person logs in again.
+ * `sent`: stored by the server. `already`: marked as done in the meantime. `gone`: the choice no longer exists.
+ * `signed-out`: the session has ended; the completion waits until the same person logs in again.
  */
 export type Outcome = 'sent' | 'already' | 'gone' | 'signed-out'
 
@@ -32,7 +32,7 @@ export interface SentMessage {
   results: readonly { name: string; outcome: Outcome }[]
 }
 
-/** Part of the answer to a completion that waits on the device; the server's own never has it. */
+/** Part of the worker's response to a completion that waits on the device; the server never sends it. */
 export interface WaitingAnswer {
   isWaiting?: true
 }

@@ -21,9 +21,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 /** After this time the cached shell replaces a document that has not arrived (docs/rules.md, web.5). */
 const DOCUMENT_WITHIN_SECONDS = 3
-/** About two releases' worth of files, so that a tab that is still open finds its own. */
+/** Files of about two releases, so that a tab of the earlier release still finds its files. */
 const MAX_FILES = 160
-/** About as many drawings as one couple ever meets. */
+/** About as many drawings as a couple ever sees. */
 const MAX_DRAWINGS = 120
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -37,7 +37,7 @@ const ICON = '/icons/icon-192.png'
 
 /**
  * Documents come from the server, so that no old release is shown; the cached shell is the fallback.
- * Documents are not cached: the address of an invitation is a secret.
+ * They are not cached, because the path of an invitation is a secret.
  */
 const documents = (networkTimeoutSeconds?: number) =>
   new NetworkOnly({
@@ -46,13 +46,13 @@ const documents = (networkTimeoutSeconds?: number) =>
   })
 
 const CALLS = /^\/api\//
-// Its own document brings the policy that lets the card field in, so it is awaited even on a slow connection.
+// Only its own document has the policy that allows the card field, so it is awaited even on a slow connection.
 const CHECKOUT = /^\/premium$/
 
 registerRoute(new NavigationRoute(documents(), { allowlist: [CHECKOUT] }))
 registerRoute(new NavigationRoute(documents(DOCUMENT_WITHIN_SECONDS), { denylist: [CALLS] }))
 
-// Before any other route: the script that a page begins with tells of which release it is.
+// Before any other route: a page's first script identifies the page's release.
 const pagesOfOthers = new Set<string>()
 self.addEventListener('fetch', ({ clientId, request }) => {
   const isFirst = /\/assets\/index-[^/]+\.js$/.test(request.url)
@@ -73,7 +73,7 @@ registerRoute(
   }),
 )
 
-// A drawing has the same address when it is redrawn: the cached one is shown, and the next visit has the new one.
+// A redrawn drawing has the same URL: the cached one is shown, and the next visit gets the new one.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/drawings/'),
   new StaleWhileRevalidate({
@@ -86,7 +86,7 @@ registerRoute(
 
 showNotifications(self)
 
-/** Names of files change with their contents, so they name the release: eight digits of their sum. */
+/** An eight-digit hash of all file names, which change with the files' contents: it identifies the release. */
 function nameOfRelease(files: readonly (string | PrecacheEntry)[]): string {
   const names = files.map((file) => (typeof file === 'string' ? file : file.url + (file.revision ?? ''))).join()
   let sum = 5381
@@ -99,7 +99,7 @@ self.addEventListener('message', ({ data, ports }) => {
   if (asksAboutRelease(data)) ports[0]?.postMessage(data.files.every((file) => getCacheKeyForURL(file)))
 })
 
-/** The payload of a push; another release may send other fields. */
+/** The payload of a push message; another release may send other fields. */
 interface PushedText {
   title?: unknown
   body?: unknown
@@ -115,12 +115,12 @@ function readText(data: PushMessageData | null): PushedText {
     const text: unknown = data?.json()
     return typeof text === 'object' && text !== null ? text : {}
   } catch {
-    return {} // It is shown all the same: browsers end a subscription that shows nothing.
+    return {} // Shown without text: browsers end a subscription whose messages show nothing.
   }
 }
 
 function toNotification({ title, body, url, tag }: PushedText) {
-  // With a tag a newer notification replaces an older one, and `renotify` makes it heard, too; TypeScript lacks it.
+  // With a tag a newer notification replaces an older one, and `renotify` makes it audible again; TypeScript lacks it.
   const options: NotificationOptions & { renotify: boolean } = {
     body: textOr(body, ''),
     tag: textOr(tag, 'news'),
@@ -132,13 +132,13 @@ function toNotification({ title, body, url, tag }: PushedText) {
   return [textOr(title, BRAND.name), options] as const
 }
 
-/** The address of a page of ours; of anything else the first page. */
+/** A URL of this origin; any other value leads to the home page. */
 function toOwnAddress(url: unknown, origin: string): URL {
   const address = URL.canParse(String(url), origin) ? new URL(String(url), origin) : null
   return address?.origin === origin ? address : new URL('/', origin)
 }
 
-/** Focuses the window that shows the page, or opens one. Other pages stay: they may have unfinished input. */
+/** Focuses the window that shows the page, or opens one. Other windows stay, because they may have unfinished input. */
 async function openPage({ clients, location }: ServiceWorkerGlobalScope, url: unknown): Promise<void> {
   const address = toOwnAddress(url, location.origin)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -152,7 +152,7 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null
 }
 
-/** Subscribes again as before; only a page knows who is signed in, and tells the server. */
+/** Subscribes again; only a page knows the session, so the pages inform the server. */
 async function renew({ registration, clients }: ServiceWorkerGlobalScope, change: SubscriptionChange): Promise<void> {
   const options = change.oldSubscription?.options
   if (!change.newSubscription && options) await registration.pushManager.subscribe(options)

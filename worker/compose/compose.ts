@@ -13,7 +13,7 @@ import { createWebPush } from '../providers/push/web-push.ts'
 import { createJwtSessions } from '../providers/sessions/sessions.ts'
 import type { Weather } from '../providers/weather/weather.ts'
 import { createOpenMeteo } from '../providers/weather/weather.ts'
-import { composePlaces, type FromSettings, fromSettings } from './from-settings.ts'
+import { composePlaces, fromSettings } from './from-settings.ts'
 
 /** A billing call may take 25 s (docs/api.md, "Limits of time"): this for the provider, the rest for the database. */
 const PAYMENTS_WITHIN_MS = 21_000
@@ -24,9 +24,9 @@ const REQUEST_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
 const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
 
 export interface TimeLimits {
-  /** For requests: a person waits, so a slow or unreachable database must fail early. */
+  /** True for requests: a person waits, so a slow or unreachable database must fail early. */
   isHurried: boolean
-  /** How long all calls to the payment provider together may take. */
+  /** Time limit for all calls to the payment provider together. */
   paymentsWithinMs: number
 }
 
@@ -61,126 +61,23 @@ const SEARCH_INTERVAL_MS = 15
 /** One queue for the whole isolate. */
 const searches = createQueue()
 
-/** Creates a dependency at its first use, because a call needs only a few of them. */
-function onDemand<T>(make: () => T): () => T {
-  let made: { part: T } | undefined
-  return () => {
-    made ??= { part: make() }
-    return made.part
+/** An object whose parts are created at their first use, because a call needs only a few of them. */
+function onDemand<T extends object>(makers: { readonly [Name in keyof T]: () => T[Name] }): T {
+  const parts = {} as T
+  for (const name of Object.keys(makers) as (keyof T)[]) {
+    Object.defineProperty(parts, name, {
+      configurable: true,
+      get: () => {
+        const value = makers[name]()
+        Object.defineProperty(parts, name, { value })
+        return value
+      },
+    })
   }
+  return parts
 }
 
 type Context = Pick<ExecutionContext, 'waitUntil'>
-
-interface Surroundings {
-  shared: FromSettings
-  env: Env
-  context: Context
-  now: () => Date
-  limits: TimeLimits
-}
-
-/** The dependencies of one request. */
-class RequestDeps implements Deps {
-  readonly #database
-  readonly #places
-  readonly #cache
-  readonly #sessions
-  readonly #push
-  readonly #payments
-  readonly #weather
-  readonly #shared: FromSettings
-  readonly now
-  readonly defer: Deps['defer']
-  readonly report = logReport
-
-  constructor({ shared, env, context, now, limits }: Surroundings) {
-    const { settings } = shared
-    const defer: Deps['defer'] = (work) =>
-      context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
-    const { isHurried } = limits
-    this.#shared = shared
-    this.now = now
-    this.defer = defer
-    this.#database = onDemand(() => composeDatabase({ settings, report: logReport, isHurried }))
-    this.#cache = onDemand(() => createKvCache(env.CACHE, now))
-    this.#places = onDemand(() =>
-      composePlaces({ shared, db: this.db, cache: this.cache, now, defer, report: logReport }),
-    )
-    this.#sessions = onDemand(() => createJwtSessions({ secret: settings.JWT_SECRET, now }))
-    this.#push = onDemand(() => shared.vapid && createWebPush({ ...shared.vapid, now }))
-    this.#weather = onDemand(() => chooseWeather(settings, this))
-    this.#payments = onDemand(() => choosePayments(settings, now, limits.paymentsWithinMs))
-  }
-
-  get db() {
-    return this.#database().db
-  }
-  get healthDb() {
-    return this.#database().healthDb
-  }
-  get databaseState() {
-    return this.#database().databaseState
-  }
-  get cache() {
-    return this.#cache()
-  }
-  get places() {
-    return this.#places()
-  }
-  get photoAddresses() {
-    return createPhotoAddresses({ secret: this.#shared.settings.JWT_SECRET, now: this.now })
-  }
-  get sessions() {
-    return this.#sessions()
-  }
-  get push() {
-    return this.#push()
-  }
-  get weather() {
-    return this.#weather()
-  }
-  get payments() {
-    return this.#payments()
-  }
-  get passwords() {
-    const { passwords } = this.#shared
-    return { ...passwords, queue: () => this.#unlessAway(passwords.queue) }
-  }
-  get version() {
-    return this.#shared.version
-  }
-  get appOrigin() {
-    return this.#shared.appOrigin
-  }
-  get email() {
-    return this.#shared.email
-  }
-  get placesSetup() {
-    return this.#shared.placesSetup
-  }
-  get publicConfig() {
-    return this.#shared.publicConfig
-  }
-  get adminEmails() {
-    return this.#shared.settings.ADMIN_EMAILS
-  }
-  get configured() {
-    return this.#shared.configured
-  }
-  readonly searchQueue = () => this.#unlessAway(() => searches(SEARCH_INTERVAL_MS))
-  readonly fingerprint = (text: string) =>
-    keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'fingerprint of a request', text)
-  readonly linkToken = (nonce: string) => keyedDigest(this.#shared.settings.JWT_SECRET, 'link of a message', nonce)
-  // The pepper never changes, so links in old letters still work.
-  readonly signLetterLink = (text: string) =>
-    keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'link in a letter', text)
-
-  /** Skips a queue while the database is unavailable, because the call will be refused anyway. */
-  async #unlessAway(queue: () => Promise<void>): Promise<void> {
-    if (!this.databaseState.isAway()) await queue()
-  }
-}
 
 /**
  * Picks the implementation of everything a verb may use.
@@ -190,12 +87,56 @@ class RequestDeps implements Deps {
  * @param now - the clock
  * @throws SettingsError
  */
-export const compose = (
+export function compose(
   env: Env,
   context: Context,
   now: () => Date = () => new Date(),
   limits: TimeLimits = FOR_A_REQUEST,
-): Deps => new RequestDeps({ shared: fromSettings(env), env, context, now, limits })
+): Deps {
+  const shared = fromSettings(env)
+  const { settings, passwords, vapid } = shared
+  const defer: Deps['defer'] = (work) =>
+    context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
+  let opened: ReturnType<typeof composeDatabase> | undefined
+  const database = () => {
+    opened ??= composeDatabase({ settings, report: logReport, isHurried: limits.isHurried })
+    return opened
+  }
+  /** Skips a queue while the database is unavailable, because the call will be refused anyway. */
+  const unlessAway = async (queue: () => Promise<void>): Promise<void> => {
+    if (!deps.databaseState.isAway()) await queue()
+  }
+  const deps: Deps = onDemand<Deps>({
+    db: () => database().db,
+    healthDb: () => database().healthDb,
+    databaseState: () => database().databaseState,
+    cache: () => createKvCache(env.CACHE, now),
+    places: () => composePlaces({ shared, db: deps.db, cache: deps.cache, now, defer, report: logReport }),
+    photoAddresses: () => createPhotoAddresses({ secret: settings.JWT_SECRET, now }),
+    sessions: () => createJwtSessions({ secret: settings.JWT_SECRET, now }),
+    push: () => vapid && createWebPush({ ...vapid, now }),
+    weather: () => chooseWeather(settings, deps),
+    payments: () => choosePayments(settings, now, limits.paymentsWithinMs),
+    secondFactors: () => shared.secondFactors,
+    passwords: () => ({ ...passwords, queue: () => unlessAway(passwords.queue) }),
+    searchQueue: () => () => unlessAway(() => searches(SEARCH_INTERVAL_MS)),
+    fingerprint: () => (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
+    linkToken: () => (nonce) => keyedDigest(settings.JWT_SECRET, 'link of a message', nonce),
+    // The pepper never changes, so links in old letters still work.
+    signLetterLink: () => (text) => keyedDigest(settings.PASSWORD_PEPPER, 'link in a letter', text),
+    now: () => now,
+    defer: () => defer,
+    report: () => logReport,
+    version: () => shared.version,
+    appOrigin: () => shared.appOrigin,
+    email: () => shared.email,
+    placesSetup: () => shared.placesSetup,
+    publicConfig: () => shared.publicConfig,
+    adminEmails: () => settings.ADMIN_EMAILS,
+    configured: () => shared.configured,
+  })
+  return deps
+}
 
 interface DatabaseOptions extends Pick<Deps, 'report'> {
   settings: Settings

@@ -14,6 +14,7 @@ import { createGooglePlaces } from '../providers/places/google/google-places.ts'
 import type { Places } from '../providers/places/places.ts'
 import { type PlacesSetup, toPlacesSetup } from '../providers/places/places-setup.ts'
 import type { VapidKeys } from '../providers/push/vapid.ts'
+import { createTotp, type SecondFactors } from '../providers/second-factors/second-factors.ts'
 
 /** Maximum time that a response waits for all calls to Google (docs/api.md "Limits of time"). */
 const ANSWER_WITHIN_MS = 2500
@@ -25,12 +26,13 @@ const NO_PLACES: Places = {
   loadPhoto: async () => null,
 }
 
-const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
+const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM, EMAIL_DAILY_QUOTA }: Settings): Email | null =>
   RESEND_API_KEY
     ? createResendEmail({
         apiKey: RESEND_API_KEY,
         baseUrl: RESEND_API_BASE,
         from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
+        dailyQuota: EMAIL_DAILY_QUOTA,
       })
     : null
 
@@ -53,6 +55,7 @@ export interface FromSettings {
   readonly version: string
   readonly appOrigin: string
   readonly passwords: Passwords
+  readonly secondFactors: SecondFactors
   readonly email: Email | null
   readonly vapid: { keys: VapidKeys; services: string[] } | null
   readonly placesSetup: PlacesSetup
@@ -70,6 +73,7 @@ function readAll(env: Env): FromSettings {
     version: readVersion(env),
     appOrigin: new URL(settings.APP_ORIGIN).origin,
     passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
+    secondFactors: createTotp(settings.PASSWORD_PEPPER),
     email: chooseEmail(settings),
     vapid: keys && { keys, services: toPushServices(settings) },
     placesSetup,
@@ -117,7 +121,7 @@ interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
   cache: Cache
 }
 
-/** Google with its cache, budget and time limit. With a key, it loads earlier places whatever `PLACES_PROVIDER` is. */
+/** Google with its cache, budget and time limit. With a key, it loads earlier places regardless of `PLACES_PROVIDER`. */
 export function composePlaces({ shared: { settings, placesSetup }, cache, now, ...options }: PlacesOptions): Places {
   const apiKey = settings.GOOGLE_PLACES_API_KEY
   if (apiKey === undefined) return NO_PLACES

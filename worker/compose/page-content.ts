@@ -16,7 +16,7 @@ const WORDS = PREVIEW_WORDS.withoutScript
 /** Caches a page for a day. Its version tells whether it is current. */
 const STORED = { 'Cache-Control': 'public, max-age=86400' }
 const MISSING: PageContent = { head: MISSING_HEAD, drawn: null, status: 404, withoutScript: WORDS.missing }
-/** Shown while a page cannot be read. It stays indexed, because `noindex` would remove the page from search engines. */
+/** Shown while a page cannot be read; without `noindex`, which would remove the page from search engines. */
 const NOT_NOW = { head: { ...NEUTRAL_HEAD, isIndexed: true }, drawn: null, withoutScript: WORDS.notNow } as const
 const UNREADABLE: PageContent = { ...NOT_NOW, status: 503 }
 const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
@@ -24,7 +24,7 @@ const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
 /** Time limits of a guide page. Without a stored copy it has nothing to show, so it waits longer, and longest for robots. */
 const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
 
-/** Time limit for the data of any other page, which is complete without them. */
+/** Time limit for the data of other pages, which can be shown without them. */
 const PAGE_WITHIN_MS = 600
 
 /** The content of a page's document. Only invitations, couples, rankings and guides cost a round trip. */
@@ -69,7 +69,7 @@ interface PageCall {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** A drawn guide page, and the version of the guides from which it was drawn. */
+/** A rendered guide page, and the version of the guides from which it was rendered. */
 interface StoredPage {
   readonly version: number | null
   readonly data: PageData
@@ -77,7 +77,7 @@ interface StoredPage {
 }
 
 /**
- * A guide page: the copy in the platform's cache if the database says that it is current, otherwise drawn anew. If the
+ * A guide page: the copy in the platform's cache if the database says that it is current, otherwise a new rendering. If the
  * database is unavailable, the cached copy is shown.
  *
  * @see docs/decisions/0096-city-pages-are-prepared-when-places-change.md

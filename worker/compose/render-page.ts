@@ -1,4 +1,4 @@
 import type { RenderPage } from '#contracts/page-content'
 
-/** Draws a page with the components of the web app. React is loaded at the first use. */
+/** Renders a page with the components of the web app. React is loaded at the first use. */
 export const renderPage: RenderPage = async (page) => (await import('#edge/render-page')).renderPage(page)

@@ -3,18 +3,12 @@ import { endpoint, type Infer, type Output } from './endpoint.ts'
 
 export type Achievement = Infer<typeof schemas.Achievement>
 
-export const listAchievements = endpoint<typeof schemas.listAchievements>({
-  method: 'GET',
-  path: '/api/achievements',
-  auth: 'user',
-  status: 200,
-})
+export const listAchievements = endpoint<typeof schemas.listAchievements>('GET', '/api/achievements', 'user')
 
-export const markAchievementsSeen = endpoint<typeof schemas.markAchievementsSeen>({
-  method: 'POST',
-  path: '/api/achievements/seen',
-  auth: 'user',
-  status: 200,
-})
+export const markAchievementsSeen = endpoint<typeof schemas.markAchievementsSeen>(
+  'POST',
+  '/api/achievements/seen',
+  'user',
+)
 
 export type AchievementsOverview = Output<typeof listAchievements>

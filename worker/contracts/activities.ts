@@ -3,12 +3,7 @@ import { type Body, endpoint, type Infer, type Output, type Query } from './endp
 
 export type Who = Infer<typeof schemas.Who>
 
-export const setOnlyMine = endpoint<typeof schemas.setOnlyMine>({
-  method: 'PUT',
-  path: '/api/selected-activities/{id}/privacy',
-  auth: 'user',
-  status: 200,
-})
+export const setOnlyMine = endpoint<typeof schemas.setOnlyMine>('PUT', '/api/selected-activities/{id}/privacy', 'user')
 
 /** Feelings about an outing, in the order of the question. */
 export const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
@@ -17,12 +12,7 @@ export const MAX_FEELING_NOTE_LENGTH = 140
 export type PartnerFeeling = Infer<typeof schemas.PartnerFeeling>
 export type Feeling = Infer<typeof schemas.Feeling>
 
-export const saveFeeling = endpoint<typeof schemas.saveFeeling>({
-  method: 'PUT',
-  path: '/api/selected-activities/{id}/feeling',
-  auth: 'user',
-  status: 200,
-})
+export const saveFeeling = endpoint<typeof schemas.saveFeeling>('PUT', '/api/selected-activities/{id}/feeling', 'user')
 
 export type NewFeeling = Body<typeof saveFeeling>
 export type SavedFeeling = Output<typeof saveFeeling>
@@ -37,72 +27,54 @@ export type SelectedActivity = Infer<typeof schemas.SelectedActivity>
 export type CompletedActivity = Infer<typeof schemas.CompletedActivity>
 export type OwnCompletedActivity = Infer<typeof schemas.OwnCompletedActivity>
 
-export const selectActivity = endpoint<typeof schemas.selectActivity>({
-  method: 'POST',
-  path: '/api/select-activity',
-  auth: 'public',
+export const selectActivity = endpoint<typeof schemas.selectActivity>('POST', '/api/select-activity', 'public', {
   limit: 'selection',
   idempotent: true,
-  status: 200,
 })
 
-export const undoSelection = endpoint<typeof schemas.undoSelection>({
-  method: 'DELETE',
-  path: '/api/select-activity',
-  auth: 'public',
+export const undoSelection = endpoint<typeof schemas.undoSelection>('DELETE', '/api/select-activity', 'public', {
   limit: 'selection',
-  status: 200,
 })
 
-export const setOutingDate = endpoint<typeof schemas.setOutingDate>({
-  method: 'PUT',
-  path: '/api/selected-activities/{id}/plan',
-  auth: 'user',
-  status: 200,
-})
+export const setOutingDate = endpoint<typeof schemas.setOutingDate>('PUT', '/api/selected-activities/{id}/plan', 'user')
 
-export const setInvitationDate = endpoint<typeof schemas.setInvitationDate>({
-  method: 'PUT',
-  path: '/api/suggestions/{token}/plan',
-  auth: 'public',
-  limit: 'selection',
-  status: 200,
-})
+export const setInvitationDate = endpoint<typeof schemas.setInvitationDate>(
+  'PUT',
+  '/api/suggestions/{token}/plan',
+  'public',
+  { limit: 'selection' },
+)
 
-export const listSelectedActivities = endpoint<typeof schemas.listSelectedActivities>({
-  method: 'GET',
-  path: '/api/selected-activities',
-  auth: 'user',
-  status: 200,
-})
+export const listSelectedActivities = endpoint<typeof schemas.listSelectedActivities>(
+  'GET',
+  '/api/selected-activities',
+  'user',
+)
 
-export const listCompletedActivities = endpoint<typeof schemas.listCompletedActivities>({
-  method: 'GET',
-  path: '/api/completed-activities',
-  auth: 'user',
-  status: 200,
-})
+export const listCompletedActivities = endpoint<typeof schemas.listCompletedActivities>(
+  'GET',
+  '/api/completed-activities',
+  'user',
+)
 
-export const completeActivity = endpoint<typeof schemas.completeActivity>({
-  method: 'POST',
-  path: '/api/mark-activity-completed',
-  auth: 'user',
-  status: 200,
-})
+export const completeActivity = endpoint<typeof schemas.completeActivity>(
+  'POST',
+  '/api/mark-activity-completed',
+  'user',
+)
 
-export const dismissActivity = endpoint<typeof schemas.dismissActivity>({
-  method: 'DELETE',
-  path: '/api/selected-activities/{id}',
-  auth: 'user',
+export const dismissActivity = endpoint<typeof schemas.dismissActivity>(
+  'DELETE',
+  '/api/selected-activities/{id}',
+  'user',
+  { status: 204 },
+)
+
+export const chooseAgain = endpoint<typeof schemas.chooseAgain>('POST', '/api/selected-activities/{id}/again', 'user', {
   status: 204,
 })
 
-export const loadStats = endpoint<typeof schemas.loadStats>({
-  method: 'GET',
-  path: '/api/stats',
-  auth: 'user',
-  status: 200,
-})
+export const loadStats = endpoint<typeof schemas.loadStats>('GET', '/api/stats', 'user')
 
 export type SelectedQuery = Query<typeof listSelectedActivities>
 export type CompletedQuery = Query<typeof listCompletedActivities>
@@ -124,10 +96,9 @@ const SHOWN_FIRST_MS = 2 * 24 * 60 * 60 * 1000
 export const datesFirstSince = (now: Date): string =>
   new Date(now.getTime() - SHOWN_FIRST_MS).toISOString().slice(0, 16)
 
-export const loadCalendarFile = endpoint<typeof schemas.loadCalendarFile>({
-  method: 'GET',
-  path: '/api/suggestions/{token}/plan.ics',
-  auth: 'public',
-  limit: 'invitation',
-  status: 200,
-})
+export const loadCalendarFile = endpoint<typeof schemas.loadCalendarFile>(
+  'GET',
+  '/api/suggestions/{token}/plan.ics',
+  'public',
+  { limit: 'invitation' },
+)

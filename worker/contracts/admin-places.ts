@@ -1,30 +1,18 @@
 import type * as schemas from '../modules/admin/places/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
 
-export const loadPlacesUsage = endpoint<typeof schemas.loadPlacesUsage>({
-  method: 'GET',
-  path: '/api/admin/places',
-  auth: 'admin',
-  status: 200,
-})
+export const loadPlacesUsage = endpoint<typeof schemas.loadPlacesUsage>('GET', '/api/admin/places', 'admin')
+export const listPlaceReports = endpoint<typeof schemas.listPlaceReports>('GET', '/api/admin/place-reports', 'admin')
 
-export const listPlaceReports = endpoint<typeof schemas.listPlaceReports>({
-  method: 'GET',
-  path: '/api/admin/place-reports',
-  auth: 'admin',
-  status: 200,
-})
-
-export const settlePlaceReport = endpoint<typeof schemas.settlePlaceReport>({
-  method: 'POST',
-  path: '/api/admin/place-reports/{reportId}',
-  auth: 'admin',
-  status: 200,
-})
+export const settlePlaceReport = endpoint<typeof schemas.settlePlaceReport>(
+  'POST',
+  '/api/admin/place-reports/{reportId}',
+  'admin',
+)
 
 /**
- * Why a place waits for an administrator's approval, in the order of the list. The order is reverse alphabetical, as the
- * index is read, and begins with the places of the selection. The rules are in `catalogue/fit`.
+ * Why a place waits for an administrator's approval, in the order of the list. The order is reverse alphabetical, like that
+ * of the index, and starts with the places of the selection. The rules are in `catalogue/fit`.
  */
 export const WITHHELD_REASONS = [
   'waits for an administrator',
@@ -53,26 +41,23 @@ export const WITHHELD_REASONS = [
 ] as const
 export type WithheldReason = (typeof WITHHELD_REASONS)[number]
 
-export const listWithheldPlaces = endpoint<typeof schemas.listWithheldPlaces>({
-  method: 'GET',
-  path: '/api/admin/withheld-places',
-  auth: 'admin',
-  status: 200,
-})
+export const listWithheldPlaces = endpoint<typeof schemas.listWithheldPlaces>(
+  'GET',
+  '/api/admin/withheld-places',
+  'admin',
+)
 
-export const listWithheldReasons = endpoint<typeof schemas.listWithheldReasons>({
-  method: 'GET',
-  path: '/api/admin/withheld-reasons',
-  auth: 'admin',
-  status: 200,
-})
+export const listWithheldReasons = endpoint<typeof schemas.listWithheldReasons>(
+  'GET',
+  '/api/admin/withheld-reasons',
+  'admin',
+)
 
-export const settleWithheldPlace = endpoint<typeof schemas.settleWithheldPlace>({
-  method: 'POST',
-  path: '/api/admin/withheld-places/{placeId}',
-  auth: 'admin',
-  status: 200,
-})
+export const settleWithheldPlace = endpoint<typeof schemas.settleWithheldPlace>(
+  'POST',
+  '/api/admin/withheld-places/{placeId}',
+  'admin',
+)
 
 export type PlacesUsage = Output<typeof loadPlacesUsage>
 export type PlaceReportRow = Output<typeof listPlaceReports>[number]
@@ -84,15 +69,10 @@ export type WithheldReasonCount = Output<typeof listWithheldReasons>[number]
 /** Entries in each list on a place's page, newest first. */
 export const PLACE_LIST_LENGTH = 20
 
-/** Values of the filter of the catalogue: the state of a place, or what an administrator did to it. */
+/** Values of the catalogue's filter: the state of a place, or an administrator's action on it. */
 export const PLACE_STATES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const
 
-export const listCatalogue = endpoint<typeof schemas.listCatalogue>({
-  method: 'GET',
-  path: '/api/admin/catalogue',
-  auth: 'admin',
-  status: 200,
-})
+export const listCatalogue = endpoint<typeof schemas.listCatalogue>('GET', '/api/admin/catalogue', 'admin')
 
 /** Fields of a place that an administrator can set. */
 export const PLACE_FIELDS = [
@@ -107,12 +87,7 @@ export const PLACE_FIELDS = [
   'categories',
 ] as const
 
-export const loadPlacePage = endpoint<typeof schemas.loadPlacePage>({
-  method: 'GET',
-  path: '/api/admin/catalogue/{placeId}',
-  auth: 'admin',
-  status: 200,
-})
+export const loadPlacePage = endpoint<typeof schemas.loadPlacePage>('GET', '/api/admin/catalogue/{placeId}', 'admin')
 
 export const MAX_PLACE_LENGTHS = {
   name: 120,
@@ -123,35 +98,18 @@ export const MAX_PLACE_LENGTHS = {
   phone: 40,
 } as const
 
-export const addPlace = endpoint<typeof schemas.addPlace>({
-  method: 'POST',
-  path: '/api/admin/catalogue',
-  auth: 'admin',
-  status: 201,
-})
-
-export const correctPlace = endpoint<typeof schemas.correctPlace>({
-  method: 'PUT',
-  path: '/api/admin/catalogue/{placeId}',
-  auth: 'admin',
-  status: 200,
-})
+export const addPlace = endpoint<typeof schemas.addPlace>('POST', '/api/admin/catalogue', 'admin', { status: 201 })
+export const correctPlace = endpoint<typeof schemas.correctPlace>('PUT', '/api/admin/catalogue/{placeId}', 'admin')
 
 export const PLACE_ACTIONS = ['withdraw', 'restore', 'feature', 'unfeature'] as const
 
-export const setPlaceStanding = endpoint<typeof schemas.setPlaceStanding>({
-  method: 'POST',
-  path: '/api/admin/catalogue/{placeId}/standing',
-  auth: 'admin',
-  status: 200,
-})
+export const setPlaceStanding = endpoint<typeof schemas.setPlaceStanding>(
+  'POST',
+  '/api/admin/catalogue/{placeId}/standing',
+  'admin',
+)
 
-export const listPlaceImports = endpoint<typeof schemas.listPlaceImports>({
-  method: 'GET',
-  path: '/api/admin/place-imports',
-  auth: 'admin',
-  status: 200,
-})
+export const listPlaceImports = endpoint<typeof schemas.listPlaceImports>('GET', '/api/admin/place-imports', 'admin')
 
 export type PlaceImport = Output<typeof listPlaceImports>[number]
 export type ImportOutcome = keyof PlaceImport['outcomes']

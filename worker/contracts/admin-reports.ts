@@ -1,19 +1,13 @@
 import type * as schemas from '../modules/admin/reports/schemas.ts'
 import { type Body, endpoint, type Output, type Query } from './endpoint.ts'
 
-export const listNoteReports = endpoint<typeof schemas.listNoteReports>({
-  method: 'GET',
-  path: '/api/admin/note-reports',
-  auth: 'admin',
-  status: 200,
-})
+export const listNoteReports = endpoint<typeof schemas.listNoteReports>('GET', '/api/admin/note-reports', 'admin')
 
-export const settleNoteReport = endpoint<typeof schemas.settleNoteReport>({
-  method: 'POST',
-  path: '/api/admin/note-reports/{invitationId}',
-  auth: 'admin',
-  status: 200,
-})
+export const settleNoteReport = endpoint<typeof schemas.settleNoteReport>(
+  'POST',
+  '/api/admin/note-reports/{invitationId}',
+  'admin',
+)
 
 export type NoteReportRow = Output<typeof listNoteReports>[number]
 export type NoteReportsQuery = Query<typeof listNoteReports>
@@ -21,38 +15,23 @@ export type NoteSettlement = Body<typeof settleNoteReport>['action']
 
 export const MAX_BAN_REASON_LENGTH = 300
 
-export const listPageReports = endpoint<typeof schemas.listPageReports>({
-  method: 'GET',
-  path: '/api/admin/page-reports',
-  auth: 'admin',
-  status: 200,
-})
+export const listPageReports = endpoint<typeof schemas.listPageReports>('GET', '/api/admin/page-reports', 'admin')
 
-export const loadReportedPage = endpoint<typeof schemas.loadReportedPage>({
-  method: 'GET',
-  path: '/api/admin/page-reports/{reportId}',
-  auth: 'admin',
-  status: 200,
-})
+export const loadReportedPage = endpoint<typeof schemas.loadReportedPage>(
+  'GET',
+  '/api/admin/page-reports/{reportId}',
+  'admin',
+)
 
-export const settlePageReport = endpoint<typeof schemas.settlePageReport>({
-  method: 'POST',
-  path: '/api/admin/page-reports/{reportId}',
-  auth: 'admin',
-  status: 200,
-})
+export const settlePageReport = endpoint<typeof schemas.settlePageReport>(
+  'POST',
+  '/api/admin/page-reports/{reportId}',
+  'admin',
+)
 
-export const listBannedPages = endpoint<typeof schemas.listBannedPages>({
-  method: 'GET',
-  path: '/api/admin/banned-pages',
-  auth: 'admin',
-  status: 200,
-})
+export const listBannedPages = endpoint<typeof schemas.listBannedPages>('GET', '/api/admin/banned-pages', 'admin')
 
-export const unbanPage = endpoint<typeof schemas.unbanPage>({
-  method: 'DELETE',
-  path: '/api/admin/banned-pages/{coupleId}',
-  auth: 'admin',
+export const unbanPage = endpoint<typeof schemas.unbanPage>('DELETE', '/api/admin/banned-pages/{coupleId}', 'admin', {
   status: 204,
 })
 

@@ -7,47 +7,21 @@ export const MAX_REASON_LENGTH = 200
 /** States of an account. An unconfirmed account also has one of the other states. */
 export const ACCOUNT_STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
 
-export const listUsers = endpoint<typeof schemas.listUsers>({
-  method: 'GET',
-  path: '/api/admin/users',
-  auth: 'admin',
-  status: 200,
+export const listUsers = endpoint<typeof schemas.listUsers>('GET', '/api/admin/users', 'admin')
+export const listActivities = endpoint<typeof schemas.listActivities>('GET', '/api/admin/activities', 'admin')
+export const setPremium = endpoint<typeof schemas.setPremium>('POST', '/api/admin/users/{userId}/premium', 'admin', {
+  needsConfirmation: true,
+})
+export const setRole = endpoint<typeof schemas.setRole>('POST', '/api/admin/users/{userId}/role', 'admin', {
+  needsConfirmation: true,
 })
 
-export const listActivities = endpoint<typeof schemas.listActivities>({
-  method: 'GET',
-  path: '/api/admin/activities',
-  auth: 'admin',
-  status: 200,
-})
-
-export const setPremium = endpoint<typeof schemas.setPremium>({
-  method: 'POST',
-  path: '/api/admin/users/{userId}/premium',
-  auth: 'admin',
-  status: 200,
-})
-
-export const setRole = endpoint<typeof schemas.setRole>({
-  method: 'POST',
-  path: '/api/admin/users/{userId}/role',
-  auth: 'admin',
-  status: 200,
-})
-
-export const deleteUser = endpoint<typeof schemas.deleteUser>({
-  method: 'DELETE',
-  path: '/api/admin/users/{userId}',
-  auth: 'admin',
+export const deleteUser = endpoint<typeof schemas.deleteUser>('DELETE', '/api/admin/users/{userId}', 'admin', {
+  needsConfirmation: true,
   status: 204,
 })
 
-export const listAudit = endpoint<typeof schemas.listAudit>({
-  method: 'GET',
-  path: '/api/admin/audit',
-  auth: 'admin',
-  status: 200,
-})
+export const listAudit = endpoint<typeof schemas.listAudit>('GET', '/api/admin/audit', 'admin')
 
 export type AdminUser = Infer<typeof schemas.AdminUser>
 export type AdminActivity = Infer<typeof schemas.AdminActivity>
@@ -63,11 +37,6 @@ export type Role = RoleChange['role']
 /** Entries in each list on an account's page, newest first. */
 export const ACCOUNT_LIST_LENGTH = 20
 
-export const loadAccountPage = endpoint<typeof schemas.loadAccountPage>({
-  method: 'GET',
-  path: '/api/admin/users/{userId}',
-  auth: 'admin',
-  status: 200,
-})
+export const loadAccountPage = endpoint<typeof schemas.loadAccountPage>('GET', '/api/admin/users/{userId}', 'admin')
 
 export type AccountPage = Output<typeof loadAccountPage>

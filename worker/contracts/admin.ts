@@ -6,12 +6,7 @@ export const DEMAND_DAYS = 28
 /** A city with this many unchosen places in a category is not running out of places. */
 export const MIN_PLACES = 10
 
-export const loadAdminStats = endpoint<typeof schemas.loadAdminStats>({
-  method: 'GET',
-  path: '/api/admin/stats',
-  auth: 'admin',
-  status: 200,
-})
+export const loadAdminStats = endpoint<typeof schemas.loadAdminStats>('GET', '/api/admin/stats', 'admin')
 
 /** Settings that the law requires in the terms, the privacy policy and the footer of a public installation. */
 export const OPERATOR_SETTINGS = [
@@ -22,19 +17,8 @@ export const OPERATOR_SETTINGS = [
   'DATABASE_REGION',
 ] as const
 
-export const loadAdminHealth = endpoint<typeof schemas.loadAdminHealth>({
-  method: 'GET',
-  path: '/api/admin/health',
-  auth: 'admin',
-  status: 200,
-})
-
-export const loadSettings = endpoint<typeof schemas.loadSettings>({
-  method: 'GET',
-  path: '/api/admin/settings',
-  auth: 'admin',
-  status: 200,
-})
+export const loadAdminHealth = endpoint<typeof schemas.loadAdminHealth>('GET', '/api/admin/health', 'admin')
+export const loadSettings = endpoint<typeof schemas.loadSettings>('GET', '/api/admin/settings', 'admin')
 
 export type AdminStats = Output<typeof loadAdminStats>
 export type AdminHealth = Output<typeof loadAdminHealth>
@@ -45,31 +29,20 @@ export const MAX_WAITING = 99
 /** Dropped e-mails are counted for this many days. */
 export const DROPPED_DAYS = 7
 
-export const loadWaiting = endpoint<typeof schemas.loadWaiting>({
-  method: 'GET',
-  path: '/api/admin/waiting',
-  auth: 'admin',
-  status: 200,
-})
+export const loadWaiting = endpoint<typeof schemas.loadWaiting>('GET', '/api/admin/waiting', 'admin')
 
 export type Waiting = Output<typeof loadWaiting>
 
 /** Sent and dropped messages are counted for this many days after they were last due. */
 export const OUTBOX_COUNTED_DAYS = 90
 
-export const loadOutbox = endpoint<typeof schemas.loadOutbox>({
-  method: 'GET',
-  path: '/api/admin/email-outbox',
-  auth: 'admin',
-  status: 200,
-})
+export const loadOutbox = endpoint<typeof schemas.loadOutbox>('GET', '/api/admin/email-outbox', 'admin')
 
-export const listOutboxMessages = endpoint<typeof schemas.listOutboxMessages>({
-  method: 'GET',
-  path: '/api/admin/email-outbox/messages',
-  auth: 'admin',
-  status: 200,
-})
+export const listOutboxMessages = endpoint<typeof schemas.listOutboxMessages>(
+  'GET',
+  '/api/admin/email-outbox/messages',
+  'admin',
+)
 
 export type OutboxCounts = Output<typeof loadOutbox>
 export type OutboxMessages = Output<typeof listOutboxMessages>
@@ -90,11 +63,8 @@ export const EXPORT_LISTS = [
   'audit',
 ] as const
 
-export const exportList = endpoint<typeof schemas.exportList>({
-  method: 'POST',
-  path: '/api/admin/exports',
-  auth: 'admin',
-  status: 200,
+export const exportList = endpoint<typeof schemas.exportList>('POST', '/api/admin/exports', 'admin', {
+  needsConfirmation: true,
 })
 
 export type ExportRequest = Body<typeof exportList>

@@ -48,45 +48,57 @@ export interface CallSchema {
   readonly whenAccountGone?: ErrorCode
 }
 
-/** The part of a call that the browser and the router need. */
-interface Address<A extends Auth> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path with `{name}` placeholders, as in OpenAPI. */
-  readonly path: `/api/${string}`
-  readonly auth: A
+/** Parts of an address that most calls do without. */
+interface Options {
+  /** Status of a successful response; 200 unless set. */
+  readonly status?: 201 | 202 | 204 | 302
   /** The rate limit per client address that counts this call; `other` unless set, `none` for signed calls. */
   readonly limit?: Limit | 'none'
+  /** The login, or a confirmation by the person (`confirmSession`), must be at most 15 minutes old. */
+  readonly needsConfirmation?: true
   /** A repeated call with the same idempotency key (`IDEMPOTENCY_KEY_HEADER`) gets the first response. */
   readonly idempotent?: true
   /** Longest body that is read, in bytes; 64 KiB unless set. */
   readonly bodyLimitBytes?: number
-  readonly status: 200 | 201 | 202 | 204 | 302
 }
 
-/** One call of the HTTP contract as a value, with the types of its schema `S`. */
-export interface Endpoint<S extends CallSchema = CallSchema, A extends Auth = Auth> extends Address<A> {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** Path with `{name}` placeholders, as in OpenAPI. */
+type Path = `/api/${string}`
+
+/** One call of the HTTP contract as a value: what the browser and the router need, with the types of its schema `S`. */
+export interface Endpoint<S extends CallSchema = CallSchema, A extends Auth = Auth> extends Omit<Options, 'status'> {
+  readonly method: Method
+  readonly path: Path
+  readonly auth: A
+  readonly status: 200 | NonNullable<Options['status']>
   /** Only for types: no value has this property. */
   readonly schema?: S
 }
-
-type SignedIn = Exclude<Auth, 'public'>
 
 /**
  * Declares a call. Its schema is the value of the same name in `modules/<noun>/schemas.ts`; the route binds both.
  *
  * @example
- * export const deleteInvitation = endpoint<typeof schemas.deleteInvitation>({
- *   method: 'DELETE',
- *   path: '/api/invitations/{token}',
- *   auth: 'user',
+ * export const deleteInvitation = endpoint<typeof schemas.deleteInvitation>('DELETE', '/api/invitations/{token}', 'user', {
  *   status: 204,
  * })
  */
-export function endpoint<S extends CallSchema>(call: Address<'public'>): Endpoint<S, 'public'>
-export function endpoint<S extends CallSchema>(call: Address<SignedIn>): Endpoint<S, SignedIn>
+export function endpoint<S extends CallSchema>(
+  method: Method,
+  path: Path,
+  auth: 'public',
+  options?: Options,
+): Endpoint<S, 'public'>
+export function endpoint<S extends CallSchema>(
+  method: Method,
+  path: Path,
+  auth: Exclude<Auth, 'public'>,
+  options?: Options,
+): Endpoint<S, Exclude<Auth, 'public'>>
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint(call: Endpoint): Endpoint {
-  return call
+export function endpoint(method: Method, path: Path, auth: Auth, options?: Options): Endpoint {
+  return { method, path, auth, status: 200, ...options }
 }
 
 /** Header with the key that a client makes for a creating call and sends again with each repeat. */

@@ -22,6 +22,14 @@ export const ERRORS = {
     message: 'O banco não aprovou este cartão. Tente outro ou fale com o banco.',
   },
   access_denied: { status: 403, message: 'Acesso negado' },
+  second_factor_required: {
+    status: 403,
+    message: `O painel pede verificação em duas etapas a partir de ${TERMS.adminFactorDays} dias como administrador. Ative em Sua conta e volte.`,
+  },
+  second_factor_needed: { status: 403, message: 'Digite o código do seu aplicativo de autenticação.' },
+  invalid_code: { status: 403, message: 'Este código não vale: confira se é o mais novo, e use cada um só uma vez.' },
+  password_confirmation_needed: { status: 403, message: 'Para continuar, confirme sua senha.' },
+  code_confirmation_needed: { status: 403, message: 'Para continuar, confirme com um código.' },
   premium_required: { status: 403, message: 'Este recurso faz parte do plano Premium.' },
   invitation_limit_reached: {
     status: 403,
@@ -30,6 +38,7 @@ export const ERRORS = {
   not_found: { status: 404, message: 'Não encontrado' },
   route_not_found: { status: 404, message: 'Este endereço não existe.' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
+  body_incomplete: { status: 408, message: 'O pedido não chegou inteiro a tempo. Tente de novo.' },
   username_taken: { status: 409, message: 'Usuário já existe' },
   slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
@@ -63,11 +72,16 @@ export const ERRORS = {
     status: 409,
     message: 'Outra pessoa já está votando por este link. Dá para ver os lugares, mas não votar.',
   },
+  voting_over: {
+    status: 409,
+    message: 'A votação deste convite terminou: os votos não mudam mais.',
+  },
   still_voting: {
     status: 409,
     message: 'Este convite ainda está em votação: a escolha vem depois que cada lado votar em tudo.',
   },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
+  dismissed: { status: 409, message: 'Este lugar saiu da lista do casal.' },
   not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
   nothing_left: {
     status: 409,
@@ -81,6 +95,7 @@ export const ERRORS = {
   },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
   already_premium: { status: 409, message: 'O Premium já está ativo.' },
+  partner_pays: { status: 409, message: 'O Premium do casal é do seu par, e só quem paga pode mexer nele.' },
   no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },
   not_cancelled: { status: 409, message: 'A assinatura não está cancelada: ela renova sozinha.' },
   withdrawal_expired: {
@@ -97,7 +112,12 @@ export const ERRORS = {
   },
   last_admin: { status: 409, message: 'Esta é a última conta de administrador: nomeie outra antes.' },
   admin_user: { status: 409, message: 'Contas de administrador não são excluídas: tire antes esse papel.' },
+  still_open: {
+    status: 409,
+    message: 'Nada foi escolhido por este convite: dá para excluir, e o link deixa de valer.',
+  },
   invitation_expired: { status: 410, message: 'Este convite expirou sem que nada fosse escolhido.' },
+  link_closed: { status: 410, message: 'Este link foi fechado e não mostra mais o que foi combinado.' },
   photo_too_large: { status: 413, message: 'A foto pode ter no máximo 300 KB.' },
   body_too_large: { status: 413, message: 'O pedido é maior do que este endereço aceita.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.' },

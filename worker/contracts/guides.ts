@@ -10,24 +10,13 @@ export type GuideCategory = Infer<typeof schemas.GuideCategory>
 export type NearbyGuide = Infer<typeof schemas.NearbyGuide>
 export type Guide = Infer<typeof schemas.Guide>
 
-export const listGuides = endpoint<typeof schemas.listGuides>({
-  method: 'GET',
-  path: '/api/guides',
-  auth: 'public',
-  status: 200,
-})
+export const listGuides = endpoint<typeof schemas.listGuides>('GET', '/api/guides', 'public')
 export type GuideList = Output<typeof listGuides>
 
-export const loadCityGuide = endpoint<typeof schemas.loadCityGuide>({
-  method: 'GET',
-  path: '/api/guides/{uf}/{city}',
-  auth: 'public',
-  status: 200,
-})
+export const loadCityGuide = endpoint<typeof schemas.loadCityGuide>('GET', '/api/guides/{uf}/{city}', 'public')
 
-export const loadCategoryGuide = endpoint<typeof schemas.loadCategoryGuide>({
-  method: 'GET',
-  path: '/api/guides/{uf}/{city}/{category}',
-  auth: 'public',
-  status: 200,
-})
+export const loadCategoryGuide = endpoint<typeof schemas.loadCategoryGuide>(
+  'GET',
+  '/api/guides/{uf}/{city}/{category}',
+  'public',
+)

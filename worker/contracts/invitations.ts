@@ -9,67 +9,49 @@ export type InvitationMode = Infer<typeof schemas.InvitationMode>
 export const MAX_SIGNATURE_LENGTH = 30
 export const MAX_MESSAGE_LENGTH = 80
 
-export const createInvitation = endpoint<typeof schemas.createInvitation>({
-  method: 'POST',
-  path: '/api/create-invitation',
-  auth: 'user',
+export const createInvitation = endpoint<typeof schemas.createInvitation>('POST', '/api/create-invitation', 'user', {
   idempotent: true,
   status: 201,
 })
 
-export const loadInvitation = endpoint<typeof schemas.loadInvitation>({
-  method: 'GET',
-  path: '/api/suggestions/{token}',
-  auth: 'public',
+export const loadInvitation = endpoint<typeof schemas.loadInvitation>('GET', '/api/suggestions/{token}', 'public', {
   limit: 'invitation',
-  status: 200,
 })
 
-export const openInvitation = endpoint<typeof schemas.openInvitation>({
-  method: 'POST',
-  path: '/api/suggestions/{token}/opened',
-  auth: 'public',
-  limit: 'invitation',
-  status: 204,
-})
+export const openInvitation = endpoint<typeof schemas.openInvitation>(
+  'POST',
+  '/api/suggestions/{token}/opened',
+  'public',
+  { limit: 'invitation', status: 204 },
+)
 
-export const reportNote = endpoint<typeof schemas.reportNote>({
-  method: 'POST',
-  path: '/api/suggestions/{token}/report',
-  auth: 'public',
+export const reportNote = endpoint<typeof schemas.reportNote>('POST', '/api/suggestions/{token}/report', 'public', {
   limit: 'selection',
-  status: 200,
 })
 
-export const reloadSuggestions = endpoint<typeof schemas.reloadSuggestions>({
-  method: 'POST',
-  path: '/api/reload-suggestions/{token}',
-  auth: 'public',
-  limit: 'selection',
-  idempotent: true,
-  status: 200,
-})
+export const reloadSuggestions = endpoint<typeof schemas.reloadSuggestions>(
+  'POST',
+  '/api/reload-suggestions/{token}',
+  'public',
+  { limit: 'selection', idempotent: true },
+)
 
-export const previewInvitation = endpoint<typeof schemas.previewInvitation>({
-  method: 'GET',
-  path: '/api/create-invitation',
-  auth: 'user',
-  status: 200,
-})
+export const previewInvitation = endpoint<typeof schemas.previewInvitation>('GET', '/api/create-invitation', 'user')
+export const listInvitations = endpoint<typeof schemas.listInvitations>('GET', '/api/invitations', 'user')
 
-export const listInvitations = endpoint<typeof schemas.listInvitations>({
-  method: 'GET',
-  path: '/api/invitations',
-  auth: 'user',
-  status: 200,
-})
+export const deleteInvitation = endpoint<typeof schemas.deleteInvitation>(
+  'DELETE',
+  '/api/invitations/{token}',
+  'user',
+  { status: 204 },
+)
 
-export const deleteInvitation = endpoint<typeof schemas.deleteInvitation>({
-  method: 'DELETE',
-  path: '/api/invitations/{token}',
-  auth: 'user',
-  status: 204,
-})
+export const closeInvitation = endpoint<typeof schemas.closeInvitation>(
+  'POST',
+  '/api/invitations/{token}/close',
+  'user',
+  { status: 204 },
+)
 
 export type NewInvitation = Body<typeof createInvitation>
 export type CreatedInvitation = Output<typeof createInvitation>

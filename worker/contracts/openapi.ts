@@ -1,9 +1,4 @@
 import type * as schemas from '../modules/openapi/schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-export const loadOpenApi = endpoint<typeof schemas.loadOpenApi>({
-  method: 'GET',
-  path: '/api/openapi.json',
-  auth: 'public',
-  status: 200,
-})
+export const loadOpenApi = endpoint<typeof schemas.loadOpenApi>('GET', '/api/openapi.json', 'public')

@@ -9,14 +9,14 @@ export interface PageRequest {
 }
 
 /**
- * Renders a page to the HTML that the browser first renders with the same data.
+ * Renders a page to HTML, equal to the browser's first render with the same data.
  *
  * @throws Error when the page cannot be rendered outside a browser
  */
 export type RenderPage = (page: PageRequest) => Promise<string>
 
 /**
- * Documents rendered by the build, with the `data-drawn` value of their root. A `page` is for every reader, a `visitor`
+ * Documents rendered by the build, with the `data-drawn` value of their root. A `page` is for everyone, a `visitor`
  * document only for people who are not signed in, and a `frame` is replaced by the browser.
  */
 export const BUILT_DOCUMENTS = {

@@ -12,7 +12,7 @@ export interface PageHead {
   /** For the link preview of a chat app. */
   cardTitle: string
   description: string
-  /** Canonical address; null when the page has none, or its existence must not be revealed. */
+  /** Canonical address; null if the page has none, or its existence must not be revealed. */
   canonicalPath: string | null
   isIndexed: boolean
   image: PreviewImage
@@ -24,6 +24,6 @@ export interface PageHead {
 export interface SitemapEntry {
   /** Begins with `/`. */
   path: string
-  /** Day (`YYYY-MM-DD`) or time of the last change; undefined when unknown. */
+  /** Day (`YYYY-MM-DD`) or time of the last change; undefined if unknown. */
   changed?: string
 }

@@ -11,6 +11,7 @@ export const PATHS = {
   coupleProfile: '/painel/perfil',
   upgrade: '/painel/upgrade',
   history: '/painel/historico',
+  together: '/painel/juntos',
   account: '/painel/conta',
   privacyCentre: '/painel/privacidade',
   checkout: '/premium',
@@ -36,13 +37,13 @@ export const PATHS = {
 /** Section of the couple's profile with its subscription. */
 export const SUBSCRIPTION_ANCHOR = 'assinatura'
 
-/** Where a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts. */
+/** Here a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts. */
 export const SUBSCRIPTION_PATH = `${PATHS.coupleProfile}#${SUBSCRIPTION_ANCHOR}`
 
 /** Section of the couple's profile with its two members. */
 export const PARTNER_ANCHOR = 'par'
 
-/** Where a member creates a join code and answers requests to join. */
+/** Here a member creates a join code and answers requests to join. */
 export const PARTNER_PATH = `${PATHS.coupleProfile}#${PARTNER_ANCHOR}`
 
 /** Query parameter of the redirect from the payment provider's checkout. */
@@ -57,10 +58,10 @@ export const toInvitationPath = (token: string): string => PATHS.invite.replace(
 /** The public page of a couple. */
 export const toPublicCouplePath = (slug: string): string => PATHS.publicCouple.replace(':slug', slug)
 
-/** Where the couple that sent an invitation sees and shares it. */
+/** The page of an invitation for the couple that sent it. */
 export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitation.replace(':token', token)
 
-/** The word in the fragment of a link to `PATHS.confirmEmail` that says what it confirms: `#conta=<token>`. */
+/** The kinds of links to `PATHS.confirmEmail`, by the word in the fragment: `#conta=<token>`. */
 export const EMAIL_LINK_KINDS = { account: 'conta', change: 'troca' } as const
 export type EmailLinkKind = keyof typeof EMAIL_LINK_KINDS
 
@@ -71,8 +72,8 @@ export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${
 export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
   `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
 
-/** Where a person with a join code asks to join the couple. */
+/** Here a person with a join code asks to join the couple. */
 export const toJoinPath = (code: string): string => PATHS.join.replace(':code', code)
 
-/** Where a guest who has chosen asks to join the couple that invited them. */
+/** Here a guest who has chosen a place asks to join the couple that invited them. */
 export const toJoinByInvitationPath = (token: string): string => PATHS.joinByInvitation.replace(':token', token)

@@ -7,14 +7,14 @@ export const GOOGLE_PREFIX = 'google:'
 /** The credit that is shown with every Google place. */
 export const GOOGLE_CREDIT = 'Google Maps'
 
-/** The credit that OpenStreetMap's licence asks for. */
+/** The credit that OpenStreetMap's licence demands. */
 export const OPENSTREETMAP_CREDIT = {
   text: '© colaboradores do OpenStreetMap',
   url: 'https://www.openstreetmap.org/copyright',
 } as const
 
 /**
- * Whether an id is that of a Google place. Google's terms allow storing only the id, and forbid showing the place on or
+ * Whether an id belongs to a Google place. Google's terms allow storing only the id, and forbid showing the place on or
  * beside a map of another provider.
  */
 export const isGooglePlace = (id: string): boolean => id.startsWith(GOOGLE_PREFIX)

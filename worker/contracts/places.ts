@@ -6,20 +6,12 @@ export const MAX_REPORT_NOTE_LENGTH = 300
 export const REPORT_REASONS = ['closed', 'wrong_data'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-export const loadPlacePhoto = endpoint<typeof schemas.loadPlacePhoto>({
-  method: 'GET',
-  path: '/api/places/{id}/photo',
-  auth: 'public',
+export const loadPlacePhoto = endpoint<typeof schemas.loadPlacePhoto>('GET', '/api/places/{id}/photo', 'public', {
   limit: 'invitation',
-  status: 200,
 })
 
-export const reportPlace = endpoint<typeof schemas.reportPlace>({
-  method: 'POST',
-  path: '/api/places/{id}/report',
-  auth: 'public',
+export const reportPlace = endpoint<typeof schemas.reportPlace>('POST', '/api/places/{id}/report', 'public', {
   limit: 'selection',
-  status: 200,
 })
 
 export type PlaceReport = Body<typeof reportPlace>

@@ -27,6 +27,7 @@ export const PLANS = {
     reloadSuggestions: false,
   },
   premium: {
+    // Must equal the Stripe price: `load-price-id.ts` refuses to sell at another one.
     priceCents: 1900,
     invitationsPerMonth: null,
     suggestionsPerInvitation: 10,
@@ -39,7 +40,7 @@ export const PLANS = {
   },
 } as const satisfies Plans
 
-/** How often the suggestions of one invitation of a Premium couple can be reloaded. */
+/** Number of times that the suggestions of an invitation of a Premium couple can be reloaded. */
 export const RELOADS_PER_INVITATION = 5
 
 /**
@@ -63,9 +64,4 @@ interface HeldPlan {
  */
 export const isPremium = ({ plan, status }: HeldPlan): boolean => plan === 'premium' && status === 'active'
 
-export const listPlans = endpoint<typeof schemas.listPlans>({
-  method: 'GET',
-  path: '/api/plans',
-  auth: 'public',
-  status: 200,
-})
+export const listPlans = endpoint<typeof schemas.listPlans>('GET', '/api/plans', 'public')

@@ -1,7 +1,7 @@
 import type * as schemas from '../modules/privacy/schemas.ts'
 import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 
-/** The format of an export of a person's data. A change that breaks existing readers raises `version`. */
+/** The format of an export of a person's data. A change that breaks existing readers must increment `version`. */
 export const EXPORT_FORMAT = { format: 'pra-dois-dados-pessoais', version: 1 } as const
 
 /** Exports that one person can make in 24 hours. */
@@ -17,7 +17,6 @@ export const EXPORT_SECTIONS = [
   'joinCode',
   'joinRequests',
   'joinBlocks',
-  'mergedCouples',
   'formerPages',
   'couple',
   'subscription',
@@ -52,48 +51,17 @@ export const EXPORT_SECTIONS = [
 ] as const
 export type ExportSection = (typeof EXPORT_SECTIONS)[number]
 
-export const exportData = endpoint<typeof schemas.exportData>({
-  method: 'GET',
-  path: '/api/user/export',
-  auth: 'user',
-  status: 200,
-})
+export const exportData = endpoint<typeof schemas.exportData>('GET', '/api/user/export', 'user')
+export const exportArchive = endpoint<typeof schemas.exportArchive>('GET', '/api/user/export.zip', 'user')
 
-export const exportArchive = endpoint<typeof schemas.exportArchive>({
-  method: 'GET',
-  path: '/api/user/export.zip',
-  auth: 'user',
-  status: 200,
-})
-
-export const requestDeletion = endpoint<typeof schemas.requestDeletion>({
-  method: 'DELETE',
-  path: '/api/user',
-  auth: 'user',
+export const requestDeletion = endpoint<typeof schemas.requestDeletion>('DELETE', '/api/user', 'user', {
   limit: 'login',
   status: 204,
 })
 
-export const keepAccount = endpoint<typeof schemas.keepAccount>({
-  method: 'POST',
-  path: '/api/user/keep-account',
-  auth: 'user',
-  status: 200,
-})
-
-export const acceptDocuments = endpoint<typeof schemas.acceptDocuments>({
-  method: 'POST',
-  path: '/api/user/consents',
-  auth: 'user',
-  status: 200,
-})
-
-export const loadPrivacy = endpoint<typeof schemas.loadPrivacy>({
-  method: 'GET',
-  path: '/api/user/privacy',
-  auth: 'user',
-  status: 200,
-})
+export const keepAccount = endpoint<typeof schemas.keepAccount>('POST', '/api/user/keep-account', 'user')
+export const acceptDocuments = endpoint<typeof schemas.acceptDocuments>('POST', '/api/user/consents', 'user')
+export const loadPrivacy = endpoint<typeof schemas.loadPrivacy>('GET', '/api/user/privacy', 'user')
 
 export type DataExport = Output<typeof exportData>
 export type ExportRow = Infer<typeof schemas.Row>

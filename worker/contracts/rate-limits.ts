@@ -27,5 +27,11 @@ export const RATE_LIMIT_SECONDS = 60
  */
 export const LOGIN_GUESSES = { limit: 10, windowMinutes: 15 } as const
 
+/** Choices without an invitation that one account may make, and the period in which they count. */
+export const OWN_CHOICES = { limit: 60, windowHours: 24 } as const
+
+/** Codes of a second factor that are compared for an account since the last right one, and the period in which they count. */
+export const FACTOR_TRIES = { limit: 20, windowMinutes: 24 * 60 } as const
+
 /** Unknown join codes that one account or one network may try, and the period in which they count. */
 export const JOIN_TRIES = { limit: 10, windowMinutes: 60 } as const

@@ -40,7 +40,6 @@ export const RETENTION = {
   emailChanges: line({}, 'safety'),
   joinCodes: line({}, 'service'),
   joinRequests: line({}, 'service'),
-  mergedCouples: line({ days: TERMS.mergedCoupleDays }, 'service'),
   votes: line({}, 'service'),
   votingSeats: line({}, 'service'),
   loginGuesses: line({ days: 1 }, 'safety'),

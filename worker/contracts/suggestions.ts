@@ -15,9 +15,12 @@ export const MIN_CITY_QUERY_LENGTH = 2
  */
 export const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 export type Scope = (typeof SCOPES)[number]
+/** Remarks on a suggestion: the couple did it within a year; it was offered before; it is beyond the radius that the couple chose. */
+export const NOTES = ['done', 'seen', 'detour'] as const
+export type Note = (typeof NOTES)[number]
 export type Category = Infer<typeof schemas.Category>
 
-/** Filters beyond the category; each is offered only where the place source in use supports it. */
+/** Filters beyond the category; each is offered only if the current source of places supports it. */
 export const PLACE_FILTERS = ['openNow', 'price', 'free', 'rainy'] as const
 export type PlaceFilter = (typeof PLACE_FILTERS)[number]
 
@@ -31,33 +34,10 @@ export type IdeaFacts = Infer<typeof schemas.IdeaFacts>
 export type Activity = Infer<typeof schemas.Activity>
 export type City = Infer<typeof schemas.City>
 
-export const listCategories = endpoint<typeof schemas.listCategories>({
-  method: 'GET',
-  path: '/api/categories',
-  auth: 'public',
-  status: 200,
-})
-
-export const listCities = endpoint<typeof schemas.listCities>({
-  method: 'GET',
-  path: '/api/cities',
-  auth: 'public',
-  status: 200,
-})
-
-export const previewSuggestions = endpoint<typeof schemas.previewSuggestions>({
-  method: 'GET',
-  path: '/api/preview',
-  auth: 'public',
-  status: 200,
-})
-
-export const listSuggestions = endpoint<typeof schemas.listSuggestions>({
-  method: 'GET',
-  path: '/api/suggestions',
-  auth: 'user',
-  status: 200,
-})
+export const listCategories = endpoint<typeof schemas.listCategories>('GET', '/api/categories', 'public')
+export const listCities = endpoint<typeof schemas.listCities>('GET', '/api/cities', 'public')
+export const previewSuggestions = endpoint<typeof schemas.previewSuggestions>('GET', '/api/preview', 'public')
+export const listSuggestions = endpoint<typeof schemas.listSuggestions>('GET', '/api/suggestions', 'user')
 
 export type SuggestionsQuery = Query<typeof listSuggestions>
 export type PreviewQuery = Query<typeof previewSuggestions>

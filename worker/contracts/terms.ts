@@ -5,7 +5,7 @@
  */
 export const TERMS = {
   minimumAgeYears: 18,
-  /** To withdraw from a purchase with a full refund (CDC art. 49). */
+  /** Period to withdraw from a purchase with a full refund (CDC art. 49). */
   withdrawalDays: 7,
   /** Premium continues for this long after a failed renewal. */
   paymentGraceDays: 7,
@@ -19,22 +19,24 @@ export const TERMS = {
   joinCodeDays: 7,
   /** A refused person cannot ask the same couple again for this long. */
   refusedRequestDays: 7,
-  /** After two couples merge, payments for the ended couple are assigned to the merged one for this long. */
-  mergedCoupleDays: 30,
-  /** A session ends so long after its last use. */
+  /** A session ends this long after its last use. */
   sessionDays: 30,
-  /** A session ends so long after its start, however often it is used. */
+  /** A session ends this long after its start, even if it is used. */
   sessionMaxDays: 180,
   /** Validity of a link that sets a new password. */
   resetLinkHours: 1,
   /** Validity of a link that confirms an address. */
   verificationLinkHours: 48,
+  /** Critical calls need a login or a confirmation that is not older. */
+  confirmationMinutes: 15,
+  /** A new administrator must set up a second factor within this time. */
+  adminFactorDays: 7,
   /** A device counts as known for this long after its last login. */
   knownDeviceDays: 365,
   /** A requested deletion of an account can be cancelled for this long. */
   deletionGraceDays: 7,
   paymentRecordYears: 5,
-  /** Marco Civil da Internet art. 15. */
+  /** Retention of access records (Marco Civil da Internet art. 15). */
   accessLogMonths: 6,
   /** Deadline for the complete data statement that a person may request (LGPD art. 19). */
   dataStatementDays: 15,
@@ -42,9 +44,11 @@ export const TERMS = {
   guestAddressDays: 7,
   /** A slug that a couple gave up, or that was deleted with the couple, is reserved for this long. */
   retiredSlugDays: 90,
-  /** A dismissed report of a page stays without effect, if it is repeated, for this long. */
+  /** A repeated report of a page has no effect for this long after the first was dismissed. */
   clearedPageDays: 30,
-  /** A choice or an achievement that could not be pushed within this time is not pushed any more. */
+  /** An invited member without push gets an e-mail if they have not opened the invitation after this time. */
+  invitedLetterHours: 3,
+  /** A choice or an achievement that could not be pushed within this time is no longer pushed. */
   pushHours: 24,
   /** Months in the charts of the admin panel, including the current one. */
   panelMonths: 12,

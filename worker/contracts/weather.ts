@@ -8,18 +8,16 @@ export type Sky = (typeof SKIES)[number]
 /** Forecasts further ahead are too uncertain to show. */
 export const FORECAST_DAYS = 7
 
-export const loadForecast = endpoint<typeof schemas.loadForecast>({
-  method: 'GET',
-  path: '/api/selected-activities/{id}/forecast',
-  auth: 'user',
-  status: 200,
-})
+export const loadForecast = endpoint<typeof schemas.loadForecast>(
+  'GET',
+  '/api/selected-activities/{id}/forecast',
+  'user',
+)
 
-export const loadInvitationForecast = endpoint<typeof schemas.loadInvitationForecast>({
-  method: 'GET',
-  path: '/api/suggestions/{token}/forecast',
-  auth: 'public',
-  limit: 'invitation',
-  status: 200,
-})
+export const loadInvitationForecast = endpoint<typeof schemas.loadInvitationForecast>(
+  'GET',
+  '/api/suggestions/{token}/forecast',
+  'public',
+  { limit: 'invitation' },
+)
 export type Forecast = NonNullable<Output<typeof loadForecast>['forecast']>

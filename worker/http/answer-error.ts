@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contracts/errors'
 import { DatabaseUnavailable } from '#db/errors'
+import type { Deps } from '../deps.ts'
 import { SettingsError } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
 import { logError, logSecurity } from './log.ts'
+import { networkOf } from './network-of.ts'
 
 /** The variables that the middleware stores in the context. */
 export type AppEnv = {
@@ -11,6 +13,8 @@ export type AppEnv = {
   Variables: {
     requestId: string
     route: string
+    /** The account of a verified token. */
+    accountId?: string
   }
 }
 
@@ -29,13 +33,27 @@ const headersOf = ({ code, headers }: AppError): Record<string, string> =>
 
 const isOurFault = (code: ErrorCode): boolean => ERRORS[code].status >= 500
 
-/** Turns a thrown value into the error body of the contract; the details go to the log only. */
-export function answerError(error: unknown, context: Context<AppEnv>): Response {
+/**
+ * Turns a thrown value into the error body of the contract; the details go to the log only.
+ *
+ * @param deps - needed only for a security event
+ */
+export async function answerError(
+  error: unknown,
+  context: Context<AppEnv>,
+  deps: () => Pick<Deps, 'fingerprint'>,
+): Promise<Response> {
   const requestId = context.get('requestId')
   const failure = toAppError(error)
   if (isOurFault(failure.code)) logError(requestId, failure)
   if (failure.securityEvent) {
-    logSecurity({ requestId, reason: failure.securityEvent, route: context.get('route') })
+    logSecurity({
+      requestId,
+      reason: failure.securityEvent,
+      route: context.get('route'),
+      accountId: failure.accountId ?? context.get('accountId') ?? null,
+      network: await deps().fingerprint(`network ${networkOf(context.req.raw)}`),
+    })
   }
   const body: ErrorBody = {
     message: failure.message,

@@ -2,7 +2,7 @@ import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller } from '../deps.ts'
 import { HOUR_MS } from '../lib/calendar.ts'
 
-/** Returned by a route instead of a body when the client's copy is current: the answer is 304. */
+/** Returned by a route instead of a body if the client's copy is current: the response is 304. */
 export const NOT_MODIFIED = Symbol('not modified')
 
 const TAG = /^W\/"([\w-]+)\.([\w-]+)\.(\d+)\.(\d+)"$/
@@ -14,13 +14,13 @@ interface Poll {
   setHeader: (name: string, value: string) => void
 }
 
-/** The history that a plan shows moves with the clock, so a copy older than an hour is read again. */
+/** Which entries a plan shows depends on the time, so a copy older than an hour counts as outdated. */
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS)
 
 const formatTag = (userId: string, { coupleId, listsVersion }: KnownLists, now: Date): string =>
   `W/"${userId}.${coupleId}.${listsVersion}.${hourOf(now)}"`
 
-/** The version that the client has; null when it is another person's, too old, or not our tag. */
+/** The client's version; null if it belongs to another person, is too old, or is not our tag. */
 function readTag({ caller, request, now }: Poll): KnownLists | null {
   const [, userId, coupleId, version, hour] = TAG.exec(request.headers.get('If-None-Match') ?? '') ?? []
   if (!coupleId || userId !== caller.userId || Number(hour) !== hourOf(now)) return null
@@ -28,7 +28,7 @@ function readTag({ caller, request, now }: Poll): KnownLists | null {
 }
 
 /**
- * Answers a polled list with an ETag, and with 304 when nothing has changed since the one that the client sends.
+ * Responds to a poll with an ETag, or with 304 if nothing has changed since the client's ETag.
  *
  * @param load - reads the list, or finds that the client's version is current
  * @example

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './caller.ts'
+import { describeDevice, toPort } from './caller.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const GOOGLE = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
@@ -29,3 +29,14 @@ test.each([
   ['', 'Aparelho desconhecido'],
   ['<b>Ana</b> no Android', 'Android'],
 ])('%s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device))
+
+test.each([
+  ['40123', '40123'],
+  ['65535', '65535'],
+  ['65536', null],
+  ['99999', null],
+  ['0', null],
+  ['080', null],
+  ['x', null],
+  [undefined, null],
+])('the port %s is recorded as %s', (text, port) => expect(toPort(text)).toBe(port))

@@ -1,23 +1,32 @@
 import type { Context } from 'hono'
 import type { Auth } from '#contracts/endpoint'
 import type { ErrorCode } from '#contracts/errors'
+import { TERMS } from '#contracts/terms'
 import { inOrder, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
+import { isConfirmedSince } from '#db/queries/accounts/second-factors'
 import { findSession, isActiveSession, isAdminSession } from '#db/queries/accounts/sessions'
 import type { Caller, Client, Deps } from '../deps.ts'
+import { readClientPortKey } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
+import { addMinutes } from '../lib/calendar.ts'
+import { secondFactorDueAt } from '../lib/second-factor-due.ts'
 import type { SessionClaims } from '../providers/sessions/sessions.ts'
 import type { AppEnv } from './answer-error.ts'
 import { idempotencyOf, type KeyedCall } from './idempotency.ts'
-import { ADDRESS_HEADER } from './network-of.ts'
+import { addressOf } from './network-of.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Written by a rule of the zone; behind the gateways of mobile networks only the port tells people apart. */
+/**
+ * Set by a rule of the zone, with the value of CLIENT_PORT_KEY as proof. Behind a gateway of a mobile network only the
+ * port distinguishes people.
+ */
 const PORT_HEADER = 'X-Client-Port'
-const PORT = /^\d{1,5}$/
+const PORT_KEY_HEADER = 'X-Client-Port-Key'
+const MAX_PORT = 65_535
 
-/** Browsers by the word in their description; one that names several is the first here. */
+/** Browsers by a word in their `User-Agent`; if it contains several, the first entry counts. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV/, 'Facebook'],
@@ -48,15 +57,17 @@ const recordAccess = (db: Deps['db'], claims: SessionClaims, at: Date, client: C
 
 interface Admission {
   auth: Auth
+  /** Whether the login, or a confirmation by the person, must be at most 15 minutes old. */
+  needsConfirmation: boolean
   /** The error for a token of a deleted account. */
   whenAccountGone: ErrorCode
-  /** Read when the database is queried; null while no key is known. */
+  /** Called when the database is queried; null until the key is known. */
   keyed: () => KeyedCall | null
   /** The client to record in the access log, for calls with which an administrator changes data; null: no record. */
   recordedClient: Client | null
 }
 
-/** A caller, and whether the verb has checked its session: an answer without that check is a defect. */
+/** A caller, and whether the verb has checked its session: a response without that check is a defect. */
 export interface CheckedCaller extends Caller {
   readonly wasAdmitted: () => boolean
   /** Verified, but not checked against the database. */
@@ -71,7 +82,7 @@ export interface CheckedCaller extends Caller {
 export async function callerOf(
   { db, now, sessions }: Pick<Deps, 'db' | 'now' | 'sessions'>,
   authorization: string | null | undefined,
-  { auth, whenAccountGone, keyed, recordedClient }: Admission,
+  { auth, needsConfirmation, whenAccountGone, keyed, recordedClient }: Admission,
 ): Promise<CheckedCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (!token) throw authorization ? refused('token_malformed') : new AppError('unauthenticated')
@@ -92,7 +103,16 @@ export async function callerOf(
       // Recorded once per call, even if `load` runs several times.
       const record = recordedClient && !admitted ? recordAccess(db, claims, now(), recordedClient) : nothing
       const wanted = inOrder(statements)
-      const [session, results] = await run(db, [findSession(db, claims), wanted, repeats.lookup(), record])
+      // A long export does not ask again.
+      const since = needsConfirmation && !admitted ? addMinutes(now(), -TERMS.confirmationMinutes) : null
+      const confirmed = since ? isConfirmedSince(db, claims, since) : nothing
+      const [session, results, isConfirmed] = await run(db, [
+        findSession(db, claims),
+        wanted,
+        confirmed,
+        repeats.lookup(),
+        record,
+      ])
       if (!session) throw new AppError(whenAccountGone, { securityEvent: 'token_of_deleted_account' })
       const { user, isRevoked, isDisabled, tokenVersion } = session
       if (isRevoked) throw refused('token_revoked')
@@ -104,6 +124,11 @@ export async function callerOf(
       if (auth === 'admin' && user.role !== 'admin') {
         throw new AppError('access_denied', { securityEvent: 'role_missing' })
       }
+      const dueAt = auth === 'admin' ? secondFactorDueAt(user) : null
+      if (dueAt && dueAt <= now()) throw new AppError('second_factor_required')
+      if (isConfirmed === false) {
+        throw new AppError(user.factorNonce === null ? 'password_confirmation_needed' : 'code_confirmation_needed')
+      }
       admitted = true
       repeats.check()
       return [...results, user]
@@ -111,17 +136,20 @@ export async function callerOf(
   }
 }
 
-/** Who sends a request, as far as its headers say. */
-export function clientOf({ req, get }: Context<AppEnv>): Client {
-  const port = req.header(PORT_HEADER) ?? ''
+/** The client of a request according to its headers. */
+export function clientOf({ req, env, get }: Context<AppEnv>): Client {
   return {
-    address: req.header(ADDRESS_HEADER) ?? '',
-    port: PORT.test(port) ? port : null,
+    address: addressOf(req.raw),
+    port: req.header(PORT_KEY_HEADER) === readClientPortKey(env) ? toPort(req.header(PORT_HEADER)) : null,
     device: describeDevice(req.header('User-Agent') ?? ''),
     route: get('route'),
     requestId: get('requestId'),
   }
 }
+
+/** The port in a header; null if it has none. */
+export const toPort = (text = ''): string | null =>
+  /^[1-9]\d{0,4}$/.test(text) && Number(text) <= MAX_PORT ? text : null
 
 const nameIn = (list: typeof BROWSERS, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]

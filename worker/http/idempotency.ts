@@ -25,7 +25,7 @@ export function readKey(headers: Headers): string | null {
   throw new AppError('invalid_data', { fields: { [IDEMPOTENCY_KEY_HEADER]: sentence } })
 }
 
-/** A body may hold a password, so the stored hash must reveal nothing even to someone with the database. */
+/** A body may contain a password, so the stored hash must reveal nothing to a reader of the database. */
 export const toKeyedCall = async (
   { fingerprint }: Pick<Deps, 'fingerprint'>,
   key: string,
@@ -33,9 +33,9 @@ export const toKeyedCall = async (
   input: object,
 ): Promise<KeyedCall> => ({ key, requestHash: await fingerprint(`${method} ${path} ${JSON.stringify(input)}`) })
 
-/** Ends a verb early: the same call was answered before. */
+/** Ends a verb early, because the call is a repeat. */
 class Repeated extends Error {
-  /** The answer as the verb stored it. */
+  /** The response as the verb stored it. */
   readonly answer: unknown
   constructor(answer: unknown) {
     super('this call was answered before')
@@ -50,10 +50,10 @@ function isLostRace(error: unknown): boolean {
 }
 
 /**
- * Runs the verb of a call with a key, or repeats the answer it gave before. A verb that lost a race may have lost it to
- * the same call; its second attempt then finds the first answer.
+ * Runs the verb of a call with a key, or repeats its first response. A verb that lost a race may have lost it to the same
+ * call, so it runs again and then finds the first response.
  *
- * @param again - writes an answer from what was stored of it
+ * @param again - builds the response from the stored data
  */
 export async function answerOnce<T>(verb: () => Promise<T> | T, again: (stored: unknown) => Promise<T>): Promise<T> {
   const attempt = async () => {
@@ -72,7 +72,7 @@ export async function answerOnce<T>(verb: () => Promise<T> | T, again: (stored: 
   }
 }
 
-/** Stands for the caller in calls without a session. */
+/** The caller of calls without a session. */
 const PUBLIC = 'public'
 
 /**
@@ -88,11 +88,11 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
 
   return {
     isRepeat: name ? isAnswered(db, name, until) : NEVER,
-    /** For the verb's first batch: reads whether the call was answered before. */
+    /** For the verb's first batch: reads the first response, if there is one. */
     lookup: (): Statement<unknown> =>
       name ? mapped(findAnswer(db, name, until), (answer) => (first = answer)) : nothing,
     /**
-     * Call it once that batch has run.
+     * Must be called after that batch.
      *
      * @throws Repeated
      * @throws AppError `idempotency_mismatch`
@@ -104,7 +104,7 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
     },
     remember: ((answer, { when, userId = owner, until: end } = {}) => {
       if (!call || !name) return nothing
-      // Rows expire by their age alone, so an answer that ends sooner is stored as older.
+      // Rows expire by their age, so a response that is outdated sooner gets an earlier date.
       const createdAt = end ? addHours(end, -IDEMPOTENCY_HOURS) : now()
       const row = { ...name, requestHash: call.requestHash, answer, userId, createdAt }
       return inOrder([deleteAnswer(db, name, until), insertAnswer(db, row, when)])

@@ -1,6 +1,6 @@
 import type { Report } from '../lib/report.ts'
 
-/** One JSON object a line; never a path, a query, a body or a header: tokens and people stay out. */
+/** Writes one JSON object per line. It never contains a path, a query, a body or a header, which may have tokens or names. */
 const write = (level: 'info' | 'warn' | 'error', line: Record<string, unknown>): void => {
   console[level === 'error' ? 'error' : 'log'](JSON.stringify({ level, ...line }))
 }
@@ -18,7 +18,7 @@ interface RequestLine {
 
 export const logRequest = (line: RequestLine): void => write('info', { event: 'request', ...line })
 
-/** A stack begins with the message, which may hold lines that look like frames. */
+/** A stack begins with the message, which may contain lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
   return frames
@@ -28,8 +28,8 @@ function framesOf({ stack = '', message }: Error): string[] {
 }
 
 /**
- * Names, codes and stack frames along the chain of causes; never a message, because a driver's holds SQL and
- * parameters.
+ * Names, codes and stack frames along the chain of causes; never a message, because a driver's message contains
+ * SQL and parameters.
  */
 function* describe(error: unknown): Generator<Record<string, unknown>> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -47,12 +47,16 @@ interface SecurityLine {
   reason: string
   /** Template of the route. */
   route: string
+  /** Null if the refusal is about no account. */
+  accountId: string | null
+  /** Fingerprint of the client's network: equal for equal networks, and no address can be derived from it. */
+  network: string
 }
 
-/** A refusal that an operator may want to count. */
+/** Logs a refusal that an operator may want to count. */
 export const logSecurity = (line: SecurityLine): void => write('warn', { event: 'security', ...line })
 
-/** The counters of a finished month did not match its completions: something wrote past them. */
+/** Logs that the counters of a finished month did not match its completions, which means that a write missed them. */
 export const logRankingDifference = (line: object): void => write('error', { event: 'ranking_differed', ...line })
 
 /** Writes the report of a verb. */

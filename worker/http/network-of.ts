@@ -1,11 +1,21 @@
 /** The only trusted header: Cloudflare sets it and drops what a client sends under that name. */
-export const ADDRESS_HEADER = 'CF-Connecting-IP'
+const ADDRESS_HEADER = 'CF-Connecting-IP'
+const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/
+const IPV6 = /^[\da-f:.]{2,45}$/i
 const GROUPS = 8
-/** The part of an IPv6 address that a provider hands to one customer. */
+/** A provider hands one customer up to a /56: three groups of the address, and the first half of the fourth. */
 const NETWORK_GROUPS = 4
+const HALF_GROUP = 0xff00
 
-/** The network from which a request comes, as calls are counted: an IPv4 address, or a customer's IPv6 network. */
-export const networkOf = ({ headers }: Request): string => clientNetwork(headers.get(ADDRESS_HEADER) ?? '')
+/** The network of a request, for counting calls: an IPv4 address, or a customer's IPv6 network. */
+export const networkOf = (request: Request): string => clientNetwork(addressOf(request))
+
+/** The client's address; '' if the header has none, because other text could be of any length and content. */
+export function addressOf({ headers }: Request): string {
+  const text = headers.get(ADDRESS_HEADER)?.trim() ?? ''
+  const host = IPV4.test(text) ? text : IPV6.test(text) && `[${text}]`
+  return host && URL.canParse(`http://${host}`) ? text : ''
+}
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
@@ -16,8 +26,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The key under which a client is counted: its IPv4 address, or the /64 network of its IPv6 address, because one
- * customer owns that whole network.
+ * The key under which a client is counted: its IPv4 address, or the /56 network of its IPv6 address, because one
+ * customer may own that whole network.
  */
 export function clientNetwork(address: string): string {
   const folded = address.trim().toLowerCase()
@@ -25,5 +35,7 @@ export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(folded)?.[1]
   if (mapped) return mapped
   const network = groupsOf(folded).slice(0, NETWORK_GROUPS)
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const numbers = network.map((group) => Number.parseInt(group, 16))
+  const masked = numbers.map((group, index) => (index === NETWORK_GROUPS - 1 ? group & HALF_GROUP : group))
+  return `${masked.map((group) => group.toString(16)).join(':')}::/56`
 }

@@ -28,33 +28,33 @@ type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED
 /** The input that a route passes to its verb. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
   deps: Deps
-  /** On public calls an Authorization header is ignored: see `signedIn`. */
+  /** Null for public calls, which ignore an Authorization header; see `signedIn`. */
   caller: E['auth'] extends 'public' ? null : Caller
-  /** On public calls. */
+  /** The client of a public call. */
   visitor: Visitor
-  /** For the one public call that may also be made by a signed-in couple. */
+  /** Checks the session, for the one public call that signed-in couples can make too. */
   signedIn: () => Promise<Caller>
   /** On public calls: the account named by a valid token, not checked against the database; null without a valid token. */
   readerId: () => Promise<string | null>
-  /** All claims of that token, for a statement that checks them (`isSessionOfCouple`). */
+  /** All claims of that token, for a statement that checks them (`isInviter`). */
   readerClaims: () => Promise<SessionClaims | null>
   request: Request
   /** Who sends the request. */
   client: Client
-  /** Adds a header to the answer. */
+  /** Adds a header to the response. */
   setHeader: (name: string, value: string) => void
 }
 
-/** A call with its schema: all that HTTP and the OpenAPI document say of it. */
+/** A call with its schema, for HTTP and the OpenAPI document. */
 export type Contract = Endpoint & CallSchema
 
-/** A contract bound to the verb that answers it. */
+/** A contract bound to its verb. */
 export interface Route {
   readonly contract: Contract
   readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>
 }
 
-/** Path parameters of the wrong form cannot name anything, so the answer is 404. */
+/** Path parameters of the wrong form cannot name a resource, so the response is 404. */
 function parseParams(schema: NonNullable<CallSchema['params']>, given: unknown) {
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new AppError('not_found')
@@ -73,7 +73,7 @@ async function readInput(contract: Contract, context: Context<AppEnv>) {
   }
 }
 
-/** Checks the session before an input error is reported: a refused caller must not learn what a valid request is. */
+/** Checks the session before it reports an input error, so that a refused caller does not learn what a valid request is. */
 async function readInputFor(contract: Contract, context: Context<AppEnv>, caller: CheckedCaller | null) {
   try {
     return await readInput(contract, context)
@@ -91,7 +91,7 @@ const answer = (contract: Contract, output: unknown, headers: Headers): Response
 const toCacheControl = ({ reuse }: CallSchema): string =>
   reuse ? `public, max-age=${reuse.freshSeconds}, stale-while-revalidate=${reuse.staleSeconds}` : 'no-store'
 
-/** A caller without a valid token is a visitor. */
+/** A caller without a valid token counts as a visitor. */
 function toVisitor(failure: unknown): null {
   if (failure instanceof AppError) return null
   throw failure
@@ -100,10 +100,10 @@ function toVisitor(failure: unknown): null {
 /**
  * Binds a contract and its schema to a verb: admits the caller, parses the input and sends only the fields that the
  * schema lists.
- * The verb's own first read admits the caller of a protected call (`caller.load`), so that a read costs one round trip;
- * a verb that answers without it fails here.
+ * In a protected call the verb's first read checks the session (`caller.load`), so that a read costs one round trip; a verb
+ * that returns without this check fails here.
  *
- * @param again - writes the answer to a repeat from what the verb stored; by default that is the answer itself
+ * @param again - builds the response to a repeat from the stored data; default: the stored data is the response
  * @example
  * export const rankingRoutes = [
  *   on(api.loadRankings, schemas.loadRankings, ({ deps, query }) => loadRankings(deps, query)),
@@ -122,13 +122,17 @@ export function on<E extends Endpoint, Stored = Output<E>>(
       let keyed: KeyedCall | null = null
       const client = clientOf(context)
       const headers = new Headers({ 'Cache-Control': toCacheControl(contract) })
-      const identify = () =>
-        callerOf(deps, context.req.header('Authorization'), {
+      const identify = async () => {
+        const known = await callerOf(deps, context.req.header('Authorization'), {
           auth: contract.auth,
+          needsConfirmation: contract.needsConfirmation ?? false,
           whenAccountGone: contract.whenAccountGone ?? 'unauthenticated',
           keyed: () => keyed,
           recordedClient: contract.auth === 'admin' && contract.method !== 'GET' ? client : null,
         })
+        context.set('accountId', known.userId)
+        return known
+      }
       const caller = contract.auth === 'public' ? null : await identify()
       const { key, ...input } = await readInputFor(contract, context, caller)
       keyed = key === null ? null : await toKeyedCall(deps, key, contract, input)
@@ -224,7 +228,7 @@ function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.outpu
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Some calls have an error code of their own for a field that is missing or blank. */
+/** Some calls have their own error code for a field that is missing or blank. */
 function requireFields(
   { fields, code }: { fields: readonly string[]; code: ConstructorParameters<typeof AppError>[0] },
   body: unknown,

@@ -18,7 +18,7 @@ const BINDINGS = {
 /** Limits that protect accounts from guessing never fail open. */
 const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPassword']
 
-/** More addresses than one isolate meets in a minute on an ordinary day; beyond it the oldest window is forgotten. */
+/** More addresses than one isolate usually serves in a minute; beyond it the oldest window is deleted. */
 const MAX_KEYS = 10_000
 
 /** Windows of this isolate, the oldest first. */
@@ -42,13 +42,13 @@ async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pi
   return isWithin
 }
 
-/** Without limiters of the platform, calls of `OF_AUTHENTICATION` are counted in the database, others in the isolate. */
+/** Without the platform's limiters, calls of `OF_AUTHENTICATION` are counted in the database, others in the isolate. */
 async function isWithinWithoutBinding(limit: Limit, address: string, deps: Visit['deps']): Promise<boolean> {
   if (OF_AUTHENTICATION.includes(limit)) return isWithinByDatabase(limit, address, deps())
   return isWithinIsolate(`${limit} ${address}`, RATE_LIMITS[limit], Date.now())
 }
 
-/** Whether a client address is within its limit per minute. Pages use this directly to show a text of their own. */
+/** Whether a client address is within its limit per minute. Pages use this directly to show their own text. */
 export async function isWithinRate({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
   const address = networkOf(request)
   const limiter = env[BINDINGS[limit]]
@@ -82,7 +82,7 @@ interface Window {
 }
 
 /**
- * Counts calls in the memory of the isolate, where the platform has no rate limiter (Cloudflare Pages): weaker, because
+ * Counts calls in the memory of the isolate, if the platform has no rate limiter (Cloudflare Pages): weaker, because
  * each isolate counts for itself.
  *
  * @param key - kind of call and client address

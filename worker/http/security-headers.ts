@@ -9,7 +9,7 @@ const policyText = (policy: Policy): string =>
     .join('; ')
 
 /**
- * Everything comes from our own origin, nothing inline; a script address or HTML only through our Trusted Types policy.
+ * Allows only our own origin and nothing inline; script URLs and HTML only through our Trusted Types policy.
  */
 const PAGE: Policy = {
   'default-src': "'none'",
@@ -44,7 +44,7 @@ const CHECKOUT_PAGE: Policy = {
   'trusted-types': 'pra-dois default',
 }
 
-/** For responses that are not documents: if a browser shows one, it may load and run nothing. */
+/** For responses that are not documents: a browser that shows one must not load or run anything. */
 const DATA: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",

@@ -10,8 +10,10 @@ interface AppErrorOptions {
   status?: ErrorStatus
   /** Additional headers of the error response, such as `Retry-After`. */
   headers?: Record<string, string>
-  /** Logs the failure as a security event under this code, which holds no personal data. */
+  /** Logs the failure as a security event under this code, which contains no personal data. */
   securityEvent?: string
+  /** The account in that event, if the caller has no session. */
+  accountId?: string | null
 }
 
 /**
@@ -26,6 +28,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
   readonly securityEvent: string | undefined
+  readonly accountId: string | null
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.fields = options.fields
     this.headers = options.headers ?? {}
     this.securityEvent = options.securityEvent
+    this.accountId = options.accountId ?? null
   }
 }
 

@@ -73,6 +73,9 @@ export function startOfDay(day: string): Date {
   return dayOf(early) === day ? early : late
 }
 
+/** The day of a timestamp, as the public learns it: the time of day would say where the couple is now. */
+export const publicDayOf = (date: Date): string => startOfDay(dayOf(date)).toISOString()
+
 /** Midnight in São Paulo at the beginning of the Monday of a timestamp's week. */
 export function startOfWeek(date: Date): Date {
   const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)

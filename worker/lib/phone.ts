@@ -1,12 +1,12 @@
 /** +55, an area code, and eight digits of a fixed line or nine of a mobile one. */
 const PHONE = /^\+55 [1-9][1-9] (?:[2-5]\d{3}|9\d{4})-\d{4}$/
 
-/** The number if it already has the product's format; else null. */
+/** The number if it already has the product's format, otherwise null. */
 export const phoneOf = (phone: string | null): string | null => (phone !== null && PHONE.test(phone) ? phone : null)
 
 const NATIONAL = /^0?(\d{2})(\d{4,5})(\d{4})$/
 const COUNTRY = /^(?:\+|00)?55(?=\d{10,11}$)/
-/** Separators between digits. A number with anything else (an extension, a word) is not read. */
+/** Separators between digits. A number with other characters (an extension, a word) is ignored. */
 const SEPARATORS = /[\s().\-\u2010-\u2015/]/g
 
 function toPhone(text: string): string | null {

@@ -1,6 +1,6 @@
 import { fold } from '#db/keys/fold'
 import { PARTICLES, wordSet } from '#db/keys/place-key'
-import { kindBySlug } from '#db/vocabulary/kinds'
+
 import { reasonToWithholdSelected } from '../../fit/reason-to-withhold.ts'
 import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../sources/open-sources.ts'
@@ -54,10 +54,8 @@ function isNamedAfter(cinema: PlaceRow, mall: CuratedPlace): boolean {
   return mallWords(mall).every((word) => words.includes(word) || (word.length >= LONG && joined.includes(word)))
 }
 
-const isOfferedMall = ({ kind, categories, sure }: CuratedPlace): boolean =>
-  kind === 'shopping' &&
-  categories.includes('entretenimento') &&
-  reasonToWithholdSelected(kindBySlug(kind).isVenue, sure) === null
+const isOfferedMall = (place: CuratedPlace): boolean =>
+  place.kind === 'shopping' && place.categories.includes('entretenimento') && reasonToWithholdSelected(place) === null
 
 /**
  * Cinemas of selected malls, by the id of the cinema: the mall's description covers both. A mall that is not offered as

@@ -63,7 +63,7 @@ const isSameCinema = ({ name, city, kind }: CuratedPlace, row: PlaceRow): boolea
 /**
  * Registers of waterfalls, parks and beaches: their municipality is the nearest seat, which may be a neighbouring one.
  */
-const NATURE_REGISTERS = wordSet('cnuc-mma ima-alagoas osm-waterfalls')
+const NATURE_REGISTERS = wordSet('cnuc-mma ima-alagoas osm osm-waterfalls')
 const NATURE_TYPES = wordSet(
   'cachoeira cachoeiras cascata salto saltos queda quedas praia parque floresta monumento natural nacional estadual municipal',
 )
@@ -88,7 +88,7 @@ interface SelectionMatches {
 }
 
 /**
- * Finds the register's row of each selected place: the row that the selection names, else the only plausible one with
+ * Finds the register's row of each selected place: the row that the selection names, otherwise the only plausible one with
  * the same name and sort, in its municipality or, for waterfalls, parks and beaches, at its location.
  */
 export function matchSelection(selection: readonly CuratedPlace[], register: readonly PlaceRow[]): SelectionMatches {

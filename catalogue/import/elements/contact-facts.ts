@@ -82,7 +82,7 @@ interface AddressParts {
 }
 
 /**
- * An address in the catalogue's form: the street with its number, and the neighbourhood; each null where it is not
+ * An address in the catalogue's form: the street with its number, and the neighbourhood; each null if it is not
  * known.
  *
  * @example { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }

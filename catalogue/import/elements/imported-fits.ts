@@ -1,6 +1,6 @@
 import type { Facts } from '#db/places/import/imported-place'
 import { type Fits, kindBySlug } from '#db/vocabulary/kinds'
-import { atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
+import { allWeak, atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 
 /** Facts of an extract's place whose kind is known. */
@@ -37,8 +37,6 @@ const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
   isMuseum: kind.startsWith('museu') || kind === 'casa-museu',
   isOnPaper: !isTold(place.facts),
 })
-
-const allWeak = (fits: FitMap): FitMap => new Map([...fits.keys()].map((category) => [category, 'weak']))
 
 /**
  * Fits of a place of an extract: its kind's table and its rows' additions, by the rules for the registers. An extract

@@ -100,6 +100,23 @@ describe('left out', () => {
     [{ name: 'Aurora', 'disused:amenity': 'bar' }, 'gone or private'],
     [{ name: 'Aurora', construction: 'yes' }, 'gone or private'],
     [{ name: 'Aurora', opening_hours: 'closed' }, 'gone or private'],
+    [{ name: 'Aurora', 'was:amenity': 'bar' }, 'gone or private'],
+    [{ name: 'Aurora', status: 'abandoned' }, 'gone or private'],
+    [{ name: 'Aurora', ruins: 'yes' }, 'gone or private'],
+    [{ name: 'Aurora', end_date: '2019' }, 'gone or private'],
+    [{ name: 'Aurora', end_date: '~1950' }, 'gone or private'],
+    [{ name: 'Aurora', start_date: '2027-03-01' }, 'gone or private'],
+    [{ name: 'Aurora', note: 'Fechado definitivamente em 2023' }, 'gone or private'],
+    [{ name: 'Aurora', description: 'Não existe mais.' }, 'gone or private'],
+    [{ name: 'Bar Aurora (fechado)' }, 'gone or private'],
+    [{ name: 'Ex Bar Aurora' }, 'gone or private'],
+    [{ name: 'Aluga-se' }, 'gone or private'],
+    [{ name: 'Bar Aurora - em breve' }, 'gone or private'],
+    [{ name: 'Não Possui' }, 'no name'],
+    [{ name: 'N/A' }, 'no name'],
+    [{ name: '@baraurora' }, 'no name'],
+    [{ name: 'www.baraurora.com.br' }, 'no name'],
+    [{ name: 'Bar &amp; Café Aurora' }, 'no name'],
     [{ name: "Bob's" }, 'fast-food chain'],
     [{ name: 'Shopping Norte', brand: "McDonald's" }, 'fast-food chain'],
     [{ name: 'Motel Aurora' }, 'may be adult'],
@@ -118,8 +135,12 @@ describe('left out', () => {
   })
 })
 
-test('a bar in a disused station exists', () => {
-  expect(judgedAs({ amenity: 'bar', 'disused:railway': 'station' })).toBe('bar, gastronomia 1, vida-noturna 2')
+test.each([
+  { 'disused:railway': 'station' },
+  { start_date: '1950', end_date: '2030' },
+  { description: 'Fechado às segundas, numa estação desativada.' },
+])('a bar with %j exists', (tags) => {
+  expect(judgedAs({ amenity: 'bar', ...tags })).toBe('bar, gastronomia 1, vida-noturna 2')
 })
 
 test('the Portuguese name takes precedence; every fact raises the quality, up to the shipped maximum', () => {

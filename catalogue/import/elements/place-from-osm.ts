@@ -4,7 +4,7 @@ import { OSM_GONE_PREFIXES, OSM_KINDS, OSM_LEFT_OUT, type OsmKind } from '../../
 import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
 import type { ExclusionReason, OsmElement } from './extract-element.ts'
 import type { FindMunicipality } from './find-municipality.ts'
-import { reasonToExclude } from './reason-to-exclude.ts'
+import { CLOSED_FOR_GOOD, reasonToExclude } from './reason-to-exclude.ts'
 import { toWholePlace } from './whole-place.ts'
 
 type Tags = Readonly<Record<string, string>>
@@ -33,8 +33,20 @@ export const mayBeOsmPlace = (tags: Tags): boolean =>
 /** Only prefixes of a kind's key count: a bar in a disused station exists. */
 const GONE_KEYS = OSM_GONE_PREFIXES.flatMap((prefix) => FIRST_KEYS.map((key) => `${prefix}:${key}`))
 
-const isGone = (tags: Tags): boolean =>
-  LEFT_OUT.some(([key, values]) => holds(tags[key], values)) || GONE_KEYS.some((key) => key in tags)
+/** Whether a date (`2027`, `2027-03-01`, `~1950`) is after the month of the data. */
+const isAfter = (date: string | undefined, dataDate: string): boolean =>
+  date !== undefined && date.replace(/^\D+/, '').slice(0, dataDate.length) > dataDate
+
+const NOTES = ['description', 'description:pt', 'note', 'note:pt', 'fixme']
+
+const isGone = (tags: Tags, dataDate: string): boolean =>
+  LEFT_OUT.some(([key, values]) => holds(tags[key], values)) ||
+  GONE_KEYS.some((key) => key in tags) ||
+  NOTES.some((key) => CLOSED_FOR_GOOD.test(fold(tags[key] ?? ''))) ||
+  (tags.end_date !== undefined && !isAfter(tags.end_date, dataDate)) ||
+  isAfter(tags.start_date, dataDate) ||
+  isAfter(tags.opening_date, dataDate) ||
+  (tags.ruins === 'yes' && tags.historic === undefined)
 
 function neighbourhoodOf(tags: Tags): string | null {
   return textOrNull(tags['addr:suburb']) ?? textOrNull(tags['addr:neighbourhood']) ?? textOrNull(tags['addr:quarter'])
@@ -75,14 +87,14 @@ export function placeFromOsm(
   if (!name) return 'no name'
   const rows = rowsOf(tags)
   if (rows.length === 0) return 'no category'
-  if (isGone(tags)) return 'gone or private'
+  if (isGone(tags, dataDate)) return 'gone or private'
   const isBusiness = rows.some((row) => row.isBusiness)
-  const leftOut = reasonToExclude({ id, source: 'osm', name: fold(name), brand: fold(tags.brand ?? ''), isBusiness })
+  const named = { id, source: 'osm', name: fold(name), written: name, brand: fold(tags.brand ?? ''), isBusiness }
+  const leftOut = reasonToExclude(named)
   if (leftOut) return leftOut
   const country = tags['addr:country']
   if (country && fold(country) !== 'br' && !/^bra[sz]il$/.test(fold(country))) return 'outside Brazil'
-  const isBrazilian = Boolean(country) || toPhone(tags.phone) !== null || stateOf(tags) !== null
-  const city = findMunicipality(point, { city: textOrNull(tags['addr:city']), state: stateOf(tags), isBrazilian })
+  const city = findMunicipality(point, { city: textOrNull(tags['addr:city']), state: stateOf(tags) })
   if (!city) return 'outside Brazil'
 
   const { address, neighbourhood } = addressOf(tags, city)

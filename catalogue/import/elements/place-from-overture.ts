@@ -98,7 +98,7 @@ export function placeFromOverture(
   if (rows.length === 0) return 'no category'
   const brand = textOrNull(fieldsOf(fieldsOf(properties.brand).names).primary) ?? ''
   const isBusiness = rows.some((row) => row.isBusiness)
-  const named = { id, source: 'overture', name: fold(name), brand: fold(brand), isBusiness }
+  const named = { id, source: 'overture', name: fold(name), written: name, brand: fold(brand), isBusiness }
   const leftOut = whyNot(properties, names) ?? reasonToExclude(named)
   if (leftOut) return leftOut
 
@@ -106,7 +106,7 @@ export function placeFromOverture(
   const country = textOrNull(address.country)
   if (country && country !== 'BR') return 'outside Brazil'
   const state = textOrNull(address.region)?.replace(/^BR-/, '') ?? null
-  const city = findMunicipality(point, { city: textOrNull(address.locality), state, isBrazilian: country === 'BR' })
+  const city = findMunicipality(point, { city: textOrNull(address.locality), state })
   if (!city) return 'outside Brazil'
 
   const written = toAddress({ street: textOrNull(address.freeform), neighbourhood: null, city })

@@ -142,14 +142,16 @@ describe('GeoJSON', () => {
         feature({ id: 'n1', geometry: null }),
         feature({ id: 'n2', geometry: { type: 'Point', coordinates: ['x', null] } }),
         {},
+        feature({ id: 'n3' }),
       ]),
-    ).toEqual([])
+    ).toEqual(['osm:node/3'])
   })
 
   test.each([
     ['{"type":"FeatureCollection","features":[{"type":"Feature"},{"typ', 'cortado'],
     [`${JSON.stringify(feature({ id: 'n1' }))}\n{"type":"Fea`, 'registro 2'],
-    ['{"type":"FeatureCollection","features":[]}', 'nenhum lugar'],
+    ['{"type":"FeatureCollection","features":[]}', 'documento GeoJSON: 0 de 0'],
+    ['{"type":"Feature","properties":{}}\n{"type":"Feature"}', 'sequência de GeoJSON: 0 de 2'],
     ['id,name\n1,2', 'não é GeoJSON'],
     ['<osm version="0.6">', 'XML'],
     ['', 'vazio'],

@@ -113,7 +113,7 @@ async function isSequence(file: string): Promise<boolean> {
 
 const mayBePlace = (element: ExtractElement): boolean => element.kind === 'overture' || mayBeOsmPlace(element.tags)
 
-/** The parser's strings refer to its input buffer: one stored name would hold a quarter of a megabyte in memory. */
+/** The parser's strings refer to its input buffer: one stored name would keep a quarter of a megabyte in memory. */
 const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stringify(element))
 
 /**
@@ -124,13 +124,16 @@ const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stri
  */
 export async function* readGeojson(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
   const onBytes = (bytes: number) => onRead({ pass: 1, passes: 1, bytes })
-  const features = (await isSequence(file)) ? featuresOfLines(file, onBytes) : featuresOfDocument(file, onBytes)
-  let count = 0
+  const isLines = await isSequence(file)
+  const features = isLines ? featuresOfLines(file, onBytes) : featuresOfDocument(file, onBytes)
+  let [count, places] = [0, 0]
   try {
     for await (const feature of features) {
       count++
       const element = toElement(feature)
-      if (element && mayBePlace(element)) yield copyOf(element)
+      if (!element || !mayBePlace(element)) continue
+      places++
+      yield copyOf(element)
     }
   } catch (cause) {
     if (cause instanceof UnreadableExtract || !(cause instanceof Error) || !/pars/i.test(cause.message)) throw cause
@@ -141,6 +144,9 @@ export async function* readGeojson(file: string, onRead: OnRead = () => undefine
       },
     )
   }
-  if (count === 0)
-    throw new UnreadableExtract('O arquivo não tem nenhum lugar: não é GeoJSON de lugares, ou está cortado.')
+  if (places > 0) return
+  const form = isLines ? 'sequência de GeoJSON' : 'documento GeoJSON'
+  throw new UnreadableExtract(
+    `O arquivo foi lido como ${form}: 0 de ${count} objetos têm nome e posição, e etiquetas do OpenStreetMap ou o formato do Overture.`,
+  )
 }

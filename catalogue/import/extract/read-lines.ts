@@ -4,7 +4,7 @@ const READ_BYTES = 1 << 18
 const RECORD_SEPARATOR = '\u001e'
 
 /**
- * The records of a text: separated by record separators (RFC 8142) if it begins with one, else its lines. Empty ones
+ * The records of a text: separated by record separators (RFC 8142) if it begins with one, otherwise its lines. Empty ones
  * are skipped.
  *
  * @param onBytes - called with the total of bytes read

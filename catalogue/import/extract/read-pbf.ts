@@ -64,7 +64,7 @@ class Placer {
     this.#boxes = new Boxes(parts.ways.size)
   }
 
-  /** Stores the position of an object that others need; null when it is unknown, as at the edge of an extract. */
+  /** Stores the position of an object that others need; null if it is unknown, as at the edge of an extract. */
   boxOf(object: OsmObject): Box {
     const box = new Box()
     if (object.type === 'node') {

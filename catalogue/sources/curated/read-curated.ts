@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseCsv } from '#db/places/csv'
 
+/** `source` of a place of the selection. */
+export const SELECTION_SOURCE = 'curated'
+
 const CURATED_COLUMNS = [
   'id',
   'name',
@@ -17,6 +20,9 @@ const CURATED_COLUMNS = [
   'free',
   'register_id',
   'sure',
+  'phone',
+  'site',
+  'seen',
 ] as const
 
 export type CuratedRow = Record<(typeof CURATED_COLUMNS)[number], string>
@@ -30,8 +36,9 @@ export interface CuratedPlace {
   readonly cityId: string
   readonly neighbourhood: string | null
   readonly street: string | null
-  /** Accurate to about 1 km. */
+  /** Accurate to about 1 km, unless it is OpenStreetMap's (`osm-points.csv`). */
   readonly point: { readonly latitude: number; readonly longitude: number } | null
+  readonly isPointExact: boolean
   /** A slug of `KINDS`. */
   readonly kind: string
   /** Slugs: it is strong in each of these categories, and in no other. */
@@ -43,6 +50,11 @@ export interface CuratedPlace {
   readonly registerId: string | null
   /** 2 certain, 1 quite sure. */
   readonly sure: number
+  /** `+55 81 3302-1234` */
+  readonly phone: string | null
+  readonly website: string | null
+  /** Year of the newest evidence that the place exists. */
+  readonly seen: number | null
   /** Unmissable in its town (`unmissable.txt`): chosen before nearer places. */
   readonly isUnmissable: boolean
 }
@@ -53,18 +65,30 @@ const CURATED_FOLDER = new URL('./', import.meta.url)
 const orNull = (field: string): string | null => field || null
 const toFlag = (field: string): boolean | null => (field === '' ? null : field === '1')
 
-const toPoint = ({ latitude, longitude }: CuratedRow): CuratedPlace['point'] =>
+const toPoint = ({ latitude, longitude }: Pick<CuratedRow, 'latitude' | 'longitude'>): CuratedPlace['point'] =>
   latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
 
+/** @param digits - with the area code */
+const toPhone = (digits: string): string => `+55 ${digits.slice(0, 2)} ${digits.slice(2, -4)}-${digits.slice(-4)}`
+
+type OsmPoints = ReadonlyMap<string, Pick<CuratedRow, 'latitude' | 'longitude'>>
+
+/** Points of OpenStreetMap's elements of the same places, by the ids of the selection. */
+function readOsmPoints(): OsmPoints {
+  const text = readFileSync(new URL('../osm-points.csv', CURATED_FOLDER), 'utf8')
+  return new Map(parseCsv(text, ['id', 'latitude', 'longitude']).map((row) => [row.id, row]))
+}
+
 /** @param row - well formed: checked by `lintCurated` */
-const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>): CuratedPlace => ({
+const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>, exact: OsmPoints): CuratedPlace => ({
   id: row.id,
   name: row.name,
   city: row.city,
   cityId: row.ibge_code,
   neighbourhood: orNull(row.neighbourhood),
   street: orNull(row.street),
-  point: toPoint(row),
+  point: toPoint(exact.get(row.id) ?? row),
+  isPointExact: exact.has(row.id),
   kind: row.kind,
   categories: row.categories.split(';'),
   sentence: row.sentence,
@@ -72,6 +96,9 @@ const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>): Curat
   isFree: toFlag(row.free),
   registerId: orNull(row.register_id),
   sure: Number(row.sure),
+  phone: row.phone === '' ? null : toPhone(row.phone),
+  website: orNull(row.site),
+  seen: row.seen === '' ? null : Number(row.seen),
   isUnmissable: unmissable.has(row.id),
 })
 
@@ -104,6 +131,6 @@ export const readUnmissable = (): string[] =>
 
 /** All selected places of the country. */
 export function readCurated(): CuratedPlace[] {
-  const unmissable = new Set(readUnmissable())
-  return readCuratedFiles().flatMap(({ rows }) => rows.map((row) => toCuratedPlace(row, unmissable)))
+  const [unmissable, exact] = [new Set(readUnmissable()), readOsmPoints()]
+  return readCuratedFiles().flatMap(({ rows }) => rows.map((row) => toCuratedPlace(row, unmissable, exact)))
 }

@@ -32,11 +32,11 @@ export const fingerprint = (cells: string): number =>
 
 /** Rows that a dataset imported before. */
 export interface EarlierImport {
-  /** Fingerprints by id, the retired ones left out. */
+  /** Fingerprints by id, without retired places. */
   readonly places: Map<string, number>
   /** Fingerprints of its matches, by the id of the place that they fill. */
   readonly matches: Map<string, number>
-  /** The places that stay even when the extract no longer has them. */
+  /** Places that stay even if the extract no longer contains them. */
   readonly permanent: Set<string>
 }
 

@@ -7,7 +7,7 @@ import { write } from '../../json-rows.ts'
 /** Another process is importing the same dataset. */
 export class ImportInProgress extends Error {}
 
-/** How long a lease lasts without a renewal, and the interval of renewals, in milliseconds. */
+/** Duration of a lease without a renewal, and interval of renewals, in milliseconds. */
 export interface LeaseTimes {
   readonly lastsMs: number
   readonly renewedEveryMs: number
@@ -25,7 +25,7 @@ const findLease = (db: Db, key: string) =>
     ([row]): Lease | null => row ?? null,
   )
 
-/** Takes a lease that is free, or that did not change since it was read; false when another process has it. */
+/** Takes a lease that is free, or that did not change since it was read; false if another process has it. */
 const takeLease = (db: Db, key: string, seen: Lease | null, next: Lease) =>
   statement(
     db.all(sql`
@@ -36,7 +36,7 @@ const takeLease = (db: Db, key: string, seen: Lease | null, next: Lease) =>
     (rows) => rows.length === 1,
   )
 
-/** Renews the lease; false when another process has taken it. */
+/** Renews the lease; false if another process has taken it. */
 const renewLease = (db: Db, key: string, next: Lease) =>
   statement(
     db.all(

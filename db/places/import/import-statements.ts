@@ -7,12 +7,12 @@ import { type OfferedPlace, unitsOf } from '../offers.ts'
 import type { SavedPlace } from '../save-places.ts'
 import type { ImportedPlace } from './imported-place.ts'
 
-/** A column as the place's sources give it, without the manual edits in `e`. */
+/** A column with the value of the place's sources, without the manual edits in `e`. */
 const bySource = (column: string): SQL => sql.raw(`iif(e.base is null, places.${column}, e.base ->> '$.${column}')`)
 const degreesBySource = (column: string): SQL =>
   sql.raw(`iif(e.base is null, places.${column}, (e.base ->> '$.${column}') / ${UNITS_PER_DEGREE}.0)`)
 
-/** A place that exists before an import; `own…` is without facts filled in by matches. */
+/** A place that exists before an import; `own…`: values without the facts that matches filled in. */
 export interface KnownRow {
   readonly id: string
   readonly source: string
@@ -60,14 +60,13 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
       where places.id > ${after} and (places.closed_at is not null
         or (places.is_retired = 0 and places.dataset is not ${dataset}))
       order by places.id limit ${limit}`),
-    (rows): KnownRow[] => rows,
   )
 
-/** A place that this dataset imported before, with everything that an import writes. */
+/** A place that this dataset imported before, with all fields that an import writes. */
 interface OwnRow {
   readonly id: string
   readonly isRetired: number
-  /** An administrator brought it back: it is not retired again. */
+  /** Whether an administrator restored it, so that it is not retired again. */
   readonly isPermanent: number
   readonly cells: string
 }
@@ -84,10 +83,9 @@ export const listOwn = (db: Db, dataset: string, after: string, limit: number) =
       left join place_edits as e on e.place_id = places.id
       where places.dataset = ${dataset} and places.closed_at is null and places.id > ${after}
       group by places.id order by places.id limit ${limit}`),
-    (rows): OwnRow[] => rows,
   )
 
-/** The row that `listOwn` reads once this place is written. */
+/** The row that `listOwn` would read after this place was written. */
 export const cellsOf = (place: ImportedPlace): string =>
   JSON.stringify([
     place.source,
@@ -125,7 +123,6 @@ export const listOwnMatches = (db: Db, dataset: string, after: string, limit: nu
     db.all<MatchRow>(sql`
       select place_id as placeId, json_array(source_id, ${unitsOf('latitude')}, ${unitsOf('longitude')}, address, website, phone, opening_hours, wikidata) as cells
       from place_matches where dataset = ${dataset} and place_id > ${after} order by place_id limit ${limit}`),
-    (rows): MatchRow[] => rows,
   )
 
 /** All municipalities. */
@@ -134,7 +131,6 @@ export const listMunicipalities = (db: Db) =>
     db.all<{ id: string; name: string; uf: string; latitude: number; longitude: number }>(
       sql`select id, name, uf, latitude, longitude from municipalities`,
     ),
-    (rows) => rows,
   )
 
 /** A place of an extract as its row in `places`. */
@@ -142,6 +138,7 @@ export const toSavedPlace = ({ city, ...place }: ImportedPlace): SavedPlace => (
   ...place,
   cityId: city.id,
   description: null,
+  seenYear: null,
   pointPrecision: 'point',
   near: null,
 })

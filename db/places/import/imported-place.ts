@@ -48,7 +48,7 @@ export interface ImportedPlace extends Facts, Point {
 /** Facts that a place lacks before an import. */
 export interface OpenFacts {
   readonly id: string
-  /** The place's own point or another import's; null where only its surroundings are known. */
+  /** The place's own point or another import's; null if only its surroundings are known. */
   readonly point: Point | null
   /** Facts that its own source lacks. */
   readonly isOpen: Readonly<Record<keyof Facts, boolean>>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, statement } from '../../client.ts'
+import { type Db, execute, inOrder } from '../../client.ts'
 import {
   auditLog,
   coupleMembers,
@@ -21,19 +21,19 @@ export const ERASED_NAME = ''
 
 interface AccountDeletion {
   userId: string
-  /** The person's couple, as read before. */
+  /** The person's couple, as it was read before. */
   coupleId: string
-  /** The couple's slugs, as read before, each with the digest that takes its place. */
+  /** The couple's slugs, as they were read before, each with the digest that replaces it. */
   slugs: readonly { slug: string; digest: string }[]
   /** Digest under which the couple reported places. */
   reporter: string
-  /** Until then no other couple can take the slug of a deleted couple. */
+  /** Before this time no other couple can take the slug of a deleted couple. */
   slugRetiredUntil: Date
   /** Condition of the deletion. */
   when: SQL
 }
 
-/** The couple deleted with this person: theirs, if they are its last member. */
+/** The couple to delete with this person, if they are its last member. */
 const endingCouple = ({ userId, when }: AccountDeletion): SQL => sql`(
   select ${coupleMembers.coupleId} from ${coupleMembers}
   where ${coupleMembers.userId} = ${userId} and ${when} and not exists (
@@ -44,72 +44,51 @@ const endingCouple = ({ userId, when }: AccountDeletion): SQL => sql`(
 const retireSlugs = (db: Db, deletion: AccountDeletion) => {
   const couple = endingCouple(deletion)
   return inOrder([
-    statement(
-      db.run(sql`
+    execute(db)`
         insert into ${retiredSlugs} (slug, until)
         select value ->> 'digest', ${deletion.slugRetiredUntil.getTime()} from json_each(${JSON.stringify(deletion.slugs)})
         where value ->> 'slug' = (select slug from ${couples} where id = ${couple})
-        on conflict (slug) do update set until = max(until, excluded.until)`),
-      () => undefined,
-    ),
-    statement(
-      db.run(sql`
+        on conflict (slug) do update set until = max(until, excluded.until)`,
+    execute(db)`
         insert into ${retiredSlugs} (slug, until)
         select value ->> 'digest', until from json_each(${JSON.stringify(deletion.slugs)})
         join ${retiredSlugs} on slug = value ->> 'slug' and couple_id = ${couple}
         where true
-        on conflict (slug) do update set until = max(until, excluded.until)`),
-      () => undefined,
-    ),
-    statement(db.run(sql`delete from ${retiredSlugs} where couple_id = ${couple}`), () => undefined),
+        on conflict (slug) do update set until = max(until, excluded.until)`,
+    execute(db)`delete from ${retiredSlugs} where couple_id = ${couple}`,
   ])
 }
 
 /** Deletes the free text of place reports by the person, and by their couple if it ends. */
 const eraseNotes = (db: Db, deletion: AccountDeletion) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       update ${placeReports} set note = null
       where note is not null and ((author_id = ${deletion.userId} and ${deletion.when})
-        or (reporter = ${deletion.reporter} and ${endingCouple(deletion)} is not null))`),
-    () => undefined,
-  )
+        or (reporter = ${deletion.reporter} and ${endingCouple(deletion)} is not null))`
 
 /** Deletes the text that the person wrote on invitations; the invitations of a remaining couple stay. */
 const eraseInvitationNotes = (db: Db, { userId, when }: AccountDeletion) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       delete from ${invitationNotes} where ${when} and invitation_id in (
-        select ${invitations.id} from ${invitations} where ${invitations.createdBy} = ${userId})`),
-    () => undefined,
-  )
+        select ${invitations.id} from ${invitations} where ${invitations.createdBy} = ${userId})`
 
 /**
- * Removes the person's name from audit rows about the account or by it, and from details that hold a slug of a deleted
+ * Removes the person's name from audit rows about the account or by it, and from details that contain a slug of a deleted
  * couple. An administrator's reason for deleting the account stays: the panel asks for a reason without names. Must run
  * before the couple is deleted.
  */
 const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
   const { userId, when } = deletion
   return inOrder([
-    statement(
-      db.run(sql`
+    execute(db)`
         update ${auditLog} set target_username = ${ERASED_NAME}, details = iif(action = 'user_deleted', details, null)
-        where target_id = ${userId} and ${when}`),
-      () => undefined,
-    ),
-    statement(
-      db.run(sql`update ${auditLog} set actor_username = ${ERASED_NAME} where actor_id = ${userId} and ${when}`),
-      () => undefined,
-    ),
-    statement(
-      db.run(sql`
+        where target_id = ${userId} and ${when}`,
+    execute(db)`update ${auditLog} set actor_username = ${ERASED_NAME} where actor_id = ${userId} and ${when}`,
+    execute(db)`
         update ${auditLog} set details = null
         where target_id is null and details is not null and ${endingCouple(deletion)} is not null and exists (
           select 1 from json_each(${auditLog.details}) as said join json_each(${JSON.stringify(deletion.slugs)}) as slug
-          where said.value in (slug.value ->> 'slug', ${deletion.coupleId}))`),
-      () => undefined,
-    ),
+          where said.value in (slug.value ->> 'slug', ${deletion.coupleId}))`,
   ])
 }
 
@@ -127,17 +106,14 @@ export const accountDeletion = (db: Db, deletion: AccountDeletion) =>
     eraseInvitationNotes(db, deletion),
     eraseAuditNames(db, deletion),
     deleteCoupleCounts(db, endingCouple(deletion)),
-    statement(db.run(sql`delete from ${couples} where id = ${endingCouple(deletion)}`), () => undefined),
-    statement(
-      db.run(sql`
+    execute(db)`delete from ${couples} where id = ${endingCouple(deletion)}`,
+    execute(db)`
       update ${coupleMembers} set public_since = null
       where couple_id = ${deletion.coupleId} and user_id <> ${deletion.userId} and ${deletion.when} and exists (
-        select 1 from ${coupleMembers} as leaving where leaving.user_id = ${deletion.userId} and leaving.public_since is null)`),
-      () => undefined,
-    ),
+        select 1 from ${coupleMembers} as leaving where leaving.user_id = ${deletion.userId} and leaving.public_since is null)`,
     deletePrivateSelections(db, deletion.userId, deletion.when),
     deleteGuesses(db, { userId: deletion.userId, digests: [] }, deletion.when),
-    statement(db.run(sql`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`), () => undefined),
+    execute(db)`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`,
     refreshCoupleVisibility(db, deletion.coupleId),
     raiseListsVersion(db, deletion.coupleId),
   ])

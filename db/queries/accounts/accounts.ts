@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, execute, firstRow, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
+import { hasJoinRequest } from '../couples/joining/members.ts'
 
 /** The fields of an account that every call needs, and its couple's plan. */
 export const sessionFields = {
@@ -11,6 +12,8 @@ export const sessionFields = {
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
   role: users.role,
+  adminSince: users.adminSince,
+  factorNonce: users.factorNonce,
   emailVerifiedAt: users.emailVerifiedAt,
   deletionDueAt: users.deletionDueAt,
   createdAt: users.createdAt,
@@ -19,14 +22,16 @@ export const sessionFields = {
   billing: subscriptions.billing,
   currentPeriodEnd: subscriptions.currentPeriodEnd,
   cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+  lapsesAt: subscriptions.lapsesAt,
+  payerId: subscriptions.payerId,
 }
 
-/** Newest version of a document that the account of the row has accepted; versions are dates. */
+/** Newest version of a document that the account of the current row has accepted; versions are dates. */
 const acceptedVersion = (document: 'terms' | 'privacy') =>
   sql<string | null>`(select max(${consents.version}) from ${consents}
     where ${consents.userId} = ${users.id} and ${consents.purpose} = ${document} and ${consents.revokedAt} is null)`
 
-/** The partner of the account of the row; null: it is alone in its couple. */
+/** The partner of the account of the current row; null: the couple has one member. */
 const partner = sql`(
   select json_object('firstName', other.first_name) from ${coupleMembers} as mine
     join ${coupleMembers} as theirs on theirs.couple_id = mine.couple_id and theirs.user_id <> mine.user_id
@@ -39,9 +44,10 @@ const ownFields = {
   acceptedTerms: acceptedVersion('terms'),
   acceptedPrivacy: acceptedVersion('privacy'),
   partner: partner as SQL<{ firstName: string | null } | null>,
+  hasJoinRequest: hasJoinRequest(sql.raw('users.id')),
 }
 
-/** An account as its owner sees it, for a `select` from `users` with its seat and its subscription. */
+/** An account as its owner sees it, for a `select` that joins membership and subscription to `users`. */
 export const accountFields = { ...sessionFields, ...ownFields }
 
 /** Fields of a person's own account besides the session's: newest accepted version of each document, and partner. */
@@ -50,11 +56,12 @@ export const findOwnFields = (db: Db, userId: string) =>
     acceptedTerms: row?.acceptedTerms ?? null,
     acceptedPrivacy: row?.acceptedPrivacy ?? null,
     partner: row?.partner ?? null,
+    hasJoinRequest: row?.hasJoinRequest ?? false,
   }))
 
 /** The fields of an account that a login needs, by username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>
-  statement(
+  firstRow(
     db
       .select({
         ...accountFields,
@@ -68,11 +75,10 @@ export const findAccount = (db: Db, name: string) =>
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .where(or(eq(users.username, name), eq(users.email, name)))
       .limit(1),
-    ([account]) => account ?? null,
   )
 export type Account = Pick<NonNullable<ReturnType<ReturnType<typeof findAccount>['read']>>, keyof typeof accountFields>
 
-/** Which of a username and an e-mail are taken. */
+/** Whether a username and an e-mail are taken. */
 export const findTakenNames = (db: Db, { username, email }: { username: string; email: string }) =>
   statement(
     db.all<{ username: number; email: number }>(sql`select
@@ -81,49 +87,44 @@ export const findTakenNames = (db: Db, { username, email }: { username: string; 
     ([taken]) => ({ username: taken?.username === 1, email: taken?.email === 1 }),
   )
 
-export const insertUser = (db: Db, user: typeof users.$inferInsert) =>
-  statement(db.insert(users).values(user), () => undefined)
+export const insertUser = (db: Db, user: typeof users.$inferInsert) => statement(db.insert(users).values(user))
 
 interface NewCouple {
   id: string
-  /** Best first, each with the digest under which it may be reserved. */
+  /** Candidates in order of preference, each with the digest under which it may be reserved. */
   slugs: readonly { slug: string; digest: string }[]
   createdAt: Date
 }
 
 /** Inserts a couple under the first free slug. */
 export const insertCouple = (db: Db, { id, slugs, createdAt }: NewCouple) =>
-  statement(
-    db.run(sql`insert into ${couples} (id, slug, created_at)
+  execute(db)`insert into ${couples} (id, slug, created_at)
       select ${id}, value ->> 'slug', ${createdAt.getTime()} from json_each(${JSON.stringify(slugs)})
       where not exists (select 1 from ${couples} where ${couples.slug} = value ->> 'slug')
         and not exists (
           select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (value ->> 'slug', value ->> 'digest')
             and ${retiredSlugs.until} > ${createdAt.getTime()})
-      order by key limit 1`),
-    () => undefined,
-  )
+      order by key limit 1`
 
 export const insertMember = (db: Db, member: typeof coupleMembers.$inferInsert) =>
-  statement(db.insert(coupleMembers).values(member), () => undefined)
+  statement(db.insert(coupleMembers).values(member))
 
 export const insertSubscription = (db: Db, subscription: typeof subscriptions.$inferInsert) =>
-  statement(db.insert(subscriptions).values(subscription), () => undefined)
+  statement(db.insert(subscriptions).values(subscription))
 
 export const insertConsents = (db: Db, given: (typeof consents.$inferInsert)[]) =>
-  statement(db.insert(consents).values(given).onConflictDoNothing(), () => undefined)
+  statement(db.insert(consents).values(given).onConflictDoNothing())
 
 export const updateNames = (db: Db, userId: string, names: { firstName: string; lastName?: string | null }) =>
-  statement(db.update(users).set(names).where(eq(users.id, userId)), () => undefined)
+  statement(db.update(users).set(names).where(eq(users.id, userId)))
 
-/** Notes a sign-in: the only place where `last_seen_at` is written. */
+/** Records a sign-in; the only statement that writes `last_seen_at`. */
 export const updateLastSeen = (db: Db, userId: string, at: Date, when: SQL) =>
   statement(
     db
       .update(users)
       .set({ lastSeenAt: at })
       .where(and(eq(users.id, userId), when)),
-    () => undefined,
   )
 
 /** Stores a new hash of the same password, unless the password changed since it was compared. */
@@ -137,7 +138,6 @@ export const updatePasswordHash = (
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, userId), eq(users.passwordHash, compared))),
-    () => undefined,
   )
 
 /** The hash of the current password. */
@@ -157,10 +157,10 @@ export const hasPassword = (userId: string, passwordHash: string): SQL =>
 /**
  * Changes a password and revokes every earlier session.
  *
- * @param change - `resetAt`: by a link that was sent to the address, which confirms it; then the devices that logged in
- *   before are no longer known ones
+ * @param change - `resetAt`: set for a reset through a link sent to the address, which confirms the address; devices that
+ *   logged in before are then no longer known
  * @param when - condition of the change
- * @returns the new versions for tokens; null when nothing was changed
+ * @returns the new versions for tokens; null if nothing was changed
  */
 export const updatePassword = (
   db: Db,
@@ -168,7 +168,7 @@ export const updatePassword = (
   { passwordHash, resetAt }: { passwordHash: string; resetAt?: Date },
   when: SQL,
 ) =>
-  statement(
+  firstRow(
     db
       .update(users)
       .set({
@@ -183,21 +183,19 @@ export const updatePassword = (
       })
       .where(and(eq(users.id, userId), when))
       .returning({ tokenVersion: users.tokenVersion, deviceVersion: users.deviceVersion }),
-    ([row]) => row ?? null,
   )
 
 /** Confirms the address of an account, if it is unchanged and the condition holds. */
 export const updateVerified = (db: Db, { userId, email }: { userId: string; email: string }, at: Date, when: SQL) =>
-  statement(
+  anyRow(
     db
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${at.getTime()})` })
       .where(and(eq(users.id, userId), eq(users.email, email), when))
       .returning({ id: users.id }),
-    (rows) => rows.length > 0,
   )
 
-/** Whether the address of the account was confirmed at this time, not before. */
+/** Whether the address of the account was first confirmed at this time. */
 export const isFirstVerified = (userId: string, at: Date): SQL =>
   sql`exists (select 1 from ${users} where id = ${userId} and email_verified_at = ${at.getTime()})`
 
@@ -210,10 +208,7 @@ const isGiven = (userId: string, purpose: string) =>
 
 /** Whether a person agrees to a purpose now, in any version of its text. */
 export const hasConsent = (db: Db, userId: string, purpose: string) =>
-  statement(
-    db.select({ purpose: consents.purpose }).from(consents).where(isGiven(userId, purpose)).limit(1),
-    (rows) => rows.length > 0,
-  )
+  anyRow(db.select({ purpose: consents.purpose }).from(consents).where(isGiven(userId, purpose)).limit(1))
 
 /** Records that a person agrees; an existing consent stays as it is. */
 export const grantConsent = (
@@ -229,9 +224,8 @@ export const grantConsent = (
         set: { grantedAt: at, revokedAt: null },
         setWhere: sql`${consents.revokedAt} is not null`,
       }),
-    () => undefined,
   )
 
 /** Records that a person withdraws consent. */
 export const revokeConsent = (db: Db, { userId, purpose, at }: { userId: string; purpose: string; at: Date }) =>
-  statement(db.update(consents).set({ revokedAt: at }).where(isGiven(userId, purpose)), () => undefined)
+  statement(db.update(consents).set({ revokedAt: at }).where(isGiven(userId, purpose)))

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, execute, firstRow, statement } from '../../client.ts'
 import { emailChanges, users } from '../../schema/index.ts'
 
 /** Stores a requested change of address, replacing an earlier one. */
@@ -13,18 +13,15 @@ export const upsertEmailChange = (
   }: { userId: string; newEmail: string; requestedAt: Date; expiresAt: Date },
   when: SQL,
 ) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${emailChanges} (user_id, new_email, requested_at, expires_at)
       select ${userId}, ${newEmail}, ${requestedAt.getTime()}, ${expiresAt.getTime()} where ${when}
       on conflict (user_id) do update set new_email = excluded.new_email, requested_at = excluded.requested_at,
-        expires_at = excluded.expires_at, old_confirmed_at = null, new_confirmed_at = null`),
-    () => undefined,
-  )
+        expires_at = excluded.expires_at, old_confirmed_at = null, new_confirmed_at = null`
 
 /** The pending change of address, or null. */
 export const findEmailChange = (db: Db, userId: string, now: Date) =>
-  statement(
+  firstRow(
     db
       .select({
         newEmail: emailChanges.newEmail,
@@ -34,7 +31,6 @@ export const findEmailChange = (db: Db, userId: string, now: Date) =>
       })
       .from(emailChanges)
       .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now))),
-    ([row]) => row ?? null,
   )
 
 /** Whether no account has this address (folded). */
@@ -43,20 +39,16 @@ export const isEmailFree = (email: string): SQL =>
 
 /** Whether an account has this address (folded). */
 export const findEmailTaken = (db: Db, email: string) =>
-  statement(
-    db.all<{ id: string }>(sql`select id from ${users} where ${users.email} = ${email} limit 1`),
-    (rows) => rows.length > 0,
-  )
+  anyRow(db.all<{ id: string }>(sql`select id from ${users} where ${users.email} = ${email} limit 1`))
 
 /** Confirms a change at one of its two addresses, if the condition holds. */
 export const confirmAddress = (db: Db, userId: string, side: 'old' | 'new', at: Date, when: SQL) =>
-  statement(
+  anyRow(
     db
       .update(emailChanges)
       .set(side === 'old' ? { oldConfirmedAt: at } : { newConfirmedAt: at })
       .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, at), when))
       .returning({ userId: emailChanges.userId }),
-    (rows) => rows.length > 0,
   )
 
 const BOTH = sql`old_confirmed_at is not null and new_confirmed_at is not null`
@@ -71,14 +63,13 @@ export const isConfirmedByBoth = (userId: string): SQL =>
  * @throws UniqueViolation `users.email`, from the batch, when another account has taken the address
  */
 export const updateEmail = (db: Db, userId: string, at: Date) =>
-  statement(
+  anyRow(
     db.all<{ email: string }>(sql`
       update ${users} set email = (select new_email from ${emailChanges} where user_id = ${userId}),
         email_verified_at = ${at.getTime()}
       where id = ${userId} and ${isConfirmedByBoth(userId)} returning email`),
-    (rows) => rows.length > 0,
   )
 
 /** Deletes a change of address. */
 export const deleteEmailChange = (db: Db, userId: string, when: SQL = sql`true`) =>
-  statement(db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), when)), () => undefined)
+  statement(db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), when)))

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, followedBy, statement } from '../../client.ts'
+import { anyRow, type Db, execute, followedBy, statement } from '../../client.ts'
 import { emailChanges, emailOutbox, oneTimeTokens, users } from '../../schema/index.ts'
-import { COLUMNS, newRowId, withFirstName } from '../notifications/email-outbox.ts'
+import { COUNTED_COLUMNS, isMailboxOpen, newRowId, withFirstName } from '../notifications/email-outbox.ts'
 
 export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
@@ -17,20 +17,24 @@ export interface NewLink {
   nonce: string
   at: Date
   expiresAt: Date
-  /** Limit of links of this kind per account since a time; a further one is not made. */
+  /** Limit of links of this kind per account since a time; no further link is created. */
   limit: { most: number; since: Date }
+  /** Fingerprint of the mailbox to which the message goes. */
+  mailbox: string
+  /** Limit of links to a mailbox that no account has confirmed. */
+  strangerLimit: { most: number; since: Date }
 }
 
 /**
- * Stores a link for the account that the condition finds and invalidates its older links of the same kind. Belongs in a
- * batch that `insertLinkMessage` ends. Without an account it does the same work and stores nothing.
+ * Stores a link for the account that the condition finds, and invalidates its older links of the same kind. Must be in a
+ * batch that ends with `insertLinkMessage`. Without an account it does the same work and stores nothing.
  *
  * @param account - condition on `users`
- * @param email - the address that it is for, if it is not the account's own
+ * @param email - the address to confirm, if it is not the account's own
  */
 export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | null = null) =>
   followedBy(
-    statement(
+    anyRow(
       db.all<{ user_id: string }>(sql`
       insert into ${oneTimeTokens} (token_hash, user_id, kind, email, created_at, expires_at)
       select ${link.tokenHash}, ${users.id}, ${link.kind}, coalesce(${email}, ${users.email}), ${link.at.getTime()}, ${link.expiresAt.getTime()}
@@ -38,15 +42,12 @@ export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | 
         select count(*) from ${oneTimeTokens} where ${oneTimeTokens.userId} = ${users.id}
           and ${oneTimeTokens.kind} = ${link.kind} and ${oneTimeTokens.createdAt} > ${link.limit.since.getTime()}
       ) < ${link.limit.most}
+        and (${isMailboxOpen(link.mailbox, link.strangerLimit)} or (${email} is null and ${users.emailVerifiedAt} is not null))
       returning user_id`),
-      (rows) => rows.length > 0,
     ),
-    statement(
-      db.run(sql`
+    execute(db)`
       update ${oneTimeTokens} set used_at = ${link.at.getTime()}
-      where user_id = (${ownerOf(link)}) and kind = ${link.kind} and used_at is null and token_hash <> ${link.tokenHash}`),
-      () => undefined,
-    ),
+      where user_id = (${ownerOf(link)}) and kind = ${link.kind} and used_at is null and token_hash <> ${link.tokenHash}`,
   )
 
 /** The account with this address (folded), for `insertLink`. */
@@ -63,24 +64,20 @@ const ownerOf = ({ tokenHash }: Pick<NewLink, 'tokenHash'>): SQL =>
 
 interface LinkMessage {
   cause: string
-  /** Names the template. */
+  /** Name of the template. */
   kind: string
-  payload?: object
   /** Null: the account's own address. */
   recipient?: string | null
 }
 
 /** The message with the link, if the link was stored earlier in this batch. */
-export const insertLinkMessage = (db: Db, link: NewLink, { cause, kind, payload, recipient = null }: LinkMessage) =>
-  statement(
-    db.run(sql`
-      insert into ${emailOutbox} ${COLUMNS}
-      select ${newRowId}, ${cause}, ${users.id}, ${recipient}, ${kind}, ${withFirstName({ ...payload, nonce: link.nonce })},
-        ${link.at.getTime()}, ${link.at.getTime()}
+export const insertLinkMessage = (db: Db, link: NewLink, { cause, kind, recipient = null }: LinkMessage) =>
+  execute(db)`
+      insert into ${emailOutbox} ${COUNTED_COLUMNS}
+      select ${newRowId}, ${cause}, ${users.id}, ${recipient}, ${kind}, ${withFirstName({ nonce: link.nonce })},
+        ${link.at.getTime()}, ${link.at.getTime()}, ${link.mailbox}
       from ${users} where ${users.id} = (${ownerOf(link)})
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
 /** A valid link with its account; null: it was used, replaced, has expired or never existed. */
 export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, now: Date) =>
@@ -89,7 +86,7 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
       .select({
         userId: oneTimeTokens.userId,
         kind: oneTimeTokens.kind,
-        /** Where the link was sent. */
+        /** The address to which the link was sent. */
         email: oneTimeTokens.email,
         accountEmail: users.email,
         username: users.username,
@@ -123,7 +120,6 @@ export const markLinkUsed = (db: Db, tokenHash: string, at: Date, when: SQL = sq
   statement(
     db.run(sql`update ${oneTimeTokens} set used_at = ${at.getTime()}
       where token_hash = ${tokenHash} and used_at is null and ${when}`),
-    () => undefined,
   )
 
 /** Invalidates an account's links of some kinds. */
@@ -131,5 +127,4 @@ export const deleteLinks = (db: Db, userId: string, kinds: readonly LinkKind[], 
   statement(
     db.run(sql`delete from ${oneTimeTokens} where user_id = ${userId}
       and kind in (select value from json_each(${JSON.stringify(kinds)})) and ${when}`),
-    () => undefined,
   )

@@ -1,5 +1,5 @@
 import { and, between, eq, gt, inArray, min, or, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, statement } from '../../client.ts'
 import { loginGuesses, users } from '../../schema/index.ts'
 
 /** The key of a counter, made by one of the functions below. Their prefixes distinguish the kinds. */
@@ -15,7 +15,7 @@ export interface KnownDevice {
 /** Contains the account too, so that its guesses are deleted with it. */
 const deviceKey = ({ userId, deviceId }: KnownDevice): string => `device:${userId}:${deviceId}`
 
-/** The key of a name by its digest: people type passwords into the wrong field. */
+/** The key of a name, as a digest, because people type passwords into the wrong field. */
 const nameKey = (digest: string): string => `name:${digest}`
 
 const hasName = (name: string): SQL => sql`(${users.username} = ${name} or ${users.email} = ${name})`
@@ -24,8 +24,8 @@ const isOf = (device: KnownDevice): SQL =>
   sql`(${users.id} = ${device.userId} and ${users.deviceVersion} = ${device.deviceVersion})`
 
 /**
- * Counter of guesses at a name as typed, whether or not an account has it. A device that logged in to this account
- * before has its own, which a stranger cannot use up.
+ * Counter of guesses for a typed name, whether or not an account has it. A device that has logged in to the account
+ * before has a separate counter, which a stranger cannot use up.
  *
  * @param name - folded username or e-mail
  */
@@ -35,7 +35,7 @@ export const keyOfName = (name: string, digest: string, device: KnownDevice | nu
     : sql`${nameKey(digest)}`
 
 /**
- * Counter of guesses at an account, by whichever of its names; null without such an account, and for its known device.
+ * Counter of guesses for an account, under any of its names; null if there is no such account, or for a known device.
  *
  * @param name - folded username or e-mail
  */
@@ -48,10 +48,13 @@ export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:
 /** A signed-in person who confirms their password. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
+/** Codes of a second factor. */
+export const keyOfFactor = (userId: string): GuessKey => sql`${`factor:${userId}`}`
+
 /** A signed-in person who tries the code of a couple. */
 export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`}`
 
-/** A client address, used while the limiter does not answer. */
+/** A client address, used while the rate limiter does not respond. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
 
 interface Attempt {
@@ -66,16 +69,15 @@ interface Attempt {
  * Counts an attempt if fewer than the limit were counted since then. The check is inside the write, so that
  * simultaneous attempts cannot exceed the limit. Nothing is counted under a key that is null.
  *
- * @returns whether the attempt was counted and may go on
+ * @returns whether the attempt was counted and may proceed
  */
 export const insertGuess = (db: Db, attempt: Attempt, when: SQL = sql`true`) =>
-  statement(
+  anyRow(
     db.all<{ guesses: number }>(sql`insert into ${loginGuesses} (account, window_start, guesses)
       select ${attempt.key}, ${attempt.at.getTime()}, 1
       where ${attempt.key} is not null and ${isBelowLimit(attempt)} and ${when}
       on conflict (account, window_start) do update set guesses = guesses + 1
       returning guesses`),
-    (rows) => rows.length > 0,
   )
 
 /** Condition: fewer attempts than the limit were counted. */
@@ -83,7 +85,7 @@ export const isBelowLimit = ({ key, since, limit }: Omit<Attempt, 'at'>): SQL =>
   sql`(select coalesce(sum(${loginGuesses.guesses}), 0) from ${loginGuesses}
     where ${loginGuesses.account} = ${key} and ${loginGuesses.windowStart} > ${since.getTime()}) < ${limit}`
 
-/** When the oldest counted attempt was made; null when there is none. */
+/** When the oldest counted attempt was made; null if there is none. */
 export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 'since'>) =>
   statement(
     db
@@ -94,8 +96,8 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
   )
 
 /**
- * Deletes the guesses of a person who has logged in. On a known device these are only that device's, or each login
- * would give strangers ten more.
+ * Deletes the guesses of a person who has logged in. On a known device only that device's are deleted: otherwise
+ * each login would give strangers ten more guesses.
  */
 export const deleteOwnGuesses = (
   db: Db,
@@ -104,13 +106,13 @@ export const deleteOwnGuesses = (
   when: SQL,
 ) => {
   const keys = device ? [deviceKey(device)] : [`user:${userId}`, nameKey(digest)]
-  return statement(db.delete(loginGuesses).where(and(inArray(loginGuesses.account, keys), when)), () => undefined)
+  return statement(db.delete(loginGuesses).where(and(inArray(loginGuesses.account, keys), when)))
 }
 
 /**
- * Deletes all guesses at an account, from any device: only the account's owner has the reset link.
+ * Deletes all guesses for an account, from any device, because only the account's owner has the reset link.
  *
- * @param digests - of its names
+ * @param digests - of the account's names
  */
 export const deleteGuesses = (
   db: Db,
@@ -123,7 +125,8 @@ export const deleteGuesses = (
     `user:${userId}`,
     `confirm:${userId}`,
     `join:${userId}`,
+    `factor:${userId}`,
     ...digests.map(nameKey),
   ])
-  return statement(db.delete(loginGuesses).where(and(or(ofAccount, ofDevices), when)), () => undefined)
+  return statement(db.delete(loginGuesses).where(and(or(ofAccount, ofDevices), when)))
 }

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, mapped, statement } from '../../client.ts'
+import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
 import { sessionFields } from './accounts.ts'
 
-/** A signed-in person with their present couple and plan. */
+/** A signed-in person with their current couple and plan. */
 export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>['read']>>['user']
 
 /**
  * The person of a token, read from four rows: account, membership, couple, subscription.
  *
- * @returns null when the account is gone; `isRevoked` when this token was logged out
+ * @returns null if the account is gone; `isRevoked` when this token was logged out
  */
 export const findSession = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) =>
   statement(
@@ -41,7 +41,7 @@ interface TokenClaims {
   tokenVersion: number
 }
 
-/** Condition: a token is still valid. A write of a signed-in person carries it where a session that ended must not write. */
+/** Condition: a token is still valid. For writes of a signed-in person that an ended session must not make. */
 export const isActiveSession = ({ userId, tokenId, tokenVersion }: TokenClaims): SQL => sql`(exists (
   select 1 from ${users} where id = ${userId} and not is_disabled and token_version = ${tokenVersion})
   and not exists (select 1 from ${revokedTokens} where token_id = ${tokenId}))`
@@ -52,14 +52,14 @@ export const isAdminSession = (claims: TokenClaims): SQL => sql`(${isActiveSessi
 
 /** Revokes one token. */
 export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferInsert) =>
-  statement(db.insert(revokedTokens).values(token).onConflictDoNothing(), () => undefined)
+  statement(db.insert(revokedTokens).values(token).onConflictDoNothing())
 
 /**
  * Revokes every session of a person: older tokens carry a smaller version.
  *
- * @param when - condition of the revocation; other statements with this condition must come earlier in the batch,
- *   because it may ask for the old version
- * @returns the new version, for the token of the session that stays; null when nothing was changed
+ * @param when - condition of the revocation. It may test the old version, so other statements with this condition must come
+ *   earlier in the batch
+ * @returns the new version, for the token of the session that stays; null if nothing was changed
  */
 export const raiseTokenVersion = (db: Db, userId: string, when: SQL) =>
   statement(
@@ -79,18 +79,17 @@ export const insertSession = (
   { tokenId, userId, device, createdAt, expiresAt }: NewSession,
   when: SQL = sql`true`,
 ) =>
-  statement(
+  anyRow(
     db.all(sql`
       insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
       select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()} where ${when}
       on conflict do nothing returning 1`),
-    (rows) => rows.length > 0,
   )
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface SessionUse {
-  /** When a session that began now would end. */
+  /** End of a session that begins now. */
   expiresAt: Date
   /** Maximum days from the start of a session to its end. */
   maxDays: number
@@ -108,21 +107,18 @@ interface OwnSession {
 }
 
 /**
- * Moves the end of a session that is used, at most once a day.
+ * Extends a session that is in use, at most once a day.
  *
- * @returns the end of the session and the version for its token; null: the session is over, or ends less than a day
- *   after the present token
+ * @returns the end of the session and the version for its token; null: the session has ended, or would be extended by less than a day
+ *   after the current token
  */
 export const renewSession = (db: Db, { userId, tokenId, tokenExpiresAt, isActive }: OwnSession, use: SessionUse) => {
   const isOwn = sql`token_id = ${tokenId} and user_id = ${userId} and ${isActive}`
   return mapped(
     inOrder([
-      statement(
-        db.run(sql`
+      execute(db)`
           update ${sessions} set expires_at = ${endOf(use)}
-          where ${isOwn} and expires_at <= ${endOf(use)} - ${DAY_MS}`),
-        () => undefined,
-      ),
+          where ${isOwn} and expires_at <= ${endOf(use)} - ${DAY_MS}`,
       statement(
         db.all<{ endsAt: number; tokenVersion: number }>(sql`
           select expires_at as "endsAt", (select token_version from ${users} where ${users.id} = ${userId}) as "tokenVersion"
@@ -137,7 +133,7 @@ export const renewSession = (db: Db, { userId, tokenId, tokenExpiresAt, isActive
 /**
  * Extends a session whose token is about to be replaced. A session without a row (older than the table) begins now.
  *
- * @returns when it ends; null: the condition did not hold
+ * @returns the end of the session; null: the condition did not hold
  */
 export const carryOnSession = (db: Db, session: NewSession, maxDays: number, when: SQL) =>
   statement(
@@ -150,16 +146,29 @@ export const carryOnSession = (db: Db, session: NewSession, maxDays: number, whe
     ([row]) => (row ? new Date(row.endsAt) : null),
   )
 
-/** The active sessions of a person, newest first. */
-export const listSessions = (db: Db, userId: string, now: Date, limit: number) =>
+interface SessionsPage {
+  userId: string
+  now: Date
+  limit: number
+  /** The last session of the page before; null: the first page. */
+  after: { at: Date; id: string } | null
+}
+
+/** A page of the active sessions of a person, newest first. */
+export const listSessions = (db: Db, { userId, now, limit, after }: SessionsPage) =>
   statement(
     db
       .select({ tokenId: sessions.tokenId, device: sessions.device, createdAt: sessions.createdAt })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          gt(sessions.expiresAt, now),
+          after ? sql`(created_at, token_id) < (${after.at.getTime()}, ${after.id})` : undefined,
+        ),
+      )
       .orderBy(desc(sessions.createdAt), desc(sessions.tokenId))
       .limit(limit),
-    (rows) => rows,
   )
 
 /**
@@ -170,19 +179,15 @@ export const listSessions = (db: Db, userId: string, now: Date, limit: number) =
 export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }, when: SQL = sql`true`) =>
   mapped(
     inOrder([
-      statement(
-        db.run(sql`
+      execute(db)`
       insert into ${revokedTokens} (token_id, user_id, expires_at)
       select token_id, user_id, expires_at from ${sessions} where token_id = ${tokenId} and user_id = ${userId} and ${when}
-      on conflict do nothing`),
-        () => undefined,
-      ),
-      statement(
+      on conflict do nothing`,
+      anyRow(
         db
           .delete(sessions)
           .where(and(eq(sessions.tokenId, tokenId), eq(sessions.userId, userId), when))
           .returning({ tokenId: sessions.tokenId }),
-        (rows) => rows.length > 0,
       ),
     ]),
     ([, isEnded]) => isEnded,
@@ -193,8 +198,4 @@ export const deleteSessions = (
   db: Db,
   userId: string,
   { except = '', when = sql`true` }: { except?: string; when?: SQL } = {},
-) =>
-  statement(
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenId, except), when)),
-    () => undefined,
-  )
+) => statement(db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenId, except), when)))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import {
   achievementUnlocks,
@@ -101,7 +101,7 @@ const readProgress = ([row]: ProgressRow[]) => ({
  * couple's one row, so that nothing is computed without that row.
  *
  * @param countedADay - as in `Awards`
- * @param known - what the caller has seen: if it is still the newest, nothing else is read
+ * @param known - the newest unlock that the caller knows: if it is still the newest, nothing else is read
  */
 export function loadProgress(db: Db, userId: string, countedADay: number, known: KnownLists | null = null) {
   const isWithNews = isCoupleWithNews(userId, known)
@@ -147,7 +147,7 @@ export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedAD
   insertUnlocks(db, coupleId, metricsOf(coupleId, countedADay), rules, now)
 
 /**
- * As `insertEarnedUnlocks`, for achievements of answered invitations only: a guest's choice does not need the other
+ * Like `insertEarnedUnlocks`, for achievements of answered invitations only: a guest's choice does not need the other
  * counters.
  */
 export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
@@ -157,12 +157,17 @@ export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly
 export const isUnlockedAt = (coupleId: string, at: Date): SQL => sql`exists (
   select 1 from ${achievementUnlocks} where couple_id = ${coupleId} and unlocked_at = ${at.getTime()})`
 
-/** Marks all achievements as seen. */
-export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date) =>
+/** Marks the achievements that were unlocked until then as seen. */
+export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date, until: Date) =>
   statement(
     db
       .update(achievementUnlocks)
       .set({ seenAt: now })
-      .where(and(eq(achievementUnlocks.coupleId, coupleId), isNull(achievementUnlocks.seenAt))),
-    () => undefined,
+      .where(
+        and(
+          eq(achievementUnlocks.coupleId, coupleId),
+          isNull(achievementUnlocks.seenAt),
+          lte(achievementUnlocks.unlockedAt, until),
+        ),
+      ),
   )

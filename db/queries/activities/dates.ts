@@ -2,16 +2,30 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { invitations, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
+import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 import { isPlaceOfOuting, outingFields, placeIdsOf } from './offered-row.ts'
 
 interface DateChange {
-  /** `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day. */
+  /** `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day. */
   plannedAt: string | null
   at: Date
   /** The member who plans; null: the guest with the invitation's link. */
   userId: string | null
 }
+
+/** Condition on a choice: the link of its invitation is active and not closed. */
+const isLinkOpen = sql`exists (
+  select 1 from ${invitations} where ${invitations.id} = ${selections.invitationId}
+    and ${isLinkActive} and ${invitations.closedAt} is null)`
+
+/** Condition on a choice: it is open, and this person may set its day; null: the guest with the invitation's link. */
+export const isPlannableBy = (userId: string | null): SQL =>
+  sql`${and(
+    isNull(selections.completedAt),
+    isNull(selections.dismissedAt),
+    userId === null ? isLinkOpen : and(eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)),
+  )}`
 
 /** Sets the day of an open choice; records when a day is first set. */
 export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId }: DateChange) =>
@@ -23,15 +37,7 @@ export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId 
           ? { plannedAt }
           : { plannedAt, dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})` },
       )
-      .where(
-        and(
-          sql`${selections.id} = ${selectionId}`,
-          isNull(selections.completedAt),
-          isNull(selections.dismissedAt),
-          userId === null ? undefined : and(eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)),
-        ),
-      ),
-    () => undefined,
+      .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(userId))),
   )
 
 /** A place of an outing: its kind, and whether a source says that it has a roof. */
@@ -40,7 +46,7 @@ export interface Roof {
   readonly hasRoof: boolean
 }
 
-/** Date and place of the choices that meet a condition; null where there is none. */
+/** Date and place of the choices that meet a condition; null if there is none. */
 const findOuting = (db: Db, condition: SQL | undefined) =>
   statement(
     db
@@ -76,11 +82,11 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
 
 export type PlannedOuting = NonNullable<ReturnType<ReturnType<typeof findOuting>['read']>>
 
-/** Date and place of a choice, for a member who may see it; null where there is no such choice. */
+/** Date and place of a choice, for a member who may see it; null if there is no such choice. */
 export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =>
   findOuting(db, and(eq(selections.id, selectionId), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)))
 
-/** As `findPlannedOuting`, for the guest with the invitation's link. */
+/** Like `findPlannedOuting`, for the guest with the invitation's link. */
 export const findInvitationOuting = (db: Db, token: string) =>
   findOuting(
     db,
@@ -89,6 +95,6 @@ export const findInvitationOuting = (db: Db, token: string) =>
       db
         .select({ id: invitations.id })
         .from(invitations)
-        .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
+        .where(and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))),
     ),
   )

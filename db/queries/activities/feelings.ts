@@ -14,8 +14,8 @@ type NewSaid = Omit<typeof feelings.$inferSelect, 'isPrivate'> & {
 /**
  * Stores a person's rating of something that their couple did, replacing an earlier one.
  *
- * @returns whether it is private to its author; null when it was not stored: the choice is not done, or not theirs to
- *   see
+ * @returns whether it is private to its author; null if it was not stored: the choice is not done, or the person may not
+ *   see it
  */
 export const upsertFeeling = (db: Db, { userId, selectionId, feeling, note, isPrivate, updatedAt }: NewSaid) => {
   const asked = isPrivate === undefined ? null : Number(isPrivate)

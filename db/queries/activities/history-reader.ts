@@ -6,12 +6,12 @@ import { isVisibleTo } from './is-visible-to.ts'
 
 export interface HistoryQuery {
   userId: string
-  /** A couple that is not Premium sees no completion before this. It always sees open choices. */
+  /** A couple without Premium sees no completions before this time. It always sees open choices. */
   freeSince: Date
   /** The version that the caller has: if it is still the newest, nothing else is read. */
   known?: KnownLists | null
   limit: number
-  /** The entry after which the page begins; null: the first page. */
+  /** The last entry of the previous page; null: the first page. */
   after: { at: Date; id: string } | null
 }
 
@@ -22,12 +22,12 @@ export interface HistoryValues {
   freeSince: number
   known: KnownLists | null
   limit: number
-  /** Milliseconds and id of the entry after which the page begins. */
+  /** Time in milliseconds and id of the last entry of the previous page. */
   at: number
   id: string
 }
 
-/** Number of choices private to the partner: few, and found by an index that holds no others. */
+/** Number of choices that are private to the partner, counted in an index that contains only private ones. */
 const hiddenByPartner = (which: SQL) => sql`(
   select count(*) from ${selections} as chosen indexed by selections_private
   where chosen.private_to = partner.user_id and chosen.couple_id = ${couples.id} and ${which})`
@@ -40,8 +40,8 @@ const twoSince = (userId: string) => sql`iif(partner.user_id is null, null, max(
 export const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is null`
 
 /**
- * The reading couple, as a table of one row or none: everything else joins it, so that nothing is read for a known
- * version or a stranger. Both counters read an index range of this couple's rows only.
+ * The reading couple, as a table of one row or none. Every other table joins it, so that nothing is read for a known
+ * version or for a person without access. Both counters read an index range with only this couple's rows.
  */
 export const readerOf = ({ userId, known, freeSince }: HistoryValues): SQL => {
   const doneSince = sql`iif(${isPremium}, 0, ${freeSince})`
@@ -59,8 +59,7 @@ export const readerOf = ({ userId, known, freeSince }: HistoryValues): SQL => {
 }
 
 /**
- * A scalar subselect instead of a join: an index gives the rows in their order only where no other table could repeat
- * them.
+ * A scalar subselect instead of a join: SQLite uses the order of an index only if no joined table could repeat its rows.
  */
 export const reader = (column: 'couple_id' | 'is_premium' | 'done_since') =>
   sql`(select ${sql.raw(column)} from reader)`

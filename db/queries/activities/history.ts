@@ -6,7 +6,7 @@ import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from '
 import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
 import { membersChosenFields, searchedCity, toOfferedRow } from './offered-row.ts'
 
-/** Open choices, newest first, from an index that holds nothing else. */
+/** Open choices, newest first, from an index that contains only these. */
 const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`): SQL => {
   const { at, id } = values
   return sql`select * from (
@@ -43,8 +43,8 @@ const everyOne = (values: HistoryValues): SQL => {
 }
 
 /**
- * Free shows one week of completions, found by time of completion and sorted by time of choice. The plus signs prevent
- * the use of the index on the time of choice, which would read every completion that the plan hides.
+ * The free plan shows one week of completions, selected by time of completion and sorted by time of choice. The plus signs
+ * prevent SQLite from using the index on the time of choice, which would read every completion that the plan hides.
  */
 const lastDoneOnFree = (values: HistoryValues): SQL => {
   const { at, id } = values
@@ -65,6 +65,8 @@ const selectionFields = {
   plannedAt: selections.plannedAt,
   cityId: selections.cityId,
   invitationToken: invitations.token,
+  invitationMode: invitations.mode,
+  linkClosedAt: invitations.closedAt,
   chosenBy: selections.chosenBy,
   completedBy: selections.completedBy,
   broughtBy: selections.broughtBy,
@@ -82,9 +84,9 @@ interface SaidOf {
 const NOT_READ: SaidOf = { own: sql<string | null>`null`, partners: sql<string | null>`null` }
 
 /**
- * One row per entry. A couple with news but without entries gets one row, which has the counters.
+ * One row per entry. A couple without entries gets one row with the counters, unless its version is current.
  *
- * @param candidates - `select id, at, is_done`, each part of it limited already
+ * @param candidates - `select id, at, is_done`; each part is already limited
  * @param said - ratings of an entry; read only for a list that shows them
  */
 const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NOT_READ) =>
@@ -113,7 +115,7 @@ const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NO
 
 type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
 
-/** A choice always has its category and its time: only a page without entries has a row without them. */
+/** A choice always has a category and a time; a row without them belongs to a page without entries. */
 const isSelection = (
   row: HistoryRow,
 ): row is HistoryRow & { [Name in 'selectionId' | 'activityId' | 'category']: string } & {
@@ -121,7 +123,7 @@ const isSelection = (
   isOutsideRadius: boolean
 } => row.selectionId !== null
 
-/** The order of a page; sorting in the statement would cost a row in every poll with nothing new. */
+/** Sorts a page. Sorting in the statement would read one more row in every poll without changes. */
 const byPosition = (a: HistoryRow & { selectionId: string }, b: HistoryRow & { selectionId: string }): number =>
   a.isDone - b.isDone || b.at - a.at || (a.selectionId < b.selectionId ? 1 : -1)
 
@@ -142,6 +144,8 @@ const readHistory = (rows: HistoryRow[]) => ({
       plannedAt: row.plannedAt,
       cityId: row.cityId,
       invitationToken: row.invitationToken,
+      invitationMode: row.invitationMode,
+      linkClosedAt: row.linkClosedAt,
       chosenBy: row.chosenBy,
       completedBy: row.completedBy,
       broughtBy: row.broughtBy,
@@ -154,7 +158,7 @@ const readHistory = (rows: HistoryRow[]) => ({
   open: rows[0]?.open ?? 0,
 })
 
-/** A choice with its place, where we store one. */
+/** A choice with its place, if that is stored. */
 export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
 /** A list for a reader with or without a known version. */
@@ -184,7 +188,7 @@ export const listSelections = listHistory((db, values) => {
  * The first entries of the same list: those with a day set, the nearest first; the other open ones, newest first; then
  * the last completed ones.
  *
- * @param plannedSince - on local clocks, `YYYY-MM-DDTHH:mm`: a choice with an earlier day is sorted with the others
+ * @param plannedSince - in local time, `YYYY-MM-DDTHH:mm`: a choice with an earlier day is sorted with the others
  */
 export const listOpenFirst = listHistory((db, values, plannedSince) => {
   const without = sql`(chosen.planned_at is null or chosen.planned_at < ${plannedSince})`
@@ -201,7 +205,7 @@ export function findListedSelection(db: Db, userId: string, id: string) {
 }
 
 /**
- * A page of the completions of a person's couple, last done first, as far back as the plan shows, with both members'
+ * A page of the completions of a person's couple, last done first, limited to what the plan shows, with both members'
  * ratings and the number that the plan hides.
  */
 export const listCompletions = listHistory((db, values) => {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, statement } from '../../client.ts'
 import { coupleMembers, notifications, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
@@ -39,13 +39,12 @@ export const isPartnerAffected = (change: PrivateChange): SQL => sql`exists (
  * @returns whether the person owned it
  */
 export const updatePrivateTo = (db: Db, change: PrivateChange) =>
-  statement(
+  anyRow(
     db
       .update(selections)
       .set({ privateTo: change.onlyMine ? change.userId : null })
       .where(mayChangePrivacy(change))
       .returning({ id: selections.id }),
-    (rows) => rows.length > 0,
   )
 
 /** Deletes the partner's notifications about a choice that is now private, and their pending push messages. */
@@ -57,9 +56,8 @@ export const deletePartnersNotices = (db: Db, { id, userId }: Pick<PrivateChange
         where seat.couple_id = ${coupleOf(userId)} and seat.user_id <> ${userId})
         and exists (select 1 from ${selections} where ${selections.id} = ${id} and ${selections.privateTo} = ${userId})`,
     ),
-    () => undefined,
   )
 
 /** Deletes a person's private choices; must run before the account is deleted. */
 export const deletePrivateSelections = (db: Db, userId: string, when = sql`true`) =>
-  statement(db.delete(selections).where(and(eq(selections.privateTo, userId), when)), () => undefined)
+  statement(db.delete(selections).where(and(eq(selections.privateTo, userId), when)))

@@ -1,73 +1,54 @@
-import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, statement } from '../../client.ts'
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { anyRow, type Db, execute, firstRow, inOrder, statement } from '../../client.ts'
 import {
-  categories,
   coupleMembers,
   couples,
   invitationSuggestions,
   invitations,
-  municipalities,
-  placeCategories,
-  places,
+  type offeredColumns,
   selections,
 } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
-import { placeFields } from '../places/place-fields.ts'
+import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
 import { isVisibleTo } from './is-visible-to.ts'
+import { OFFERED_NAMES } from './offered-columns.ts'
 
 /** Whether the person's couple has a choice of this item that the person may see. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
-  statement(
+  anyRow(
     db
       .select({ id: selections.id })
       .from(selections)
       .where(and(eq(selections.coupleId, coupleOf(userId)), eq(selections.activityId, activityId), isVisibleTo(userId)))
       .limit(1),
-    (rows) => rows.length > 0,
   )
 
-/** The newest open choice of a place, which a completion of the place refers to; null: there is none. */
-export const findSelectionToComplete = (db: Db, userId: string, activityId: string, stopId: string | null) =>
-  statement(
+/** Condition on a choice: it is of this place, and the person may complete it or has completed it. */
+export const isCompletable = (userId: string, activityId: string) =>
+  and(
+    eq(selections.coupleId, coupleOf(userId)),
+    eq(selections.activityId, activityId),
+    isNull(selections.dismissedAt),
+    isVisibleTo(userId),
+  )
+
+/** Sorts the choices of a place for its completion: the newest open one first. */
+export const BEST_TO_COMPLETE = [sql`${selections.completedAt} is not null`, desc(selections.selectedAt)]
+
+/** The choice that a completion of a place refers to; null: there is none. */
+export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
+  firstRow(
     db
-      .select({
-        id: selections.id,
-        completedAt: selections.completedAt,
-        tour: selections.tour,
-        stopsDone: selections.stopsDone,
-      })
+      .select({ id: selections.id, completedAt: selections.completedAt })
       .from(selections)
-      .where(
-        and(
-          eq(selections.coupleId, coupleOf(userId)),
-          eq(selections.activityId, activityId),
-          isNull(selections.dismissedAt),
-          isVisibleTo(userId),
-        ),
-      )
-      .orderBy(
-        sql`${selections.completedAt} is not null`,
-        // The same place may also be chosen on its own, or as the place of another tour.
-        sql`${stopId} is not null and not exists (
-          select 1 from json_each(${selections.tour}) as stop where stop.value ->> 0 = ${stopId})`,
-        desc(selections.selectedAt),
-      )
+      .where(isCompletable(userId, activityId))
+      .orderBy(...BEST_TO_COMPLETE)
       .limit(1),
-    ([row]) => (row ? { id: row.id, completedAt: row.completedAt, stops: stopsOf(row) } : null),
   )
-
-/** The ids of a tour's stops, and of the completed ones; null for a single place. */
-const stopsOf = ({ tour, stopsDone }: { tour: string | null; stopsDone: string | null }) =>
-  tour === null
-    ? null
-    : {
-        all: (JSON.parse(tour) as [id: string][]).map(([id]) => id),
-        done: JSON.parse(stopsDone ?? '[]') as string[],
-      }
 
 /** A choice of a person's couple in any state; null: unknown id, or hidden from this person. */
 export const findSelection = (db: Db, userId: string, id: string) =>
-  statement(
+  firstRow(
     db
       .select({
         completedAt: selections.completedAt,
@@ -76,24 +57,23 @@ export const findSelection = (db: Db, userId: string, id: string) =>
       })
       .from(selections)
       .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId))),
-    ([selection]) => selection ?? null,
   )
 
 /** A member's change to a choice. */
-interface MembersChange {
+export interface MembersChange {
   id: string
   userId: string
   at: Date
 }
 
 /**
- * Whether a person can still complete or dismiss a choice: of two simultaneous changes one wins; if one member makes it
- * private, the other's change does nothing.
+ * Whether a person can still complete or dismiss a choice. Only one of two simultaneous changes succeeds; after one member
+ * makes it private, the other's change does nothing.
  */
-const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
+export const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
   and(
     eq(selections.id, id),
-    // The present membership: a person who has left the couple since it was read changes nothing.
+    // Tests the current membership: a person who has left the couple since the read changes nothing.
     eq(selections.coupleId, coupleOf(userId)),
     isNull(selections.completedAt),
     isNull(selections.dismissedAt),
@@ -102,27 +82,37 @@ const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
 
 /** Dismisses an open choice from the lists of its couple. */
 export const dismissSelection = (db: Db, change: MembersChange) =>
-  statement(db.update(selections).set({ dismissedAt: change.at }).where(isOpen(change)), () => undefined)
+  statement(db.update(selections).set({ dismissedAt: change.at }).where(isOpen(change)))
 
-/** Marks an open stop of a tour as done, once; for a place that is not one of its stops nothing changes. */
-export const completeStop = (db: Db, change: MembersChange & { stopId: string }) =>
-  statement(
+/** Condition of later statements: this change dismissed the choice. */
+export const isDismissedAt = (at: Date): SQL => sql`${selections.dismissedAt} = ${at.getTime()}`
+
+/** Condition of a choice that this person can put back on the couple's lists; for statements before `restoreSelection`. */
+export const isRestorable = (userId: string): SQL =>
+  sql`${and(
+    eq(selections.coupleId, coupleOf(userId)),
+    isNull(selections.completedAt),
+    isNotNull(selections.dismissedAt),
+    isVisibleTo(userId),
+  )}`
+
+/**
+ * Puts a dismissed choice back on the lists of its couple, without a day.
+ *
+ * @returns whether it was dismissed
+ */
+export const restoreSelection = (db: Db, { id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
+  anyRow(
     db
       .update(selections)
-      .set({ stopsDone: sql`json_insert(coalesce(${selections.stopsDone}, '[]'), '$[#]', ${change.stopId})` })
-      .where(
-        and(
-          isOpen(change),
-          sql`exists (select 1 from json_each(${selections.tour}) as stop where stop.value ->> 0 = ${change.stopId})`,
-          sql`not exists (select 1 from json_each(${selections.stopsDone}) as done where done.value = ${change.stopId})`,
-        ),
-      ),
-    () => undefined,
+      .set({ dismissedAt: null, plannedAt: null })
+      .where(and(eq(selections.id, id), isRestorable(userId)))
+      .returning({ id: selections.id }),
   )
 
-/** Completes a choice, once. The time is never before it was made, even if the clocks of two machines differ. */
+/** Completes a choice, once. The time of completion is never before the choice, even if the clocks of two machines differ. */
 export const completeSelection = (db: Db, change: MembersChange & { day: string }) =>
-  statement(
+  anyRow(
     db
       .update(selections)
       .set({
@@ -132,35 +122,36 @@ export const completeSelection = (db: Db, change: MembersChange & { day: string 
       })
       .where(isOpen(change))
       .returning({ id: selections.id }),
-    (rows) => rows.length > 0,
   )
 
+interface InvitationOffer {
+  invitationId: string
+  activityId: string
+}
+
 /**
- * Inserts the choice of an open invitation, for the couple that owns it now; the unique index lets one of several
- * simultaneous choices pass.
+ * Inserts the choice of an open invitation with the columns of its offer, for the couple that owns the invitation now. The
+ * unique index accepts only one of several simultaneous choices.
  *
  * @param when - condition on the invitation
  */
 export const insertInvitationSelection = (
   db: Db,
-  row: typeof selections.$inferInsert & { invitationId: string },
+  row: Omit<typeof selections.$inferInsert, keyof typeof offeredColumns | 'coupleId'> & InvitationOffer,
   when: SQL,
 ) =>
-  statement(
-    db.run(sql`
-      insert into ${selections}
-        (id, couple_id, invitation_id, activity_id, place_id, category_id, city_id, distance_km, is_outside_radius, tour, selected_at)
-      select ${row.id}, ${invitations.coupleId}, ${row.invitationId}, ${row.activityId}, ${row.placeId ?? null},
-        ${row.categoryId}, ${row.cityId ?? null}, ${row.distanceKm ?? null}, ${row.isOutsideRadius ? 1 : 0},
-        (select tour from ${invitationSuggestions} as offer where offer.invitation_id = ${row.invitationId}
-          and offer.activity_id = ${row.activityId} order by offer.round desc limit 1),
-        ${row.selectedAt.getTime()}
-      from ${invitations}
-      where ${invitations.id} = ${row.invitationId} and ${invitations.deletedAt} is null
+  execute(db)`
+      insert into ${selections} (id, couple_id, invitation_id, category_id, city_id, selected_at, chosen_by, ${OFFERED_NAMES})
+      select ${row.id}, ${invitations.coupleId}, ${row.invitationId}, ${row.categoryId}, ${row.cityId ?? null},
+        ${row.selectedAt.getTime()}, (
+          select seat.user_id from ${coupleMembers} as seat
+          where seat.user_id = ${row.chosenBy ?? null} and seat.couple_id = ${invitations.coupleId}), ${OFFERED_NAMES}
+      from ${invitations} inner join ${invitationSuggestions}
+        on ${invitationSuggestions.invitationId} = ${invitations.id} and ${invitationSuggestions.activityId} = ${row.activityId}
+      where ${invitations.id} = ${row.invitationId} and ${isLinkActive}
         and ${gte(invitations.expiresAt, row.selectedAt)} and ${when}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      order by ${invitationSuggestions.round} desc limit 1
+      on conflict do nothing`
 
 /** Condition of later statements: this choice was inserted. */
 export const isSelectionInserted = (selectionId: string): SQL =>
@@ -173,7 +164,6 @@ export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true
       .update(couples)
       .set({ listsVersion: sql`${couples.listsVersion} + 1` })
       .where(and(eq(couples.id, coupleId), when)),
-    () => undefined,
   )
 
 const raiseMembersVersion = (db: Db, userId: string | SQL) =>
@@ -182,7 +172,6 @@ const raiseMembersVersion = (db: Db, userId: string | SQL) =>
       .update(coupleMembers)
       .set({ listsVersion: sql`${coupleMembers.listsVersion} + 1` })
       .where(eq(coupleMembers.userId, userId)),
-    () => undefined,
   )
 
 /** Marks the lists of one member as changed; the partner's polls stay unchanged. */
@@ -193,38 +182,3 @@ export const raiseListsOfSelection = (db: Db, coupleId: string, selectionId: str
   const privateTo = sql`(select private_to from ${selections} where id = ${selectionId})`
   return inOrder([raiseListsVersion(db, coupleId, sql`${privateTo} is null`), raiseMembersVersion(db, privateTo)])
 }
-
-/** A catalogue place that can be chosen without an invitation, with the ids of its categories, the basic ones first. */
-export const findChoosablePlace = (db: Db, placeId: string) =>
-  statement(
-    db
-      .select({ ...placeFields, cityId: places.cityId, categoryId: categories.id })
-      .from(placeCategories)
-      .innerJoin(categories, eq(categories.id, placeCategories.categoryId))
-      .innerJoin(places, eq(places.id, placeCategories.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
-      .where(eq(placeCategories.placeId, placeId))
-      .orderBy(categories.position),
-    (rows) => (rows[0] ? { ...rows[0], categoryIds: rows.map(({ categoryId }) => categoryId) } : null),
-  )
-
-/**
- * Inserts a choice made by a member. An open choice of the same place is reused, unless it is private to the partner.
- * The couple is read when the row is written, because the person may have left another one.
- */
-export const insertOwnSelection = (
-  db: Db,
-  row: Omit<typeof selections.$inferInsert, 'coupleId'> & { chosenBy: string },
-) =>
-  statement(
-    db.run(sql`
-      insert into ${selections} (id, couple_id, activity_id, place_id, category_id, city_id, selected_at, chosen_by)
-      select ${row.id}, ${coupleOf(row.chosenBy)}, ${row.activityId}, ${row.placeId ?? null}, ${row.categoryId},
-        ${row.cityId ?? null}, ${row.selectedAt.getTime()}, ${row.chosenBy}
-      where not exists (
-        select 1 from ${selections} where ${selections.coupleId} = ${coupleOf(row.chosenBy)}
-          and ${selections.activityId} = ${row.activityId}
-          and ${selections.completedAt} is null and ${selections.dismissedAt} is null
-          and ${isVisibleTo(row.chosenBy)})`),
-    () => undefined,
-  )

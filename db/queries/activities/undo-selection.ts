@@ -23,9 +23,10 @@ interface Undo {
 /** Whether the choice is unchanged and can still be undone. */
 const isUntouched = ({ id, since }: Undo): SQL => sql`
   selections.id = ${id} and selections.selected_at > ${since.getTime()} and selections.completed_at is null
-  and selections.put_away_at is null and selections.planned_at is null`
+  and selections.put_away_at is null and selections.planned_at is null
+  and not exists (select 1 from invitations as link where link.id = selections.invitation_id and link.closed_at is not null)`
 
-/** When it was chosen, while it can be undone; no row afterwards. */
+/** The time of the choice while it can be undone; no row afterwards. */
 const chosenAt = (undo: Undo): SQL => sql`(select selected_at from selections where ${isUntouched(undo)})`
 
 /**
@@ -45,27 +46,24 @@ function reopenVotes(db: Db, undo: Undo) {
             select count(*) from votes as both
             where both.invitation_id = ${votes.invitationId} and both.round = ${votes.round}
               and both.activity_id = ${votes.activityId} and both.vote = 'yes')`),
-      () => undefined,
     ),
     statement(
       db
         .update(votes)
         .set({ endsAt: end })
         .where(sql`${votes.invitationId} = ${chosen('invitation_id')}`),
-      () => undefined,
     ),
     statement(
       db
         .update(invitationSeats)
         .set({ endsAt: end })
         .where(sql`${invitationSeats.invitationId} = ${chosen('invitation_id')}`),
-      () => undefined,
     ),
   ])
 }
 
 /**
- * Undoes a choice and its consequences. Each statement checks for itself whether that is still allowed; the choice is
+ * Undoes a choice and its consequences. Each statement checks whether this is still allowed; the choice is
  * deleted last.
  */
 export const undoStatements = (db: Db, undo: Undo) => {
@@ -76,7 +74,7 @@ export const undoStatements = (db: Db, undo: Undo) => {
     // Push messages are deleted with their notification.
     statement(
       db.delete(notifications).where(
-        sql`${notifications.kind} = 'activity_selected' and ${notifications.subjectId} = ${id}
+        sql`${notifications.kind} in ('activity_selected', 'partner_chose', 'matched') and ${notifications.subjectId} = ${id}
             and ${notifications.userId} in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
             and exists ${chosenAt(undo)}`,
       ),
@@ -101,10 +99,11 @@ export const undoStatements = (db: Db, undo: Undo) => {
         ),
       done,
     ),
-    // `0` follows the slash: the range of every key that begins with the choice's.
+    // `0` is the character after `/`: this is the range of all keys that start with the key of the choice.
     statement(
       db.delete(emailOutbox).where(
-        sql`${emailOutbox.idempotencyKey} >= ${`activity/${id}/`} and ${emailOutbox.idempotencyKey} < ${`activity/${id}0`}
+        sql`(${emailOutbox.idempotencyKey} = 'guest/' || (select invitation_id from selections where ${isUntouched(undo)})
+              or ${emailOutbox.idempotencyKey} >= ${`activity/${id}/`} and ${emailOutbox.idempotencyKey} < ${`activity/${id}0`})
             and ${emailOutbox.state} = 'pending' and exists ${chosenAt(undo)}`,
       ),
       done,

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { type Db, firstRow, statement } from '../../client.ts'
 import {
   auditLog,
   categories,
@@ -16,6 +16,7 @@ import {
   users,
 } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
+import { coupleOf } from '../couple-of.ts'
 
 /** The account, and the length of each list. */
 interface Wanted {
@@ -23,12 +24,9 @@ interface Wanted {
   limit: number
 }
 
-const coupleOf = (userId: string): SQL =>
-  sql`(select ${coupleMembers.coupleId} from ${coupleMembers} where ${coupleMembers.userId} = ${userId})`
-
 /** An account with its couple, or null. */
 export const findAccountPage = (db: Db, userId: string) =>
-  statement(
+  firstRow(
     db
       .select({
         ...accountFields,
@@ -47,7 +45,6 @@ export const findAccountPage = (db: Db, userId: string) =>
       .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .where(eq(users.id, userId)),
-    ([account]) => account ?? null,
   )
 export type AccountPageRow = NonNullable<ReturnType<ReturnType<typeof findAccountPage>['read']>>
 
@@ -59,7 +56,6 @@ export const listMembersWith = (db: Db, userId: string) =>
       .innerJoin(users, eq(users.id, coupleMembers.userId))
       .where(eq(coupleMembers.coupleId, coupleOf(userId)))
       .orderBy(asc(coupleMembers.position)),
-    (rows) => rows,
   )
 
 export const listInvitationsOf = (db: Db, { userId, limit }: Wanted) =>
@@ -80,7 +76,6 @@ export const listInvitationsOf = (db: Db, { userId, limit }: Wanted) =>
       .where(eq(invitations.coupleId, coupleOf(userId)))
       .orderBy(desc(invitations.createdAt))
       .limit(limit),
-    (rows) => rows,
   )
 export type InvitationOfAccount = ReturnType<ReturnType<typeof listInvitationsOf>['read']>[number]
 
@@ -104,7 +99,6 @@ export const listChoicesOf = (db: Db, { userId, limit }: Wanted) =>
       .where(eq(selections.coupleId, coupleOf(userId)))
       .orderBy(desc(selections.selectedAt))
       .limit(limit),
-    (rows) => rows,
   )
 export type ChoiceOfAccount = ReturnType<ReturnType<typeof listChoicesOf>['read']>[number]
 
@@ -123,10 +117,9 @@ export const listPaymentsOf = (db: Db, { userId, limit }: Wanted) =>
       .where(eq(payments.coupleId, coupleOf(userId)))
       .orderBy(desc(payments.paidAt))
       .limit(limit),
-    (rows) => rows,
   )
 
-/** A person gets a few messages a week at most, and they are deleted after a while: sorting is cheap. */
+/** Sorting is cheap, because a person gets a few messages a week at most, and these are deleted later. */
 export const listLettersOf = (db: Db, { userId, limit }: Wanted) =>
   statement(
     db
@@ -141,7 +134,6 @@ export const listLettersOf = (db: Db, { userId, limit }: Wanted) =>
       .where(eq(emailOutbox.userId, userId))
       .orderBy(desc(emailOutbox.createdAt))
       .limit(limit),
-    (rows) => rows,
   )
 
 export const listSessionsOf = (db: Db, { userId, limit, at }: Wanted & { at: Date }) =>
@@ -152,7 +144,6 @@ export const listSessionsOf = (db: Db, { userId, limit, at }: Wanted & { at: Dat
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
       .orderBy(desc(sessions.createdAt))
       .limit(limit),
-    (rows) => rows,
   )
 
 export const listAuditOf = (db: Db, { userId, limit }: Wanted) =>
@@ -163,5 +154,4 @@ export const listAuditOf = (db: Db, { userId, limit }: Wanted) =>
       .where(eq(auditLog.targetId, userId))
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(limit),
-    (rows) => rows,
   )

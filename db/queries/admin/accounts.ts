@@ -1,8 +1,9 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/sqlite-core'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { accountNumbers, coupleMembers, couples, selections, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
+import type { BillingRow } from '../billing/billing.ts'
 import { END_OF_TIME_MS, forAdmin } from '../newest-first.ts'
 
 /** How `account_search.facets` stores the filtered values: three letters each, the shortest that the index finds. */
@@ -27,14 +28,14 @@ export const hasOtherAdmin = (userId: string | SQL): SQL =>
     where other.role = 'admin' and not other.is_disabled and other.deletion_due_at is null
       and other.id <> ${userId})`
 
-/** The couple, subscription and remaining members that a deletion or a change of role affects. */
+/** The couple and the person's own subscription, which a deletion or a change of role affects. */
 const leavingFields = (userId: string) => ({
   coupleId: coupleMembers.coupleId,
-  customerId: subscriptions.customerId,
-  payerId: subscriptions.payerId,
-  providerState: subscriptions.providerState,
-  isLastMember: sql<boolean>`not exists (select 1 from ${coupleMembers} as partner
-    where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`.mapWith(Boolean),
+  customerId: users.customerId,
+  /** State of a subscription that this person pays. */
+  ownProviderState: sql<
+    BillingRow['providerState']
+  >`iif(${subscriptions.payerId} = ${userId}, ${subscriptions.providerState}, null)`,
   hasOtherAdmin: sql<boolean>`${hasOtherAdmin(userId)}`.mapWith(Boolean),
 })
 
@@ -46,31 +47,29 @@ const selectAccount = <Fields extends SelectedFields>(db: Db, userId: string, fi
     .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
     .where(eq(users.id, userId))
 
-/** An account with what an administrator's change needs, or null. */
+/** An account with the fields that an administrator's change needs, or null. */
 export const findAccountToChange = (db: Db, userId: string) =>
-  statement(
+  firstRow(
     selectAccount(db, userId, {
       ...accountFields,
-      subscriptionId: subscriptions.subscriptionId,
+      providerState: subscriptions.providerState,
       providerPeriodEnd: subscriptions.providerPeriodEnd,
       providerEnds: subscriptions.providerEnds,
       paidUntil: subscriptions.paidUntil,
       passUntil: subscriptions.passUntil,
     }),
-    ([account]) => account ?? null,
   )
 export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>
 
-/** An account with what its deletion needs, or null. */
+/** An account with the fields that its deletion needs, or null. */
 export const findAccountToDelete = (db: Db, userId: string) =>
-  statement(
+  firstRow(
     selectAccount(db, userId, {
       id: users.id,
       role: users.role,
       passwordHash: users.passwordHash,
       deletionDueAt: users.deletionDueAt,
     }),
-    ([account]) => account ?? null,
   )
 export type AccountToDelete = NonNullable<ReturnType<ReturnType<typeof findAccountToDelete>['read']>>
 
@@ -84,13 +83,16 @@ export const isUserWithRole = (userId: string, role: 'user' | 'admin', when: SQL
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} = ${role}) and ${when}`
 
 /** Changes a role and revokes every earlier session. */
-export const updateRole = (db: Db, userId: string, role: 'user' | 'admin', when: SQL) =>
+export const updateRole = (
+  db: Db,
+  { userId, role, at }: { userId: string; role: 'user' | 'admin'; at: Date },
+  when: SQL,
+) =>
   statement(
     db
       .update(users)
-      .set({ role, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set({ role, adminSince: role === 'admin' ? at : null, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(sql`${users.id} = ${userId} and ${when}`),
-    () => undefined,
   )
 
 /** Condition of a grant: this is the couple, and it is not Premium. */
@@ -112,13 +114,12 @@ export const mayDeleteUser = (userId: string): SQL =>
 
 /** Id and role of the account with this e-mail (folded), or null. */
 export const findByEmail = (db: Db, email: string) =>
-  statement(
+  firstRow(
     db.select({ id: users.id, username: users.username, role: users.role }).from(users).where(eq(users.email, email)),
-    ([account]) => account ?? null,
   )
 
 export interface AccountFilter {
-  /** Words, each to be found in a name, a username, an e-mail or a couple's slug; '': all accounts. */
+  /** Words, each of which must be found in a name, a username, an e-mail or a couple's slug; '': all accounts. */
   q: string
   plan?: 'free' | 'premium' | undefined
   role?: 'user' | 'admin' | undefined
@@ -129,7 +130,7 @@ export interface AccountFilter {
 }
 
 interface AccountPage {
-  /** Only an administrator gets rows. */
+  /** The reader; only an administrator gets rows. */
   readerId: string
   limit: number
   order: 'newest' | 'oldest'
@@ -139,14 +140,14 @@ interface AccountPage {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The index holds trigrams: one letter matches the start of a field, two letters that of a field or a word. */
+/** The index contains trigrams: one letter matches the start of a field, two letters that of a field or a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
   if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
   return length === 1 ? `words : ${quoted(`||${word}`)}` : `words : (${quoted(`|${word}`)} OR ${quoted(` ${word}`)})`
 }
 
-/** A filter as a full-text query; null where it uses none of the indexed columns. */
+/** A filter as a full-text query; null if it uses none of the indexed columns. */
 function toMatch({ q, plan, role, state }: AccountFilter): string | null {
   const words = q.normalize('NFC').split(/\s+/).filter(Boolean).map(toWordMatch)
   const codes = [plan && FACETS.plan[plan], role && FACETS.role[role], state && FACETS.state[state]]
@@ -196,7 +197,6 @@ export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
       .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .orderBy(page.order === 'newest' ? desc(accountNumbers.number) : asc(accountNumbers.number)),
-    (rows) => rows,
   )
 }
 export type UserRow = ReturnType<ReturnType<typeof listUsers>['read']>[number]

@@ -6,7 +6,7 @@ import { isBehind, type PageRequest, selectNewest } from '../newest-first.ts'
 import { startsWith } from '../text-range.ts'
 
 export interface SelectionFilter {
-  /** Prefix of a couple's slug or of a place's name; '': any. */
+  /** Prefix of a couple's slug or of a place's name; empty: no filter. */
   q: string
   stage?: 'selected' | 'completed' | undefined
   /** Choices made at or after the first timestamp, and before the second. */
@@ -22,7 +22,7 @@ const meets = ({ stage, from }: SelectionFilter): SQL => {
   return from ? sql`${isReached} and ${selections.selectedAt} >= ${from.getTime()}` : isReached
 }
 
-/** The first page begins where the filter ends. */
+/** Limits the first page to choices before `until`. */
 const within = <P extends PageRequest>({ until }: SelectionFilter, page: P): P =>
   page.after === null && until ? { ...page, after: { at: until, id: '' } } : page
 
@@ -87,7 +87,6 @@ export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageReq
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, sql`${municipalities.id} = coalesce(${places.cityId}, ${selections.cityId})`)
       .orderBy(desc(selections.selectedAt), desc(selections.id)),
-    (rows) => rows,
   )
 export type SelectionEntry = ReturnType<ReturnType<typeof listAllSelections>['read']>[number]
 
@@ -100,6 +99,5 @@ export const listAudit = (db: Db, page: PageRequest) =>
       .where(isBehind(page, auditLog.at, auditLog.id))
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(page.limit),
-    (rows) => rows,
   )
 export type AuditRow = ReturnType<ReturnType<typeof listAudit>['read']>[number]

@@ -40,13 +40,12 @@ export const countByPeriod = (db: Db, periods: readonly Period[], when?: SQL) =>
         (select coalesce(sum(${payments.amountCents} - ${payments.refundedCents}), 0) from ${payments}
           where ${payments.paidAt} >= first and ${payments.paidAt} < next) as revenue
       from stretch order by number`),
-    (rows) => rows,
   )
 
-/** Start of uninterrupted Premium of a row of `subscriptions`; only for one that is Premium now. */
+/** Start of the uninterrupted Premium of a row of `subscriptions` that is Premium now. */
 const premiumSince = sql`coalesce(${subscriptions.premiumSince}, ${subscriptions.updatedAt})`
 
-/** Number of present Premium people by the period in which it started: period number → people. */
+/** Number of current Premium people by the period in which it started: period number → people. */
 export const countPremiumByStart = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
@@ -84,7 +83,7 @@ interface Waiting {
 }
 
 interface WaitingQuery {
-  /** Only an administrator gets counts. */
+  /** The reader; only an administrator gets counts. */
   readerId: string
   /** Upper limit of each count. */
   most: number

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db } from '../../client.ts'
 import { auditLog, users } from '../../schema/index.ts'
 
 /** An administrator's action, and its target. */
@@ -27,7 +27,7 @@ export interface AuditEntry {
     | 'note_kept'
     | 'note_removed'
     | 'list_exported'
-  /** An account; null for actions on a place or a list, which the details name. */
+  /** An account; null for actions on a place or a list, which is named in the details. */
   targetId: string | null
   details?: Readonly<Record<string, string>>
 }
@@ -39,15 +39,14 @@ const actorOf = ({ actor }: AuditEntry): SQL =>
 
 /**
  * Records an administrator's action if it is allowed. The conditions of a change are checked here, in the first
- * statement of its batch, and every later statement checks `isAudited`. So every change is recorded, every record was
- * carried out, and of two conflicting changes the database lets one pass.
+ * statement of its batch, and every later statement checks `isAudited`. So every change is recorded, every recorded change
+ * was made, and only one of two conflicting changes succeeds.
  *
- * @param when - condition of the change; that its author is still an administrator and its target exists is always
- *   checked
+ * @param when - further condition of the change; always checked: the author is still an administrator, and the target exists
  * @returns whether it is allowed
  */
 export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
-  statement(
+  anyRow(
     db.all<{ id: string }>(sql`
       insert into ${auditLog} (id, at, actor_id, actor_username, action, target_id, target_username, details)
       select ${entry.id}, ${entry.at.getTime()}, actor.id, actor.username, ${entry.action}, target.id, target.username,
@@ -56,7 +55,6 @@ export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
       left join ${users} as target on target.id = ${entry.targetId}
       where ${entry.targetId === null ? sql`true` : sql`target.id is not null`} and ${when}
       returning id`),
-    (rows) => rows.length > 0,
   )
 
 /** Whether the entry was written by an earlier statement of this batch. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, statement } from '../../client.ts'
+import { anyRow, type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   categories,
   invitations,
@@ -17,11 +17,11 @@ import { isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
 import { type Period, periodRows } from './admin-stats.ts'
 
-/** A number of the overview: its kind, and its week or month; a total has the period ''. */
+/** A number of the overview with its kind and its period: a week, a month, or '' for a total. */
 export type Count = Pick<typeof overviewCounts.$inferSelect, 'kind' | 'period' | 'measure' | 'value'>
 
 interface Shown {
-  /** Only an administrator gets rows. */
+  /** The reader; only an administrator gets rows. */
   readerId: string
   /** The first Monday, `YYYY-MM-DD`, and the first month, `YYYY-MM`. */
   firstWeek: string
@@ -31,8 +31,8 @@ interface Shown {
 const COUNTED = [users, invitations, selections, payments]
 
 /**
- * Condition: the reader is an administrator, and no counted table ever had more than `mostRows` rows. Reads one row per
- * table: the highest row number.
+ * Condition: the reader is an administrator, and no counted table ever had more than `mostRows` rows, according to
+ * the highest row number. Reads one row per table.
  */
 export const isSmallFor = (readerId: string, mostRows: number): SQL => {
   const last = COUNTED.map((table) => sql`coalesce((select max(rowid) from ${table}), 0)`)
@@ -43,7 +43,7 @@ export const isSmallFor = (readerId: string, mostRows: number): SQL => {
 export const holds = (db: Db, condition: SQL) =>
   statement(db.all<{ holds: number }>(sql`select ${condition} as holds`), ([row]) => row?.holds === 1)
 
-/** The counts from a week and a month on, the totals, and when they were counted. */
+/** The counts since a week and a month, the totals, and the time of the count. */
 export const listCounts = (db: Db, { readerId, firstWeek, firstMonth }: Shown) => {
   const rowsOf = (kind: Count['kind'], period: string) => sql`
     select kind, period, measure, value, counted_at as countedAt from ${overviewCounts}
@@ -55,17 +55,14 @@ export const listCounts = (db: Db, { readerId, firstWeek, firstMonth }: Shown) =
   )
 }
 
-/** Replaces earlier counts; of two simultaneous runs the one that began later wins. */
+/** Replaces earlier counts; of two simultaneous runs the later one overwrites the other. */
 export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${overviewCounts} (kind, period, measure, value, counted_at)
       select value ->> 'kind', value ->> 'period', value ->> 'measure', value ->> 'value', ${countedAt.getTime()}
       from json_each(${JSON.stringify(counts)}) where true
       on conflict (kind, period, measure) do update set value = excluded.value, counted_at = excluded.counted_at
-      where excluded.counted_at >= overview_counts.counted_at`),
-    () => undefined,
-  )
+      where excluded.counted_at >= overview_counts.counted_at`
 
 /**
  * Claims a run of the count, unless another run claimed it recently.
@@ -74,23 +71,22 @@ export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) 
  * @returns whether the caller has the claim
  */
 export const claimCount = (db: Db, { at, freeSince }: { at: Date; freeSince: Date }) =>
-  statement(
+  anyRow(
     db.all(sql`
       insert into ${overviewCounts} (kind, period, measure, value, counted_at)
       values ('claim', '', 'begunAt', ${at.getTime()}, ${at.getTime()})
       on conflict (kind, period, measure) do update set value = excluded.value, counted_at = excluded.counted_at
       where overview_counts.value <= ${freeSince.getTime()}
       returning value`),
-    (rows) => rows.length > 0,
   )
 
 /** Outcomes of the invitations created in a period, at any later time. */
 export interface Funnel {
   invitations: number
-  /** Seen outside the couple, or answered with a choice. */
+  /** Number of invitations that were seen outside the couple, or from which a place was chosen. */
   opened: number
   chosen: number
-  /** A day was set at some time. */
+  /** Number of invitations whose outing had a date at some time. */
   planned: number
   completed: number
 }
@@ -116,8 +112,7 @@ const toCounts = (rows: readonly { number: number; count: number }[]) =>
   new Map(rows.map(({ number, count }) => [number, count]))
 
 /**
- * Number of active couples in each period: they made an invitation, had a choice made, set a first day, or completed
- * something.
+ * Number of active couples in each period: those with a new invitation, choice, first date or completion.
  */
 export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQL) => {
   const acted = (table: SQL, coupleId: SQL, at: SQL) => sql`
@@ -168,14 +163,14 @@ type ScarcityRow = typeof overviewScarcity.$inferSelect
 interface ScarcityQuery {
   /** Only invitations created since then count as demand. */
   since: Date
-  /** A city with this many unchosen places is not running out. */
+  /** A pair with this many unchosen places has enough. */
   enough: number
   limit: number
 }
 
 /**
- * Requested pairs of city and category with few places left that no couple has chosen; the fewest first. Counting stops
- * at `enough`, which for most pairs is after a few rows.
+ * Requested pairs of city and category with few unchosen places, the fewest first. Counting stops at `enough`, which most
+ * pairs reach after a few rows.
  */
 export const countScarcity = (db: Db, { since, enough, limit }: ScarcityQuery) => {
   const offered = sql`
@@ -197,7 +192,6 @@ export const countScarcity = (db: Db, { since, enough, limit }: ScarcityQuery) =
         (select count(*) from ${offered}) as places, unchosen
       from scarce as pair where unchosen < ${enough}
       order by unchosen, invitations desc, city_id, category_id limit ${limit}`),
-    (rows) => rows,
   )
 }
 
@@ -206,14 +200,11 @@ export const replaceScarcity = (db: Db, rows: readonly ScarcityRow[], countedAt:
   const isLatest = sql`not exists (
     select 1 from ${overviewCounts} where kind = 'total' and counted_at > ${countedAt.getTime()})`
   return inOrder([
-    statement(db.delete(overviewScarcity).where(isLatest), () => undefined),
-    statement(
-      db.run(sql`
+    statement(db.delete(overviewScarcity).where(isLatest)),
+    execute(db)`
         insert into ${overviewScarcity} (city_id, category_id, invitations, places, unchosen)
         select value ->> 'cityId', value ->> 'categoryId', value ->> 'invitations', value ->> 'places', value ->> 'unchosen'
-        from json_each(${JSON.stringify(rows)}) where ${isLatest}`),
-      () => undefined,
-    ),
+        from json_each(${JSON.stringify(rows)}) where ${isLatest}`,
   ])
 }
 
@@ -228,5 +219,4 @@ export const listScarcity = (db: Db, readerId: string) =>
       cross join ${categories} on ${categories.id} = category_id
       where unchosen >= ${forAdmin(readerId, sql`0`)}
       order by unchosen, invitations desc, city, category`),
-    (rows) => rows,
   )

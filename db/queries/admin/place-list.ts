@@ -7,7 +7,7 @@ import { forAdmin } from '../newest-first.ts'
 export type PlaceState = 'offered' | 'withdrawn' | 'withheld' | 'retired' | 'featured' | 'edited' | 'added'
 
 export interface PlaceFilter {
-  /** Words, each to be found somewhere in the name; '': any. */
+  /** Words that the name must contain, in any order; empty: no filter. */
   q: string
   cityId?: string | undefined
   categoryId?: number | undefined
@@ -15,7 +15,7 @@ export interface PlaceFilter {
 }
 
 interface PlacePage {
-  /** Only an administrator gets rows. */
+  /** The reader; only an administrator gets rows. */
   readerId: string
   limit: number
   /** Number of the last place before the page. */
@@ -40,7 +40,7 @@ const END_OF_NUMBERS = 2 ** 52
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The index holds trigrams: one letter matches a whole word, two match the start of a word. */
+/** The index contains trigrams: one letter matches a whole word, two match the start of a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
   if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
@@ -55,7 +55,7 @@ const wordsOf = (q: string): string[] =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** A filter as a full-text query; null where it filters nothing. */
+/** A filter as a full-text query; null if it filters nothing. */
 function toMatch({ q, cityId, categoryId, state }: PlaceFilter): string | null {
   const words = wordsOf(q).map(toWordMatch)
   const codes = [
@@ -97,7 +97,7 @@ export interface PlaceListRow {
   categoryIds: string
 }
 
-/** The categories of a place `p`, or those it would have once it is shown, as JSON; `w` and `e` are its rows. */
+/** The categories of a place `p` as JSON; for a place that is not offered, those of its rows `w` (withheld) and `e` (edits). */
 export const categoryIdsOf = sql`iif(w.place_id is null and not p.is_retired,
   (select json_group_array(category_id) from place_categories where place_id = p.id),
   coalesce(e.fields -> '$.categories', (
@@ -118,7 +118,6 @@ export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
       left join withheld_places as w on w.place_id = p.id
       left join place_edits as e on e.place_id = p.id
       order by n.number desc`),
-    (rows) => rows,
   )
 
 /** Number of places that match a filter, counted up to `most`. */
@@ -131,10 +130,7 @@ export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, most }: { r
 
 /** The last imports, newest first. */
 export const listImports = (db: Db, limit: number) =>
-  statement(
-    db.select().from(placeImports).orderBy(desc(placeImports.finishedAt), desc(placeImports.id)).limit(limit),
-    (rows) => rows,
-  )
+  statement(db.select().from(placeImports).orderBy(desc(placeImports.finishedAt), desc(placeImports.id)).limit(limit))
 export type ImportRow = ReturnType<ReturnType<typeof listImports>['read']>[number]
 
 /** Names of the places that the last imports give as examples, by id. */

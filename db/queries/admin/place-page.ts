@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { auditLog, placeReports } from '../../schema/index.ts'
 import { categoryIdsOf, type PlaceListRow } from './place-list.ts'
 
@@ -24,7 +24,7 @@ export interface PlacePageRow extends Omit<PlaceListRow, 'number' | 'isEdited'> 
 
 /** A stored place with its manual edits, or null. */
 export const findPlacePage = (db: Db, placeId: string) =>
-  statement(
+  firstRow(
     db.all<PlacePageRow>(sql`
       select p.id, p.name, p.description, p.address, p.neighbourhood, p.city_id as cityId, city.name as city, city.uf,
         p.website, p.phone, p.latitude, p.longitude, coalesce(p.point_precision, '') <> 'selection' as isOwnPoint,
@@ -38,7 +38,6 @@ export const findPlacePage = (db: Db, placeId: string) =>
       left join place_edits as e on e.place_id = p.id
       left join users as editor on editor.id = e.edited_by
       where p.id = ${placeId}`),
-    ([place]) => place ?? null,
   )
 
 /** Reports of a place by couples and guests, newest first. */
@@ -56,7 +55,6 @@ export const listReportsOf = (db: Db, placeId: string, limit: number) =>
       .where(eq(placeReports.placeId, placeId))
       .orderBy(desc(placeReports.reportedAt))
       .limit(limit),
-    (rows) => rows,
   )
 
 /** Administrators' actions on a place, newest first. */
@@ -68,5 +66,4 @@ export const listAuditOfPlace = (db: Db, placeId: string, limit: number) =>
       .where(sql`${auditLog.details} ->> 'place' = ${placeId}`)
       .orderBy(desc(auditLog.at))
       .limit(limit),
-    (rows) => rows,
   )

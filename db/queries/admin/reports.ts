@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, firstRow, statement } from '../../client.ts'
 import {
   coupleMembers,
   couplePhotos,
@@ -32,7 +32,6 @@ export const listOpenPageReports = (db: Db, page: PageRequest) =>
       .where(and(isNull(pageReports.settledAt), isBehind(page, pageReports.reportedAt, pageReports.id)))
       .orderBy(desc(pageReports.reportedAt), desc(pageReports.id))
       .limit(page.limit),
-    (rows) => rows,
   )
 export type OpenPageReport = ReturnType<ReturnType<typeof listOpenPageReports>['read']>[number]
 
@@ -49,14 +48,14 @@ export const listBanned = (db: Db, page: PageRequest) =>
   )
 export type Banned = ReturnType<ReturnType<typeof listBanned>['read']>[number]
 
-/** One member of the couple: the audit row names the person concerned. */
+/** One member of the couple, for the audit row, whose target is an account. */
 const anyMember = sql<string>`(
   select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id}
   order by ${coupleMembers.position} limit 1)`
 
-/** The page of an open report; null where there is no such report, or it was settled. */
+/** The page of an open report; null if there is no such report, or it was settled. */
 export const findReportedPage = (db: Db, reportId: string) =>
-  statement(
+  firstRow(
     db
       .select({
         coupleId: couples.id,
@@ -69,28 +68,31 @@ export const findReportedPage = (db: Db, reportId: string) =>
       .innerJoin(couples, eq(couples.id, pageReports.coupleId))
       .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
       .where(and(eq(pageReports.id, reportId), isNull(pageReports.settledAt))),
-    ([page]) => page ?? null,
   )
 
-/** The couple of an open report, without its photo. */
+/** The couple of an open report, without its photo, and the time of the newest open report of its page. */
 export const findReportedCouple = (db: Db, reportId: string) =>
-  statement(
+  firstRow(
     db
-      .select({ coupleId: couples.id, memberId: anyMember })
+      .select({
+        coupleId: couples.id,
+        memberId: anyMember,
+        newestAt: sql<Date>`(
+          select max(newest.reported_at) from page_reports as newest
+          where newest.couple_id = ${couples.id} and newest.settled_at is null)`.mapWith(pageReports.reportedAt),
+      })
       .from(pageReports)
       .innerJoin(couples, eq(couples.id, pageReports.coupleId))
       .where(and(eq(pageReports.id, reportId), isNull(pageReports.settledAt))),
-    ([couple]) => couple ?? null,
   )
 
-/** A couple with a banned page; null where there is none. */
+/** A couple with a banned page; null if there is none. */
 export const findBanned = (db: Db, coupleId: string) =>
-  statement(
+  firstRow(
     db
       .select({ coupleId: couples.id, memberId: anyMember })
       .from(couples)
       .where(and(eq(couples.id, coupleId), isNotNull(couples.bannedAt))),
-    ([couple]) => couple ?? null,
   )
 
 /** Condition of a settlement: the report of a page is still open. */
@@ -108,19 +110,31 @@ interface PageSettlement {
   coupleId: SQL
   as: 'kept' | 'banned'
   at: Date
+  /** Newer reports stay open; null: all are settled. */
+  until: Date | null
   /** Whether the audit row of this batch was written. */
   when: SQL
 }
 
-/** Settles every open report of a page. */
-export const settlePageReports = (db: Db, { coupleId, as, at, when }: PageSettlement) =>
+/** Settles the open reports of a page. */
+export const settlePageReports = (db: Db, { coupleId, as, at, until, when }: PageSettlement) =>
   statement(
     db
       .update(pageReports)
       .set({ settledAt: at, settledAs: as })
-      .where(and(sql`${pageReports.coupleId} = ${coupleId}`, isNull(pageReports.settledAt), when)),
-    () => undefined,
+      .where(
+        and(
+          sql`${pageReports.coupleId} = ${coupleId}`,
+          isNull(pageReports.settledAt),
+          until ? lte(pageReports.reportedAt, until) : undefined,
+          when,
+        ),
+      ),
   )
+
+/** Condition: no report of this couple's page is open. */
+export const isWithoutReports = (coupleId: SQL): SQL =>
+  sql`not exists (select 1 from page_reports as left_open where left_open.couple_id = ${coupleId} and left_open.settled_at is null)`
 
 /** Shows a page again, or bans it with a reason; `refreshCoupleVisibility` must follow. */
 export const updatePageStanding = (
@@ -132,7 +146,6 @@ export const updatePageStanding = (
       .update(couples)
       .set({ hiddenAt: null, bannedAt: ban?.at ?? null, banReason: ban?.reason ?? null })
       .where(and(sql`${couples.id} = ${coupleId}`, when)),
-    () => undefined,
   )
 
 /** Condition: the report of a text is open. */
@@ -143,8 +156,8 @@ const isNoteOpen = and(
 )
 
 /**
- * Reported texts of invitations, newest report first. A text is deleted with its author's account, so each has an
- * author.
+ * Reported texts of invitations, newest report first. Each text has an author, because it is deleted with
+ * the author's account.
  */
 export const listOpenNoteReports = (db: Db, page: PageRequest) =>
   statement(
@@ -163,11 +176,10 @@ export const listOpenNoteReports = (db: Db, page: PageRequest) =>
       .where(and(isNoteOpen, isBehind(page, invitationNotes.reportedAt, invitationNotes.invitationId)))
       .orderBy(desc(invitationNotes.reportedAt), desc(invitationNotes.invitationId))
       .limit(page.limit),
-    (rows) => rows,
   )
 export type OpenNoteReport = ReturnType<ReturnType<typeof listOpenNoteReports>['read']>[number]
 
-/** The author of a reported text; null when there is no such report, or it was settled. */
+/** The author of a reported text; null if there is no such report, or it was settled. */
 export const findReportedAuthor = (db: Db, invitationId: string) =>
   statement(
     db
@@ -197,5 +209,4 @@ export const settleNote = (db: Db, { invitationId, as, at, when }: NoteSettlemen
       .update(invitationNotes)
       .set(as === 'kept' ? { clearedAt: at } : { signature: null, message: null, removedAt: at })
       .where(and(eq(invitationNotes.invitationId, invitationId), when)),
-    () => undefined,
   )

@@ -1,71 +1,96 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, emailOutbox, mergedCouples, payments, subscriptions } from '../../schema/index.ts'
-import { coupleOf } from '../couple-of.ts'
+import { coupleMembers, emailOutbox, payments, subscriptions, users } from '../../schema/index.ts'
 
 export type BillingRow = typeof subscriptions.$inferSelect
 
-const columns = getTableColumns(subscriptions)
+/**
+ * Since when an administrator's grant to a member of the row's couple is valid. Drizzle removes the table of a column in
+ * the select of one table, so it is written out.
+ */
+const grantedAt = sql<Date | null>`(
+  select min(granted.granted_at) from ${coupleMembers} as seat join ${users} as granted on granted.id = seat.user_id
+  where seat.couple_id = ${sql.raw('subscriptions.couple_id')})`.mapWith(users.grantedAt)
 
-/** Whether the couple ever made a payment, refunded or not. */
-const hasPaid = sql<number>`exists (select 1 from ${payments} where ${payments.coupleId} = ${subscriptions.coupleId})`
+const columns = { ...getTableColumns(subscriptions), grantedAt }
 
-const toBilling = ([row]: (BillingRow & { hasPaid: number })[]) => (row ? { ...row, hasPaid: row.hasPaid === 1 } : null)
+/** A couple's billing, with the grant of a member; null: no member has one. */
+export type Billing = BillingRow & { grantedAt: Date | null }
 
-/** A person's billing; null when the account is gone. */
+/** A person who may buy. */
+export interface Buyer {
+  userId: string
+  /** The person's customer at the provider. */
+  customerId: string | null
+  /** Whether the person ever made a payment, refunded or not. */
+  hasPaid: boolean
+}
+
+/** Billing of a person's couple; null when the account is gone. */
 export const findBillingOf = (db: Db, userId: string | SQL) =>
   statement(
     db
-      .select({ ...columns, hasPaid })
+      .select(columns)
       .from(coupleMembers)
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .where(eq(coupleMembers.userId, userId)),
-    toBilling,
+    ([row]): Billing | null => row ?? null,
   )
-export type Billing = NonNullable<ReturnType<ReturnType<typeof findBillingOf>['read']>>
 
-/** A couple's billing, by its id or by its customer at the provider. */
-export const findBilling = (db: Db, couple: { coupleId: string } | { customerId: string }) =>
+export const findBuyer = (db: Db, userId: string) =>
   statement(
     db
-      .select({ ...columns, hasPaid })
-      .from(subscriptions)
-      .where(
-        'coupleId' in couple
-          ? eq(subscriptions.coupleId, couple.coupleId)
-          : eq(subscriptions.customerId, couple.customerId),
-      ),
-    toBilling,
+      .select({
+        customerId: users.customerId,
+        hasPaid: sql<boolean>`exists (select 1 from ${payments} as paid where paid.payer_id = ${userId})`.mapWith(
+          Boolean,
+        ),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    ([row]): Buyer | null => (row ? { userId, ...row } : null),
   )
 
-/** The present couple of the person who brought an ended couple. */
-const coupleSince = (ended: SQL) => sql`(
-  select ${coupleMembers.coupleId} from ${mergedCouples}
-  join ${coupleMembers} on ${coupleMembers.userId} = ${mergedCouples.userId}
-  where ${ended} order by ${mergedCouples.mergedAt} desc limit 1)`
+/** A couple's billing by its id. */
+export const findBilling = (db: Db, coupleId: string) =>
+  statement(
+    db.select(columns).from(subscriptions).where(eq(subscriptions.coupleId, coupleId)),
+    ([row]): Billing | null => row ?? null,
+  )
+
+/** A customer of the provider and the person it belongs to. */
+export interface Customer {
+  customerId: string
+  userId: string
+}
+
+/** A customer, and the billing of its person's present couple. */
+export interface CustomerBilling {
+  billing: Billing
+  customer: Customer
+}
 
 /**
- * Billing of the couple of a provider's customer: the couple with this customer id, else the one in its metadata; if
- * that couple was merged into another, the present couple of the person who brought it.
+ * Billing of the present couple of the person whose customer this is: the person with this customer id, else the one in
+ * its metadata.
  *
- * @param coupleId - in the customer's metadata, which only we write
+ * @param userId - in the customer's metadata, which only we write
  */
-export const findBillingOfCustomer = (
-  db: Db,
-  { customerId, coupleId }: { customerId: string; coupleId: string | null },
-) =>
+export const findBillingOfCustomer = (db: Db, { customerId, userId }: { customerId: string; userId: string | null }) =>
   statement(
     db
-      .select({ ...columns, hasPaid })
-      .from(subscriptions)
+      .select({ ...columns, ownerId: coupleMembers.userId })
+      .from(coupleMembers)
+      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .where(
-        sql`${subscriptions.coupleId} = coalesce(
-          (select known.couple_id from ${subscriptions} as known where known.customer_id = ${customerId}),
-          ${coupleSince(sql`${mergedCouples.customerId} = ${customerId}`)},
-          (select named.couple_id from ${subscriptions} as named where named.couple_id = ${coupleId}),
-          ${coupleSince(sql`${mergedCouples.coupleId} = ${coupleId}`)})`,
+        sql`${coupleMembers.userId} = coalesce(
+          (select known.id from ${users} as known where known.customer_id = ${customerId}), ${userId})`,
       ),
-    toBilling,
+    ([row]): CustomerBilling | null => {
+      if (!row) return null
+      const { ownerId, ...billing } = row
+      return { billing, customer: { customerId, userId: ownerId } }
+    },
   )
 
 /** Changes the idempotency key after a failure of the provider, which repeats its response to a key for a day. */
@@ -75,81 +100,88 @@ export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow,
       .update(subscriptions)
       .set({ attempt: attempt + 1 })
       .where(and(eq(subscriptions.coupleId, coupleId), eq(subscriptions.attempt, attempt))),
-    () => undefined,
   )
 
-/**
- * Stores the couple's customer id unless it has one. Two simultaneous purchases, one of them in a couple that was
- * merged into this one, must not overwrite each other.
- */
-export const updateCustomer = (db: Db, coupleId: string, customerId: string, at: Date) =>
+/** Stores a person's customer, unless there is one: two simultaneous purchases must not overwrite each other. */
+export const updateCustomer = (db: Db, { customerId, userId }: Customer) =>
+  statement(
+    db
+      .update(users)
+      .set({ customerId })
+      .where(sql`${users.id} = ${userId} and ${users.customerId} is null
+        and not exists (select 1 from ${users} as other where other.customer_id = ${customerId})`),
+  )
+
+/** Forgets a customer that the provider has deleted. */
+export const deleteCustomer = (db: Db, customerId: string) =>
+  statement(db.update(users).set({ customerId: null }).where(eq(users.customerId, customerId)))
+
+/** Stores a person's grant, or takes it back from both members, in the batch of its plan. */
+export const updateGrant = (db: Db, userId: string, at: Date | null, when: SQL) =>
+  statement(
+    db
+      .update(users)
+      .set({ grantedAt: at })
+      .where(
+        sql`${users.id} ${
+          at
+            ? sql`= ${userId}`
+            : sql`in (
+        select seat.user_id from ${coupleMembers} as seat where seat.couple_id = (
+          select own.couple_id from ${coupleMembers} as own where own.user_id = ${userId}))`
+        } and ${when}`,
+      ),
+  )
+
+/** The payer's request to delete the account has scheduled the end of the subscription, or that is taken back. */
+export const markEndsForDeletion = (db: Db, userId: string, endsForDeletion: boolean, when: SQL = sql`true`) =>
   statement(
     db
       .update(subscriptions)
-      .set({ customerId, revision: sql`${subscriptions.revision} + 1`, updatedAt: at })
-      .where(sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.customerId} is null
-        and not exists (select 1 from ${subscriptions} as other where other.customer_id = ${customerId})`),
-    () => undefined,
-  )
-
-/** Stores who starts a purchase, before the provider is called: the plan stays with this person if the couple parts. */
-export const updatePayer = (db: Db, userId: string) =>
-  statement(
-    db
-      .update(subscriptions)
-      .set({ payerId: userId })
-      .where(sql`${subscriptions.coupleId} = ${coupleOf(userId)} and ${subscriptions.plan} = 'free'
-        and ${subscriptions.payerId} is not ${userId}`),
-    () => undefined,
-  )
-
-/** Restores the previous payer after the provider refused a purchase. */
-export const restorePayer = (db: Db, coupleId: string, userId: string, payerId: string | null) =>
-  statement(
-    db
-      .update(subscriptions)
-      .set({ payerId })
-      .where(sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.plan} = 'free'
-        and ${subscriptions.payerId} = ${userId}`),
-    () => undefined,
+      .set({ endsForDeletion, revision: sql`${subscriptions.revision} + 1` })
+      .where(sql`${subscriptions.payerId} = ${userId} and ${when}`),
   )
 
 /** Couples whose plan has lapsed, longest ago first. */
 export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
   statement(
     db
-      .select({ ...columns, hasPaid })
+      .select(columns)
       .from(subscriptions)
       .where(and(isNotNull(subscriptions.lapsesAt), lte(subscriptions.lapsesAt, now)))
       .orderBy(subscriptions.lapsesAt)
       .limit(limit),
-    (rows) => rows.map((row) => ({ ...row, hasPaid: row.hasPaid === 1 })),
   )
 
 interface EndWindow {
   now: Date
   before: Date
-  /** A couple that was sent the confirmation of its cancellation since then knows when its plan ends. */
+  /** Couples that got the confirmation of a cancellation since this time are excluded: they know when their plan ends. */
   since: Date
   limit: number
 }
 
-/** Whether a member was recently sent the confirmation of a cancellation. */
+/** Whether the payer was recently sent the confirmation of a cancellation. */
 const hasJustCancelled = (since: Date) => sql`exists (
-  select 1 from ${coupleMembers} inner join ${emailOutbox} on ${emailOutbox.userId} = ${coupleMembers.userId}
-  where ${coupleMembers.coupleId} = ${subscriptions.coupleId} and ${emailOutbox.kind} = 'cancellation'
-    and ${emailOutbox.createdAt} > ${since.getTime()})`
+  select 1 from ${emailOutbox} where ${emailOutbox.userId} = ${subscriptions.payerId}
+    and ${emailOutbox.kind} = 'cancellation' and ${emailOutbox.createdAt} > ${since.getTime()})`
 
 /** A cancelled subscription without a pass or a grant to follow. */
 const isEndingSubscription = sql`${subscriptions.means} = 'card' and ${subscriptions.billing} = 'active'
-  and ${subscriptions.cancelAtPeriodEnd} = 1 and ${subscriptions.grantedAt} is null
+  and ${subscriptions.cancelAtPeriodEnd} = 1 and ${grantedAt} is null
   and coalesce(${subscriptions.passUntil}, 0) <= ${subscriptions.lapsesAt}`
 
 /** Couples whose pass or cancelled subscription ends before a timestamp, not yet reminded of that end. */
 export const listEndingPlans = (db: Db, { now, before, since, limit }: EndWindow) =>
   statement(
     db
-      .select({ coupleId: subscriptions.coupleId, means: subscriptions.means, until: subscriptions.lapsesAt })
+      .select({
+        coupleId: subscriptions.coupleId,
+        payerId: subscriptions.payerId,
+        means: subscriptions.means,
+        until: subscriptions.lapsesAt,
+        revision: subscriptions.revision,
+      })
       .from(subscriptions)
       .where(
         sql`${subscriptions.lapsesAt} is not null and ${subscriptions.lapsesAt} > ${now.getTime()}
@@ -157,38 +189,44 @@ export const listEndingPlans = (db: Db, { now, before, since, limit }: EndWindow
           and (${subscriptions.means} = 'pix' or (${isEndingSubscription} and not ${hasJustCancelled(since)}))`,
       )
       .limit(limit),
-    (rows) => rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : [])),
+    (rows) => rows.flatMap(({ until, payerId, ...row }) => (until && payerId ? [{ ...row, until, payerId }] : [])),
   )
 export type EndingPlan = ReturnType<ReturnType<typeof listEndingPlans>['read']>[number]
 
 /** Records that a couple was reminded of its plan's end. */
-export const markReminded = (db: Db, { coupleId, until }: Pick<EndingPlan, 'coupleId' | 'until'>) =>
-  statement(
-    db.update(subscriptions).set({ remindedOf: until }).where(eq(subscriptions.coupleId, coupleId)),
-    () => undefined,
-  )
-
-/** Literals, as in its index. */
-const isRunning = sql`${subscriptions.providerState} in ('incomplete', 'active', 'past_due')`
-
-/** Couples of these customers at the provider. */
-export const listBillings = (db: Db, customers: readonly string[]) =>
+export const markReminded = (db: Db, { coupleId, until }: Pick<EndingPlan, 'coupleId' | 'until'>, when: SQL) =>
   statement(
     db
-      .select({ ...columns, hasPaid })
-      .from(subscriptions)
-      .where(inArray(subscriptions.customerId, [...customers])),
-    (rows) => rows.map((row) => ({ ...row, hasPaid: row.hasPaid === 1 })),
+      .update(subscriptions)
+      .set({ remindedOf: until })
+      .where(and(eq(subscriptions.coupleId, coupleId), when)),
+  )
+
+/** Literals: the partial index is used only with the same text. */
+const isRunning = sql`${subscriptions.providerState} in ('incomplete', 'active', 'past_due')`
+
+/** Billing of the present couples of the persons with these customers. */
+export const listBillings = (db: Db, customerIds: readonly string[]) =>
+  statement(
+    db
+      .select({ ...columns, ownerId: users.id, ownersCustomerId: users.customerId })
+      .from(users)
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+      .where(inArray(users.customerId, [...customerIds])),
+    (rows): CustomerBilling[] =>
+      rows.flatMap(({ ownerId, ownersCustomerId, ...billing }) =>
+        ownersCustomerId ? [{ billing, customer: { customerId: ownersCustomerId, userId: ownerId } }] : [],
+      ),
   )
 
 /** Couples with a running subscription according to our data, by their id, a page at a time. */
 export const listRunningBillings = (db: Db, after: string, limit: number) =>
   statement(
     db
-      .select({ ...columns, hasPaid })
+      .select(columns)
       .from(subscriptions)
       .where(and(isRunning, sql`${subscriptions.coupleId} > ${after}`))
       .orderBy(subscriptions.coupleId)
       .limit(limit),
-    (rows) => rows.map((row) => ({ ...row, hasPaid: row.hasPaid === 1 })),
   )

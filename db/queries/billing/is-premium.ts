@@ -1,18 +1,20 @@
 import { type Column, type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { subscriptions } from '../../schema/index.ts'
+import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
 
 /**
- * Whether a row of `subscriptions` is Premium now: the only such condition in SQL. Both columns are always written
+ * Whether a row of `subscriptions` is Premium now. This is the only such condition in SQL. Both columns are always written
  * together; the index begins with the plan.
  */
 export const isPremium = sql`(${subscriptions.plan} = 'premium' and ${subscriptions.status} = 'active')`
 
 const lapsedCouples = (now: SQLChunk) => sql`
-  from ${subscriptions} where ${subscriptions.lapsesAt} <= ${now} and ${subscriptions.grantedAt} is null
-    and coalesce(${subscriptions.passUntil}, 0) <= ${now}`
+  from ${subscriptions} where ${subscriptions.lapsesAt} <= ${now} and coalesce(${subscriptions.passUntil}, 0) <= ${now}
+    and not exists (
+      select 1 from ${coupleMembers} as seat join ${users} as granted on granted.id = seat.user_id
+      where seat.couple_id = ${subscriptions.coupleId} and granted.granted_at is not null)`
 
 /**
- * Excludes couples whose Premium has lapsed while their row still says Premium: a cron updates the row within five
+ * Excludes couples whose Premium has lapsed while their row still says Premium: a scheduled job updates the row within five
  * minutes. A pass or a grant may continue after a subscription, as in `entitlementOf`. Every public query uses this.
  * Usually no couple has lapsed, which is checked once per statement instead of once per couple.
  *

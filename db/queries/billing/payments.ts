@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { coupleMembers, payments, subscriptions } from '../../schema/index.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Db, execute, statement } from '../../client.ts'
+import { payments, subscriptions, users } from '../../schema/index.ts'
 
 /** A payment as the provider has it. */
-type NewPayment = Pick<
+export type NewPayment = Pick<
   typeof payments.$inferSelect,
   'providerPaymentId' | 'kind' | 'amountCents' | 'refundedCents' | 'currency' | 'paidAt'
 > & { isDisputed: boolean }
@@ -11,30 +11,36 @@ type NewPayment = Pick<
 const toJson = (rows: readonly NewPayment[]): string =>
   JSON.stringify(rows.map(({ paidAt, isDisputed, ...row }) => ({ ...row, paidAt: paidAt.getTime(), isDisputed })))
 
-/** Stores a customer's payments in their present state; known ones get their refunds. */
+/** Condition: these payments are stored as the provider has them. */
+export const arePaymentsStored = (rows: readonly NewPayment[]): SQL => sql`not exists (
+  select 1 from json_each(${toJson(rows)}) where not exists (
+    select 1 from payments as stored where stored.provider_payment_id = value ->> 'providerPaymentId'
+      and stored.refunded_cents = value ->> 'refundedCents'
+      and (stored.disputed_at is not null) = (value ->> 'isDisputed')))`
+
+/** Stores a customer's payments in their current state, if the condition holds; known ones get their refunds. */
 export const upsertPayments = (
   db: Db,
-  { coupleId, customerId }: { coupleId: string; customerId: string },
+  { coupleId, customerId, userId }: { coupleId: string; customerId: string; userId: string },
   rows: readonly NewPayment[],
   at: Date,
+  when: SQL = sql`true`,
 ) =>
-  statement(
-    db.run(sql`
-      insert into ${payments} (id, couple_id, kind, provider_payment_id, customer_id, amount_cents, refunded_cents,
+  execute(db)`
+      insert into ${payments} (id, couple_id, payer_id, kind, provider_payment_id, customer_id, amount_cents, refunded_cents,
         currency, paid_at, disputed_at)
-      select lower(hex(randomblob(16))), ${subscriptions.coupleId}, value ->> 'kind', value ->> 'providerPaymentId',
+      select lower(hex(randomblob(16))), ${subscriptions.coupleId},
+        (select ${users.id} from ${users} where ${users.id} = ${userId}), value ->> 'kind', value ->> 'providerPaymentId',
         ${customerId}, value ->> 'amountCents', value ->> 'refundedCents', value ->> 'currency', value ->> 'paidAt',
         iif(value ->> 'isDisputed', ${at.getTime()}, null)
       from json_each(${toJson(rows)}) cross join ${subscriptions} on ${subscriptions.coupleId} = ${coupleId}
-      where true
+      where ${when}
       on conflict (provider_payment_id) do update set
         refunded_cents = excluded.refunded_cents,
         disputed_at = iif(excluded.disputed_at is null, null, coalesce(${payments.disputedAt}, excluded.disputed_at))
-      where refunded_cents <> excluded.refunded_cents or (disputed_at is null) <> (excluded.disputed_at is null)`),
-    () => undefined,
-  )
+      where refunded_cents <> excluded.refunded_cents or (disputed_at is null) <> (excluded.disputed_at is null)`
 
-/** Payments of a person's couple, newest first. */
+/** A person's payments, newest first. */
 export const listPaymentsOf = (db: Db, userId: string) =>
   statement(
     db
@@ -45,25 +51,22 @@ export const listPaymentsOf = (db: Db, userId: string) =>
         amountCents: payments.amountCents,
         refundedCents: payments.refundedCents,
       })
-      .from(coupleMembers)
-      .innerJoin(payments, eq(payments.coupleId, coupleMembers.coupleId))
-      .where(eq(coupleMembers.userId, userId))
+      .from(payments)
+      .where(eq(payments.payerId, userId))
       .orderBy(desc(payments.paidAt), desc(payments.id)),
-    (rows) => rows,
   )
 
-/** The provider's id of a payment of a person's couple; null: there is none, or it is another couple's. */
+/** The provider's id of a person's payment; null: there is none, or it is another person's. */
 export const findPaymentOf = (db: Db, userId: string, paymentId: string) =>
   statement(
     db
       .select({ providerPaymentId: payments.providerPaymentId })
-      .from(coupleMembers)
-      .innerJoin(payments, eq(payments.coupleId, coupleMembers.coupleId))
-      .where(and(eq(coupleMembers.userId, userId), eq(payments.id, paymentId))),
+      .from(payments)
+      .where(and(eq(payments.payerId, userId), eq(payments.id, paymentId))),
     ([row]) => row?.providerPaymentId ?? null,
   )
 
-/** Which of these payments are stored, by the provider's id. */
+/** Finds which of these payments are stored, by the provider's id. */
 export const listKnownPayments = (db: Db, ids: readonly string[]) =>
   statement(
     db

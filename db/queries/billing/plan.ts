@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db } from '../../client.ts'
 import { subscriptions } from '../../schema/index.ts'
 import type { BillingRow } from './billing.ts'
 
@@ -25,18 +25,23 @@ export const isRevisionCurrent = (row: Pick<BillingRow, 'coupleId' | 'revision'>
   sql`exists (select 1 from ${subscriptions} where ${isSameRevision(row)})`
 
 /**
- * Records that a row matches the provider, so that a caller with an older answer of the provider does not overwrite it.
+ * Records that a row matches the provider, so that a caller with an older response of the provider does not overwrite it.
  *
- * @returns whether it was unchanged since it was read
+ * @param when - condition besides the row being unchanged
+ * @returns whether it was unchanged since it was read, and the condition held
  */
-export const confirmBilling = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revision'>, at: Date) =>
-  statement(
+export const confirmBilling = (
+  db: Db,
+  row: Pick<BillingRow, 'coupleId' | 'revision'>,
+  at: Date,
+  when: SQL = sql`true`,
+) =>
+  anyRow(
     db
       .update(subscriptions)
       .set({ updatedAt: sql`max(${at.getTime()}, ${subscriptions.updatedAt} + 1)` })
-      .where(isSameRevision(row))
+      .where(sql`${isSameRevision(row)} and ${when}`)
       .returning({ coupleId: subscriptions.coupleId }),
-    (rows) => rows.length > 0,
   )
 
 /**
@@ -48,7 +53,7 @@ export const confirmBilling = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revis
  */
 export const updatePlan = (db: Db, coupleId: string, { at, ...change }: PlanUpdate, when: SQL = sql`true`) => {
   const becomesPremium = change.plan === 'premium'
-  return statement(
+  return anyRow(
     db
       .update(subscriptions)
       .set({
@@ -60,6 +65,5 @@ export const updatePlan = (db: Db, coupleId: string, { at, ...change }: PlanUpda
       })
       .where(sql`${subscriptions.coupleId} = ${coupleId} and ${when}`)
       .returning({ coupleId: subscriptions.coupleId }),
-    (rows) => rows.length > 0,
   )
 }

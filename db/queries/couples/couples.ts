@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, firstRow, statement } from '../../client.ts'
 import { coupleMembers, couplePhotos, couples, users } from '../../schema/index.ts'
 import type { coupleOf } from '../couple-of.ts'
-import { type CoupleEdit, tookSlug } from './couple-edit.ts'
+import { type CoupleEdit, isMember, tookSlug } from './couple-edit.ts'
 import { isNotRetired } from './retired-slugs.ts'
 
 type CoupleRef = ReturnType<typeof coupleOf> | string
 
-/** 1 when every member of the couple of the row has agreed to being public. */
+/** 1 if every member of the couple of the current row has agreed to a public page. */
 export const everybodyAgrees = sql<number>`(
   select coalesce(min(${coupleMembers.publicSince} is not null), 0)
   from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})`
@@ -49,10 +49,7 @@ export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
 
 /** The text that a couple wrote about itself. */
 export const findCoupleText = (db: Db, couple: CoupleRef) =>
-  statement(
-    db.select({ slug: couples.slug, bio: couples.bio }).from(couples).where(eq(couples.id, couple)),
-    ([row]) => row ?? null,
-  )
+  firstRow(db.select({ slug: couples.slug, bio: couples.bio }).from(couples).where(eq(couples.id, couple)))
 export type CoupleText = NonNullable<ReturnType<ReturnType<typeof findCoupleText>['read']>>
 
 /** Whether this person agrees to the couple being public. */
@@ -65,33 +62,30 @@ export const findConsent = (db: Db, userId: string) =>
 /**
  * Changes the couple's row. The unique index refuses another couple's slug, the condition here a reserved one.
  *
- * @returns whether the slug was free
+ * @returns whether it was changed: the slug was free, and the member has not left
  */
-export const updateCouple = (db: Db, { coupleId, slug, slugDigest, at }: CoupleEdit, bio: string | null | undefined) =>
-  statement(
+export function updateCouple(db: Db, edit: CoupleEdit, bio: string | null | undefined) {
+  const { coupleId, slug, at } = edit
+  return anyRow(
     db
       .update(couples)
       .set({ ...(slug === undefined ? {} : { slug }), ...(bio === undefined ? {} : { bio }), updatedAt: at })
       .where(
-        and(
-          eq(couples.id, coupleId),
-          slug === undefined ? undefined : isNotRetired({ coupleId, slug, slugDigest, at }),
-        ),
+        and(eq(couples.id, coupleId), isMember(edit), slug === undefined ? undefined : isNotRetired({ ...edit, slug })),
       )
       .returning({ id: couples.id }),
-    (rows) => rows.length > 0,
   )
+}
 
 /**
  * One person's consent to the couple being public. A repeated consent has its first date; undefined changes nothing.
  */
-export const updateConsent = (db: Db, edit: CoupleEdit, userId: string, isGiven: boolean | undefined) =>
+export const updateConsent = (db: Db, edit: CoupleEdit, isGiven: boolean | undefined) =>
   statement(
     db
       .update(coupleMembers)
       .set({
         publicSince: isGiven ? sql`coalesce(${coupleMembers.publicSince}, ${edit.at.getTime()})` : null,
       })
-      .where(and(eq(coupleMembers.userId, userId), isGiven === undefined ? sql`false` : tookSlug(edit))),
-    () => undefined,
+      .where(and(eq(coupleMembers.userId, edit.userId), isGiven === undefined ? sql`false` : tookSlug(edit))),
   )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, followedBy, inOrder, nothing, statement } from '../../client.ts'
+import { anyRow, type Db, execute, followedBy, inOrder, nothing, statement } from '../../client.ts'
 import {
   coupleMembers,
   couplePhotos,
@@ -11,33 +11,35 @@ import {
   retiredSlugs,
   subscriptions,
 } from '../../schema/index.ts'
+import { isRevisionCurrent } from '../billing/plan.ts'
 import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 import { recountMonth } from '../rankings/recount-month.ts'
-import { write } from '../write.ts'
 import { copyOffers, copyUnlocks, partHistory } from './part-history.ts'
 import { isParted, type Parting, type SlugCandidate } from './parting.ts'
 
 const isPageMoving = ({ stayingId, moverId }: Parting): boolean => stayingId === moverId
 
+/** Condition: the couple is as it was read for the parting. */
+export const isAsRead = ({ coupleId, leaverId, stayingId, slug, billing }: Parting): SQL => sql`(
+  exists (select 1 from ${couples} where id = ${coupleId} and slug = ${slug})
+  and (select count(*) from ${coupleMembers} where couple_id = ${coupleId} and user_id in (${leaverId}, ${stayingId})) = 2
+  and ${isRevisionCurrent(billing)})`
+
 /**
- * Inserts the second couple, if the first one is unchanged since it was read; the rest of a parting runs only if this
- * was written. Its slug is a placeholder until `settleSlugs` has set both; the member who stays keeps the couple's age.
+ * Inserts the second couple if the first one is unchanged since it was read. The rest of a parting runs only if this row was
+ * written. Its slug is a placeholder until `settleSlugs` has set both slugs; the start date stays with the member who stays.
  *
  * @returns whether it was written
  */
 const insertNewCouple = (db: Db, parting: Parting) => {
-  const { coupleId, leaverId, stayingId, newCoupleId, slug, payerId, at, when = sql`true` } = parting
+  const { coupleId, newCoupleId, at, when = sql`true` } = parting
   const createdAt = isPageMoving(parting) ? sql`created_at` : sql`${at.getTime()}`
-  return statement(
+  return anyRow(
     db.all(sql`
       insert into ${couples} (id, slug, lists_version, created_at, hidden_at, banned_at, ban_reason)
       select ${newCoupleId}, ${newCoupleId}, lists_version + 1, ${createdAt}, hidden_at, banned_at, ban_reason
-      from ${couples} where id = ${coupleId} and slug = ${slug} and ${when}
-        and (select count(*) from ${coupleMembers} where couple_id = ${coupleId}
-          and user_id in (${leaverId}, ${stayingId})) = 2
-        and exists (select 1 from ${subscriptions} where couple_id = ${coupleId} and payer_id is ${payerId})
+      from ${couples} where id = ${coupleId} and ${when} and ${isAsRead(parting)}
       returning 1`),
-    (rows) => rows.length > 0,
   )
 }
 
@@ -45,28 +47,20 @@ const insertNewCouple = (db: Db, parting: Parting) => {
 const seatBoth = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, at } = parting
   return inOrder([
-    write(db, sql`update ${coupleMembers} set public_since = null where couple_id = ${coupleId} and ${when}`),
+    execute(db)`update ${coupleMembers} set public_since = null, held_public_since = null
+        where couple_id = ${coupleId} and ${when}`,
     refreshCoupleVisibility(db, coupleId),
-    write(
-      db,
-      sql`update ${coupleMembers} set couple_id = ${newCoupleId}, position = 1, joined_at = ${at.getTime()}
+    execute(db)`update ${coupleMembers} set couple_id = ${newCoupleId}, position = 1, joined_at = ${at.getTime()}
         where user_id = ${moverId} and couple_id = ${coupleId} and ${when}`,
-    ),
-    write(
-      db,
-      sql`insert into ${subscriptions} (couple_id, updated_at) select ${newCoupleId}, ${at.getTime()} where ${when}`,
-    ),
-    // Payments of a customer other than the present one do not belong to the payer.
-    write(
-      db,
-      sql`update ${payments} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when} and customer_id <> (
-          select customer_id from ${subscriptions} where couple_id = ${coupleId})`,
-    ),
+    execute(db)`insert into ${subscriptions} (couple_id, updated_at)
+        select ${newCoupleId}, ${at.getTime()} where ${when}`,
+    execute(db)`update ${payments} set couple_id = ${newCoupleId}
+        where couple_id = ${coupleId} and payer_id = ${moverId} and ${when}`,
   ])
 }
 
 /**
- * The first candidate slug that no couple has and that is not reserved. A person's own slug may be reserved for the
+ * The first candidate slug that is neither taken nor reserved. A person's own slug may be reserved for the
  * couple; the slug of a banned page is not returned.
  */
 const freeSlug = (candidates: readonly SlugCandidate[], { coupleId, slug, at }: Parting): SQL => sql`(
@@ -82,61 +76,46 @@ const freeSlug = (candidates: readonly SlugCandidate[], { coupleId, slug, at }: 
 /** Each member gets a copy of the page for their export; the page itself is cleared. */
 function clearPage(db: Db, { coupleId, leaverId, stayingId, slug, at }: Parting, when: SQL) {
   const copyTo = (userId: string, partnerId: string) =>
-    write(
-      db,
-      sql`insert into ${formerPages} (user_id, partner_id, parted_at, slug, bio, photo)
+    execute(db)`insert into ${formerPages} (user_id, partner_id, parted_at, slug, bio, photo)
         select ${userId}, ${partnerId}, ${at.getTime()}, ${slug}, bio, ${couplePhotos.bytes} from ${couples}
         left join ${couplePhotos} on ${couplePhotos.coupleId} = ${couples.id}
         where ${couples.id} = ${coupleId} and ${when}
         on conflict (user_id, partner_id) do update set parted_at = excluded.parted_at, slug = excluded.slug,
-          bio = excluded.bio, photo = excluded.photo`,
-    )
+          bio = excluded.bio, photo = excluded.photo`
   return inOrder([
     copyTo(leaverId, stayingId),
     copyTo(stayingId, leaverId),
-    write(db, sql`update ${couples} set bio = null, updated_at = null where id = ${coupleId} and ${when}`),
-    write(db, sql`delete from ${couplePhotos} where couple_id = ${coupleId} and ${when}`),
+    execute(db)`update ${couples} set bio = null, updated_at = null where id = ${coupleId} and ${when}`,
+    execute(db)`delete from ${couplePhotos} where couple_id = ${coupleId} and ${when}`,
   ])
 }
 
 /** Copies the reports of the page to the new couple. */
 const copyReports = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
-  write(
-    db,
-    sql`insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at, settled_at, settled_as)
+  execute(db)`insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at, settled_at, settled_as)
       select id || '-' || ${newCoupleId}, ${newCoupleId}, reporter, reason, note, reported_at, settled_at, settled_as
-      from ${pageReports} where couple_id = ${coupleId} and ${when}`,
-  )
+      from ${pageReports} where couple_id = ${coupleId} and ${when}`
 
 /** Each member gets a slug. Slugs that the couple gives up stay reserved, and no couple can take them back. */
 function settleSlugs(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, slug, leaverSlugs, stayingSlugs, givenUp, slugRetiredUntil } = parting
   const [leaversRow, stayingRow] = isPageMoving(parting) ? [coupleId, newCoupleId] : [newCoupleId, coupleId]
-  const setSlug = (id: string, to: SQL) =>
-    write(db, sql`update ${couples} set slug = ${to} where id = ${id} and ${when}`)
+  const setSlug = (id: string, to: SQL) => execute(db)`update ${couples} set slug = ${to} where id = ${id} and ${when}`
   return inOrder([
-    write(
-      db,
-      sql`insert into ${retiredSlugs} (slug, until, couple_id)
+    execute(db)`insert into ${retiredSlugs} (slug, until, couple_id)
         select ${slug}, ${slugRetiredUntil.getTime()}, ${coupleId} where ${when}
         on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`,
-    ),
     setSlug(coupleId, sql`${coupleId}`),
     setSlug(leaversRow, freeSlug(leaverSlugs, parting)),
     setSlug(stayingRow, freeSlug(stayingSlugs, parting)),
-    write(
-      db,
-      sql`insert into ${retiredSlugs} (slug, until)
+    execute(db)`insert into ${retiredSlugs} (slug, until)
         select value ->> 'digest', until from json_each(${JSON.stringify(givenUp)})
         join ${retiredSlugs} on slug = value ->> 'slug' and couple_id = ${coupleId}
         where ${when} and slug not in (select slug from ${couples} where id in (${coupleId}, ${newCoupleId}))
         on conflict (slug) do update set until = max(until, excluded.until)`,
-    ),
-    write(db, sql`delete from ${retiredSlugs} where couple_id = ${coupleId} and ${when}`),
-    write(
-      db,
-      sql`update ${coupleMembers} set own_slug = null where couple_id in (${coupleId}, ${newCoupleId}) and ${when}`,
-    ),
+    execute(db)`delete from ${retiredSlugs} where couple_id = ${coupleId} and ${when}`,
+    execute(db)`update ${coupleMembers} set own_slug = null
+        where couple_id in (${coupleId}, ${newCoupleId}) and ${when}`,
   ])
 }
 
@@ -146,8 +125,8 @@ const moveRanks = (db: Db, parting: Parting, when: SQL) => {
   if (!isPageMoving(parting)) return nothing
   const ofBefore = sql`couple_id = ${coupleId} and month <> ${month} and ${when}`
   return inOrder([
-    write(db, sql`update ranking_points set couple_id = ${newCoupleId} where ${ofBefore}`),
-    write(db, sql`update ranking_couples set couple_id = ${newCoupleId} where ${ofBefore}`),
+    execute(db)`update ranking_points set couple_id = ${newCoupleId} where ${ofBefore}`,
+    execute(db)`update ranking_couples set couple_id = ${newCoupleId} where ${ofBefore}`,
   ])
 }
 
@@ -173,15 +152,14 @@ export const partCouple = (db: Db, parting: Parting) => {
     copyReports(db, parting, when),
     clearPage(db, parting, when),
     settleSlugs(db, parting, when),
-    write(db, raised),
+    statement(db.run(raised)),
   )
 }
 
-/** The leaver blocks the other member's codes and requests to join. */
-export const blockPartner = (db: Db, parting: Parting) =>
-  write(
-    db,
-    sql`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)
-      select ${parting.leaverId}, ${parting.stayingId}, ${parting.at.getTime()} where ${isParted(parting)}
-      on conflict do nothing`,
-  )
+/** The leaver blocks the other member's codes and requests to join, once they are parted: also if the other left first. */
+export const blockPartner = (db: Db, { leaverId, stayingId, at }: Parting) =>
+  execute(db)`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)
+      select leaver.user_id, other.user_id, ${at.getTime()}
+      from ${coupleMembers} as leaver join ${coupleMembers} as other on other.couple_id <> leaver.couple_id
+      where leaver.user_id = ${leaverId} and other.user_id = ${stayingId}
+      on conflict do nothing`

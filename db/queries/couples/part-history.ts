@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder } from '../../client.ts'
+import { type Db, execute, inOrder } from '../../client.ts'
 import {
   achievementUnlocks,
   coupleOffers,
@@ -10,13 +10,12 @@ import {
   selections,
   votes,
 } from '../../schema/index.ts'
-import { write } from '../write.ts'
 import type { Parting } from './parting.ts'
 
 const COLUMNS = Object.values(getTableColumns(selections)).map(({ name }) => name)
 const COPY_MARK_LENGTH = 4
 
-/** Suffix of the ids of copies: the same for all of one parting, so that the rows of a choice find its copy. */
+/** Suffix of the ids of copies. It is the same for one whole parting, so that the rows of a choice can refer to its copy. */
 const copyMark = ({ newCoupleId }: Parting): string => `-${newCoupleId.slice(0, COPY_MARK_LENGTH)}`
 
 /**
@@ -26,14 +25,15 @@ const copyMark = ({ newCoupleId }: Parting): string => `-${newCoupleId.slice(0, 
 const isTogether = ({ coupleId, togetherSince }: Parting): SQL => sql`(couple_id = ${coupleId} and private_to is null
   and (brought_by is null or coalesce(completed_at, 0) >= ${togetherSince.getTime()}))`
 
-/** The choice belongs to an invitation of the moving member: the original moves with the invitation, the copy stays. */
+/** Whether the choice belongs to an invitation of the moving member; then the original moves with the invitation, and the
+ * copy stays. */
 const isOfMoversInvitation = ({
   coupleId,
   moverId,
 }: Parting): SQL => sql`(invitation_id is not null and invitation_id in (
   select id from ${invitations} where couple_id = ${coupleId} and created_by = ${moverId}))`
 
-/** Copies choices into a couple; only one of both has the invitation that led to it. */
+/** Copies choices into a couple. Only the original or the copy refers to the invitation. */
 function copyChoices(db: Db, parting: Parting, coupleId: string, which: SQL) {
   const own: Record<string, SQL> = {
     id: sql`id || ${copyMark(parting)}`,
@@ -49,23 +49,20 @@ function copyChoices(db: Db, parting: Parting, coupleId: string, which: SQL) {
     COLUMNS.map((name) => own[name] ?? sql.identifier(name)),
     sql`, `,
   )
-  return write(db, sql`insert into ${selections} (${names}) select ${values} from ${selections} where ${which}`)
+  return execute(db)`insert into ${selections} (${names}) select ${values} from ${selections} where ${which}`
 }
 
 /** Whether the copy of a choice is in this couple. */
 const isCopiedTo = (coupleId: string, parting: Parting, choice: SQL): SQL => sql`exists (
   select 1 from ${selections} as copy where copy.id = ${choice} || ${copyMark(parting)} and copy.couple_id = ${coupleId})`
 
-/** Removes the other member from each couple's rows: who brought a choice, and who completed it. */
+/** Removes the other member from each couple's rows: who had a choice before the merge, and who completed it. */
 const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Parting, when: SQL) => {
   const forget = (id: string, partnerId: string) =>
-    write(
-      db,
-      sql`update ${selections} set brought_by = null, chosen_by = nullif(chosen_by, ${partnerId}),
+    execute(db)`update ${selections} set brought_by = null, chosen_by = nullif(chosen_by, ${partnerId}),
           completed_by = nullif(completed_by, ${partnerId})
         where couple_id = ${id} and ${when}
-          and (brought_by is not null or chosen_by = ${partnerId} or completed_by = ${partnerId})`,
-    )
+          and (brought_by is not null or chosen_by = ${partnerId} or completed_by = ${partnerId})`
   return inOrder([forget(coupleId, moverId), forget(newCoupleId, keeperId)])
 }
 
@@ -75,17 +72,11 @@ function partFeelings(db: Db, parting: Parting, when: SQL) {
   const choice = sql`${feelings.selectionId}`
   const inCouple = (id: string) => sql`selection_id in (select id from ${selections} where couple_id = ${id})`
   return inOrder([
-    write(
-      db,
-      sql`update ${feelings} set selection_id = selection_id || ${copyMark(parting)} where ${when} and (
+    execute(db)`update ${feelings} set selection_id = selection_id || ${copyMark(parting)} where ${when} and (
           (user_id = ${moverId} and ${isCopiedTo(newCoupleId, parting, choice)})
           or (user_id = ${keeperId} and ${isCopiedTo(coupleId, parting, choice)}))`,
-    ),
-    write(
-      db,
-      sql`delete from ${feelings} where ${when} and (
+    execute(db)`delete from ${feelings} where ${when} and (
           (user_id = ${moverId} and ${inCouple(coupleId)}) or (user_id = ${keeperId} and ${inCouple(newCoupleId)}))`,
-    ),
   ])
 }
 
@@ -95,94 +86,69 @@ function partNotices(db: Db, parting: Parting, when: SQL) {
   const choice = sql`${notifications.subjectId}`
   const inCouple = (id: string) => sql`subject_id in (select id from ${selections} where couple_id = ${id})`
   return inOrder([
-    write(
-      db,
-      sql`update ${notifications} set subject_id = subject_id || ${copyMark(parting)} where ${when} and (
+    execute(db)`update ${notifications} set subject_id = subject_id || ${copyMark(parting)} where ${when} and (
           (user_id = ${moverId} and ${isCopiedTo(newCoupleId, parting, choice)})
           or (user_id = ${keeperId} and ${isCopiedTo(coupleId, parting, choice)}))`,
-    ),
-    write(
-      db,
-      sql`delete from ${notifications} where ${when} and (
+    execute(db)`delete from ${notifications} where ${when} and (
           (user_id = ${moverId} and ${inCouple(coupleId)}) or (user_id = ${keeperId} and ${inCouple(newCoupleId)}))`,
-    ),
   ])
 }
 
 /**
- * Places that both had on their lists when they joined are open again for both, unless the two completed them together.
+ * Reopens places that were on both lists before joining, unless the couple has completed them.
  */
 const restoreHidden = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) =>
-  write(
-    db,
-    sql`update ${selections} set put_away_at = null
+  execute(db)`update ${selections} set put_away_at = null
       where couple_id = ${coupleId} and put_away_at = ${togetherSince.getTime()} and completed_at is null
         and brought_by is not null and ${when} and not exists (
           select 1 from ${selections} as done where done.couple_id = ${coupleId}
-            and done.activity_id = ${selections.activityId} and done.completed_at >= ${togetherSince.getTime()})`,
-  )
+            and done.activity_id = ${selections.activityId} and done.completed_at >= ${togetherSince.getTime()})`
 
 /** Deletes votes and guest seats of the invitations closed by this parting. */
 function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
   const closed = sql`(select id from ${invitations} where couple_id = ${coupleId} and deleted_at = ${at.getTime()})`
   return inOrder([
-    write(db, sql`delete from ${votes} where invitation_id in ${closed} and ${when}`),
-    write(db, sql`delete from ${invitationSeats} where invitation_id in ${closed} and ${when}`),
+    execute(db)`delete from ${votes} where invitation_id in ${closed} and ${when}`,
+    execute(db)`delete from ${invitationSeats} where invitation_id in ${closed} and ${when}`,
   ])
 }
 
 /**
  * Splits the choices: earlier ones stay with their owner, shared ones are copied so that each has one. A day set for
- * both is removed. Open invitations of both are closed; earlier ones, and those that led to a choice, stay with their
- * author.
+ * both is removed. Open invitations of both are withdrawn; those that led to a choice stay with their author, and their
+ * links are closed.
  */
 export const partHistory = (db: Db, parting: Parting, when: SQL) => {
-  const { coupleId, newCoupleId, moverId, togetherSince, at } = parting
+  const { coupleId, newCoupleId, moverId, at } = parting
   const together = isTogether(parting)
   return inOrder([
     restoreHidden(db, parting, when),
-    write(
-      db,
-      sql`update ${selections} set planned_at = null
+    execute(db)`update ${selections} set planned_at = null
         where ${together} and planned_at is not null and completed_at is null and ${when}`,
-    ),
     copyChoices(db, parting, newCoupleId, sql`${together} and not ${isOfMoversInvitation(parting)} and ${when}`),
     copyChoices(db, parting, coupleId, sql`${together} and ${isOfMoversInvitation(parting)} and ${when}`),
-    write(
-      db,
-      sql`update ${selections} set couple_id = ${newCoupleId} where ${when} and couple_id = ${coupleId}
+    execute(db)`update ${selections} set couple_id = ${newCoupleId} where ${when} and couple_id = ${coupleId}
         and ((${together} and ${isOfMoversInvitation(parting)}) or (coalesce(private_to, brought_by) = ${moverId} and not ${together}))`,
-    ),
     forgetPartner(db, parting, when),
     partFeelings(db, parting, when),
     partNotices(db, parting, when),
-    write(
-      db,
-      sql`update ${invitations} set deleted_at = ${at.getTime()}
-        where couple_id = ${coupleId} and created_at >= ${togetherSince.getTime()} and deleted_at is null and ${when}
+    execute(db)`update ${invitations} set deleted_at = ${at.getTime()}
+        where couple_id = ${coupleId} and deleted_at is null and ${when}
           and not exists (select 1 from ${selections} where invitation_id = ${invitations.id})`,
-    ),
     deleteClosedVotes(db, parting, when),
-    write(
-      db,
-      sql`update ${invitations} set couple_id = ${newCoupleId}
+    execute(db)`update ${invitations} set closed_at = ${at.getTime()}
+        where couple_id = ${coupleId} and closed_at is null and ${when}`,
+    execute(db)`update ${invitations} set couple_id = ${newCoupleId}
         where couple_id = ${coupleId} and created_by = ${moverId} and ${when}`,
-    ),
   ])
 }
 
 /** Copies the record of shown suggestions, which both members saw. */
 export const copyOffers = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
-  write(
-    db,
-    sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times, offered_at)
-      select ${newCoupleId}, category_id, activity_id, times, offered_at from ${coupleOffers} where couple_id = ${coupleId} and ${when}`,
-  )
+  execute(db)`insert into ${coupleOffers} (couple_id, category_id, activity_id, times, offered_at)
+      select ${newCoupleId}, category_id, activity_id, times, offered_at from ${coupleOffers} where couple_id = ${coupleId} and ${when}`
 
 /** Copies achievements and their points for both. */
 export const copyUnlocks = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
-  write(
-    db,
-    sql`insert into ${achievementUnlocks} (couple_id, slug, unlocked_at, seen_at)
-      select ${newCoupleId}, slug, unlocked_at, seen_at from ${achievementUnlocks} where couple_id = ${coupleId} and ${when}`,
-  )
+  execute(db)`insert into ${achievementUnlocks} (couple_id, slug, unlocked_at, seen_at)
+      select ${newCoupleId}, slug, unlocked_at, seen_at from ${achievementUnlocks} where couple_id = ${coupleId} and ${when}`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
+import { type Db, mapped, named, statement } from '../../client.ts'
+import { coupleMembers, couples, retiredSlugs, users } from '../../schema/index.ts'
+import { findBillingOf } from '../billing/billing.ts'
 
 interface PartingRow {
   leaverId: string
@@ -14,27 +15,47 @@ interface PartingRow {
   stayingOwnSlug: string | null
   /** JSON: slugs reserved for the couple. */
   reserved: string
-  /** When the couple got its second member. */
+  /** When the couple got its second member, in epoch milliseconds. */
   togetherSince: number
-  payerId: string | null
+  /** Since when a grant of Premium to each of them is valid, in epoch milliseconds; null: none. */
+  leaverGrantedAt: number | null
+  stayingGrantedAt: number | null
 }
+
+const toDate = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
 /** A person's couple before a parting; null: they are its only member. */
 export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
-  statement(
-    db.all<PartingRow>(sql`
-      select leaver.user_id as "leaverId", ${users.username} as username, ${couples.id} as "coupleId", ${couples.slug} as slug,
-        leaver.own_slug as "ownSlug", staying.user_id as "stayingId", staying.own_slug as "stayingOwnSlug",
-        (select username from ${users} as other where other.id = staying.user_id) as "stayingUsername",
-        (select json_group_array(slug) from ${retiredSlugs} where couple_id = leaver.couple_id) as reserved, max(leaver.joined_at, staying.joined_at) as "togetherSince",
-        ${subscriptions.payerId} as "payerId"
-      from ${coupleMembers} as leaver
-      join ${coupleMembers} as staying on staying.couple_id = leaver.couple_id and staying.user_id <> leaver.user_id
-      join ${users} on ${users.id} = leaver.user_id
-      join ${couples} on ${couples.id} = leaver.couple_id
-      join ${subscriptions} on ${subscriptions.coupleId} = leaver.couple_id
-      where leaver.user_id = ${userId}`),
-    ([row]) => (row ? { ...row, togetherSince: new Date(row.togetherSince) } : null),
+  mapped(
+    named({
+      row: statement(
+        db.all<PartingRow>(sql`
+          select leaver.user_id as "leaverId", ${users.username} as username, ${couples.id} as "coupleId",
+            ${couples.slug} as slug, leaver.own_slug as "ownSlug", staying.user_id as "stayingId",
+            staying.own_slug as "stayingOwnSlug", other.username as "stayingUsername",
+            (select json_group_array(slug) from ${retiredSlugs} where couple_id = leaver.couple_id) as reserved,
+            max(leaver.joined_at, staying.joined_at) as "togetherSince",
+            ${users.grantedAt} as "leaverGrantedAt", other.granted_at as "stayingGrantedAt"
+          from ${coupleMembers} as leaver
+          join ${coupleMembers} as staying on staying.couple_id = leaver.couple_id and staying.user_id <> leaver.user_id
+          join ${users} on ${users.id} = leaver.user_id
+          join ${users} as other on other.id = staying.user_id
+          join ${couples} on ${couples.id} = leaver.couple_id
+          where leaver.user_id = ${userId}`),
+        ([row]) => row,
+      ),
+      billing: findBillingOf(db, userId),
+    }),
+    ({ row, billing }) =>
+      row && billing
+        ? {
+            ...row,
+            togetherSince: new Date(row.togetherSince),
+            leaverGrantedAt: toDate(row.leaverGrantedAt),
+            stayingGrantedAt: toDate(row.stayingGrantedAt),
+            billing,
+          }
+        : null,
   )
 export type CoupleOfTwo = NonNullable<ReturnType<ReturnType<typeof findCoupleOfTwo>['read']>>
 
@@ -52,9 +73,9 @@ export const listDisabledOfTwo = (db: Db, limit: number) =>
 
 export interface SlugCandidate {
   slug: string
-  /** The form in which it may be reserved. */
+  /** Digest under which the slug may be reserved. */
   digest: string
-  /** The person had it before joining the couple. */
+  /** Whether the person had the slug before joining the couple. */
   isOwn: boolean
 }
 
@@ -63,20 +84,20 @@ export interface Parting extends CoupleOfTwo {
   /** Id of the new couple. */
   newCoupleId: string
   /**
-   * The member who stays in the couple's row, because its plan is theirs: the payer, else the one who does not leave.
-   * The other one gets the new row.
+   * The member who stays in the couple's row, which has the plan: the payer, or without one the member who does not leave.
+   * The other member gets the new row.
    */
   keeperId: string
   moverId: string
-  /** Candidates for each, best first: the slug before joining, then the default ones. */
+  /** Candidates in order of preference: the slug before joining, then the default ones. */
   leaverSlugs: readonly SlugCandidate[]
   stayingSlugs: readonly SlugCandidate[]
   /** The couple's slug and those reserved for it, which stay reserved as digests. */
   givenUp: readonly Pick<SlugCandidate, 'slug' | 'digest'>[]
-  /** Until then no couple can take the couple's slug, unless it was one member's own. */
+  /** Before this time no couple can take the couple's slug, unless it was one member's own. */
   slugRetiredUntil: Date
   at: Date
-  /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
+  /** The current month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
   month: string
   /** Condition besides the couple being unchanged since it was read. */
   when?: SQL

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, execute, firstRow, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
@@ -16,12 +16,13 @@ import {
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
 import { everybodyAgrees } from './couples.ts'
 
-/** Time of the page's last change: achievements are unlocked in the batch of a completion. */
+/** Time of the page's last change. Achievements need no check, because they are unlocked in the batch of a completion. */
 const changedAt = sql<number>`max(
   coalesce(${couples.updatedAt}, 0), ${couples.createdAt},
   coalesce((select max(${selections.completedAt}) from ${selections} where ${selections.coupleId} = ${couples.id}), 0))`
 
-/** The couple of the row is public with every member's consent, Premium now, and its page neither hidden nor banned. */
+/** Whether the couple of the current row is public with every member's consent, is Premium now, and has a page that is neither
+ * hidden nor banned. */
 export const isShown = (now: Date) => sql`${couples.hiddenAt} is null and ${couples.bannedAt} is null
   and ${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
@@ -39,7 +40,7 @@ export const shownCouple = ({ slug, now }: PublicReading) =>
 
 /** The public view of a couple; null unless it is public and Premium now. */
 export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
-  statement(
+  firstRow(
     db
       .select({
         slug: couples.slug,
@@ -51,7 +52,6 @@ export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
       .from(couples)
       .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
       .where(and(eq(couples.slug, slug), isShown(now))),
-    ([couple]) => couple ?? null,
   )
 
 /** The newest completions of a public couple, without private ones. */
@@ -83,7 +83,6 @@ export const listPublicCompletions = (db: Db, reading: PublicReading, limit: num
       )
       .orderBy(desc(selections.completedAt))
       .limit(limit),
-    (rows) => rows,
   )
 
 /** Counters over a public couple's whole history; places without a city count as one city, as in its own counters. */
@@ -107,7 +106,6 @@ export const listPublicUnlocks = (db: Db, reading: PublicReading) =>
       .from(achievementUnlocks)
       .where(eq(achievementUnlocks.coupleId, shownCouple(reading)))
       .orderBy(desc(achievementUnlocks.unlockedAt), achievementUnlocks.slug),
-    (rows) => rows,
   )
 
 type NewPageReport = typeof pageReports.$inferInsert
@@ -118,14 +116,14 @@ export interface ReportRules {
   urgent: readonly string[]
   /** Number of networks whose reports hide a page, for any reason. */
   enough: number
-  /** Since when a dismissed report of a page, and the network that sent it, are remembered. */
+  /** Start of the period in which a dismissed report, and the network that sent it, count. */
   clearedSince: Date
   /** A network that reported more pages than this since then loses its immediate effect. */
   urgentAtMost: number
   urgentSince: Date
 }
 
-/** The couple of a page shown now; null where there is none. */
+/** The couple of a page shown now; null if there is none. */
 export const findReportable = (db: Db, reading: PublicReading) =>
   statement(
     db
@@ -144,21 +142,18 @@ const wasCleared = (couple: SQL, reason: SQL, since: Date): SQL => sql`exists (
  * repeats a dismissed report.
  */
 export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }: ReportRules) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at)
       select ${report.id}, ${report.coupleId}, ${report.reporter}, ${report.reason}, ${report.note ?? null},
         ${report.reportedAt.getTime()}
-      from ${couples} where ${couples.id} = ${report.coupleId} and not exists (
+      from ${couples} where ${couples.id} = ${report.coupleId} and ${couples.bannedAt} is null and not exists (
         select 1 from ${pageReports} as earlier
         where earlier.reporter = ${report.reporter} and earlier.couple_id = ${report.coupleId}
         and earlier.reason = ${report.reason} and earlier.settled_as = 'kept'
         and earlier.settled_at > ${clearedSince.getTime()})
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
-/** Whether the report has an urgent reason and comes from a network that is believed at once. */
+/** Whether the report has an urgent reason and comes from a network with immediate effect. */
 const isUrgent = (rules: ReportRules): SQL => sql`
   new.reason in (${sql.join(
     rules.urgent.map((reason) => sql`${reason}`),
@@ -176,7 +171,7 @@ const isFromFormerPartner = (reporterId: string | null): SQL => sql`
     select 1 from ${formerPages} join ${coupleMembers} on ${coupleMembers.userId} = ${formerPages.partnerId}
     where ${formerPages.userId} = ${reporterId} and ${coupleMembers.coupleId} = new.couple_id)`
 
-/** Open reports of the page, except those with a reason that an administrator dismissed recently. */
+/** Number of open reports of the page, without reasons that an administrator dismissed recently. */
 const countHeard = (rules: ReportRules): SQL => sql`(
   select count(*) from ${pageReports} as heard where heard.couple_id = new.couple_id and heard.settled_at is null
   and not ${wasCleared(sql`new.couple_id`, sql`heard.reason`, rules.clearedSince)})`
@@ -209,7 +204,6 @@ export const hideReported = (
             and ((${isUrgent(rules)}) or (${isFromFormerPartner(reporterId)}) or ${countHeard(rules)} >= ${rules.enough}))`,
         ),
       ),
-    () => undefined,
   )
 
 /**

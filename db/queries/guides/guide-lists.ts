@@ -16,7 +16,6 @@ export const listGuideCities = (db: Db, { known }: { known: number | null }) =>
       from guides as g cross join municipalities as m on m.id = g.city_id
       where ${VERSION} is not ${known}
       order by g.path`),
-    (rows) => rows,
   )
 
 /** Time of the last change of a page, by the state's lower-case code, and the latest of all. */

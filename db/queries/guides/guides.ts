@@ -56,10 +56,10 @@ const NEIGHBOURS = sql`(
     cross join municipalities as m on m.id = other.city_id)`
 
 /**
- * Everything on a city's pages except the places; null where it has none.
+ * Everything on a city's pages except the places; null if it has none.
  *
  * @param path - "pe/recife"
- * @param known - the version of the caller's page: no place is read if it is the present one
+ * @param known - the version of the caller's page; if it is current, no place is read
  */
 export const findGuide = (db: Db, { path, known }: { path: string; known: number | null }) =>
   statement(
@@ -78,7 +78,7 @@ export type GuidePlaceRow = Omit<PlaceRow, 'city' | 'uf'> & {
 
 const PLACE = sql`
   p.id, p.source, p.name, p.description, p.kind, p.kind_words as kindWords, p.drawing, p.point_precision as pointPrecision,
-  p.address, p.neighbourhood, p.latitude, p.longitude, p.website, p.phone,
+  p.address, p.neighbourhood, p.latitude, p.longitude, p.website, p.phone, p.seen_year as seenYear,
   (select source_id from place_matches where place_id = p.id) as filledFrom`
 
 /** The places that the page of a city shows, in its order. */
@@ -89,7 +89,6 @@ export const listBestPlaces = (db: Db, { path, known }: { path: string; known: n
       from guides as g cross join json_each(g.best) as shown cross join places as p on p.id = shown.value->>0
       where g.path = ${path} and ${VERSION} is not ${known} and p.is_retired = 0
       order by shown.key`),
-    (rows) => rows,
   )
 
 /** The places that the page of a city's category shows, in its order. */
@@ -106,5 +105,4 @@ export const listCategoryPlaces = (
           and ${sql.raw(`fit >= ${STRONG}`)} and ${IS_PART_OF_CITY} and ${VERSION} is not ${known}
         order by ${BEST_FIRST} limit ${sql.raw(String(PLACES_SHOWN))}
       ) as own cross join places as p on p.id = own.place_id`),
-    (rows) => rows,
   )

@@ -10,7 +10,7 @@ export const PLACES_SHOWN = 12
 
 export const IS_PART_OF_CITY = sql.raw(`family is not '${CITY_ITSELF}'`)
 
-/** A literal: the partial index is used only where the condition is identical, character by character. */
+/** A literal, because SQLite uses a partial index only if the condition has the same text. */
 const IS_STRONG = sql.raw(`fit >= ${STRONG}`)
 /** The order of the index, so that the page of a category reads only its first rows. */
 export const BEST_FIRST = sql.raw('fit desc, is_featured desc, rank, quality desc, place_id')
@@ -21,8 +21,8 @@ const categoriesOf = (city: SQL): SQL => sql`
   select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
 
 /**
- * The best place of each category, then the second of each, and so on; a place of several categories is listed once,
- * where it comes first. Within a turn, a place in its best category and an unmissable one come first (`rank`, -4 to 3).
+ * The best place of each category, then the second of each, and so on; a place of several categories is listed only
+ * at its first position. Within a turn, a place in its best category and an unmissable one come first (`rank`, -4 to 3).
  */
 const bestOf = (city: SQL): SQL => sql`
   select place_id, category_id, min(turn * 1000 + (rank + 4) * 20 + category_id) as place_order from (
@@ -30,7 +30,7 @@ const bestOf = (city: SQL): SQL => sql`
     ${strongOf(city)})
   group by place_id order by place_order limit ${PLACES_SHOWN}`
 
-/** Differs for nearly every change of a page; after a collision the page's date does not change. */
+/** A checksum of a page. After a collision the page's date does not change, which does little harm. */
 const checksumOf = (city: SQL): SQL => sql`
   select sum(own.category_id * 7 + own.fit * 11 + own.rank * 13 + own.quality * 17 + length(places.id) * 19
     + length(places.name) * 23 + length(coalesce(places.description, '')) * 29
@@ -70,8 +70,8 @@ const isStrongIn = (placeId: string, city: SQL): SQL => sql`exists (
   select 1 from place_categories as own where own.place_id = ${placeId} and own.city_id = ${city} and own.${IS_STRONG})`
 
 /**
- * Marks the city whose pages show a place, before the place is changed, which may move it; must be the first statement
- * of its batch.
+ * Marks the city whose pages show a place. Must be the first statement of its batch, because the change may move the place
+ * to another city.
  */
 export const markGuide = (placeId: string) =>
   write(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, statement } from '../../client.ts'
 import { invitations } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import type { AnswerText, Condition } from '../idempotency.ts'
@@ -23,7 +23,7 @@ export const insertInvitationWithin = (
   { month, limit }: MonthlyQuota,
 ) => {
   const couple = coupleOf(row.createdBy)
-  return statement(
+  return anyRow(
     db.all<{ id: string }>(sql`
       insert into ${invitations}
         (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, is_surprise, mode, filters,
@@ -33,7 +33,6 @@ export const insertInvitationWithin = (
         ${row.mode ?? 'choose'}, ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
       where ${limit === null ? sql`true` : sql`(${countInMonth(couple, month)}) < ${limit}`}
       returning id`),
-    (rows) => rows.length > 0,
   )
 }
 
@@ -41,7 +40,11 @@ export const insertInvitationWithin = (
 export const isInserted = (invitationId: string): Condition =>
   sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId})`
 
-/** An answer with the number of invitations left this month, after the insert of the batch; `null`: no limit. */
+/** Like `isInserted`, if the author is still in this couple. */
+export const isInsertedFor = (invitationId: string, coupleId: string): Condition =>
+  sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.coupleId} = ${coupleId})`
+
+/** A response with the number of invitations left this month, after the insert of the batch; `null`: no limit. */
 export const answerWithRemaining = (answer: object, coupleId: string, { month, limit }: MonthlyQuota): AnswerText => {
   const json = JSON.stringify({ ...answer, remainingThisMonth: null })
   return limit === null

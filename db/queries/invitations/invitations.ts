@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   categories,
+  couples,
   invitationNotes,
   invitations,
   municipalities,
@@ -11,11 +12,11 @@ import {
 } from '../../schema/index.ts'
 import { chosenFields, chosenPlaceFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couple-of.ts'
-import { isInvitationVisibleTo } from './is-invitation-visible-to.ts'
-import { isUndecided } from './is-undecided.ts'
+import { isInvitationVisibleTo, isLinkActive, isOpenTo } from './is-invitation-visible-to.ts'
+import { isAnswered, isUndecided } from './is-undecided.ts'
 
-/** The invitation of a link, unless it was withdrawn, with its category and the inviter's plan. */
-export const findInvitation = (db: Db, { token }: { token: string }) =>
+/** The invitation of a link that is active, with its category and the inviter's plan; see `isOpenTo`. */
+export const findInvitation = (db: Db, { token, reader }: { token: string; reader?: { userId: string } | null }) =>
   statement(
     db
       .select({
@@ -39,6 +40,7 @@ export const findInvitation = (db: Db, { token }: { token: string }) =>
         round: invitations.round,
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
+        closedAt: invitations.closedAt,
         plan: subscriptions.plan,
         signature: invitationNotes.signature,
         message: invitationNotes.message,
@@ -48,7 +50,7 @@ export const findInvitation = (db: Db, { token }: { token: string }) =>
       .innerJoin(subscriptions, eq(subscriptions.coupleId, invitations.coupleId))
       .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
       .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
-      .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
+      .where(and(eq(invitations.token, token), isLinkActive, isOpenTo(reader?.userId))),
     ([row]) => (row ? toInvitation(row) : null),
   )
 export type InvitationRow = NonNullable<ReturnType<ReturnType<typeof findInvitation>['read']>>
@@ -105,7 +107,7 @@ export const findOpenCategory = (db: Db, token: string, now: Date) =>
       .where(
         and(
           eq(invitations.token, token),
-          isNull(invitations.deletedAt),
+          isLinkActive,
           gt(invitations.expiresAt, now),
           notExists(
             db.select({ id: selections.id }).from(selections).where(eq(selections.invitationId, invitations.id)),
@@ -115,33 +117,33 @@ export const findOpenCategory = (db: Db, token: string, now: Date) =>
     ([row]) => row?.slug ?? null,
   )
 
+/** Condition: the link is active and not closed. */
+const isLinkTo = (token: string) => and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))
+
 interface Opening {
   at: Date
   /** Null: not signed in. */
   readerId: string | null
 }
 
-/** Records when an invitation was first seen outside its own couple. */
+/** Records when a person other than its author first saw an invitation, and changes the lists of its couple. */
 export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) => {
-  const isOthers = readerId === null ? undefined : sql`${invitations.coupleId} is not ${coupleOf(readerId)}`
-  return statement(
-    db
-      .update(invitations)
-      .set({ openedAt: at })
-      .where(and(eq(invitations.token, token), isNull(invitations.openedAt), isNull(invitations.deletedAt), isOthers)),
-    () => undefined,
-  )
+  // The author of an invitation whose account is deleted may have been either member.
+  const isOthers =
+    readerId === null
+      ? undefined
+      : sql`(${invitations.coupleId} is not ${coupleOf(readerId)} or ${invitations.createdBy} <> ${readerId})`
+  const isUnopened = and(isLinkTo(token), isNull(invitations.openedAt), isOthers, isOpenTo(readerId))
+  return inOrder([
+    execute(db)`update ${couples} set lists_version = lists_version + 1
+        where id = (select ${invitations.coupleId} from ${invitations} where ${isUnopened})`,
+    statement(db.update(invitations).set({ openedAt: at }).where(isUnopened)),
+  ])
 }
 
 /** Whether a link belongs to an invitation. */
 export const hasInvitation = (db: Db, token: string) =>
-  statement(
-    db
-      .select({ id: invitations.id })
-      .from(invitations)
-      .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
-    (rows) => rows.length > 0,
-  )
+  anyRow(db.select({ id: invitations.id }).from(invitations).where(isLinkTo(token)))
 
 const newestOf = (userId: string) =>
   and(eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt), isInvitationVisibleTo(userId))
@@ -162,6 +164,8 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
         openedAt: invitations.openedAt,
+        isInvited: sql`coalesce(${invitations.createdBy} <> ${userId}, false)`.mapWith(Boolean),
+        closedAt: invitations.closedAt,
         isNoteRemoved: sql`${invitationNotes.removedAt} is not null`.mapWith(Boolean),
       })
       .from(invitations)
@@ -170,7 +174,6 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
       .where(newestOf(userId))
       .orderBy(desc(invitations.createdAt))
       .limit(limit),
-    (rows) => rows,
   )
 
 /** The choices made through these invitations, by the invitation's id. */
@@ -187,24 +190,24 @@ export const listInvitationSelections = (db: Db, userId: string, limit: number) 
       .select({
         ...chosenPlaceFields,
         invitationId: newest.id,
+        dismissedId: sql<string | null>`iif(${selections.dismissedAt} is null, null, ${selections.id})`,
       })
       .from(newest)
       .innerJoin(selections, eq(selections.invitationId, newest.id))
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
       .leftJoin(searchedCity, eq(searchedCity.id, newest.cityId)),
-    (rows) => new Map(rows.map((row) => [row.invitationId, toOfferedRow(row)])),
+    (rows) => new Map(rows.map((row) => [row.invitationId, { ...toOfferedRow(row), dismissedId: row.dismissedId }])),
   )
 }
 
 /** Whether an invitation of the person's couple has this token and was not withdrawn. */
 export const findOwnInvitation = (db: Db, userId: string, token: string) =>
-  statement(
+  anyRow(
     db
       .select({ id: invitations.id })
       .from(invitations)
       .where(and(eq(invitations.token, token), newestOf(userId))),
-    (rows) => rows.length > 0,
   )
 
 /**
@@ -213,11 +216,24 @@ export const findOwnInvitation = (db: Db, userId: string, token: string) =>
  * @returns whether it was withdrawn
  */
 export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
-  statement(
+  anyRow(
     db
       .update(invitations)
       .set({ deletedAt: at })
       .where(and(eq(invitations.token, token), eq(invitations.coupleId, coupleId), isUndecided))
       .returning({ id: invitations.id }),
-    (rows) => rows.length > 0,
+  )
+
+/**
+ * Closes the link of an invitation of this couple through which something was chosen; the choice goes on.
+ *
+ * @returns whether the link is closed
+ */
+export const closeInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
+  anyRow(
+    db
+      .update(invitations)
+      .set({ closedAt: sql`coalesce(${invitations.closedAt}, ${at.getTime()})` })
+      .where(and(eq(invitations.token, token), eq(invitations.coupleId, coupleId), isAnswered))
+      .returning({ id: invitations.id }),
   )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { invitations, selections } from '../../schema/index.ts'
+import { coupleMembers, formerPages, invitations, joinBlocks, selections, users } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 
 /**
@@ -9,3 +9,27 @@ import { isVisibleTo } from '../activities/is-visible-to.ts'
 export const isInvitationVisibleTo = (userId: string): SQL => sql`not exists (
   select 1 from ${selections} as led
   where led.invitation_id = ${invitations.id} and not ${isVisibleTo(userId, sql`led`)})`
+
+/**
+ * Condition on an invitation: it was not withdrawn, and its author has not asked for the deletion of their account. Of
+ * links only: the couple still sees the invitation.
+ *
+ * @see docs/rules.md, privacy.6
+ */
+export const isLinkActive = sql`(${invitations.deletedAt} is null and not exists (
+  select 1 from ${users} as author where author.id = ${invitations.createdBy} and author.deletion_due_at is not null))`
+
+/**
+ * Condition on an invitation: its link opens for this person. It opens for everyone but a former partner whom a member
+ * of the couple blocks.
+ *
+ * @param userId - the signed-in person; null: not signed in
+ */
+export const isOpenTo = (userId: string | null | undefined): SQL | undefined =>
+  userId
+    ? sql`not exists (
+        select 1 from ${coupleMembers} as blocker
+          join ${formerPages} as former on former.user_id = blocker.user_id and former.partner_id = ${userId}
+          join ${joinBlocks} as block on block.user_id = blocker.user_id and block.blocked_id = ${userId}
+        where blocker.couple_id = ${invitations.coupleId})`
+    : undefined

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { anyRow, type Db, execute, statement } from '../../client.ts'
 import { invitationNotes, invitations } from '../../schema/index.ts'
 import { isInserted } from './insert-invitation.ts'
+import { isLinkActive } from './is-invitation-visible-to.ts'
 
 interface NewNote {
   invitationId: string
@@ -11,14 +12,11 @@ interface NewNote {
 
 /** Stores the sender's text for an invitation inserted by this batch. */
 export const insertNote = (db: Db, { invitationId, signature, message }: NewNote) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${invitationNotes} (invitation_id, signature, message)
-      select ${invitationId}, ${signature}, ${message} where ${isInserted(invitationId)}`),
-    () => undefined,
-  )
+      select ${invitationId}, ${signature}, ${message} where ${isInserted(invitationId)}`
 
-const standing = (token: string) => and(eq(invitations.token, token), isNull(invitations.deletedAt))
+const standing = (token: string) => and(eq(invitations.token, token), isLinkActive)
 
 /** Marks the text of an invitation as reported, unless it was reported before or is deleted. */
 export const updateReported = (db: Db, token: string, at: Date) =>
@@ -30,22 +28,23 @@ export const updateReported = (db: Db, token: string, at: Date) =>
         and(
           inArray(
             invitationNotes.invitationId,
-            db.select({ id: invitations.id }).from(invitations).where(standing(token)),
+            db
+              .select({ id: invitations.id })
+              .from(invitations)
+              .where(and(standing(token), isNull(invitations.closedAt))),
           ),
           isNull(invitationNotes.reportedAt),
           isNull(invitationNotes.removedAt),
         ),
       ),
-    () => undefined,
   )
 
 /** Whether an invitation has a text of the sender. */
 export const hasNote = (db: Db, token: string) =>
-  statement(
+  anyRow(
     db
       .select({ id: invitationNotes.invitationId })
       .from(invitations)
       .innerJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(standing(token), isNull(invitationNotes.removedAt))),
-    (rows) => rows.length > 0,
   )

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, followedBy, type Statement, statement } from '../../client.ts'
+import { anyRow, type Db, execute, followedBy, type Statement, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
+import { OFFERED_NAMES, OFFERED_VALUES } from '../activities/offered-columns.ts'
 import { searchedCity, suggestedFields, toOfferedRow } from '../activities/offered-row.ts'
 import type { Condition } from '../idempotency.ts'
 import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
-import type { StoredStop } from '../places/tours.ts'
 import { startsWith } from '../text-range.ts'
+import { mayBeDrawn } from '../votes/votes.ts'
 import type { InvitationRow } from './invitations.ts'
 import { isUndecided } from './is-undecided.ts'
 
@@ -35,7 +36,7 @@ const selectSuggestions = (db: Db, token: string, round: number | typeof invitat
 const toSuggestions = (rows: Awaited<ReturnType<typeof selectSuggestions>>) =>
   rows.map((row) => ({ ...toOfferedRow(row), position: row.position, isFree: row.isFree === 1 }))
 
-/** The suggestions of an invitation's present round, in the order in which they were drawn. */
+/** The suggestions of an invitation's current round, in the order in which they were drawn. */
 export const listInvitationSuggestions = (db: Db, { token }: { token: string }) =>
   statement(selectSuggestions(db, token, invitations.round), toSuggestions)
 
@@ -43,8 +44,22 @@ export const listInvitationSuggestions = (db: Db, { token }: { token: string }) 
 export const listSuggestionsOfRound = (db: Db, { token, round }: { token: string; round: number }) =>
   statement(selectSuggestions(db, token, round), toSuggestions)
 
-/** Refers to a suggestion of an invitation by its id, or by its round and position while it is a surprise. */
-type SuggestionRef = { activityId: string } | { round: number; position: number }
+/**
+ * Refers to a suggestion of an invitation by its id, or by its round and position while it is a surprise. `draw`: a
+ * random one that a draw may choose.
+ */
+export type SuggestionRef = { activityId: string } | { round: number; position: number } | { draw: true }
+
+function toCondition(ref: SuggestionRef) {
+  if ('draw' in ref)
+    return and(eq(invitationSuggestions.round, invitations.round), mayBeDrawn(invitationSuggestions.activityId))
+  if ('activityId' in ref) return eq(invitationSuggestions.activityId, ref.activityId)
+  return and(
+    invitations.isSurprise,
+    eq(invitationSuggestions.round, ref.round),
+    eq(invitationSuggestions.position, ref.position),
+  )
+}
 
 /** A suggestion of any round of the invitation: a page may have been opened before a reload. */
 export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef) =>
@@ -60,54 +75,32 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
       .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
       .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
-      .where(
-        and(
-          eq(invitations.token, token),
-          'activityId' in ref
-            ? eq(invitationSuggestions.activityId, ref.activityId)
-            : and(
-                invitations.isSurprise,
-                eq(invitationSuggestions.round, ref.round),
-                eq(invitationSuggestions.position, ref.position),
-              ),
-        ),
-      )
-      .orderBy(desc(invitationSuggestions.round))
+      .where(and(eq(invitations.token, token), toCondition(ref)))
+      .orderBy('draw' in ref ? sql`random()` : desc(invitationSuggestions.round))
       .limit(1),
     ([row]) => (row ? { ...toOfferedRow(row), round: row.round, cityId: row.placeCityId } : null),
   )
 
 export type OfferedSuggestion = NonNullable<ReturnType<ReturnType<typeof findOfferedSuggestion>['read']>>
 
-export interface NewSuggestion {
-  activityId: string
-  /** Null for an item without a row in `places`. */
-  placeId: string | null
-  distanceKm: number | null
-  isOutsideRadius: boolean
-  /** The stops, if it is offered as a tour. */
-  tour: readonly StoredStop[] | null
-}
+/** A suggestion without its position in the list. */
+export type NewSuggestion = Omit<typeof invitationSuggestions.$inferInsert, 'invitationId' | 'round' | 'position'>
 
 /**
- * Stores the suggestions of an invitation's present round; writes nothing when the invitation was refused, is in
- * another round, or another request stored them before.
+ * Stores the suggestions of an invitation's current round; writes nothing if the invitation was refused or is in
+ * another round, or if another request has stored them before.
  */
 export const insertSuggestions = (db: Db, invitationId: string, round: number, offered: readonly NewSuggestion[]) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${invitationSuggestions}
-        (invitation_id, round, position, activity_id, place_id, distance_km, is_outside_radius, tour)
-      select ${invitationId}, ${round}, key, value ->> 'activityId', value ->> 'placeId', value ->> 'distanceKm',
-        value ->> 'isOutsideRadius', value ->> 'tour'
+        (invitation_id, round, position, note, ${OFFERED_NAMES})
+      select ${invitationId}, ${round}, key, value ->> 'note', ${OFFERED_VALUES}
       from json_each(${JSON.stringify(offered)})
       where exists (
           select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round})
         and not exists (
           select 1 from ${invitationSuggestions}
-          where ${invitationSuggestions.invitationId} = ${invitationId} and ${invitationSuggestions.round} = ${round})`),
-    () => undefined,
-  )
+          where ${invitationSuggestions.invitationId} = ${invitationId} and ${invitationSuggestions.round} = ${round})`
 
 /**
  * Counts the suggestions of a round as offered to the couple, if `insert` has just stored them.
@@ -121,16 +114,13 @@ export const countedOffers = <T>(
 ) =>
   followedBy(
     insert,
-    statement(
-      db.run(sql`
+    execute(db)`
       insert into couple_offers (couple_id, category_id, activity_id, times, offered_at)
       select i.couple_id, iif(${startsWith(sql`s.activity_id`, ideas)}, ${IDEAS_CATEGORY}, i.category_id), s.activity_id, 1, ${at.getTime()}
       from invitations as i cross join invitation_suggestions as s
       where i.id = ${invitationId} and i.round = ${round} and s.invitation_id = i.id and s.round = ${round}
         and changes() > 0
-      on conflict (couple_id, category_id, activity_id) do update set times = times + 1, offered_at = excluded.offered_at`),
-      () => undefined,
-    ),
+      on conflict (couple_id, category_id, activity_id) do update set times = times + 1, offered_at = excluded.offered_at`,
   )
 
 /** Condition: the invitation is in this round, and nothing was chosen yet. */
@@ -138,22 +128,21 @@ export const isShowing = (invitationId: string, round: number): Condition =>
   sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round} and ${isUndecided})`
 
 /**
- * Moves an open invitation to its next round, once: comparing with the round that was read decides between simultaneous
- * reloads.
+ * Moves an open invitation to its next round, once: the comparison with the round that was read accepts only one of several
+ * simultaneous reloads.
  *
- * @returns whether this call was the one that moved it
+ * @returns whether this call moved it
  */
 export const advanceRound = (
   db: Db,
   { id, from, scope }: { id: string; from: number; scope: InvitationRow['scope'] },
 ) =>
-  statement(
+  anyRow(
     db
       .update(invitations)
       .set({ round: from + 1, scope })
       .where(and(eq(invitations.id, id), eq(invitations.round, from), isUndecided))
       .returning({ id: invitations.id }),
-    (rows) => rows.length > 0,
   )
 
 /** Name of the lease for reloading an invitation's suggestions. */
@@ -168,7 +157,7 @@ interface ReloadLease {
   /** Plans that may reload, and the limit per invitation. */
   plans: readonly string[]
   atMost: number
-  /** Condition: the call repeats one that was answered, and draws nothing. */
+  /** Condition: the call is a repeat and draws no suggestions. */
   isRepeat: SQL
 }
 
@@ -179,7 +168,7 @@ interface ReloadLease {
  * @returns whether this call took it
  */
 export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMost, isRepeat }: ReloadLease) =>
-  statement(
+  anyRow(
     db.all<{ key: string }>(sql`
       insert into places_leases (key, holder, until)
       select ${reloadKey('')} || id, ${holder}, ${until.getTime()} from invitations
@@ -191,14 +180,10 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
       on conflict (key) do update set holder = excluded.holder, until = excluded.until
       where places_leases.until < ${at.getTime()}
       returning key`),
-    (rows) => rows.length > 0,
   )
 
 /** Releases the lease. */
 export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       delete from places_leases
-      where key = (select ${reloadKey('')} || id from invitations where token = ${token}) and holder = ${holder}`),
-    () => undefined,
-  )
+      where key = (select ${reloadKey('')} || id from invitations where token = ${token}) and holder = ${holder}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, execute, statement } from '../../client.ts'
 import { achievementUnlocks, consents, coupleMembers, emailOutbox, selections, users } from '../../schema/index.ts'
 import { COLUMNS, newRowId } from './email-outbox.ts'
 
@@ -24,7 +24,7 @@ export interface MonthNumbers {
 
 const keyOf = (month: string) => sql`${`monthly_summary/${month}/`} || ${users.id}`
 
-/** Literals, as in its index. */
+/** Literals: the partial index is used only with the same text. */
 const wantsSummary = sql`${consents.purpose} = 'monthly_summary' and ${consents.revokedAt} is null`
 /** An unconfirmed address may belong to another person. */
 const canReceive = sql`${users.emailVerifiedAt} is not null and not ${users.isDisabled} and ${users.deletionDueAt} is null`
@@ -34,10 +34,9 @@ const doneIn = (month: string) => sql`from ${selections}
     and ${selections.coupleId} = ${coupleMembers.coupleId}`
 
 /**
- * People who subscribed to the summary, have not been written one for the month and have something to report, by their
- * id.
+ * People who subscribed to the summary, have no summary of the month yet, and have a number other than 0, sorted by id.
  *
- * @param page.after - id of the last person of the page before; '' for the first page
+ * @param page.after - id of the last person of the previous page; '' for the first page
  */
 export const listSummaries = (
   db: Db,
@@ -61,23 +60,19 @@ export const listSummaries = (
           and not exists (select 1 from ${emailOutbox} where ${emailOutbox.idempotencyKey} = ${keyOf(month)})
         order by ${consents.userId})
       where outings > 0 or achievements > 0 limit ${limit}`),
-    (rows) => rows,
   )
 
-/** The summaries of a page, for those who still want one. */
+/** Inserts the summaries of a page, for people who are still subscribed. */
 export const insertSummaries = (
   db: Db,
   month: string,
   summaries: readonly { userId: string; payload: object }[],
   at: Date,
 ) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${emailOutbox} ${COLUMNS}
       select ${newRowId}, ${keyOf(month)}, ${users.id}, null, 'monthly_summary',
         json_set(value ->> 'payload', '$.firstName', ${users.firstName}), ${at.getTime()}, ${at.getTime()}
       from json_each(${JSON.stringify(summaries)}) cross join ${users} on ${users.id} = value ->> 'userId'
       where exists (select 1 from ${consents} where ${consents.userId} = ${users.id} and ${wantsSummary})
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`

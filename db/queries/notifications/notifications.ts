@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, statement } from '../../client.ts'
+import { aliasedTable, and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
   coupleMembers,
+  invitations,
   joinRequests,
   municipalities,
   notifications,
@@ -15,15 +16,23 @@ import { isVisibleTo } from '../activities/is-visible-to.ts'
 
 /**
  * Number of notifications stored and shown per person; older unread ones are deleted, their subjects remain in the
- * lists.
+ * other lists.
  */
 export const STORED_NOTIFICATIONS = 50
 
 /** A member's action on an outing; the partner is notified. */
-export type OutingNoticeKind = 'partner_chose' | 'partner_planned' | 'partner_completed' | 'guest_planned'
+export type OutingNoticeKind =
+  | 'partner_chose'
+  | 'partner_planned'
+  | 'partner_dismissed'
+  | 'partner_completed'
+  | 'partner_wrote'
+  | 'guest_planned'
 
 /** All kinds of notifications in the app. */
 export type NotificationKind =
+  | 'invited'
+  | 'matched'
   | 'activity_selected'
   | 'achievement_unlocked'
   | 'premium_activated'
@@ -34,15 +43,18 @@ export type NotificationKind =
   | 'couple_ended'
   | 'join_requested'
   | 'couple_joined'
+  | 'public_asked'
+  | 'public_closed'
+  | 'page_banned'
   | OutingNoticeKind
 
 export interface Notice {
   coupleId: string
-  kind: Exclude<NotificationKind, 'achievement_unlocked' | 'couple_joined' | OutingNoticeKind>
-  /** Id of the notification's subject: a person is notified once of a subject. */
+  kind: Exclude<NotificationKind, 'achievement_unlocked' | Exclude<OutingNoticeKind, 'partner_chose'>>
+  /** Id of the notification's subject: a person is notified only once about a subject. */
   subjectId: string
   at: Date
-  /** The member who acted is not notified; default: both are. */
+  /** The member who acted, who is not notified; default: both members are. */
   actorId?: string | null
 }
 
@@ -57,57 +69,35 @@ export const insertNotices = (
   { coupleId, kind, subjectId, at, actorId = null }: Notice,
   when: SQL = sql`true`,
 ) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${notifications} ${COLUMNS}
       select ${newId}, ${coupleMembers.userId}, ${kind}, ${subjectId}, ${at.getTime()}
       from ${coupleMembers} where ${coupleMembers.coupleId} = ${coupleId} and ${coupleMembers.userId} is not ${actorId} and ${when}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
 /** Notifies one person once, if the condition holds. */
-export const insertNoticeTo = (db: Db, userId: string, { kind, subjectId, at }: Omit<Notice, 'coupleId'>, when: SQL) =>
-  statement(
-    db.run(sql`
+export const insertNoticeTo = (db: Db, userId: string, notice: Omit<Notice, 'coupleId'>, when: SQL = sql`true`) =>
+  execute(db)`
       insert into ${notifications} ${COLUMNS}
-      select ${newId}, ${userId}, ${kind}, ${subjectId}, ${at.getTime()} where ${when}
-      on conflict do nothing`),
-    () => undefined,
-  )
-
-/** Notifies one person that they joined a couple; the subject is their request. */
-const insertJoinedNotice = (db: Db, { userId, requestId, at }: Joined, when: SQL) =>
-  statement(
-    db.run(sql`
-      insert into ${notifications} ${COLUMNS}
-      select ${newId}, ${userId}, 'couple_joined', ${requestId}, ${at.getTime()} where ${when}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      select ${newId}, ${userId}, ${notice.kind}, ${notice.subjectId}, ${notice.at.getTime()} where ${when}
+      on conflict do nothing`
 
 const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${notifications} ${COLUMNS}
       select ${newId}, ${coupleMembers.userId}, 'achievement_unlocked', ${achievementUnlocks.slug}, ${at.getTime()}
       from ${coupleMembers} join ${achievementUnlocks} on ${achievementUnlocks.coupleId} = ${coupleMembers.coupleId}
       where ${coupleMembers.coupleId} = ${coupleId} and ${achievementUnlocks.unlockedAt} = ${at.getTime()}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
 /** Deletes a couple's notifications beyond the newest of each member. */
 export const deleteOldNotices = (db: Db, coupleId: string) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       delete from ${notifications} where id in (
         select old.id from ${coupleMembers} join notifications as old on old.user_id = ${coupleMembers.userId}
         where ${coupleMembers.coupleId} = ${coupleId} and (old.created_at, old.rowid) < (
           select kept.created_at, kept.rowid from notifications as kept where kept.user_id = ${coupleMembers.userId}
-          order by kept.created_at desc, kept.rowid desc limit 1 offset ${STORED_NOTIFICATIONS - 1}))`),
-    () => undefined,
-  )
+          order by kept.created_at desc, kept.rowid desc limit 1 offset ${STORED_NOTIFICATIONS - 1}))`
 
 /**
  * Notifies each member of a couple once; must follow the cause in its batch.
@@ -128,7 +118,10 @@ interface Joined {
  * Notifies a person who asked to join a couple that they were accepted; belongs in the batch that merges the couples.
  */
 export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) =>
-  inOrder([insertJoinedNotice(db, joined, when), deleteOldNotices(db, joined.coupleId)])
+  inOrder([
+    insertNoticeTo(db, joined.userId, { kind: 'couple_joined', subjectId: joined.requestId, at: joined.at }, when),
+    deleteOldNotices(db, joined.coupleId),
+  ])
 
 /** Notifies each member of a couple of the achievements unlocked at this time; must follow the award. */
 export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) =>
@@ -148,14 +141,23 @@ const isNewer = (userId: string, known: KnownNotice): SQL => {
 /** Kinds whose subject is a choice. */
 const ABOUT_OUTINGS: NotificationKind[] = [
   'activity_selected',
+  'matched',
   'partner_chose',
   'partner_planned',
+  'partner_dismissed',
   'partner_completed',
+  'partner_wrote',
   'guest_planned',
 ]
 
+const partner = aliasedTable(users, 'partner')
+const partnerOf = (userId: string) => sql`(
+  select other.user_id from ${coupleMembers} as me
+    join ${coupleMembers} as other on other.couple_id = me.couple_id and other.user_id <> me.user_id
+  where me.user_id = ${userId})`
+
 /** A person's notifications, newest first, with the fields of their texts. */
-export const listNotifications = (db: Db, userId: string, known: KnownNotice | null) =>
+export const listNotifications = (db: Db, userId: string, known: KnownNotice | null, now: Date) =>
   statement(
     db
       .select({
@@ -169,13 +171,14 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         place: places.name,
         city: municipalities.name,
         uf: municipalities.uf,
+        invitationToken: invitations.token,
+        location: invitations.location,
+        plannedAt: selections.plannedAt,
+        dateSetAt: selections.dateSetAt,
         askerId: joinRequests.userId,
         askerName: users.firstName,
-        partnerName: sql<string | null>`(
-          select person.first_name from ${coupleMembers} as me
-            join ${coupleMembers} as other on other.couple_id = me.couple_id and other.user_id <> me.user_id
-            join ${users} as person on person.id = other.user_id
-          where me.user_id = ${userId})`,
+        partnerId: partner.id,
+        partnerName: partner.firstName,
       })
       .from(notifications)
       .leftJoin(
@@ -186,7 +189,12 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
           isVisibleTo(userId),
         ),
       )
-      .leftJoin(categories, eq(categories.id, selections.categoryId))
+      .leftJoin(
+        invitations,
+        sql`${invitations.deletedAt} is null
+          and ${invitations.id} = iif(${notifications.kind} = 'invited', ${notifications.subjectId}, ${selections.invitationId})`,
+      )
+      .leftJoin(categories, sql`${categories.id} = coalesce(${selections.categoryId}, ${invitations.categoryId})`)
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
       .leftJoin(
@@ -194,14 +202,15 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         and(
           eq(joinRequests.id, notifications.subjectId),
           isNull(joinRequests.refusedAt),
+          gt(joinRequests.expiresAt, now),
           eq(notifications.kind, 'join_requested'),
         ),
       )
       .leftJoin(users, eq(users.id, joinRequests.userId))
+      .leftJoin(partner, eq(partner.id, partnerOf(userId)))
       .where(and(eq(notifications.userId, userId), known ? isNewer(userId, known) : undefined))
       .orderBy(desc(notifications.createdAt), desc(order))
       .limit(STORED_NOTIFICATIONS),
-    (rows) => rows,
   )
 export type NotificationRow = ReturnType<ReturnType<typeof listNotifications>['read']>[number]
 
@@ -221,5 +230,4 @@ export const updateRead = (db: Db, userId: string, which: readonly string[] | 'a
       .update(notifications)
       .set({ readAt: at })
       .where(and(isUnreadOf(userId), which === 'all' ? undefined : inArray(notifications.id, [...which]))),
-    () => undefined,
   )

@@ -11,7 +11,7 @@ interface OutboxRow {
 }
 
 /**
- * Number of messages that wait, were sent and were given up, the latter two by reason; empty unless the reader is an
+ * Number of waiting, sent and dropped messages, dropped ones by reason; empty unless the reader is an
  * administrator.
  *
  * @param since - sent and dropped messages count only if they were last due after this
@@ -23,7 +23,6 @@ export const countOutbox = (db: Db, readerId: string, since: Date) => {
   return statement(
     db.all<OutboxRow>(sql`
       ${ofState('pending', 0)} union all ${ofState('sent', since.getTime())} union all ${ofState('dead', since.getTime())}`),
-    (rows) => rows,
   )
 }
 
@@ -43,11 +42,10 @@ export const listWaitingMessages = (db: Db, page: PageRequest) =>
     db
       .select(WAITING)
       .from(emailOutbox)
-      // A literal, as in its index.
+      // A literal: the partial index is used only with the same text.
       .where(sql`${emailOutbox.state} = 'pending' and ${isBehind(page, emailOutbox.createdAt, emailOutbox.id)}`)
       .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
       .limit(page.limit),
-    (rows) => rows,
   )
 export type WaitingRow = ReturnType<ReturnType<typeof listWaitingMessages>['read']>[number]
 
@@ -60,5 +58,4 @@ export const listNewestMessages = (db: Db, limit: number) =>
       .where(sql`${emailOutbox.state} = 'pending'`)
       .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
       .limit(limit),
-    (rows) => rows,
   )

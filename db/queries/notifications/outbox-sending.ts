@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { coupleMembers, emailOutbox, users } from '../../schema/index.ts'
 
 const ERASED_PAYLOAD = '{}'
@@ -11,7 +11,7 @@ const ofCause = (cause: string): SQL | undefined =>
     and(gt(emailOutbox.idempotencyKey, `${cause}/`), sql`${emailOutbox.idempotencyKey} < ${`${cause}0`}`),
   )
 
-/** A guest's own address, else that of the account. */
+/** The guest's address, or that of the account. */
 export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
 
@@ -24,11 +24,32 @@ export type OldestByKind = Readonly<Record<string, number>>
 const isTooOld = (oldest: OldestByKind): SQL =>
   sql`coalesce(${emailOutbox.createdAt} <= (${JSON.stringify(oldest)} ->> ${emailOutbox.kind}), false)`
 
+/** Part of the provider's quota that only one kind of message may use. */
+export interface Reserve {
+  kind: string
+  /** Messages of other kinds wait while this many messages were handed to the provider since then. */
+  most: number
+  since: Date
+}
+
+const isReserveReached = ({ most, since }: Reserve): SQL => sql`(
+  select count(*) from (select 1 from ${emailOutbox} as handed where handed.sent_at > ${since.getTime()} limit ${most})) >= ${most}`
+
+/** Whether messages of other kinds wait for the quota. */
+export const findReserveReached = (db: Db, reserve: Reserve) =>
+  statement(
+    db.all<{ isReached: number }>(sql`select ${isReserveReached(reserve)} as "isReached"`),
+    ([row]) => row?.isReached === 1,
+  )
+
 interface Claim {
   now: Date
   /** Only messages of this cause; default: every due message. */
   cause?: string | undefined
-  /** Messages first handed over before this are excluded: the provider may have forgotten their key. */
+  /** Only messages of this kind; default: every kind. */
+  kind?: string | undefined
+  reserve: Reserve
+  /** Messages that were first handed to the provider before this are excluded, because it may have forgotten their key. */
   firstHandedAfter: Date
   oldest: OldestByKind
   /** Duration of the first attempt's lease; each further one is twice as long. */
@@ -39,11 +60,11 @@ interface Claim {
 const MAX_DOUBLINGS = 20
 
 /**
- * Takes the message that has been due longest. The lease is also the back-off: until it ends no other sender takes the
- * message, and a sender that crashed need not release it. A message that has become too old since the last drain is not
- * taken.
+ * Leases the message that has been due longest. The lease is also the back-off: until it ends no other sender takes the
+ * message, so a crashed sender need not release it. A message that has become too old since the last drain is not taken.
  */
-export const claimMessage = (db: Db, { now, cause, firstHandedAfter, oldest, leaseMs, longestLeaseMs }: Claim) => {
+export const claimMessage = (db: Db, claim: Claim) => {
+  const { now, cause, kind, reserve, firstHandedAfter, oldest, leaseMs, longestLeaseMs } = claim
   const due = db
     .select({ id: emailOutbox.id })
     .from(emailOutbox)
@@ -54,11 +75,13 @@ export const claimMessage = (db: Db, { now, cause, firstHandedAfter, oldest, lea
         sql`coalesce(${emailOutbox.sentAt} > ${firstHandedAfter.getTime()}, true)`,
         sql`not ${isTooOld(oldest)}`,
         cause === undefined ? undefined : ofCause(cause),
+        kind === undefined ? undefined : eq(emailOutbox.kind, kind),
+        sql`(${emailOutbox.kind} = ${reserve.kind} or not ${isReserveReached(reserve)})`,
       ),
     )
     .orderBy(asc(emailOutbox.nextAttemptAt), asc(emailOutbox.idempotencyKey))
     .limit(1)
-  return statement(
+  return firstRow(
     db.all<{ id: string; key: string; kind: string; payload: string; attempts: number; address: string | null }>(sql`
       update ${emailOutbox} set
         attempts = attempts + 1,
@@ -66,21 +89,19 @@ export const claimMessage = (db: Db, { now, cause, firstHandedAfter, oldest, lea
         next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MAX_DOUBLINGS}), ${longestLeaseMs})
       where ${emailOutbox.id} = (${due})
       returning id, idempotency_key as "key", kind, payload, attempts, ${addressee} as address`),
-    ([message]) => message ?? null,
   )
 }
 export type ClaimedMessage = NonNullable<ReturnType<ReturnType<typeof claimMessage>['read']>>
 
 const isPending = (id: string) => and(eq(emailOutbox.id, id), eq(emailOutbox.state, 'pending'))
 
-/** The provider accepted it: a guest's address and the content are erased. */
+/** Records that the provider accepted a message; erases a guest's address and the content. */
 export const markSent = (db: Db, { id, providerId, at }: { id: string; providerId: string | null; at: Date }) =>
   statement(
     db
       .update(emailOutbox)
       .set({ state: 'sent', providerId, sentAt: at, recipient: null, payload: ERASED_PAYLOAD })
       .where(isPending(id)),
-    () => undefined,
   )
 
 type DropReason = NonNullable<(typeof emailOutbox.$inferSelect)['dropReason']>
@@ -88,24 +109,24 @@ type DropReason = NonNullable<(typeof emailOutbox.$inferSelect)['dropReason']>
 const dropped = (dropReason: DropReason) =>
   ({ state: 'dead', recipient: null, payload: ERASED_PAYLOAD, dropReason }) as const
 
-/** It will never be sent: a guest's address and the content are erased. */
+/** Records that a message will never be sent; erases a guest's address and the content. */
 export const markRefused = (db: Db, id: string) =>
-  statement(db.update(emailOutbox).set(dropped('refused')).where(isPending(id)), () => undefined)
+  statement(db.update(emailOutbox).set(dropped('refused')).where(isPending(id)))
 
 /** Postpones a message until the provider accepts another attempt. */
 export const postponeMessage = (db: Db, id: string, until: Date) =>
-  statement(db.update(emailOutbox).set({ nextAttemptAt: until }).where(isPending(id)), () => undefined)
+  statement(db.update(emailOutbox).set({ nextAttemptAt: until }).where(isPending(id)))
 
 const DROPPED = { id: emailOutbox.id, kind: emailOutbox.kind, attempts: emailOutbox.attempts }
 
 interface Expiry {
-  /** First handed over before this: the provider may have forgotten the key. */
+  /** The provider may have forgotten the keys of messages that it first got before this. */
   firstHandedBefore: Date
-  /** A guest's address is not stored for longer than this, sent or not. */
+  /** Guests' addresses that were stored before this are erased, sent or not. */
   guestsBefore: Date
 }
 
-/** Gives up messages that were tried for too long, and erases guests' addresses that waited too long. */
+/** Drops messages that were tried for too long, and erases guests' addresses that waited too long. */
 export const expireMessages = (db: Db, { firstHandedBefore, guestsBefore }: Expiry) =>
   statement(
     db
@@ -121,7 +142,6 @@ export const expireMessages = (db: Db, { firstHandedBefore, guestsBefore }: Expi
         ),
       )
       .returning(DROPPED),
-    (rows) => rows,
   )
 
 interface Outdated {
@@ -131,7 +151,7 @@ interface Outdated {
   limit: number
 }
 
-/** Gives up messages that are too old for their kind. A message with a running lease is left alone. */
+/** Drops messages that are too old for their kind. A message with a running lease is left alone. */
 export const dropOutdatedMessages = (db: Db, { now, oldest, limit }: Outdated) => {
   const outdated = db
     .select({ id: emailOutbox.id })
@@ -144,17 +164,15 @@ export const dropOutdatedMessages = (db: Db, { now, oldest, limit }: Outdated) =
     .limit(limit)
   return statement(
     db.update(emailOutbox).set(dropped('outdated')).where(inArray(emailOutbox.id, outdated)).returning(DROPPED),
-    (rows) => rows,
   )
 }
 
-/** Deletes waiting messages of a kind for a person whose reason is gone. */
+/** Deletes waiting messages of a kind for a person, because their reason no longer exists. */
 export const deleteWaitingMessages = (db: Db, userId: string, kind: string) =>
   statement(
     db
       .delete(emailOutbox)
       .where(and(eq(emailOutbox.userId, userId), eq(emailOutbox.state, 'pending'), eq(emailOutbox.kind, kind))),
-    () => undefined,
   )
 
 /** Deletes waiting messages of a kind for every member of a couple, if the condition holds. */
@@ -165,5 +183,4 @@ export const deleteCoupleMessages = (db: Db, coupleId: string, kind: string, whe
             select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${coupleId})
           and ${emailOutbox.state} = 'pending' and ${emailOutbox.kind} = ${kind} and ${when}`,
     ),
-    () => undefined,
   )

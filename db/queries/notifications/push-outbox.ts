@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, statement } from '../../client.ts'
+import { type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   coupleMembers,
   notifications,
@@ -11,11 +11,14 @@ import {
 import type { NotificationKind } from './notifications.ts'
 import { isSignedIn } from './push-subscriptions.ts'
 
-/** The notifications that are also pushed, and the setting of each; null: no setting, because it comes at most once. */
+/** The notifications that are also pushed, and the setting of each; null: no setting, because it is sent at most once. */
 export const PUSHED_KINDS = {
+  invited: 'choice',
+  matched: 'choice',
   activity_selected: 'choice',
   partner_chose: 'choice',
   partner_planned: 'choice',
+  partner_dismissed: 'choice',
   guest_planned: 'choice',
   achievement_unlocked: 'achievement',
   outing_waiting: 'reminder',
@@ -48,8 +51,7 @@ interface PushCause {
  * follow the notifications in their batch.
  */
 export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: PushCause) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)
       select max(${notifications.id}), ${pushSubscriptions.endpoint}, ${at.getTime()}, ${at.getTime()}
       from ${coupleMembers}
@@ -59,9 +61,7 @@ export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: Push
         and ${notifications.createdAt} = ${at.getTime()} and ${notifications.kind} = ${kind}
         and ${isWanted} and ${isSignedIn(at)}
       group by ${pushSubscriptions.endpoint}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
 interface Claim {
   now: Date
@@ -82,7 +82,7 @@ const isToBeSent = (now: Date): SQL => sql`exists (
   where ${notifications.id} = ${pushOutbox.notificationId} and ${pushSubscriptions.endpoint} = ${pushOutbox.endpoint}
     and ${notifications.readAt} is null and ${isWanted} and ${isSignedIn(now)})`
 
-/** Takes the messages that have been due longest; the lease is also the back-off, as for e-mail. */
+/** Leases the messages that have been due longest; the lease is also the back-off, as for e-mail. */
 export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs }: Claim) =>
   statement(
     db.all<ClaimedPushMessage>(sql`
@@ -94,9 +94,11 @@ export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs 
         order by ${pushOutbox.nextAttemptAt} limit ${limit})
       returning notification_id as "notificationId", endpoint, attempts, created_at as "createdAtMs",
         (select kind from notifications where id = notification_id) as kind,
+        (select person.first_name from notifications as notice, couple_members as me, couple_members as other, users as person
+          where notice.id = notification_id and me.user_id = notice.user_id and other.couple_id = me.couple_id
+            and other.user_id <> me.user_id and person.id = other.user_id) as "partnerName",
         (select public_key from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "publicKey",
         (select auth_secret from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "authSecret"`),
-    (rows) => rows,
   )
 
 export interface ClaimedPushMessage {
@@ -105,6 +107,8 @@ export interface ClaimedPushMessage {
   attempts: number
   createdAtMs: number
   kind: PushedKind
+  /** First name of the other member; null: unknown, or the person is alone. */
+  partnerName: string | null
   publicKey: string
   authSecret: string
 }
@@ -116,11 +120,11 @@ const isMessage = ({ notificationId, endpoint }: PushMessageKey) =>
 
 /** Deletes a message that was sent, or that will never be. */
 export const deletePushMessage = (db: Db, message: PushMessageKey) =>
-  statement(db.delete(pushOutbox).where(isMessage(message)), () => undefined)
+  statement(db.delete(pushOutbox).where(isMessage(message)))
 
 /** Postpones a message until the push service accepts another attempt. */
 export const postponePushMessage = (db: Db, message: PushMessageKey, until: Date) =>
-  statement(db.update(pushOutbox).set({ nextAttemptAt: until }).where(isMessage(message)), () => undefined)
+  statement(db.update(pushOutbox).set({ nextAttemptAt: until }).where(isMessage(message)))
 
 /** Deletes a subscription that its push service no longer knows, with its waiting messages. */
 export const deleteGoneSubscription = (db: Db, { endpoint, publicKey }: ClaimedPushMessage) =>
@@ -128,10 +132,9 @@ export const deleteGoneSubscription = (db: Db, { endpoint, publicKey }: ClaimedP
     db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.publicKey, publicKey))),
-    () => undefined,
   )
 
-/** Gives up messages of a kind written before a time, `limit` at most. */
+/** Deletes messages of a kind written before a time, `limit` at most. */
 export const expirePushMessages = (db: Db, kind: PushedKind, writtenBefore: Date, limit: number) =>
   statement(
     db
@@ -142,10 +145,9 @@ export const expirePushMessages = (db: Db, kind: PushedKind, writtenBefore: Date
           where ${lte(pushOutbox.createdAt, writtenBefore)} limit ${limit})`,
       )
       .returning({ attempts: pushOutbox.attempts }),
-    (rows) => rows,
   )
 
-/** People whose id lies in `from` to `below`; a bound that is null is open. */
+/** People with ids from `from` up to, but without, `below`; null: no limit. */
 export interface PeopleSlice {
   from: string
   below: string | null
@@ -156,7 +158,7 @@ interface Reminders {
   now: Date
   chosenAfter: Date
   chosenBefore: Date
-  /** People reminded after this are left out. */
+  /** People who got a reminder after this are left out. */
   remindedBefore: Date
   limit: number
 }
@@ -169,8 +171,7 @@ const insertReminders = (db: Db, options: Reminders) => {
   const { slice, now, chosenAfter, chosenBefore, remindedBefore, limit } = options
   const isInSlice = sql`${pushSubscriptions.userId} >= ${slice.from}
     and (${slice.below} is null or ${pushSubscriptions.userId} < ${slice.below})`
-  return statement(
-    db.run(sql`
+  return execute(db)`
       insert into ${notifications} (id, user_id, kind, subject_id, created_at)
       select lower(hex(randomblob(16))), user_id, 'outing_waiting', selection_id, ${now.getTime()} from (
         select ${pushSubscriptions.userId} as user_id, (
@@ -190,23 +191,18 @@ const insertReminders = (db: Db, options: Reminders) => {
             and told.kind = 'outing_waiting' and told.created_at > ${remindedBefore.getTime()})
         group by ${pushSubscriptions.userId} limit ${limit})
       where selection_id is not null
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 }
 
 const insertReminderMessages = (db: Db, { slice, now }: Reminders) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)
       select ${notifications.id}, ${pushSubscriptions.endpoint}, ${now.getTime()}, ${now.getTime()}
       from ${pushSubscriptions} join ${notifications} on ${notifications.userId} = ${pushSubscriptions.userId}
         and ${notifications.kind} = 'outing_waiting' and ${notifications.createdAt} = ${now.getTime()}
       where ${pushSubscriptions.userId} >= ${slice.from}
         and (${slice.below} is null or ${pushSubscriptions.userId} < ${slice.below}) and ${isSignedIn(now)}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
 /** Reminds a slice of all people of open outings. */
 export const remindOfOutingsOf = (db: Db, options: Reminders) =>

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, mapped, statement } from '../../client.ts'
+import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
 import { pushSettings, pushSubscriptions, revokedTokens, sessions } from '../../schema/index.ts'
 
 const MAX_SUBSCRIPTIONS = 10
@@ -19,14 +19,11 @@ interface NewSession {
 
 /** Inserts the session of a subscription, unless it exists or has ended in the meantime. */
 const insertMissingSession = (db: Db, { tokenId, userId, device, createdAt, expiresAt }: NewSession, isActive: SQL) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
       select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()}
       where ${isActive}
-      on conflict do nothing`),
-    () => undefined,
-  )
+      on conflict do nothing`
 
 interface NewSubscription {
   endpoint: string
@@ -38,38 +35,31 @@ interface NewSubscription {
 }
 
 /**
- * An endpoint with its keys identifies a browser, so it moves to the person signed in there. Another person's endpoint
- * with other keys stays theirs.
+ * Stores a subscription. An endpoint with its keys identifies a browser, so it moves to the person who is signed in there.
+ * With other keys, the endpoint of another person is not changed.
  */
 const upsertSubscription = (db: Db, row: NewSubscription) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${pushSubscriptions} (endpoint, user_id, session_id, public_key, auth_secret, created_at)
       select ${row.endpoint}, ${row.userId}, ${row.sessionId}, ${row.publicKey}, ${row.authSecret}, ${row.createdAt.getTime()}
       where exists (select 1 from ${sessions} where ${sessions.tokenId} = ${row.sessionId})
       on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
         public_key = excluded.public_key, auth_secret = excluded.auth_secret
-      where user_id = excluded.user_id or (public_key = excluded.public_key and auth_secret = excluded.auth_secret)`),
-    () => undefined,
-  )
+      where user_id = excluded.user_id or (public_key = excluded.public_key and auth_secret = excluded.auth_secret)`
 
 /** Deletes the session's earlier subscriptions, and the oldest ones of a person who has many. */
 const deleteReplaced = (db: Db, { endpoint, userId, sessionId }: NewSubscription) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       delete from ${pushSubscriptions} where user_id = ${userId} and endpoint <> ${endpoint} and (session_id = ${sessionId}
         or endpoint not in (select endpoint from ${pushSubscriptions} where user_id = ${userId}
-          order by endpoint = ${endpoint} desc, created_at desc, rowid desc limit ${MAX_SUBSCRIPTIONS}))`),
-    () => undefined,
-  )
+          order by endpoint = ${endpoint} desc, created_at desc, rowid desc limit ${MAX_SUBSCRIPTIONS}))`
 
 const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
-  statement(
+  anyRow(
     db
       .select({ endpoint: pushSubscriptions.endpoint })
       .from(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId))),
-    (rows) => rows.length > 0,
   )
 
 /** Subscribes the browser of a session; returns whether the endpoint belongs to the person now. */
@@ -87,12 +77,9 @@ export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSessi
   )
 
 const deleteForeignMessages = (db: Db, endpoint: string) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       delete from push_outbox where endpoint = ${endpoint} and (select user_id from notifications where id = notification_id)
-        <> (select user_id from ${pushSubscriptions} where ${pushSubscriptions.endpoint} = ${endpoint})`),
-    () => undefined,
-  )
+        <> (select user_id from ${pushSubscriptions} where ${pushSubscriptions.endpoint} = ${endpoint})`
 
 /** Deletes a person's own subscription. */
 export const deleteOwnSubscription = (db: Db, userId: string, endpoint: string) =>
@@ -100,13 +87,11 @@ export const deleteOwnSubscription = (db: Db, userId: string, endpoint: string) 
     db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId))),
-    () => undefined,
   )
 
 /** Deletes subscriptions of ended sessions, `limit` at most: a signed-out device gets no messages. */
 export const deleteSignedOutSubscriptions = (db: Db, now: Date, limit: number) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       delete from ${pushSubscriptions} where session_id in (
         select token_id from (
           select ${sessions.tokenId} as token_id from ${sessions} where ${sessions.expiresAt} <= ${now.getTime()}
@@ -114,9 +99,7 @@ export const deleteSignedOutSubscriptions = (db: Db, now: Date, limit: number) =
           union all
           select ${revokedTokens.tokenId} from ${revokedTokens}
             where exists (select 1 from push_subscriptions as s where s.session_id = ${revokedTokens.tokenId})
-        ) limit ${limit})`),
-    () => undefined,
-  )
+        ) limit ${limit})`
 
 /** Push settings of a person; all kinds are on by default. */
 export const findPushSettings = (db: Db, userId: string) =>
@@ -137,12 +120,9 @@ interface PushSettingsChange {
 /** Switches kinds on or off; an undefined one stays as it is. */
 export const upsertPushSettings = (db: Db, userId: string, { choice, achievement, reminder }: PushSettingsChange) => {
   const given = (value: boolean | undefined) => (value === undefined ? null : Number(value))
-  return statement(
-    db.run(sql`
+  return execute(db)`
       insert into ${pushSettings} (user_id, choice, achievement, reminder)
       values (${userId}, coalesce(${given(choice)}, 1), coalesce(${given(achievement)}, 1), coalesce(${given(reminder)}, 1))
       on conflict (user_id) do update set choice = coalesce(${given(choice)}, choice),
-        achievement = coalesce(${given(achievement)}, achievement), reminder = coalesce(${given(reminder)}, reminder)`),
-    () => undefined,
-  )
+        achievement = coalesce(${given(achievement)}, achievement), reminder = coalesce(${given(reminder)}, reminder)`
 }

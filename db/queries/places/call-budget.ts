@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, followedBy, statement } from '../../client.ts'
+import { anyRow, type Db, execute, followedBy, statement } from '../../client.ts'
 import { coupleMembers, placesAllowances, subscriptions } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
 
@@ -60,14 +60,11 @@ export function buyCalls(db: Db, purchase: Spending & { kind: string; wanted: nu
         returning granted`),
       ([row]) => row?.granted ?? 0,
     ),
-    statement(
-      db.run(sql`
+    execute(db)`
         insert into places_usage (day, source, kind, count)
         select ${day}, ${source}, ${kind}, granted from places_allowances
         where day = ${day} and subject = ${subject} and granted > 0
-        on conflict (day, source, kind) do update set count = count + excluded.count`),
-      () => undefined,
-    ),
+        on conflict (day, source, kind) do update set count = count + excluded.count`,
   )
 }
 
@@ -85,7 +82,7 @@ interface ListLimits {
  * @returns whether it was counted and may be shown
  */
 export const insertListUse = (db: Db, userId: string, day: string, { free, premium }: ListLimits) =>
-  statement(
+  anyRow(
     db.all<{ used: number }>(sql`
       insert into ${placesAllowances} (day, subject, used)
       select ${day}, 'lists:' || ${subscriptions.coupleId}, 1
@@ -96,5 +93,4 @@ export const insertListUse = (db: Db, userId: string, day: string, { free, premi
         < iif(${isPremium}, ${premium}, ${free})
       on conflict (day, subject) do update set used = used + 1
       returning used`),
-    (rows) => rows.length > 0,
   )

@@ -1,49 +1,44 @@
 import type { Fit } from '../../vocabulary/fit.ts'
 import type { CitySelector } from './cities.ts'
 
-/**
- * Distance tier of a candidate: inside the radius (for a trip: inside its ring), worth an outing, up to an hour's drive
- * away but not worth it, anywhere in the country if no city is given, or at home, where no place is needed.
- */
-export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
-
-/** An item that may be offered, with the fields needed for choosing. */
+/** A place that may be offered, with the fields needed for choosing. */
 export interface Candidate {
-  /** Id in the API: of a row in `places`, or of an item without a row. */
+  /** Id in the API: of a row in `places`, or of a Google place. */
   readonly activityId: string
-  readonly tier: Tier
   readonly fit: Fit
+  /** Below zero: unmissable. For a handpicked place 0 in its best category, then 1, 2, 3. */
+  readonly rank: number
+  /** Amount of known facts; a sort key, not a rating. */
+  readonly quality: number
+  /** Whether an administrator put it first in its category; it is then also handpicked. */
+  readonly isFeatured: boolean
+  /** Position among Google's results, from 0; null for a place of the catalogue. */
+  readonly googleRank: number | null
   /**
-   * Kilometres from the city's centre; null where the place's position is not known to about 1 km, or no city is given.
+   * Kilometres from the city's centre; null if the place's position is not known to about 1 km, or no city is given.
    */
   readonly distanceKm: number | null
-  /** Its point, or its municipality's seat, lies outside the radius. False if no city is given. */
+  /** Kilometres from the city's centre to the farthest point where it may be; null if no city is given. */
+  readonly wayKm: number | null
+  /** Whether its point, or its municipality's seat, is outside the radius. False if no city is given. */
   readonly isOutsideRadius: boolean
-  /**
-   * Higher is better among places of one tier and fit: nearer places, and those selected for this category first. Not a
-   * rating.
-   */
-  readonly score: number
-  /** Higher is nearer; lists are sorted by it. */
-  readonly nearness: number
-  /** Shared by similar kinds: a list varies in it; null for an unknown kind. */
+  /** Null for a Google place. */
+  readonly cityId: string | null
+  readonly isOwnTown: boolean
+  /** Group of similar kinds, which a list varies; null for an unknown kind. */
   readonly family: string | null
-  /** Key of its picture, unique within a list; null where it has a photo or its picture is not known yet. */
-  readonly drawing: string | null
   /** Shared by the outlets of one chain. */
   readonly chainKey: string
-  /** Shared by the places of one street, for a trip by those of one town; null where it is not known. */
+  /** Shared by the places of one street; null if it is not known. */
   readonly cornerKey: string | null
-  /** Shared by the places of one part of the city (`areaKeyOf`); null for a place whose position is not known. */
-  readonly areaKey: string | null
-  /** An administrator put it first in its category; it is also hand-picked. */
-  readonly isFeatured?: boolean
   /** Number of times that the couple was offered it in this category. */
   readonly timesOffered: number
-  /** The couple has chosen it before. */
-  readonly wasChosen: boolean
-  /** The tours that it may be offered with, as JSON (`StoredTours`). */
-  readonly tours?: string | null
+  /** Time of the last of these offers in milliseconds. */
+  readonly offeredAt: number
+  /** Whether it is among the last offers to the couple in other categories. */
+  readonly isOfferedElsewhere: boolean
+  /** When the couple last completed it, in milliseconds; null: never. */
+  readonly doneAt: number | null
 }
 
 /** Facts for the clue of a place, besides its id. */
@@ -56,7 +51,7 @@ export interface PlaceClueFacts {
 }
 
 /**
- * A candidate with its point, for comparing it with places of other sources; null where that is less precise than 1 km.
+ * A candidate with its point, for comparing it with places of other sources; null if that is less precise than 1 km.
  */
 export interface PlacedCandidate extends Candidate {
   readonly ownLatitude: number | null

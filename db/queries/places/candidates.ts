@@ -7,7 +7,7 @@ import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate
 import { selectCity } from './cities.ts'
 import type { PlaceRow } from './place-fields.ts'
 import { isAskedFor } from './search/best-of-cells.ts'
-import { tiersAround, WAS_CHOSEN } from './search/candidate-tiers.ts'
+import { tiersAround } from './search/candidate-tiers.ts'
 import { type FoundRow, foundRow, positionOf, type Searched, toPlacedCandidate } from './search/found-row.ts'
 import type { SearchRules } from './search-rules.ts'
 
@@ -16,16 +16,15 @@ const EACH_FOUND = sql`json_each(found.lists) as list cross join json_each(list.
 /** Id of a found place. */
 const FOUND_ID = sql`one.value ->> ${positionOf('place_id')}`
 
-/** Result of a statement: `lists` is a JSON list of lists of `FoundRow`. */
-type FoundLists = Searched & { lists: string }
+/** Result of a statement: `lists` is a JSON list of lists of `FoundRow`, `done` and `offered` are `doneAt` and `elsewhere` of `Searched`. */
+type FoundLists = Omit<Searched, 'doneAt' | 'elsewhere'> & { lists: string; done: string; offered: string }
 
-// The cast is safe: the statement builds the lists, value by value.
-const listsOf = ({ lists }: FoundLists): FoundRow[] => (JSON.parse(lists) as FoundRow[][]).flat()
-
-const readCandidates =
-  (rules: SearchRules) =>
-  (rows: FoundLists[]): PlacedCandidate[] =>
-    rows.flatMap((row) => listsOf(row).map((found) => toPlacedCandidate(found, row, rules)))
+// The casts are safe: the statement builds them, value by value.
+const readCandidates = (rows: FoundLists[]): PlacedCandidate[] =>
+  rows.flatMap(({ lists, done, offered, ...found }) => {
+    const history = { doneAt: JSON.parse(done), elsewhere: JSON.parse(offered) } as Omit<Searched, keyof typeof found>
+    return (JSON.parse(lists) as FoundRow[][]).flat().map((row) => toPlacedCandidate(row, { ...found, ...history }))
+  })
 
 /** Facts for the clues of found places, by the place's id. */
 type ClueFacts = Readonly<Record<string, PlaceClueFacts>>
@@ -36,45 +35,39 @@ const CLUE_FACTS = sql`(
     'description', places.description, 'isFree', json(iif(one.value ->> ${positionOf('is_free')}, 'true', 'false'))))
   from ${EACH_FOUND} cross join places on places.id = ${FOUND_ID})`
 
-const readCandidatesWithFacts =
-  (rules: SearchRules) =>
-  (rows: (FoundLists & { clueFacts: string })[]): PlacedCandidate[] =>
-    rows.flatMap((row) => {
-      const facts = JSON.parse(row.clueFacts) as ClueFacts
-      return readCandidates(rules)([row]).map((candidate) => ({
-        ...candidate,
-        clueFacts: facts[candidate.activityId] ?? null,
-      }))
-    })
+const readCandidatesWithFacts = (rows: (FoundLists & { clueFacts: string })[]): PlacedCandidate[] =>
+  rows.flatMap((row) => {
+    const facts = JSON.parse(row.clueFacts) as ClueFacts
+    return readCandidates([row]).map((candidate) => ({ ...candidate, clueFacts: facts[candidate.activityId] ?? null }))
+  })
 
-/** `select` of the search's parameters; no row for filters that the catalogue cannot answer: prices and hours. */
+/** `select` of the search's parameters; no row for filters that the catalogue does not support: prices and hours. */
 const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
   select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
     ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free
   where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
 /**
- * Places that may be offered to a couple for a category around a city: the best inside the radius, hand-picked and
- * strong ones before fair ones, near before far; with too few pictures new to the couple, also neighbours, and
- * hand-picked places of the outing categories from further away. A trip searches its ring instead, and without a city
- * the best-known places of the country are found. Retired and withheld places have no categories and never appear.
- * Filters that the catalogue cannot answer (open now, price) find nothing.
+ * Places that may be offered to a couple for a category around a city: handpicked ones up to the category's limit, near
+ * before far; if too few of them are near and new to the couple, also places of the registers, then places that the
+ * couple was offered before. A trip leads to other towns, and without a city the best-known places of the country are
+ * found. Retired and withheld places have no categories and never appear. Filters that the catalogue does not support
+ * (open now, price) find nothing.
  *
  * The city is looked up inside the statement, so that a verb reads everything in one round trip.
  *
- * @param rules - distances and preferences (`SEARCH_RULES` of the suggestions)
+ * @param rules - distances and limits (`SEARCH_RULES` of the suggestions)
  * @returns rows with few columns, in no defined order: `chooseSuggestions` sorts and chooses
  */
 export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRules) {
   const wanted = selectSearch(search, search.filters, coupleOf(search.userId))
   const tables = candidateTables(wanted, selectCity(search.city), rules)
-  if (!search.isSurprise)
-    return statement(db.all<FoundLists>(sql`with ${tables} select * from found`), readCandidates(rules))
+  if (!search.isSurprise) return statement(db.all<FoundLists>(sql`with ${tables} select * from found`), readCandidates)
   return statement(
     db.all<FoundLists & { clueFacts: string }>(
       sql`with ${tables} select found.*, ${CLUE_FACTS} as clueFacts from found`,
     ),
-    readCandidatesWithFacts(rules),
+    readCandidatesWithFacts,
   )
 }
 
@@ -86,26 +79,26 @@ const selectInvitationSearch = (token: string): SQL => sql`
 const CITY_OF_SEARCH = sql`
   select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`
 
-/** As `listCandidates`, with the search of an existing invitation. An unknown token finds nothing. */
+/** Like `listCandidates`, with the search of an existing invitation. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
   statement(
     db.all<FoundLists>(
       sql`with ${candidateTables(selectInvitationSearch(token), CITY_OF_SEARCH, rules)} select * from found`,
     ),
-    readCandidates(rules),
+    readCandidates,
   )
 
-/** Everything that is shown of a place except its picture, which its candidate has. */
-type PlaceOfSearch = Omit<PlaceRow, 'drawing'> & {
+/** The displayed fields of a place. */
+type PlaceOfSearch = PlaceRow & {
   /**
-   * Kilometres from the searched city's seat to that of the place's city; null when it is the same, or no city is
+   * Kilometres from the searched city's seat to that of the place's city; null if it is the same, or no city is
    * given.
    */
   readonly cityDistanceKm: number | null
 }
 
-/** A candidate with everything that is shown of the place. */
-export type CandidatePlace = PlacedCandidate & Pick<PlaceRow, 'drawing'> & PlaceOfSearch
+/** A candidate with the displayed fields of the place. */
+export type CandidatePlace = PlacedCandidate & PlaceOfSearch
 
 const NO_COUPLE = sql`null`
 const NO_FILTERS: CandidateFilters = { openNow: false, free: false, rainy: false }
@@ -116,10 +109,10 @@ const CITY_DISTANCE = kmBetween(
 
 const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
   with meant as materialized (${city}), ${candidateTables(search, sql`select * from meant`, rules)}
-  select radiusKm, isTrip, isEvening, searchedCity, one.value as found, places.id, places.source, places.name, places.description, places.kind, places.kind_words as kindWords,
-    places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
+  select radiusKm, searchedCity, one.value as found, places.id, places.source, places.name, places.description, places.kind,
+    places.kind_words as kindWords, places.drawing, places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
     places.longitude,
-    places.point_precision as pointPrecision, places.website, places.phone,
+    places.point_precision as pointPrecision, places.website, places.phone, places.seen_year as seenYear,
     (select source_id from place_matches where place_id = places.id) as filledFrom,
     iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
   from found cross join ${EACH_FOUND}
@@ -127,24 +120,24 @@ const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
   cross join municipalities on municipalities.id = places.city_id
   left join meant`
 
-/** As `listCandidates`, without a user and with the places' fields, in one round trip. */
+/** Like `listCandidates`, without a user and with the places' fields, in one round trip. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRules) =>
   statement(
-    db.all<Searched & { found: string } & PlaceOfSearch>(
+    db.all<Omit<Searched, 'doneAt' | 'elsewhere'> & { found: string } & PlaceOfSearch>(
       selectPlaces(selectCity(search.city), selectSearch(search, NO_FILTERS, NO_COUPLE), rules),
     ),
     (rows): CandidatePlace[] =>
-      rows.map(({ found, radiusKm, isTrip, isEvening, searchedCity, ...place }) => {
-        const searched = { radiusKm, isTrip, isEvening, searchedCity }
-        return { ...place, ...toPlacedCandidate(JSON.parse(found) as FoundRow, searched, rules) }
-      }),
+      rows.map(({ found, radiusKm, searchedCity, ...place }) => ({
+        ...place,
+        ...toPlacedCandidate(JSON.parse(found) as FoundRow, { radiusKm, searchedCity, doneAt: {}, elsewhere: [] }),
+      })),
   )
 
 const asked = (column: string): SQL => sql.raw(`(select ${column} from search)`)
 
 /** The country's best-known places that are new to the couple, read from the index until there are enough. */
 const bestKnown = ({ mostReadOfCountry, mostInCountry }: SearchRules): SQL => sql`
-  select ${foundRow({ km: sql`null`, isInside: 0 })} as value, chain_key
+  select ${foundRow({ km: sql`null` })} as value, chain_key
   from (
     select * from place_categories as q
     where q.category_id = (select category_id from search where not exists (select 1 from here))
@@ -158,7 +151,7 @@ const bestKnown = ({ mostReadOfCountry, mostInCountry }: SearchRules): SQL => sq
 
 /** The country's places offered to the couple before, read from its offers. */
 const offeredOfCountry = (category: SQL, limit: number): SQL => sql`
-  select ${foundRow({ km: sql`null`, isInside: 0, times: sql`offer.times`, wasChosen: WAS_CHOSEN })} as value
+  select ${foundRow({ km: sql`null`, times: sql`offer.times`, offeredAt: sql`offer.offered_at` })} as value
   from couple_offers as offer cross join place_categories as p
   where offer.couple_id = (select couple_id from search) and offer.category_id = ${category}
     and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${isAskedFor(asked)}
@@ -174,7 +167,7 @@ function tiersOfCountry(rules: SearchRules): SQL {
     offered_of_country as (${offeredOfCountry(category, rules.mostOfferedBefore)})`
 }
 
-/** The city's cell in a grid, and the city's position within it: 0 at its beginning, 1 at its end. */
+/** The city's cell in a grid, and the city's position within it: 0 at its start, 1 at its end. */
 function cellColumns(size: CellSize): SQL {
   const columns = {
     cell: cellOf(sql`latitude`, sql`longitude`, size),
@@ -191,13 +184,28 @@ function cellColumns(size: CellSize): SQL {
 const searchTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
   search as materialized (
     select given.*, categories.slug = ${rules.trip.category} as is_trip,
-      categories.slug in ${rules.eveningCategories} as is_evening,
-      iif(categories.slug in ${rules.outingCategories}, ${rules.outingKm}, ${rules.neighbourKm}) as reach_km
+      max(radius_km, ${JSON.stringify(rules.capKm)} ->> categories.slug) as reach_km
     from (${search}) as given join categories on categories.id = given.category_id),
   here as materialized (${city}),
   everywhere as materialized (
     select search.*, here.id as here_id, latitude, longitude, ${cellColumns('near')}, ${cellColumns('far')}
     from search cross join here)`
+
+/** The couple's last completed places and the time of each, as JSON. */
+const doneBy = (couple: SQL, { mostDone }: SearchRules): SQL => sql`(
+  select json_group_object(activity_id, last) from (
+    select activity_id, max(completed_at) as last from (
+      select activity_id, completed_at from selections
+      where couple_id = ${couple} and completed_at is not null and private_to is null
+      order by completed_at desc limit ${mostDone})
+    group by activity_id))`
+
+/** Ids of the couple's last offers in other categories, as JSON. */
+const lastOffers = ({ mostElsewhere }: SearchRules): SQL => sql`(
+  select json_group_array(activity_id) from (
+    select activity_id, category_id from couple_offers where couple_id = search.couple_id
+    order by offered_at desc limit ${mostElsewhere})
+  where category_id <> search.category_id)`
 
 const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(value)) from ${table})`)
 
@@ -212,7 +220,7 @@ const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(
 const candidateTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
   ${searchTables(search, city, rules)}, ${tiersAround(rules).inlineParams()}, ${tiersOfCountry(rules).inlineParams()},
   found as materialized (
-    select radius_km as radiusKm, is_trip as isTrip, is_evening as isEvening, (select id from here) as searchedCity,
+    select radius_km as radiusKm, (select id from here) as searchedCity, ${doneBy(sql`search.couple_id`, rules)} as done, ${lastOffers(rules)} as offered,
       coalesce(
         (select lists from tiers),
         json_array(json(${valuesOf('country_tier')}), json(${valuesOf('offered_of_country')}))) as lists

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { categories } from '../../schema/places.ts'
 
 const categoryFields = {
@@ -14,10 +14,10 @@ const categoryFields = {
 
 /** All 12 categories, the basic ones first. */
 export const listCategories = (db: Db) =>
-  statement(db.select(categoryFields).from(categories).orderBy(categories.position), (rows) => rows)
+  statement(db.select(categoryFields).from(categories).orderBy(categories.position))
 
 export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[number]
 
-/** One category, or null when there is none of that id. */
+/** One category, or null if there is none of that id. */
 export const findCategory = (db: Db, id: number) =>
-  statement(db.select(categoryFields).from(categories).where(eq(categories.id, id)), ([row]) => row ?? null)
+  firstRow(db.select(categoryFields).from(categories).where(eq(categories.id, id)))

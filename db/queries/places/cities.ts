@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { cityKey } from '../../keys/city-key.ts'
 import { guides } from '../../schema/guides.ts'
 import { municipalities } from '../../schema/places.ts'
@@ -19,7 +19,7 @@ const cityFields = {
   longitude: municipalities.longitude,
   /** JSON list of ids. */
   thinCategories: municipalities.thinCategories,
-  /** "pe/recife"; null where the city has no pages. */
+  /** "pe/recife"; null if the city has no pages. */
   guide: sql<string | null>`(select path from ${guides} where ${guides.cityId} = ${municipalities.id})`,
   nearest: {
     id: nearest.id,
@@ -35,8 +35,8 @@ const KM = kmBetween(
 )
 
 /**
- * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too. The
- * larger first; each smaller one with its nearest large city.
+ * Municipalities whose name starts with `text`, ignoring accents, case and punctuation; "campinas, sp" works too. Larger
+ * ones come first; each smaller one has its nearest large city.
  */
 export function listCities(db: Db, text: string, limit: number) {
   const key = cityKey(text)
@@ -48,19 +48,18 @@ export function listCities(db: Db, text: string, limit: number) {
       .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_TEXT)))
       .orderBy(desc(municipalities.population), asc(municipalities.nameKey), asc(municipalities.uf))
       .limit(limit),
-    (rows) => rows,
   )
 }
 
-/** A city by its IBGE code, else by the typed name; neither: no city. */
+/** A city by its IBGE code, or by the typed name; neither: no city. */
 export interface CitySelector {
   readonly cityId?: string | null | undefined
   readonly location?: string | null | undefined
 }
 
 /**
- * Subselect of the municipality for a selector: by its code; a text first as "name uf", then as a bare name, which
- * selects a capital, else the municipality with most places.
+ * Subselect of the municipality for a selector: by its code, or by a text, first as "name uf", then as a bare name. A bare
+ * name selects a capital, or else the municipality with most places.
  *
  * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is given or it is unknown
  */
@@ -90,20 +89,17 @@ export interface CityRow {
 
 /** The municipality of a selector, or null: an unknown city counts as no city (docs/rules.md, places.13). */
 export const findCity = (db: Db, city: CitySelector) =>
-  statement(
-    db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),
-    ([row]) => row ?? null,
-  )
+  firstRow(db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`))
 
 /** Number of strong and fair places of each category within a distance of a city's seat; for a trip, in its ring. */
-export const countInReach = (db: Db, cityId: string, km: number, trip: SearchRules['trip']) =>
+export const countInReach = (db: Db, cityId: string, km: number, { trip, capKm }: SearchRules) =>
   statement(
     db.all<{ slug: string; count: number }>(sql`
       select categories.slug as slug, count(*) as count
       from municipalities as city cross join place_categories as p join categories on categories.id = p.category_id
       where city.id = ${cityId} and p.fit >= ${FIT.fair}
         and iif(categories.slug = ${trip.category},
-          p.city_id <> city.id and ${KM} between ${trip.fromKm} and ${trip.toKm}, ${KM} <= ${km})
+          p.city_id <> city.id and ${KM} between ${trip.fromKm} and ${capKm[trip.category]}, ${KM} <= ${km})
       group by 1`),
     (rows) => new Map(rows.map(({ slug, count }) => [slug, count])),
   )
@@ -113,5 +109,4 @@ export const countThinCategories = (db: Db, population: number) =>
   statement(
     db.all<{ id: string; thin: number }>(sql`
       select id, json_array_length(thin_categories) as thin from municipalities where population > ${population}`),
-    (rows) => rows,
   )

@@ -14,7 +14,7 @@ interface Offers {
 /** Earlier offers of items without a row in `places`, by their ids. */
 export type OfferedElsewhere = ReadonlyMap<string, Offers>
 
-/** Maximum of rows read; in years a couple is not offered as many items. */
+/** Maximum of rows read; even in years a couple is not offered as many items. */
 const MAX_ELSEWHERE = 1000
 
 /** Prefixes of ids without a row in `places`. */
@@ -44,7 +44,7 @@ const offeredElsewhere = (db: Db, couple: SQL, categoryId: SQL, { places, ideas 
 export const listOfferedElsewhere = (db: Db, userId: string, categoryId: number, prefixes: Prefixes) =>
   offeredElsewhere(db, coupleOf(userId), sql`${categoryId}`, prefixes)
 
-/** As `listOfferedElsewhere`, for the couple and the category of an invitation. */
+/** Like `listOfferedElsewhere`, for the couple and the category of an invitation. */
 export const listInvitationOfferedElsewhere = (db: Db, token: string, prefixes: Prefixes) =>
   offeredElsewhere(
     db,

@@ -22,6 +22,7 @@ export const placeFields = {
   longitude: places.longitude,
   website: places.website,
   phone: places.phone,
+  seenYear: places.seenYear,
   /** Id at the source of an import that filled in missing facts: it is credited too. */
   filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { municipalities, placeReports, places } from '../../schema/index.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
@@ -8,7 +8,7 @@ export type NewReport = typeof placeReports.$inferInsert
 
 /** Stores a report; a second one of the same place from the same invitation or couple is ignored. */
 export const insertReport = (db: Db, report: NewReport) =>
-  statement(db.insert(placeReports).values(report).onConflictDoNothing(), () => undefined)
+  statement(db.insert(placeReports).values(report).onConflictDoNothing())
 
 /** Open reports, newest first, each with its place if it is stored. */
 export const listOpenReports = (db: Db, page: PageRequest) =>
@@ -35,7 +35,6 @@ export const listOpenReports = (db: Db, page: PageRequest) =>
       .where(and(isNull(placeReports.settledAt), isBehind(page, placeReports.reportedAt, placeReports.id)))
       .orderBy(desc(placeReports.reportedAt), desc(placeReports.id))
       .limit(page.limit),
-    (rows) => rows,
   )
 export type OpenReport = ReturnType<ReturnType<typeof listOpenReports>['read']>[number]
 
@@ -47,15 +46,14 @@ export const countOpenReports = (db: Db, atMost: number) =>
     ([row]) => row?.open ?? 0,
   )
 
-/** The place of an open report; null when there is no such report, or it was settled. */
+/** The place of an open report; null if there is no such report, or it was settled. */
 export const findOpenReport = (db: Db, id: string) =>
-  statement(
+  firstRow(
     db
       .select({ activityId: placeReports.activityId, placeId: placeReports.placeId, name: places.name })
       .from(placeReports)
       .leftJoin(places, eq(places.id, placeReports.placeId))
       .where(and(eq(placeReports.id, id), isNull(placeReports.settledAt))),
-    ([report]) => report ?? null,
   )
 
 /** Settles every open report of a place, if the audit row of this batch was written. */
@@ -68,7 +66,6 @@ export const settleReports = (
       .update(placeReports)
       .set({ settledAt: at, settledAs: as })
       .where(and(eq(placeReports.activityId, activityId), isNull(placeReports.settledAt), when)),
-    () => undefined,
   )
 
 /** Condition of a settlement: the report is still open. */

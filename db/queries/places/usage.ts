@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, execute, statement } from '../../client.ts'
 import { placesUsage } from '../../schema/index.ts'
 
 interface UsageDay {
@@ -10,13 +10,10 @@ interface UsageDay {
 
 /** Adds to the usage counters of a day. */
 export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<Record<string, number>>) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into places_usage (day, source, kind, count)
       select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)}) where true
-      on conflict (day, source, kind) do update set count = count + excluded.count`),
-    () => undefined,
-  )
+      on conflict (day, source, kind) do update set count = count + excluded.count`
 
 /** The usage counters of a month up to a day, one row per source and kind. */
 export const listUsage = (db: Db, day: string) =>
@@ -31,5 +28,4 @@ export const listUsage = (db: Db, day: string) =>
       .from(placesUsage)
       .where(sql`${placesUsage.day} between ${`${day.slice(0, 7)}-01`} and ${day}`)
       .groupBy(placesUsage.source, placesUsage.kind),
-    (rows) => rows,
   )

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, firstRow, statement } from '../../client.ts'
 import { allOf } from '../../json-rows.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
 import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
@@ -11,7 +11,7 @@ import { confirmPlace } from './edits/confirm-place.ts'
 import { indexPlaces } from './edits/search-index.ts'
 
 interface WithheldPage {
-  /** Only an administrator gets rows. */
+  /** The reader; only an administrator gets rows. */
   readerId: string
   limit: number
   /** `null`: every reason. */
@@ -20,7 +20,7 @@ interface WithheldPage {
   after: { reason: string; placeId: string } | null
 }
 
-/** Whether a row follows the position at which the page begins; a range of the index on (reason, place). */
+/** Whether a row comes after the previous page; a range of the index on (reason, place). */
 const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
   reason === null
     ? sql`(${withheldPlaces.reason}, ${withheldPlaces.placeId})
@@ -29,8 +29,8 @@ const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
         and ${withheldPlaces.placeId} < ${after?.placeId ?? END_OF_TEXT}`
 
 /**
- * A page of the withheld places, sorted by reason in descending order: this reads the index in its order, and places
- * that wait for an administrator come first.
+ * A page of the withheld places, sorted by reason in descending order, which is the order of an index and lists places that
+ * wait for an administrator first.
  */
 export const listWithheld = (db: Db, page: WithheldPage) =>
   statement(
@@ -54,7 +54,6 @@ export const listWithheld = (db: Db, page: WithheldPage) =>
       .where(isBehind(page))
       .orderBy(desc(withheldPlaces.reason), desc(withheldPlaces.placeId))
       .limit(page.limit),
-    (rows) => rows,
   )
 export type WithheldRow = ReturnType<ReturnType<typeof listWithheld>['read']>[number]
 
@@ -67,18 +66,16 @@ export const countWithheld = (db: Db, readerId: string) =>
       select reason, count(*) as count from withheld_places
       where reason < ${forAdmin(readerId, sql`${END_OF_TEXT}`)}
       group by reason order by reason desc`),
-    (rows) => rows,
   )
 
-/** A withheld place; null when there is none of this id, or it was decided. */
+/** A withheld place; null if there is none of this id, or it was decided. */
 export const findWithheld = (db: Db, placeId: string) =>
-  statement(
+  firstRow(
     db
       .select({ name: places.name })
       .from(withheldPlaces)
       .innerJoin(places, eq(places.id, withheldPlaces.placeId))
       .where(eq(withheldPlaces.placeId, placeId)),
-    ([place]) => place ?? null,
   )
 
 /** Condition of a decision: the place still waits for one. A closed place does not wait. */

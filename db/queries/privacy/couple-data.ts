@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, named, statement } from '../../client.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isInvitationVisibleTo } from '../invitations/is-invitation-visible-to.ts'
-import { without } from './without.ts'
+import { only, ownRows, without } from './own-rows.ts'
 
 interface Reading {
   userId: string
@@ -44,7 +44,7 @@ const SELECTION_KEYS = [
   'dateSetAt',
 ] as const
 
-/** Which parts of a choice are this person's own actions. */
+/** Fields that say which actions on a choice were this person's own. */
 const byYou = (userId: string) => {
   const isYou = (column: SQLiteColumn) => sql<boolean>`${column} is ${userId}`.mapWith(Boolean)
   return {
@@ -65,31 +65,29 @@ const isPointVisibleTo = (userId: string) => {
 
 /**
  * The couple's data that this person may see. It is shared by its members, and only `byYou` and similar fields say who
- * did what.
+ * acted.
  */
 export const coupleData = (db: Db, { userId, limit }: Reading) => {
   const couple = coupleOf(userId)
+  const own = ownRows(db, limit)
   return named({
+    // Only the payer gets how the plan is paid.
     subscription: statement(
       db
-        .select(without(getTableColumns(subscriptions), ['coupleId', 'revision', 'attempt']))
+        .select(without(subscriptions, ['coupleId', 'revision', 'attempt']))
         .from(subscriptions)
         .where(eq(subscriptions.coupleId, couple)),
-      (rows) => rows,
+      (rows) =>
+        rows.map(({ payerId, ...row }) => {
+          const { plan, status, source, premiumSince } = row
+          return payerId === null || payerId === userId ? row : { plan, status, source, premiumSince }
+        }),
     ),
-    payments: statement(
-      db
-        .select(without(getTableColumns(payments), ['coupleId']))
-        .from(payments)
-        .where(eq(payments.coupleId, couple))
-        .orderBy(desc(payments.paidAt))
-        .limit(limit),
-      (rows) => rows,
-    ),
+    payments: own(without(payments, ['coupleId', 'payerId']), payments, eq(payments.payerId, userId), payments.paidAt),
     invitations: statement(
       db
         .select({
-          ...without(getTableColumns(invitations), ['coupleId', 'createdBy', 'categoryId', 'cityId']),
+          ...without(invitations, ['coupleId', 'createdBy', 'categoryId', 'cityId']),
           category: categories.name,
           city: municipalities.name,
           byYou: sql<boolean>`${invitations.createdBy} is ${userId}`.mapWith(Boolean),
@@ -100,12 +98,11 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .where(and(eq(invitations.coupleId, couple), isInvitationVisibleTo(userId)))
         .orderBy(desc(invitations.createdAt))
         .limit(limit),
-      (rows) => rows,
     ),
     suggestions: statement(
       db
         .select({
-          ...without(getTableColumns(invitationSuggestions), ['placeId']),
+          ...without(invitationSuggestions, ['placeId']),
           place: places.name,
         })
         .from(invitations)
@@ -114,7 +111,6 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .where(and(eq(invitations.coupleId, couple), isInvitationVisibleTo(userId)))
         .orderBy(desc(invitations.createdAt))
         .limit(limit),
-      (rows) => rows,
     ),
     votes: statement(
       db
@@ -132,7 +128,6 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .where(and(eq(invitations.coupleId, couple), eq(votes.castBy, userId), isInvitationVisibleTo(userId)))
         .orderBy(desc(votes.castAt))
         .limit(limit),
-      (rows) => rows,
     ),
     offers: statement(
       db
@@ -153,7 +148,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
     choices: statement(
       db
         .select({
-          ...without(getTableColumns(selections), [...SELECTION_KEYS]),
+          ...without(selections, [...SELECTION_KEYS]),
           dismissedAt: selections.dismissedAt,
           dateSetAt: selections.dateSetAt,
           ...byYou(userId),
@@ -168,54 +163,29 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .where(and(eq(selections.coupleId, couple), isVisibleTo(userId)))
         .orderBy(desc(selections.selectedAt))
         .limit(limit),
-      (rows) => rows,
     ),
-    achievements: statement(
-      db
-        .select(without(getTableColumns(achievementUnlocks), ['coupleId', 'listedSlug']))
-        .from(achievementUnlocks)
-        .where(eq(achievementUnlocks.coupleId, couple))
-        .limit(limit),
-      (rows) => rows,
+    achievements: own(
+      without(achievementUnlocks, ['coupleId', 'listedSlug']),
+      achievementUnlocks,
+      eq(achievementUnlocks.coupleId, couple),
     ),
-    rankingPoints: statement(
-      db
-        .select(without(getTableColumns(rankingPoints), ['coupleId', 'month', 'placeId']))
-        .from(rankingPoints)
-        .where(and(eq(rankingPoints.coupleId, couple), isPointVisibleTo(userId)))
-        .orderBy(desc(rankingPoints.day))
-        .limit(limit),
-      (rows) => rows,
+    rankingPoints: own(
+      without(rankingPoints, ['coupleId', 'month', 'placeId']),
+      rankingPoints,
+      and(eq(rankingPoints.coupleId, couple), isPointVisibleTo(userId)),
+      rankingPoints.day,
     ),
-    rankingMonths: statement(
-      db
-        .select(without(getTableColumns(rankingCouples), ['coupleId', 'listedSlug']))
-        .from(rankingCouples)
-        .where(eq(rankingCouples.coupleId, couple))
-        .limit(limit),
-      (rows) => rows,
+    rankingMonths: own(
+      without(rankingCouples, ['coupleId', 'listedSlug']),
+      rankingCouples,
+      eq(rankingCouples.coupleId, couple),
     ),
-    formerSlugs: statement(
-      db
-        .select({ slug: retiredSlugs.slug, until: retiredSlugs.until })
-        .from(retiredSlugs)
-        .where(eq(retiredSlugs.coupleId, couple))
-        .limit(limit),
-      (rows) => rows,
-    ),
+    formerSlugs: own(only(retiredSlugs, ['slug', 'until']), retiredSlugs, eq(retiredSlugs.coupleId, couple)),
     // Reports of the page belong to their authors: only the fact and the outcome are included.
-    pageReports: statement(
-      db
-        .select({
-          reason: pageReports.reason,
-          reportedAt: pageReports.reportedAt,
-          settledAt: pageReports.settledAt,
-          settledAs: pageReports.settledAs,
-        })
-        .from(pageReports)
-        .where(eq(pageReports.coupleId, couple))
-        .limit(limit),
-      (rows) => rows,
+    pageReports: own(
+      only(pageReports, ['reason', 'reportedAt', 'settledAt', 'settledAs']),
+      pageReports,
+      eq(pageReports.coupleId, couple),
     ),
   })
 }
@@ -226,13 +196,8 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
  * @param reporter - digest of the couple, so the couple must be read before
  */
 export const listReportsOf = (db: Db, userId: string, reporter: string, limit: number) =>
-  statement(
-    db
-      .select(without(getTableColumns(placeReports), ['id', 'reporter', 'authorId', 'placeId']))
-      .from(placeReports)
-      .where(
-        or(eq(placeReports.authorId, userId), and(eq(placeReports.reporter, reporter), isNull(placeReports.authorId))),
-      )
-      .limit(limit),
-    (rows) => rows,
+  ownRows(db, limit)(
+    without(placeReports, ['id', 'reporter', 'authorId', 'placeId']),
+    placeReports,
+    or(eq(placeReports.authorId, userId), and(eq(placeReports.reporter, reporter), isNull(placeReports.authorId))),
   )

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder, mapped, statement } from '../../client.ts'
+import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, privacyRequests, sessions, users } from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { hasOtherAdmin } from '../admin/accounts.ts'
+import { coupleOf } from '../couple-of.ts'
 import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 
 /** Condition of a request: another administrator remains. */
@@ -19,34 +20,33 @@ interface DeletionRequest {
 }
 
 /**
- * Stores a request to erase an account: its sessions are revoked, and its couple becomes private. A repeated request
- * has the first date.
+ * Stores a request to erase an account: its sessions are revoked, and its couple becomes private until the request is
+ * withdrawn. A repeated request has the first date.
  *
- * @param when - condition under which it was decided
+ * @param when - further condition of the request
  * @returns whether a deletion is pending now
  */
 export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest, when: SQL) =>
   mapped(
     inOrder([
-      statement(
-        db.run(sql`
+      execute(db)`
         insert into ${privacyRequests} (id, user_id, kind, requested_at)
         select ${id}, ${userId}, 'deletion', ${at.getTime()} where ${when} and not exists (
-          select 1 from ${privacyRequests} where user_id = ${userId} and kind = 'deletion' and closed_at is null)`),
-        () => undefined,
-      ),
-      statement(db.delete(sessions).where(and(eq(sessions.userId, userId), when)), () => undefined),
+          select 1 from ${privacyRequests} where user_id = ${userId} and kind = 'deletion' and closed_at is null)`,
+      statement(db.delete(sessions).where(and(eq(sessions.userId, userId), when))),
       statement(
         db
           .update(coupleMembers)
-          .set({ publicSince: null })
+          .set({
+            publicSince: null,
+            heldPublicSince: sql`coalesce(${coupleMembers.publicSince}, ${coupleMembers.heldPublicSince})`,
+          })
           .where(and(eq(coupleMembers.userId, userId), when)),
-        () => undefined,
       ),
       refreshCoupleVisibility(db, coupleId),
       raiseListsVersion(db, coupleId),
-      // Last: the condition may ask for the version that was read.
-      statement(
+      // Last, because the condition may test the version that was read.
+      anyRow(
         db
           .update(users)
           .set({
@@ -55,7 +55,6 @@ export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt 
           })
           .where(and(eq(users.id, userId), when))
           .returning({ id: users.id }),
-        (rows) => rows.length > 0,
       ),
     ]),
     (results) => results.at(-1) === true,
@@ -64,19 +63,32 @@ export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt 
 const openDeletion = (userId: string) =>
   and(eq(privacyRequests.userId, userId), eq(privacyRequests.kind, 'deletion'), isNull(privacyRequests.closedAt))
 
-/** Withdraws a deletion request. */
+/** Withdraws a deletion request; the couple is as public as before it. */
 export const withdrawDeletion = (db: Db, userId: string, at: Date) =>
   inOrder([
-    statement(db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId)), () => undefined),
     statement(
-      db.update(privacyRequests).set({ closedAt: at, outcome: 'withdrawn' }).where(openDeletion(userId)),
-      () => undefined,
+      db
+        .update(coupleMembers)
+        .set({
+          publicSince: sql`coalesce(${coupleMembers.publicSince}, ${coupleMembers.heldPublicSince})`,
+          heldPublicSince: null,
+        })
+        .where(and(eq(coupleMembers.userId, userId), isNotNull(coupleMembers.heldPublicSince))),
     ),
+    refreshCoupleVisibility(db, coupleOf(userId)),
+    statement(db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId))),
+    statement(db.update(privacyRequests).set({ closedAt: at, outcome: 'withdrawn' }).where(openDeletion(userId))),
   ])
 
-/** Condition of an erasure: the request was not withdrawn, and its time has come. */
+/** Condition of an erasure: the request was not withdrawn, and its waiting time is over. */
 export const isDeletionDue = (userId: string, now: Date): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deletionDueAt} <= ${now.getTime()})`
+
+/** Condition: the person has no partner. It holds before and after their couple is deleted. */
+export const isAlone = (userId: string): SQL => sql`not exists (
+  select 1 from ${coupleMembers} as own
+  join ${coupleMembers} as other on other.couple_id = own.couple_id and other.user_id <> own.user_id
+  where own.user_id = ${userId})`
 
 /** Records that a deletion was carried out, if it was. */
 export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
@@ -85,7 +97,6 @@ export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
       .update(privacyRequests)
       .set({ closedAt: at, outcome: 'done' })
       .where(and(openDeletion(userId), when)),
-    () => undefined,
   )
 
 /** Accounts whose time to withdraw the deletion is over, longest ago first. */

@@ -1,44 +1,29 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, named, statement } from '../../client.ts'
-import { coupleJoinCodes, formerPages, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
-import { without } from './without.ts'
+import { coupleJoinCodes, formerPages, joinBlocks, joinRequests } from '../../schema/index.ts'
+import { only, ownRows, without } from './own-rows.ts'
 
 /** Stored data on a person's joining and leaving of couples; at most `limit` rows of each kind. */
-export const joiningData = (db: Db, userId: string, limit: number) =>
-  named({
-    joinCode: statement(
-      db
-        .select({ createdAt: coupleJoinCodes.createdAt, expiresAt: coupleJoinCodes.expiresAt })
-        .from(coupleJoinCodes)
-        .where(eq(coupleJoinCodes.createdBy, userId)),
-      (rows) => rows,
+export const joiningData = (db: Db, userId: string, limit: number) => {
+  const own = ownRows(db, limit)
+  return named({
+    joinCode: own(
+      only(coupleJoinCodes, ['createdAt', 'expiresAt']),
+      coupleJoinCodes,
+      eq(coupleJoinCodes.createdBy, userId),
     ),
-    joinRequests: statement(
-      db
-        .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId', 'refusedAt']))
-        .from(joinRequests)
-        .where(and(eq(joinRequests.userId, userId), isNull(joinRequests.refusedAt)))
-        .limit(limit),
-      (rows) => rows,
+    joinRequests: own(
+      without(joinRequests, ['id', 'userId', 'coupleId', 'refusedAt', 'knowsInviter']),
+      joinRequests,
+      and(eq(joinRequests.userId, userId), isNull(joinRequests.refusedAt)),
     ),
-    joinBlocks: statement(
-      db.select({ blockedAt: joinBlocks.blockedAt }).from(joinBlocks).where(eq(joinBlocks.userId, userId)).limit(limit),
-      (rows) => rows,
-    ),
-    mergedCouples: statement(
-      db
-        .select(without(getTableColumns(mergedCouples), ['userId', 'coupleId']))
-        .from(mergedCouples)
-        .where(eq(mergedCouples.userId, userId))
-        .limit(limit),
-      (rows) => rows,
-    ),
+    joinBlocks: own(only(joinBlocks, ['blockedAt']), joinBlocks, eq(joinBlocks.userId, userId)),
     formerPages: statement(
       db
-        .select(without(getTableColumns(formerPages), ['userId', 'partnerId']))
+        .select(without(formerPages, ['userId', 'partnerId']))
         .from(formerPages)
         .where(eq(formerPages.userId, userId))
         .limit(limit),
-      (rows) => rows,
     ),
   })
+}

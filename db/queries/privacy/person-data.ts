@@ -1,5 +1,5 @@
-import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import { type Db, named, statement } from '../../client.ts'
+import { desc, eq, or, sql } from 'drizzle-orm'
+import { type Db, firstRow, named, statement } from '../../client.ts'
 import {
   accessLog,
   auditLog,
@@ -21,6 +21,7 @@ import {
   pushOutbox,
   pushSettings,
   pushSubscriptions,
+  recoveryCodes,
   revokedTokens,
   selections,
   sessions,
@@ -28,38 +29,31 @@ import {
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { joiningData } from './joining-data.ts'
-import { without } from './without.ts'
+import { only, ownRows, without } from './own-rows.ts'
 
 /** A person's own account and all its data; newest first, at most `limit` rows of each kind. */
-export const personData = (db: Db, userId: string, limit: number) =>
-  named({
-    account: statement(
-      db
-        .select(without(getTableColumns(users), ['passwordHash', 'tokenVersion', 'deviceVersion']))
-        .from(users)
-        .where(eq(users.id, userId)),
-      (rows) => rows,
+export const personData = (db: Db, userId: string, limit: number) => {
+  const own = ownRows(db, limit)
+  return named({
+    account: own(
+      {
+        ...without(users, ['passwordHash', 'tokenVersion', 'deviceVersion', 'factorNonce', 'factorStep']),
+        hasSecondFactor: sql<boolean>`${users.factorNonce} is not null`.mapWith(Boolean),
+        recoveryCodesLeft: sql<number>`(select count(*) from ${recoveryCodes} where user_id = ${userId})`,
+      },
+      users,
+      eq(users.id, userId),
     ),
-    consents: statement(
-      db
-        .select(without(getTableColumns(consents), ['userId']))
-        .from(consents)
-        .where(eq(consents.userId, userId))
-        .orderBy(desc(consents.grantedAt))
-        .limit(limit),
-      (rows) => rows,
-    ),
-    membership: statement(
-      db
-        .select(without(getTableColumns(coupleMembers), ['userId', 'listsVersion']))
-        .from(coupleMembers)
-        .where(eq(coupleMembers.userId, userId)),
-      (rows) => rows,
+    consents: own(without(consents, ['userId']), consents, eq(consents.userId, userId), consents.grantedAt),
+    membership: own(
+      without(coupleMembers, ['userId', 'listsVersion']),
+      coupleMembers,
+      eq(coupleMembers.userId, userId),
     ),
     feelings: statement(
       db
         .select({
-          ...without(getTableColumns(feelings), ['userId']),
+          ...without(feelings, ['userId']),
           // The place is left out if the partner has made the choice private since.
           place: sql<string | null>`iif(${isVisibleTo(userId)}, ${places.name}, null)`,
         })
@@ -69,98 +63,44 @@ export const personData = (db: Db, userId: string, limit: number) =>
         .where(eq(feelings.userId, userId))
         .orderBy(desc(feelings.updatedAt))
         .limit(limit),
-      (rows) => rows,
     ),
     // The partner's text on an invitation is left out.
     invitationNotes: statement(
       db
-        .select(getTableColumns(invitationNotes))
+        .select(without(invitationNotes, []))
         .from(invitations)
         .innerJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
         .where(eq(invitations.createdBy, userId))
         .orderBy(desc(invitations.createdAt))
         .limit(limit),
-      (rows) => rows,
     ),
-    sessions: statement(
-      db
-        .select(without(getTableColumns(sessions), ['tokenId', 'userId']))
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.createdAt))
-        .limit(limit),
-      (rows) => rows,
-    ),
-    endedSessions: statement(
-      db
-        .select({ expiresAt: revokedTokens.expiresAt })
-        .from(revokedTokens)
-        .where(eq(revokedTokens.userId, userId))
-        .limit(limit),
-      (rows) => rows,
-    ),
-    sentLinks: statement(
-      db
-        .select(without(getTableColumns(oneTimeTokens), ['tokenHash', 'userId']))
-        .from(oneTimeTokens)
-        .where(eq(oneTimeTokens.userId, userId))
-        .limit(limit),
-      (rows) => rows,
-    ),
+    sessions: own(without(sessions, ['tokenId', 'userId']), sessions, eq(sessions.userId, userId), sessions.createdAt),
+    endedSessions: own(only(revokedTokens, ['expiresAt']), revokedTokens, eq(revokedTokens.userId, userId)),
+    sentLinks: own(without(oneTimeTokens, ['tokenHash', 'userId']), oneTimeTokens, eq(oneTimeTokens.userId, userId)),
     joining: joiningData(db, userId, limit),
-    emailChange: statement(
-      db
-        .select(without(getTableColumns(emailChanges), ['userId']))
-        .from(emailChanges)
-        .where(eq(emailChanges.userId, userId)),
-      (rows) => rows,
+    emailChange: own(without(emailChanges, ['userId']), emailChanges, eq(emailChanges.userId, userId)),
+    passwordGuesses: own(without(loginGuesses, ['account']), loginGuesses, eq(loginGuesses.account, `user:${userId}`)),
+    privacyRequests: own(
+      without(privacyRequests, ['userId']),
+      privacyRequests,
+      eq(privacyRequests.userId, userId),
+      privacyRequests.requestedAt,
     ),
-    passwordGuesses: statement(
-      db
-        .select(without(getTableColumns(loginGuesses), ['account']))
-        .from(loginGuesses)
-        .where(eq(loginGuesses.account, `user:${userId}`))
-        .limit(limit),
-      (rows) => rows,
+    notifications: own(
+      without(notifications, ['userId']),
+      notifications,
+      eq(notifications.userId, userId),
+      notifications.createdAt,
     ),
-    privacyRequests: statement(
-      db
-        .select(without(getTableColumns(privacyRequests), ['userId']))
-        .from(privacyRequests)
-        .where(eq(privacyRequests.userId, userId))
-        .orderBy(desc(privacyRequests.requestedAt))
-        .limit(limit),
-      (rows) => rows,
+    messages: own(
+      only(emailOutbox, ['kind', 'state', 'createdAt', 'sentAt']),
+      emailOutbox,
+      eq(emailOutbox.userId, userId),
     ),
-    notifications: statement(
-      db
-        .select(without(getTableColumns(notifications), ['userId']))
-        .from(notifications)
-        .where(eq(notifications.userId, userId))
-        .orderBy(desc(notifications.createdAt))
-        .limit(limit),
-      (rows) => rows,
-    ),
-    messages: statement(
-      db
-        .select({
-          kind: emailOutbox.kind,
-          state: emailOutbox.state,
-          createdAt: emailOutbox.createdAt,
-          sentAt: emailOutbox.sentAt,
-        })
-        .from(emailOutbox)
-        .where(eq(emailOutbox.userId, userId))
-        .limit(limit),
-      (rows) => rows,
-    ),
-    pushDevices: statement(
-      db
-        .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
-        .from(pushSubscriptions)
-        .where(eq(pushSubscriptions.userId, userId))
-        .limit(limit),
-      (rows) => rows,
+    pushDevices: own(
+      only(pushSubscriptions, ['endpoint', 'createdAt']),
+      pushSubscriptions,
+      eq(pushSubscriptions.userId, userId),
     ),
     waitingPushes: statement(
       db
@@ -169,47 +109,27 @@ export const personData = (db: Db, userId: string, limit: number) =>
         .innerJoin(pushOutbox, eq(pushOutbox.endpoint, pushSubscriptions.endpoint))
         .where(eq(pushSubscriptions.userId, userId))
         .limit(limit),
-      (rows) => rows,
     ),
-    pushSettings: statement(
-      db
-        .select(without(getTableColumns(pushSettings), ['userId']))
-        .from(pushSettings)
-        .where(eq(pushSettings.userId, userId)),
-      (rows) => rows,
-    ),
-    repeatableAnswers: statement(
-      db
-        .select({ createdAt: idempotencyKeys.createdAt })
-        .from(idempotencyKeys)
-        .where(eq(idempotencyKeys.userId, userId))
-        .limit(limit),
-      (rows) => rows,
-    ),
-    accessRecords: statement(
-      db
-        .select(without(getTableColumns(accessLog), ['id', 'userId', 'requestId']))
-        .from(accessLog)
-        .where(eq(accessLog.userId, userId))
-        .orderBy(desc(accessLog.at))
-        .limit(limit),
-      (rows) => rows,
+    pushSettings: own(without(pushSettings, ['userId']), pushSettings, eq(pushSettings.userId, userId)),
+    repeatableAnswers: own(only(idempotencyKeys, ['createdAt']), idempotencyKeys, eq(idempotencyKeys.userId, userId)),
+    accessRecords: own(
+      without(accessLog, ['id', 'userId', 'requestId']),
+      accessLog,
+      eq(accessLog.userId, userId),
+      accessLog.at,
     ),
     // Actions on the account are listed without their author; an administrator's own actions without their target.
-    administration: statement(
-      db
-        .select({
-          at: auditLog.at,
-          action: auditLog.action,
-          byYou: sql<boolean>`${auditLog.actorId} is ${userId}`.mapWith(Boolean),
-        })
-        .from(auditLog)
-        .where(or(eq(auditLog.targetId, userId), eq(auditLog.actorId, userId)))
-        .orderBy(desc(auditLog.at))
-        .limit(limit),
-      (rows) => rows,
+    administration: own(
+      {
+        at: auditLog.at,
+        action: auditLog.action,
+        byYou: sql<boolean>`${auditLog.actorId} is ${userId}`.mapWith(Boolean),
+      },
+      auditLog,
+      or(eq(auditLog.targetId, userId), eq(auditLog.actorId, userId)),
+      auditLog.at,
     ),
-    photo: statement(
+    photo: firstRow(
       db
         .select({
           contentType: couplePhotos.contentType,
@@ -219,14 +139,13 @@ export const personData = (db: Db, userId: string, limit: number) =>
         .from(coupleMembers)
         .innerJoin(couplePhotos, eq(couplePhotos.coupleId, coupleMembers.coupleId))
         .where(eq(coupleMembers.userId, userId)),
-      ([photo]) => photo ?? null,
     ),
     couple: statement(
       db
-        .select(without(getTableColumns(couples), ['listsVersion']))
+        .select(without(couples, ['listsVersion']))
         .from(coupleMembers)
         .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
         .where(eq(coupleMembers.userId, userId)),
-      (rows) => rows,
     ),
   })
+}

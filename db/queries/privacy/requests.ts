@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { anyRow, type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, privacyRequests } from '../../schema/index.ts'
 
 interface NewExport {
@@ -17,14 +17,13 @@ interface NewExport {
  * @returns whether it was recorded
  */
 export const insertExport = (db: Db, { id, userId, at, since, limit }: NewExport) =>
-  statement(
+  anyRow(
     db.all<{ id: string }>(sql`
       insert into ${privacyRequests} (id, user_id, kind, requested_at, closed_at, outcome)
       select ${id}, ${userId}, 'export', ${at.getTime()}, ${at.getTime()}, 'done'
       where ${limit} > (select count(*) from ${privacyRequests}
         where user_id = ${userId} and kind = 'export' and requested_at > ${since.getTime()})
       returning id`),
-    (rows) => rows.length > 0,
   )
 
 /** Condition: the export was recorded by an earlier statement of the batch. */
@@ -44,7 +43,6 @@ export const listRequests = (db: Db, userId: string, limit: number) =>
       .where(eq(privacyRequests.userId, userId))
       .orderBy(desc(privacyRequests.requestedAt))
       .limit(limit),
-    (rows) => rows,
   )
 
 /** Document versions that a person accepted, newest first. */
@@ -55,10 +53,9 @@ export const listConsents = (db: Db, userId: string) =>
       .from(consents)
       .where(and(eq(consents.userId, userId), inArray(consents.purpose, ['terms', 'privacy'])))
       .orderBy(desc(consents.grantedAt), consents.purpose, desc(consents.version)),
-    (rows) => rows,
   )
 
-/** When a person agreed to the couple being public; null: they have not. */
+/** When a person agreed to a public page; null: they have not. */
 export const findPublicSince = (db: Db, userId: string) =>
   statement(
     db.select({ publicSince: coupleMembers.publicSince }).from(coupleMembers).where(eq(coupleMembers.userId, userId)),

@@ -1,23 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, named, statement } from '../../client.ts'
+import { anyRow, type Db, execute, firstRow, named, statement } from '../../client.ts'
 import { couples } from '../../schema/couples.ts'
 import { selections } from '../../schema/index.ts'
 import { listedSlugNow } from './rankings.ts'
 
-/** Month of a row of `selections`, with the text of its index. */
+/** Month of a row of `selections`, with the same text as in its index. */
 export const monthOfSelection = sql`completed_day is not null and substr(completed_day, 1, 7)`
 
 interface Months {
-  /** The running month: only earlier ones are finished. */
+  /** The current month: only earlier ones are finished. */
   current: string
-  /** A finished month to check again although it was closed. */
+  /** A closed month to check again. */
   again?: string
 }
 
 /** Opens the closing of every finished month with completions that was never closed. */
 export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       with recursive months(month) as (
         select min(substr(completed_day, 1, 7)) from ${selections} where completed_day is not null
         union all
@@ -27,9 +26,7 @@ export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
       select month, 'couples' from months where month < ${current}
       union all select ${again}, 'couples' where ${again} <> ''
       on conflict (month) do update set stage = 'couples', checked_up_to = ''
-      where ranking_months.stage = 'closed' and ranking_months.month = ${again}`),
-    () => undefined,
-  )
+      where ranking_months.stage = 'closed' and ranking_months.month = ${again}`
 
 /** Progress of a month's closing. */
 export interface Closing {
@@ -40,10 +37,9 @@ export interface Closing {
 
 /** The oldest month with an unfinished closing, or null. */
 export const findClosing = (db: Db) =>
-  statement(
+  firstRow(
     db.all<Closing>(sql`select month, stage, checked_up_to as "checkedUpTo" from ranking_months
       where stage <> 'closed' order by month limit 1`),
-    ([closing]) => closing ?? null,
   )
 
 const ids = (db: Db, query: SQL) =>
@@ -72,19 +68,18 @@ export const listNextToCheck = (db: Db, { month, stage, checkedUpTo }: Closing, 
 /**
  * Stores the progress of a closing.
  *
- * @returns false when another run is further ahead
+ * @returns false if another run is further ahead
  */
 export const updateClosing = (
   db: Db,
   from: Closing,
   to: { stage: 'couples' | 'places' | 'closed'; checkedUpTo: string; at: Date },
 ) =>
-  statement(
+  anyRow(
     db.all(sql`update ranking_months set stage = ${to.stage}, checked_up_to = ${to.checkedUpTo},
         closed_at = iif(${to.stage} = 'closed', coalesce(closed_at, ${to.at.getTime()}), closed_at)
       where month = ${from.month} and stage = ${from.stage} and checked_up_to = ${from.checkedUpTo}
       returning 1`),
-    (rows) => rows.length > 0,
   )
 
 /** Runs a correction and counts the changed rows. */

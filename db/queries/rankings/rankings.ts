@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, named, statement } from '../../client.ts'
+import { type Db, execute, named, statement } from '../../client.ts'
 import { coupleMembers, couples } from '../../schema/couples.ts'
 import { municipalities, places, rankingCouples, rankingPlaces, subscriptions } from '../../schema/index.ts'
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
@@ -19,7 +19,7 @@ export const listedSlugNow = sql`iif(
 interface RankingsReading {
   /** `YYYY-MM` in America/Sao_Paulo. */
   month: string
-  /** The month's end: later achievements are not shown. */
+  /** End of the month; later achievements are not shown. */
   end: Date
   /** Couples whose Premium has lapsed are not shown. */
   now: Date
@@ -27,14 +27,13 @@ interface RankingsReading {
   limit: number
 }
 
-/** Public couples of a month with most points; in a tie the one that reached them first. */
+/** The public couples with most points in a month; in a tie the one that reached them first. */
 const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: number; limit: number }) =>
   statement(
     db.all<{ coupleSlug: string; points: number }>(sql`
       select listed_slug as "coupleSlug", points from ${rankingCouples}
       where month = ${month} and listed_slug <> '' and ${hasNotLapsed(sql`couple_id`, now)}
       order by points desc, reached_at, couple_id limit ${limit}`),
-    (rows) => rows,
   )
 
 /** Minimum of couples at a place in the month: a list of fewer would reveal where one of them was. */
@@ -54,7 +53,6 @@ const listTopPlaces = (db: Db, { month, limit }: { month: string; limit: number 
       cross join ${municipalities} on ${municipalities.id} = ${places.cityId}
       where top.month = ${month} and top.visits >= ${COUPLES_AT_LEAST}
       order by top.visits desc, top.reached_at, top.place_id limit ${limit}`),
-    (rows) => rows,
   )
 
 /** Newest achievements of public couples before the month's end. */
@@ -67,7 +65,7 @@ const listRecentUnlocks = (db: Db, { end, now, limit }: { end: number; now: numb
     (rows) => rows.map((row) => ({ ...row, unlockedAt: new Date(row.unlockedAt) })),
   )
 
-/** All rankings of a month, read from the rollups only: 5 rows for each rank. */
+/** All rankings of a month. This reads no completions, and about 5 rows for each rank. */
 export function listRankings(db: Db, { month, end, now, limit }: RankingsReading) {
   const shown = { now: now.getTime(), limit }
   return named({
@@ -88,8 +86,5 @@ export function listRankings(db: Db, { month, end, now, limit }: RankingsReading
  * @see docs/rules.md, couples.5: public needs every member and Premium; couples.12: not hidden, not banned
  */
 export const refreshCoupleVisibility = (db: Db, coupleId: SQL | string) =>
-  statement(
-    db.run(sql`update ${couples} set listed_slug = ${listedSlugNow}
-      where ${couples.id} = ${coupleId} and ${couples.listedSlug} <> ${listedSlugNow}`),
-    () => undefined,
-  )
+  execute(db)`update ${couples} set listed_slug = ${listedSlugNow}
+      where ${couples.id} = ${coupleId} and ${couples.listedSlug} <> ${listedSlugNow}`

@@ -1,18 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder } from '../../client.ts'
+import { type Db, execute, inOrder } from '../../client.ts'
 import { couples, selections } from '../../schema/index.ts'
-import { write } from '../write.ts'
 import { monthOfSelection } from './month-closing.ts'
 
 interface Recount {
   /** Two couples between which choices were moved. */
   coupleIds: readonly [string, string]
-  /** The running month, `YYYY-MM` in America/Sao_Paulo. */
+  /** The current month, `YYYY-MM` in America/Sao_Paulo. */
   month: string
 }
 
 /**
- * Recounts the running month of two couples from their present choices, after the statements that moved them; finished
+ * Recounts the current month of two couples from their current choices, after the statements that moved them; finished
  * months and their visits are unchanged. Only these couples' visits are removed and added: other couples' rows are not
  * read.
  */
@@ -27,46 +26,29 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
     select place_id from ${selections} where ${isOfBoth} and place_id is not null
       and ${monthOfSelection} = ${month})`
   return inOrder([
-    write(
-      db,
-      sql`update ranking_places set visits = visits - (
+    execute(db)`update ranking_places set visits = visits - (
           select count(*) from ranking_points as point where ${ofBoth} and point.place_id = ranking_places.place_id)
         where month = ${month} and ${when}
           and place_id in (select place_id from ranking_points where ${ofBoth} and place_id is not null)`,
-    ),
-    write(db, sql`delete from ranking_points where ${ofBoth} and ${when}`),
-    write(db, sql`delete from ranking_couples where ${ofBoth} and ${when}`),
-    write(
-      db,
-      sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
+    execute(db)`delete from ranking_points where ${ofBoth} and ${when}`,
+    execute(db)`delete from ranking_couples where ${ofBoth} and ${when}`,
+    execute(db)`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
         select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
         where ${monthOfSelection} = ${month} and ${isOfBoth} and ${when}
         order by completed_at, id
         on conflict do nothing`,
-    ),
-    write(
-      db,
-      sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
+    execute(db)`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
         select point.month, point.couple_id, ${couples.listedSlug}, count(*), max(point.completed_at)
         from ranking_points as point join ${couples} on ${couples.id} = point.couple_id
         where point.month = ${month} and point.couple_id in (${one}, ${other}) and ${when}
         group by point.couple_id`,
-    ),
-    write(
-      db,
-      sql`insert into ranking_places (month, place_id, visits, reached_at)
+    execute(db)`insert into ranking_places (month, place_id, visits, reached_at)
         select month, place_id, 1, completed_at from ranking_points
         where ${ofBoth} and place_id is not null and ${when}
         on conflict (month, place_id) do update set visits = visits + 1`,
-    ),
-    write(
-      db,
-      sql`delete from ranking_places where month = ${month} and visits = 0 and place_id in ${visited} and ${when}`,
-    ),
-    write(
-      db,
-      sql`update ranking_places set reached_at = coalesce(${latest}, reached_at)
+    execute(db)`delete from ranking_places
+        where month = ${month} and visits = 0 and place_id in ${visited} and ${when}`,
+    execute(db)`update ranking_places set reached_at = coalesce(${latest}, reached_at)
         where month = ${month} and place_id in ${visited} and ${when}`,
-    ),
   ])
 }

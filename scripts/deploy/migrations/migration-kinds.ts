@@ -8,12 +8,12 @@ export type MigrationKind = 'expand' | 'contract'
 
 const MARKS: readonly (readonly [MigrationKind, RegExp])[] = [
   ['contract', /^--[ \t]*contract\b/m],
-  // Reviewed: the comment says why the running version is not affected.
+  // Reviewed: the comment explains why the running version is not affected.
   ['expand', /^--[ \t]*expand:[ \t]*\S/m],
 ]
 
 const CONTRACTING = [/\bdrop\s+(table|view)\b/i, /\bdrop\s+column\b/i, /\brename\s+(to|column)\b/i]
-/** Additions that the new version could need: they must not be held back. */
+/** Additions that the new version may need, so that they must not be delayed. */
 const ADDING = [
   /\badd\s+(column\s+)?[`"\w]/i,
   /\bcreate\s+(virtual\s+)?table\s+(if\s+not\s+exists\s+)?[`"]?(?!__new_)\w/i,
@@ -42,10 +42,10 @@ export const findContractions = (sql: string): string[] => matching(sql, CONTRAC
 /** Statements that add a table or a column, without the copy made by a rebuild. */
 export const findAdditions = (sql: string): string[] => matching(sql, ADDING)
 
-/** The marker comment of a migration; null where it has none. */
+/** The marker comment of a migration; null if it has none. */
 export const markOf = (sql: string): MigrationKind | null => MARKS.find(([, mark]) => mark.test(sql))?.[0] ?? null
 
-/** The kind by its marker comment, else by its statements. */
+/** The kind by its marker comment, or without one by its statements. */
 export const kindOf = (sql: string): MigrationKind =>
   markOf(sql) ?? (findContractions(sql).length > 0 ? 'contract' : 'expand')
 

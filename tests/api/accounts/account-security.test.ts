@@ -27,8 +27,8 @@ const confirm = (token: string) => app.visitor()(security.confirmEmailChange, { 
 const verify = (token: string) => app.visitor()(security.verifyEmail, { body: { token } })
 
 describe('works: confirming the address', () => {
-  test('the link of the welcome confirms it, once', async () => {
-    const ana = await app.signUp()
+  test('the link in the welcome e-mail confirms the address once', async () => {
+    const ana = await app.signUp({ isConfirmed: false })
     expect((await ana.send(loadCurrentUser)).data.emailVerified).toBe(false)
     const token = await mailbox.linkTo(ana.email, 'verify')
     expect((await verify(token)).status).toBe(200)
@@ -38,8 +38,8 @@ describe('works: confirming the address', () => {
     expect(await mailbox.kindsTo(ana)).toEqual(['welcome'])
   })
 
-  test('another letter replaces the link; three an hour, and each is worth 48 hours', async () => {
-    const bia = await app.signUp()
+  test('a new e-mail replaces the link; an account gets three an hour, and each link lasts 48 hours', async () => {
+    const bia = await app.signUp({ isConfirmed: false })
     const first = await mailbox.linkTo(bia.email, 'verify')
     expect((await bia.send(security.resendVerification)).status).toBe(202)
     const second = await mailbox.linkTo(bia.email, 'verify')
@@ -53,8 +53,8 @@ describe('works: confirming the address', () => {
     expect(await verify(third)).toMatchObject(invalidLink)
   })
 
-  test('an address of ADMIN_EMAILS makes an administrator once it is confirmed, with an audit row', async () => {
-    const chief = await app.signUp({ email: ADMIN_EMAIL })
+  test('an account with an address in ADMIN_EMAILS becomes administrator when it confirms the address, with an audit row', async () => {
+    const chief = await app.signUp({ email: ADMIN_EMAIL, isConfirmed: false })
     expect((await chief.send(loadCurrentUser)).data.role).toBe('user')
     await verify(await mailbox.linkTo(ADMIN_EMAIL, 'verify'))
     expect((await chief.send(loadCurrentUser)).status).toBe(401)
@@ -67,7 +67,7 @@ describe('works: confirming the address', () => {
 })
 
 describe('works: a change of password', () => {
-  test('this session goes on with the new token, every other one ends, and a letter tells', async () => {
+  test('a new password ends every other session, gives this one a new token and sends an e-mail', async () => {
     const caio = await app.signUp()
     const { data: other } = await signIn(caio)
     const body = { currentPassword: caio.password, newPassword: NEW_PASSWORD }
@@ -80,7 +80,7 @@ describe('works: a change of password', () => {
     expect(await mailbox.kindsTo(caio)).toContain('password_changed')
   })
 
-  test('a link for a new password that was sent before is worth nothing', async () => {
+  test('an older link for a new password is invalid after the change', async () => {
     const duda = await app.signUp()
     await app.visitor()(security.forgotPassword, { body: { email: duda.email } })
     const token = await mailbox.linkTo(duda.email, 'reset')
@@ -91,7 +91,7 @@ describe('works: a change of password', () => {
 })
 
 describe('works: a change of address', () => {
-  test('both addresses confirm, in any order; then both are told, and the sessions go on', async () => {
+  test('both addresses confirm in any order; then both get an e-mail, and the sessions continue', async () => {
     for (const order of [
       ['atOld', 'atNew'],
       ['atNew', 'atOld'],
@@ -117,7 +117,7 @@ describe('works: a change of address', () => {
     }
   })
 
-  test('both confirmations at once count once each', async () => {
+  test('simultaneous confirmations of both addresses count once each', async () => {
     const fabi = await app.signUp()
     const { email, atOld, atNew } = await askForChange(fabi)
     const answers = await Promise.all([confirm(atOld), confirm(atNew), confirm(atOld), confirm(atNew)])
@@ -126,7 +126,7 @@ describe('works: a change of address', () => {
     expect((await fabi.send(loadCurrentUser)).data.email).toBe(email)
   })
 
-  test('a change that is taken back or replaced leaves no link behind', async () => {
+  test('the links of a cancelled or replaced change are invalid', async () => {
     const gil = await app.signUp()
     const first = await askForChange(gil)
     const second = await askForChange(gil)
@@ -136,7 +136,7 @@ describe('works: a change of address', () => {
     expect((await gil.send(loadCurrentUser)).data.email).toBe(gil.email)
   })
 
-  test('who registers with the address in between has it', async () => {
+  test('a change fails if another account registered the address in the meantime', async () => {
     const hugo = await app.signUp()
     const { email, atOld, atNew } = await askForChange(hugo)
     await app.signUp({ email })
@@ -149,7 +149,7 @@ describe('works: a change of address', () => {
 })
 
 describe('fails', () => {
-  test('a wrong password changes nothing, and the eleventh guess is not compared', async () => {
+  test('a wrong password changes nothing, and the eleventh guess is refused without a comparison', async () => {
     const otto = await app.signUp()
     const change = (currentPassword: string) =>
       otto.send(security.changePassword, { body: { currentPassword, newPassword: NEW_PASSWORD } })
@@ -164,7 +164,7 @@ describe('fails', () => {
 
   test.each([
     ['the same address', 'same', 400],
-    ["somebody else's address", 'taken', 409],
+    ["another account's address", 'taken', 409],
     ['no address', 'none', 400],
   ])('a change to %s is refused', async (_, which, status) => {
     const [paula, rui] = [await app.signUp(), await app.signUp()]
@@ -173,7 +173,7 @@ describe('fails', () => {
     expect((await paula.send(security.requestEmailChange, { body })).status).toBe(status)
   })
 
-  test('the commonest passwords are refused for a change as well', async () => {
+  test('a change to a common password is refused', async () => {
     const sara = await app.signUp()
     const body = { currentPassword: sara.password, newPassword: 'password1' }
     expect(await sara.send(security.changePassword, { body })).toMatchObject({
@@ -183,8 +183,8 @@ describe('fails', () => {
   })
 })
 
-describe('works: an account that a stranger opened', () => {
-  test('a new password that first confirms the address takes the account out of the couple a stranger joined with it', async () => {
+describe('works: an account that a stranger registered', () => {
+  test('a password reset that first confirms the address removes the account from the couple that a stranger joined with it', async () => {
     const [victim, stranger, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const { answer, requested, invite, peek } = joiningSteps(app)
     const [request, code] = [await requested(victim, other), await invite(victim)]

@@ -22,7 +22,7 @@ export const WRONG_CREDENTIALS = {
   body: { code: 'invalid_credentials', message: 'Credenciais inválidas' },
 }
 
-/** Registering and signing in. */
+/** Steps to register and to log in. */
 export function accountSteps(app: TestApp) {
   const register = (body: unknown) => sendJson(app, api.register.path, body)
   const logIn = (username: string, password = PASSWORD) => app.visitor()(api.logIn, { body: { username, password } })

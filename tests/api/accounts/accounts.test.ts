@@ -19,14 +19,14 @@ const { logIn, register } = accountSteps(app)
 const REFUSED = { status: 401, body: { code: 'unauthenticated', message: 'Não autenticado' } }
 
 describe('works', () => {
-  test('a token lives 30 days and carries neither role nor plan', async () => {
+  test('a token lasts 30 days and contains neither role nor plan', async () => {
     const ana = await app.signUp()
     const { iat = 0, exp = 0, ...claims } = decodeJwt(ana.token)
     expect(exp - iat).toBe(30 * DAY_SECONDS)
     expect(claims).toEqual({ iss: 'pra-dois', aud: 'pra-dois', sub: ana.id, jti: expect.any(String), ver: 0 })
   })
 
-  test('a person signs in with username or e-mail, whatever the case and the spaces around it', async () => {
+  test('a person logs in with username or e-mail, in any case and with spaces around it', async () => {
     const bia = await app.signUp({ username: 'bia.souza', email: 'bia.souza@exemplo.com.br' })
     for (const name of ['bia.souza', ' BIA.Souza ', 'bia.souza@exemplo.com.br', '\tBia.Souza@EXEMPLO.com.BR ']) {
       const { status, data } = await logIn(name)
@@ -36,7 +36,7 @@ describe('works', () => {
     }
   })
 
-  test('username and e-mail are stored folded and trimmed', async () => {
+  test('username and e-mail are stored in lower case and trimmed', async () => {
     const answer = await register({ username: '  Caio.LIMA ', email: ' Caio.Lima@Exemplo.COM.br ', password: PASSWORD })
     expect(answer).toMatchObject({
       status: 201,
@@ -44,12 +44,12 @@ describe('works', () => {
     })
   })
 
-  test('GET /api/login leads a browser to the form', async () => {
+  test('GET /api/login redirects a browser to the form', async () => {
     const { status, headers } = await app.visitor()(api.redirectToLogin)
     expect([status, headers.get('Location')]).toEqual([302, '/auth'])
   })
 
-  test('logging out refuses that token and no other one', async () => {
+  test('a logout invalidates that token and no other', async () => {
     const gil = await app.signUp()
     const { data: phone } = await logIn(gil.username)
     const logOut = await gil.send(api.logOut)
@@ -61,14 +61,14 @@ describe('works', () => {
     expect((await logIn(gil.username)).status).toBe(200)
   })
 
-  test('ten log-outs of one token at once leave one row and no failure', async () => {
+  test('ten simultaneous logouts of one token leave one row, and none fails', async () => {
     const gil = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 10 }, () => gil.send(api.logOut)))
     for (const { status } of answers) expect([200, 401]).toContain(status)
     expect(await app.db.select().from(revokedTokens).where(eq(revokedTokens.userId, gil.id))).toHaveLength(1)
   })
 
-  test('the profile changes the names that are given and keeps the others', async () => {
+  test('a profile update changes only the given names', async () => {
     const { send } = await app.signUp()
     const both = await send(api.updateProfile, { body: { firstName: ' Helena ', lastName: ' Dias ' } })
     expect(both).toMatchObject({ status: 200, data: { firstName: 'Helena', lastName: 'Dias' } })
@@ -79,7 +79,7 @@ describe('works', () => {
     expect((await send(api.loadCurrentUser)).data).toEqual(none.data)
   })
 
-  test('names of 100 characters, quotes and SQL in them, are stored to the letter', async () => {
+  test('names of 100 characters, with quotes and SQL, are stored unchanged', async () => {
     const { send } = await app.signUp()
     for (const firstName of ['ñ'.repeat(100), `O'Neill"; drop table users; --`, '<b>Zé</b>', '💛']) {
       await send(api.updateProfile, { body: { firstName } })
@@ -87,7 +87,7 @@ describe('works', () => {
     }
   })
 
-  test('the plan of the couple is read anew on every call', async () => {
+  test("every call reads the couple's plan again", async () => {
     const iara = await signUpPremium(app)
     const premium = { plan: 'premium', status: 'active', billing: 'granted' }
     expect((await iara.send(api.loadCurrentUser)).data.subscription).toMatchObject(premium)
@@ -103,7 +103,7 @@ describe('fails', () => {
     }
   })
 
-  test('an unknown user and a wrong password get one and the same answer', async () => {
+  test('an unknown user and a wrong password get the same response', async () => {
     const { username, email } = await app.signUp()
     const answers = [
       await logIn(username, 'outra senha qualquer'),
@@ -117,7 +117,7 @@ describe('fails', () => {
     }
   })
 
-  test('a login with other types than text is refused', async () => {
+  test('a login with values that are not text is refused', async () => {
     for (const body of [
       { username: 5, password: PASSWORD },
       { username: { $ne: '' }, password: PASSWORD },
@@ -140,7 +140,7 @@ describe('fails', () => {
     })
   })
 
-  test('a profile with names that are no names is refused', async () => {
+  test('a profile with invalid names is refused', async () => {
     const { token } = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const body of [{ firstName: 5 }, { firstName: 'x'.repeat(101) }, { firstName: 'Ana', lastName: [] }]) {
@@ -151,7 +151,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('for a deleted account current-user answers 404, every other call 401, and the password opens nothing', async () => {
+  test('a deleted account gets 404 from current-user and 401 from every other call, and cannot log in', async () => {
     const juca = await app.signUp()
     await app.db.delete(users).where(eq(users.id, juca.id))
     const gone = { status: 404, body: { code: 'not_found' } }
@@ -163,7 +163,7 @@ describe('permissions', () => {
     expect({ status: login.status, body: withoutRequestId(login.body) }).toEqual(WRONG_CREDENTIALS)
   })
 
-  test('a disabled account is refused like a wrong password, and its tokens at once', async () => {
+  test('a disabled account is refused like a wrong password, and its tokens are invalid at once', async () => {
     const kim = await app.signUp()
     await app.db.update(users).set({ isDisabled: true }).where(eq(users.id, kim.id))
     expect(await kim.send(api.loadCurrentUser)).toMatchObject(REFUSED)
@@ -172,7 +172,7 @@ describe('permissions', () => {
     expect({ status: login.status, body: withoutRequestId(login.body) }).toEqual(WRONG_CREDENTIALS)
   })
 
-  test('the role is the one of the database, not of the token or of the form', async () => {
+  test('the role comes from the database, not from the token or the form', async () => {
     const answer = await register({ ...registrationOf('esperta'), role: 'admin', isAdmin: true, plan: 'premium' })
     expect(answer).toMatchObject({ status: 201, body: { user: { role: 'user', subscription: { plan: 'free' } } } })
     const max: Person = await app.signUp()

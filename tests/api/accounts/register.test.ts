@@ -21,7 +21,7 @@ async function slugOf(person: { id: string }): Promise<string | undefined> {
 }
 
 describe('works', () => {
-  test('registering signs in and makes a couple of one on the free plan', async () => {
+  test('a registration logs in and creates a couple of one on the free plan', async () => {
     const { status, data, headers } = await app.visitor()(api.register, {
       body: { ...registrationOf('marina'), firstName: ' Marina ', lastName: 'Alves' },
     })
@@ -38,7 +38,9 @@ describe('works', () => {
       emailVerified: false,
       pendingDocuments: [],
       partner: null,
+      hasJoinRequest: false,
       deletionDueAt: null,
+      secondFactorDueAt: null,
       subscription: {
         plan: 'free',
         status: 'inactive',
@@ -56,14 +58,14 @@ describe('works', () => {
     expect(await app.db.select().from(consents).where(eq(consents.userId, data.user.id))).toHaveLength(2)
   })
 
-  test('names are optional: missing, null and blank are all null', async () => {
+  test('names are optional: missing, null and blank names are stored as null', async () => {
     for (const [index, firstName] of [undefined, null, '', '   '].entries()) {
       const answer = await register({ ...registrationOf(`sem-nome-${index}`), firstName })
       expect(answer).toMatchObject({ status: 201, body: { user: { firstName: null, lastName: null } } })
     }
   })
 
-  test.each([8, 128])('a password of %i characters is accepted and opens the account', async (length) => {
+  test.each([8, 128])('a password of %i characters is accepted and logs in', async (length) => {
     const password = 'q7'.repeat(length).slice(0, length)
     const { username } = await app.signUp({ username: `senha-de-${length}`, password })
     expect((await logIn(username, password)).status).toBe(200)
@@ -76,25 +78,25 @@ describe('works', () => {
     expect(await logIn(username, 'ã'.repeat(127))).toMatchObject(WRONG_CREDENTIALS)
   })
 
-  test('a password is taken as it was typed, spaces and case included', async () => {
+  test('a password is used as typed, with its spaces and case', async () => {
     const { username } = await app.signUp({ username: 'senha-exata', password: ' Abacate com sal ' })
     expect((await logIn(username, ' Abacate com sal ')).status).toBe(200)
     expect(await logIn(username, 'Abacate com sal')).toMatchObject(WRONG_CREDENTIALS)
     expect(await logIn(username, ' abacate com sal ')).toMatchObject(WRONG_CREDENTIALS)
   })
 
-  test.each(['abc', 'a.b_c-d', '007', 'x'.repeat(30)])('"%s" is a username', async (username) => {
+  test.each(['abc', 'a.b_c-d', '007', 'x'.repeat(30)])('"%s" is a valid username', async (username) => {
     expect(await register(registrationOf(username))).toMatchObject({ status: 201, body: { user: { username } } })
   })
 
-  test("the couple's slug is the username and -casal, even of the longest username", async () => {
+  test("the couple's slug is the username and -casal, even for the longest username", async () => {
     expect(await slugOf(await app.signUp({ username: 'dora_9' }))).toBe('dora-9-casal')
     const longest = 'z'.repeat(30)
     expect(await slugOf(await app.signUp({ username: longest }))).toBe(`${longest}-casal`)
     expect(await slugOf(await app.signUp({ username: '...', email: 'pontos@exemplo.com.br' }))).toBe('nos-casal')
   })
 
-  test('usernames that lead to one slug get a number each', async () => {
+  test('each couple gets a number if their usernames lead to the same slug', async () => {
     expect(await slugOf(await app.signUp({ username: 'eva.rios' }))).toBe('eva-rios-casal')
     expect(await slugOf(await app.signUp({ username: 'eva_rios' }))).toBe('eva-rios-casal-2')
     expect(await slugOf(await app.signUp({ username: 'eva-rios' }))).toBe('eva-rios-casal-3')
@@ -106,7 +108,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a taken username is refused, however it is written', async () => {
+  test('a taken username is refused in any spelling', async () => {
     const { username } = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const taken of [username, username.toUpperCase(), ` ${username} `]) {
@@ -116,7 +118,7 @@ describe('fails', () => {
     })
   })
 
-  test('a taken e-mail address is refused, however it is written', async () => {
+  test('a taken e-mail address is refused in any spelling', async () => {
     const { email } = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const taken of [email, email.toUpperCase(), ` ${email} `]) {
@@ -165,14 +167,15 @@ describe('fails', () => {
     ['username', "ana'--"],
     ['username', 'ana💛'],
     ['username', 'an\u0000a'],
-    // Too short, too long, and passwords that everybody tries.
+    // Too short, too long, and common.
     ['password', 'q7w8e9r'],
     ['password', 'q7'.repeat(65).slice(1)],
     ['password', 'senha123'],
     ['password', 'PASSWORD'],
-    ['password', 'pradois123'],
+    ['password', 'PraDois2026'],
+    ['password', 'Invalida@exemplo.com.br'],
   ]
-  test('a field with an invalid value is refused and named, and nothing is written', async () => {
+  test('an invalid value is refused with the name of its field, and nothing is written', async () => {
     await expectNothingWritten(app, async () => {
       for (const [field, value] of INVALID_FIELDS) {
         const answer = await register({ ...registrationOf('invalida'), [field]: value })
@@ -182,28 +185,31 @@ describe('fails', () => {
     })
   })
 
-  test.each(['username', 'email'] as const)('one of 20 registrations of one %s at once passes', async (field) => {
-    const requests = Array.from({ length: 20 }, (_, index) => {
-      const body = registrationOf(`disputa-${field}-${index}`)
-      return { ...body, [field]: field === 'email' ? 'disputa@exemplo.com.br' : 'disputa' }
-    })
-    const answers = await Promise.all(requests.map((body) => register(body)))
-    const refused = answers.filter(({ status }) => status !== 201)
-    expect(refused).toHaveLength(19)
-    for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: `${field}_taken` } })
+  test.each(['username', 'email'] as const)(
+    'one of 20 simultaneous registrations with the same %s succeeds',
+    async (field) => {
+      const requests = Array.from({ length: 20 }, (_, index) => {
+        const body = registrationOf(`disputa-${field}-${index}`)
+        return { ...body, [field]: field === 'email' ? 'disputa@exemplo.com.br' : 'disputa' }
+      })
+      const answers = await Promise.all(requests.map((body) => register(body)))
+      const refused = answers.filter(({ status }) => status !== 201)
+      expect(refused).toHaveLength(19)
+      for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: `${field}_taken` } })
 
-    const orphans = await app.db
-      .select({ id: couples.id })
-      .from(couples)
-      .leftJoin(coupleMembers, eq(coupleMembers.coupleId, couples.id))
-      .where(isNull(coupleMembers.userId))
-    expect(orphans).toEqual([])
-    const halves = await app.db
-      .select({ id: users.id })
-      .from(users)
-      .leftJoin(coupleMembers, eq(coupleMembers.userId, users.id))
-      .leftJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
-      .where(isNull(subscriptions.coupleId))
-    expect(halves).toEqual([])
-  })
+      const orphans = await app.db
+        .select({ id: couples.id })
+        .from(couples)
+        .leftJoin(coupleMembers, eq(coupleMembers.coupleId, couples.id))
+        .where(isNull(coupleMembers.userId))
+      expect(orphans).toEqual([])
+      const halves = await app.db
+        .select({ id: users.id })
+        .from(users)
+        .leftJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+        .leftJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+        .where(isNull(subscriptions.coupleId))
+      expect(halves).toEqual([])
+    },
+  )
 })

@@ -6,21 +6,23 @@ import { loadCurrentUser, logIn, logOut, updateProfile } from '#contracts/accoun
 import { loadStats } from '#contracts/activities'
 import { setRole } from '#contracts/admin-users'
 import { createInvitation } from '#contracts/invitations'
+import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import { run } from '#db/client'
 import { raiseTokenVersion } from '#db/queries/accounts/sessions'
-import { users } from '#db/schema/accounts'
+import { sessions, users } from '#db/schema/accounts'
 import { pushSubscriptions } from '#db/schema/notifications'
 import { withoutRequestId } from '../../support/app/send-json.ts'
+import { CLIENT_PORT_KEY } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { makeAdmin } from '../../support/people/people.ts'
 
 const app = sharedTestApp()
 
-/** Ends all sessions of a person, in the way that a change of password or role does. */
+/** Ends all sessions of a person as a change of password or role does. */
 const endSessions = ({ id }: Person) => run(app.db, [raiseTokenVersion(app.db, id, sql`true`)])
 
-/** A second session of a person. */
+/** Creates a second session of a person. */
 async function signInAgain({ username, password }: Person) {
   const { data } = await app.visitor()(logIn, { body: { username, password } })
   return app.as(data.token)
@@ -33,8 +35,8 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
   ['disabling the account', ({ id }) => app.db.update(users).set({ isDisabled: true }).where(eq(users.id, id))],
 ]
 
-describe('works: what ends a session ends it at once', () => {
-  test.each(ENDS)('%s', async (_, end) => {
+describe('works: a session ends at once', () => {
+  test.each(ENDS)('%s ends the session at once', async (_, end) => {
     const ana = await app.signUp()
     expect((await ana.send(loadStats)).status).toBe(200)
     await end(ana)
@@ -51,7 +53,7 @@ describe('works: what ends a session ends it at once', () => {
     }
   })
 
-  test('raising the version ends every session, gives the new one, and leaves others alone', async () => {
+  test('a new token version ends every session of the person and none of others', async () => {
     const bia = await app.signUp()
     const phone = await signInAgain(bia)
     const stranger = await app.signUp()
@@ -63,7 +65,7 @@ describe('works: what ends a session ends it at once', () => {
     expect(await endSessions({ ...bia, id: 'nobody' })).toEqual([null])
   })
 
-  test('no call that races with the end is answered after it', async () => {
+  test('no simultaneous call succeeds after the session has ended', async () => {
     const caio = await app.signUp()
     let hasEnded = false
     const calls = Array.from({ length: 20 }, async () => {
@@ -85,7 +87,7 @@ describe('the list of sessions', () => {
     app.visitor()(logIn, { body: { username, password } })
 
   describe('works: sessions', () => {
-    test('the list shows each, ends one, and ends all others', async () => {
+    test('the list shows each session, ends one and ends all others', async () => {
       const iris = await app.signUp()
       const [phone, tablet] = [(await signIn(iris)).data.token, (await signIn(iris)).data.token]
       const list = async (token: string) => (await app.as(token)(security.loadAccountSecurity)).data.sessions
@@ -107,7 +109,27 @@ describe('the list of sessions', () => {
       expect(await app.db.all(sql`select * from sessions where user_id = ${iris.id}`)).toEqual([])
     })
 
-    test('the device that goes on gets its push messages still, the others get none', async () => {
+    test('a list of 61 sessions is read page by page', async () => {
+      const nara = await app.signUp()
+      const expiresAt = new Date(Date.now() + 86_400_000)
+      const rows = Array.from({ length: 60 }, (_, index) => {
+        const createdAt = new Date(1_700_000_000_000 + Math.floor(index / 2) * 1000)
+        return { tokenId: `${nara.id}-${index}`, userId: nara.id, device: 'Chrome', createdAt, expiresAt }
+      })
+      await app.db.insert(sessions).values(rows)
+      const found: string[] = []
+      let next = ''
+      for (const size of [25, 25, 11]) {
+        const cursor = found.length === 0 ? {} : { cursor: next }
+        const { data, headers } = await nara.send(security.loadAccountSecurity, { query: { limit: '25', ...cursor } })
+        expect(data.sessions).toHaveLength(size)
+        found.push(...data.sessions.map(({ id }) => id))
+        next = headers.get(NEXT_CURSOR_HEADER) ?? ''
+      }
+      expect([new Set(found).size, next]).toEqual([61, ''])
+    })
+
+    test('the remaining device keeps its push subscription, and the others lose theirs', async () => {
       const kai = await app.signUp()
       const { data: other } = await signIn(kai)
       const subscribe = async (token: string) => {
@@ -135,16 +157,16 @@ describe('the list of sessions', () => {
     })
   })
 
-  describe('works: the record of accesses', () => {
-    test('it names who, when, from where and the route, and nothing else', async () => {
+  describe('works: the access log', () => {
+    test('the access log contains person, time, address and route, and nothing else', async () => {
       const lia = await app.signUp()
       const client = app.visitor({ address: '203.0.113.9' })
       const { data } = await client(
         logIn,
         { body: { username: lia.username, password: lia.password } },
-        { 'X-Client-Port': '40123' },
+        { 'X-Client-Port': '40123', 'X-Client-Port-Key': CLIENT_PORT_KEY },
       )
-      await app.as(data.token, { address: '203.0.113.9' })(logOut, {}, { 'X-Client-Port': 'x' })
+      await app.as(data.token, { address: '203.0.113.9' })(logOut, {}, { 'X-Client-Port': '40123' })
       const rows = await app.db.all(
         sql`select ip, port, route from access_log where user_id = ${lia.id} order by at, rowid`,
       )
@@ -155,7 +177,7 @@ describe('the list of sessions', () => {
       ])
     })
 
-    test('a change by an administrator is an access', async () => {
+    test('the access log contains the changes by administrators', async () => {
       const [mia, nino] = [await app.signUp(), await app.signUp()]
       await makeAdmin(app, mia)
       const { data } = await signIn(mia)
@@ -169,7 +191,7 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('works: a session slides', () => {
+describe('works: the renewal of a session', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const START = Date.parse('2026-03-10T15:00:00Z')
   const travelToDay = (day: number) => app.travelTo(new Date(START + day * DAY_MS).toISOString())
@@ -178,14 +200,14 @@ describe('works: a session slides', () => {
     return { status, token: headers.get(security.SESSION_TOKEN_HEADER) }
   }
 
-  test('use renews it once a day, 30 days without use end it, and a log-out ends every token of it', async () => {
+  test('use renews a session once a day, 30 days without use end it, and a logout invalidates all its tokens', async () => {
     await travelToDay(0)
     const lia = await app.signUp()
     expect(await use(lia.token)).toEqual({ status: 200, token: null })
     await travelToDay(29)
     const answers = await Promise.all(Array.from({ length: 50 }, () => use(lia.token)))
     const [renewed = '', ...others] = new Set(answers.map(({ token }) => token ?? ''))
-    expect([decodeJwt(renewed).jti, others], 'a response that was lost costs nothing').toEqual([
+    expect([decodeJwt(renewed).jti, others], 'all simultaneous renewals return the same token').toEqual([
       decodeJwt(lia.token).jti,
       [],
     ])
@@ -198,7 +220,7 @@ describe('works: a session slides', () => {
     await travelToDay(0)
   })
 
-  test('it ends 180 days after its start, and its push subscription with it', async () => {
+  test('a session ends 180 days after its start', async () => {
     await travelToDay(0)
     const mel = await app.signUp()
     let { token } = mel
@@ -212,7 +234,9 @@ describe('works: a session slides', () => {
     await travelToDay(179)
     expect(await use(token)).toEqual({ status: 200, token: null })
     const { data } = await app.as(token)(security.endOtherSessions)
-    expect(decodeJwt(data.token).exp, 'ending the others begins no new session').toBe((START + 180 * DAY_MS) / 1000)
+    expect(decodeJwt(data.token).exp, 'ending the other sessions does not extend this one').toBe(
+      (START + 180 * DAY_MS) / 1000,
+    )
     await travelToDay(180)
     expect((await use(data.token)).status).toBe(401)
   })

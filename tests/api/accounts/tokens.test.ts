@@ -22,7 +22,7 @@ const HEADER = { alg: 'HS256', typ: 'session+jwt' }
 
 type Claims = Record<string, unknown>
 
-/** Claims that open the account; a claim set to undefined is left out. */
+/** Valid claims with changes; a claim set to undefined is left out. */
 const claimsOf = (changes: Claims = {}): JWTPayload => ({
   iss: 'pra-dois',
   aud: 'pra-dois',
@@ -39,7 +39,7 @@ const sign = (changes: Claims = {}, header: Partial<JWTHeaderParameters> = {}, k
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Parts of a good token, to be put together wrongly. */
+/** Header, payload and signature of a valid token. */
 async function partsOf(): Promise<[string, string, string]> {
   const [header = '', payload = '', signature = ''] = (await sign()).split('.')
   return [header, payload, signature]
@@ -51,12 +51,12 @@ const call = (authorization?: string) =>
 const bearer = async (token: Promise<string> | string) => `Bearer ${await token}`
 
 describe('works', () => {
-  test('a token with every claim as we make it opens the account', async () => {
+  test('a token with our claims is accepted', async () => {
     expect((await call(await bearer(sign()))).status).toBe(200)
     expect((await call(`Bearer ${ana.token}`)).status).toBe(200)
   })
 
-  test('a token is good up to its last second and not in the next one', async () => {
+  test('a token is valid until its last second, and not in the next one', async () => {
     const bia = await app.signUp()
     await app.travelTo('2026-04-09T14:59:59Z')
     expect((await bia.send(loadStats)).status).toBe(200)
@@ -113,7 +113,7 @@ const BAD_TOKENS: [string, () => Promise<string> | string][] = [
   ['sub as a number', () => sign({ sub: 1 })],
   ['sub as an object', () => sign({ sub: { id: ana.id } })],
   ['sub as a list', () => sign({ sub: [ana.id] })],
-  ['sub of nobody', () => sign({ sub: 'nobody' })],
+  ['an unknown sub', () => sign({ sub: 'nobody' })],
   ['sub in other capitals', () => sign({ sub: ana.id.toUpperCase() + ana.id.toLowerCase() })],
   ['no jti', () => sign({ jti: undefined })],
   ['an empty jti', () => sign({ jti: '' })],
@@ -125,7 +125,7 @@ const BAD_TOKENS: [string, () => Promise<string> | string][] = [
   ['another ver', () => sign({ ver: 1 })],
   ['a smaller ver', () => sign({ ver: -1 })],
   [
-    'crit of something unknown',
+    'an unknown crit',
     async () => {
       const header = { ...HEADER, crit: ['https://example.com/must'], 'https://example.com/must': true }
       const options = { crit: { 'https://example.com/must': true } }
@@ -133,20 +133,20 @@ const BAD_TOKENS: [string, () => Promise<string> | string][] = [
     },
   ],
   [
-    'a payload that was exchanged',
+    'a replaced payload',
     async () => {
       const [header, , signature] = await partsOf()
       return `${header}.${encode(claimsOf({ sub: 'somebody-else' }))}.${signature}`
     },
   ],
   [
-    'a payload that is no JSON',
+    'a payload that is not JSON',
     async () => {
       const [header, , signature] = await partsOf()
       return `${header}.${Buffer.from('not json').toString('base64url')}.${signature}`
     },
   ],
-  ['a header that is no JSON', async () => `AAAA.${(await partsOf()).slice(1).join('.')}`],
+  ['a header that is not JSON', async () => `AAAA.${(await partsOf()).slice(1).join('.')}`],
   ['the last character cut off', async () => (await sign()).slice(0, -1)],
   ['half a token', async () => (await sign()).slice(0, 90)],
   ['no signature', async () => (await partsOf()).slice(0, 2).join('.')],
@@ -182,7 +182,7 @@ const BAD_HEADERS: [string, () => Promise<string> | string][] = [
   ['two of them', async () => `Bearer ${await sign()}, Bearer ${await sign()}`],
 ]
 
-describe('fails, always with the same words', () => {
+describe('fails, always with the same error', () => {
   const expectRefused = async (authorization: string | undefined) => {
     const { status, body, headers } = await call(authorization)
     expect({ status, body: withoutRequestId(body) }).toEqual({
@@ -198,7 +198,7 @@ describe('fails, always with the same words', () => {
 })
 
 describe('permissions', () => {
-  test('a forged token does not learn from current-user which accounts exist', async () => {
+  test('current-user does not reveal to a forged token which accounts exist', async () => {
     for (const sub of [ana.id, 'nobody']) {
       const { status } = await app.as(await sign({ sub }, {}, 'the secret of somebody else, just as long'))(
         loadCurrentUser,
@@ -207,7 +207,7 @@ describe('permissions', () => {
     }
   })
 
-  test('a token in the address or in a cookie counts for nothing', async () => {
+  test('a token in the address or in a cookie is ignored', async () => {
     const token = await sign()
     const inAddress = await app.raw(`${loadStats.path}?token=${token}&access_token=${token}`)
     const inCookie = await app.raw(loadStats.path, { headers: { Cookie: `token=${token}` } })

@@ -20,7 +20,7 @@ beforeEach(() => app.travelTo(NOW))
 const { unlocksOf } = activitySteps(app)
 
 describe('works: achievements and counters', () => {
-  test('a new couple has none, and is told what comes next, nearest first', async () => {
+  test('a new couple has no achievement and gets the next ones, nearest first', async () => {
     const ana = await app.signUp()
     const { data } = await ana.send(listAchievements)
     expect(data).toMatchObject({ achievements: [], totalPoints: 0 })
@@ -31,7 +31,7 @@ describe('works: achievements and counters', () => {
     expect(data.nextAchievements[0]?.progress.target).toBe(1)
   })
 
-  test('progress is counted up to the target, and the nearest stands first', async () => {
+  test('progress counts up to the target, and the nearest achievement is first', async () => {
     const ana = await app.signUp()
     const places = await suggestionsFor(ana)
     await visit(ana, places[0] ?? '')
@@ -48,23 +48,25 @@ describe('works: achievements and counters', () => {
     ])
   })
 
-  test('what is unlocked is new until it was seen, and stays unlocked', async () => {
+  test('an unlocked achievement is new until the couple has seen it, and stays unlocked', async () => {
     const ana = await app.signUp()
     const [first = '', second = ''] = await suggestionsFor(ana)
     await visit(ana, first)
     const isNew = async () => (await ana.send(listAchievements)).data.achievements.map((each) => each.isNew)
     expect(await isNew()).toEqual([true])
-    expect(await isNew(), 'looking at the list is not seeing').toEqual([true])
+    expect(await isNew(), 'reading the list does not mark it as seen').toEqual([true])
+    await ana.send(markAchievementsSeen, { query: { until: '2026-03-10T14:59:59.999Z' } })
+    expect(await isNew(), 'it was unlocked after the list was read').toEqual([true])
     expect(await ana.send(markAchievementsSeen)).toMatchObject({ status: 200, data: { success: true } })
     expect(await isNew()).toEqual([false])
     await app.travelTo('2026-03-11T15:00:00Z')
     await ana.send(markAchievementsSeen)
-    expect((await unlocksOf(ana))[0]?.seenAt, 'the first look counts').toEqual(new Date(NOW))
+    expect((await unlocksOf(ana))[0]?.seenAt, 'the first time counts').toEqual(new Date(NOW))
     await visit(ana, second)
     expect(await isNew()).toEqual([false])
   })
 
-  test('three days of one week, and not three places of one day, make an active week', async () => {
+  test('an active week needs three days of one week, not three places on one day', async () => {
     const ana = await app.signUp()
     const [a = '', b = '', c = ''] = await suggestionsFor(ana)
     await app.travelTo('2026-03-09T15:00:00Z')
@@ -77,7 +79,7 @@ describe('works: achievements and counters', () => {
     expect(await visit(ana, d)).toContain('semana-ativa')
   })
 
-  test("'Caderno Cheio' counts what it says: 25 places done, however few stamps there are", async () => {
+  test("'Caderno Cheio' needs 25 completed places and counts no stamps", async () => {
     const ana = await app.signUp()
     const fullNotebook = async () => {
       const { achievements, nextAchievements } = (await ana.send(listAchievements)).data
@@ -100,7 +102,7 @@ describe('works: achievements and counters', () => {
     expect(await fullNotebook()).toEqual({ says, isUnlocked: true, current: 25, target: 25 })
   })
 
-  test('of a day three completions count towards achievements, all of them in the totals', async () => {
+  test('three completions a day count towards achievements, and all of them count in the totals', async () => {
     const ana = await signUpPremium(app)
     const places = await suggestionsFor(ana)
     for (const place of places.slice(0, 4)) await visit(ana, place)
@@ -114,10 +116,10 @@ describe('works: achievements and counters', () => {
     expect(await visit(ana, places[6] ?? '')).toContain('cinco-roles')
   })
 
-  test('a week runs from Monday to Sunday, across New Year too', async () => {
+  test('a week runs from Monday to Sunday, also over New Year', async () => {
     const ana = await app.signUp()
     const coupleId = await coupleIdOf(app, ana)
-    // 1 January 1970 was a Thursday: three days later a week began.
+    // 1 January 1970 was a Thursday, so a week began three days before it.
     const weekOf = (daysSince1970: number) => Math.floor((daysSince1970 + 3) / 7)
     const completed = (daysSince1970: number) => {
       const timestamp = new Date(daysSince1970 * DAY_MS + 15 * HOUR_MS)
@@ -144,7 +146,7 @@ describe('works: achievements and counters', () => {
     )
   })
 
-  test('points are those of what is unlocked, on both pages alike', async () => {
+  test('both pages show the points of the unlocked achievements', async () => {
     const ana = await signUpPremium(app)
     const places = [...(await suggestionsFor(ana)), ...(await suggestionsFor(ana, GASTRONOMIA, RECIFE)).slice(0, 2)]
     for (const [index, place] of places.entries()) {

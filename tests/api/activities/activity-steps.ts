@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { updateProfile } from '#contracts/accounts'
 import * as api from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { listSuggestions } from '#contracts/suggestions'
-import { achievementUnlocks } from '#db/schema/achievements'
-import { selections } from '#db/schema/activities'
-import { notifications } from '#db/schema/notifications'
+import { achievementUnlocks, selections } from '#db/schema/activities'
+import { emailOutbox, notifications } from '#db/schema/notifications'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
+import { joiningSteps } from '../couples/joining-steps.ts'
+import { read } from '../notifications/notification-steps.ts'
 
 export const NOW = '2026-03-10T15:00:00Z'
 
@@ -21,7 +23,7 @@ export const RECIFE = '2611606'
 
 interface Offer {
   token: string
-  /** Ids of the places, in order. */
+  /** Ids of the suggested places, in order. */
   offered: string[]
 }
 
@@ -38,7 +40,7 @@ export async function suggestionsFor(
   return data.map(({ id }) => id)
 }
 
-/** Chooses and marks one place. */
+/** Chooses and completes one place. */
 export async function visit(person: Person, activityId: string) {
   expect((await chooseOwn(person, activityId)).status).toBe(200)
   const { status, data } = await complete(person, activityId)
@@ -52,7 +54,18 @@ export const NOT_FOUND = { status: 404, body: { code: 'not_found' } }
 
 export const USED = { status: 409, body: { code: 'invitation_used', message: 'Este convite já foi usado' } }
 
-/** What couples and guests do with places, and what is stored of it. */
+export const chosenOf = async ({ send }: Person) => (await send(api.listSelectedActivities)).data
+
+export const whoOf = ({ chosenBy, completedBy }: Pick<api.SelectedActivity, 'chosenBy' | 'completedBy'>) => [
+  chosenBy,
+  completedBy,
+]
+
+/** Titles of the person's notices about the partner's choices, days and completions, newest first. */
+export const toldOf = async (person: Person) =>
+  (await read(person)).items.filter(({ kind }) => /planned|chose|completed/.test(kind)).map(({ title }) => title)
+
+/** Steps of couples and guests with places, and the rows that they store. */
 export function activitySteps(app: TestApp) {
   async function invite({ send }: Person, body: { categoryId?: number; cityId?: string | null } = {}): Promise<Offer> {
     const created = await send(createInvitation, {
@@ -78,7 +91,7 @@ export function activitySteps(app: TestApp) {
       .from(achievementUnlocks)
       .where(eq(achievementUnlocks.coupleId, await coupleIdOf(app, person)))
 
-  /** What these people were told of choices. */
+  /** Notices of these people about choices. */
   const noticesOf = (...people: Person[]) =>
     app.db
       .select()
@@ -92,5 +105,34 @@ export function activitySteps(app: TestApp) {
           ),
         ),
       )
-  return { invite, choose, selectionsOf, unlocksOf, noticesOf }
+  const undo = (token: string) => app.visitor()(api.undoSelection, { body: { token } })
+  const plan = (token: string, at: string | null) =>
+    app.visitor()(api.setInvitationDate, { params: { token }, body: { at } })
+  const lettersOf = async (person: Person) =>
+    (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, person.id))).filter(
+      ({ kind }) => kind === 'activity',
+    )
+
+  /** An invitation whose first place a guest has chosen. */
+  async function chosen() {
+    const ana = await app.signUp()
+    const { token, offered } = await invite(ana)
+    const [first = '', second = ''] = offered
+    expect((await choose(token, first)).status).toBe(200)
+    return { ana, token, first, second }
+  }
+
+  async function named(firstName: string): Promise<Person> {
+    const person = await app.signUp()
+    await person.send(updateProfile, { body: { firstName } })
+    return person
+  }
+
+  async function signUpCouple(): Promise<[Person, Person]> {
+    const [ana, bia] = [await named('Ana'), await named('Bia')]
+    await joiningSteps(app).join(ana, bia)
+    return [ana, bia]
+  }
+
+  return { invite, choose, selectionsOf, unlocksOf, noticesOf, undo, plan, lettersOf, chosen, named, signUpCouple }
 }

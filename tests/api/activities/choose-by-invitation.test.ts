@@ -17,7 +17,7 @@ const { selectionsOf, noticesOf, choose, invite } = activitySteps(app)
 const EXPIRED = { status: 410, body: { code: 'invitation_expired' } }
 
 describe('works: choosing through an invitation', () => {
-  test('a guest without an account chooses, and the link and the lists of the couple show it', async () => {
+  test("a guest without an account chooses, and the link and the couple's lists show the choice", async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const [, second = ''] = offered
@@ -35,7 +35,7 @@ describe('works: choosing through an invitation', () => {
         markedAsCompleted: false,
         markedAt: null,
         invitationToken: token,
-        // In a couple of one nobody asks who it was.
+        // A couple of one sees no name.
         chosenBy: null,
         completedBy: null,
         onlyMine: false,
@@ -47,7 +47,7 @@ describe('works: choosing through an invitation', () => {
     expect((await ana.send(api.listCompletedActivities)).data).toEqual([])
   })
 
-  test('the same choice again, by anybody, is answered alike and changes nothing', async () => {
+  test('the same choice again, by any guest, returns the same and changes nothing', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const [first = ''] = offered
@@ -60,7 +60,7 @@ describe('works: choosing through an invitation', () => {
     })
   })
 
-  test("each member of the couple is told once, and the place's name is not stored with it", async () => {
+  test("each member of the couple gets one notice, which does not store the place's name", async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, offered } = await invite(ana)
@@ -74,7 +74,7 @@ describe('works: choosing through an invitation', () => {
     expect(JSON.stringify(notices)).not.toContain(data.activity.name)
   })
 
-  test('one of 20 choices at once wins: guests who chose that place receive 200, all others 409', async () => {
+  test('one of 20 simultaneous choices wins: guests who chose that place get 200, all others 409', async () => {
     const [ana, bia] = [await signUpPremium(app), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, offered } = await invite(ana)
@@ -97,7 +97,7 @@ describe('works: choosing through an invitation', () => {
     expect(data.selectedActivity?.id).toBe(winner)
   })
 
-  test('a guest may leave an e-mail address or none', async () => {
+  test('a guest may give an e-mail address or none', async () => {
     const ana = await signUpPremium(app)
     for (const selectedByEmail of [undefined, null, 'guest@exemplo.com.br']) {
       const { token, offered } = await invite(ana)
@@ -130,7 +130,7 @@ describe('fails', () => {
     })
   })
 
-  test('an invitation that nobody made and one that was withdrawn are not found', async () => {
+  test('an unknown or withdrawn invitation is not found', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     await ana.send(deleteInvitation, { params: { token } })
@@ -140,7 +140,7 @@ describe('fails', () => {
     })
   })
 
-  test('an expired invitation takes no choice', async () => {
+  test('an expired invitation accepts no choice', async () => {
     const { token, offered } = await invite(await app.signUp())
     await app.db
       .update(invitations)
@@ -168,7 +168,7 @@ describe('fails', () => {
     ['selectedByEmail', 5],
     ['selectedByEmail', `${'a'.repeat(250)}@b.co`],
   ]
-  test('a field with an invalid value is refused and named, and nothing is written', async () => {
+  test('an invalid value is refused with the name of its field, and nothing is written', async () => {
     const { token, offered } = await invite(await app.signUp())
     await expectNothingWritten(app, async () => {
       for (const [field, value] of INVALID_FIELDS) {
@@ -182,7 +182,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test("another couple's choice cannot be told from one that does not exist", async () => {
+  test("another couple's choice looks like one that does not exist", async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [place = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, place)
@@ -207,7 +207,7 @@ describe('permissions', () => {
     expect((await ana.send(listAchievements)).data.achievements[0]?.isNew).toBe(true)
   })
 
-  test('a guest who is signed in chooses for the couple that invited, not for the own one', async () => {
+  test('a guest with an account chooses for the inviting couple, not for their own', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const { token, offered } = await invite(ana)
     expect((await choose(token, offered[0] ?? '', bia.send)).status).toBe(200)

@@ -27,7 +27,7 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { selectionsOf, noticesOf } = activitySteps(app)
 
-/** A place of the catalogue in Recife, in these categories. */
+/** Finds a place of the catalogue in Recife with these categories. */
 async function insertPlace(...categoryIds: number[]): Promise<string> {
   const id = `test:${crypto.randomUUID()}`
   const where = {
@@ -47,7 +47,7 @@ async function insertPlace(...categoryIds: number[]): Promise<string> {
 }
 
 describe('works: choosing without an invitation', () => {
-  test('a place that was suggested is chosen for the couple, and nobody is notified', async () => {
+  test('a member chooses a suggested place for the couple, and no member is notified', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     const answer = await chooseOwn(ana, place)
@@ -58,13 +58,13 @@ describe('works: choosing without an invitation', () => {
     expect(await noticesOf(ana)).toEqual([])
   })
 
-  test('every place that is suggested may be chosen, on Free and on Premium', async () => {
+  test('every suggested place can be chosen, on Free and on Premium', async () => {
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
     for (const place of await suggestionsFor(ana)) expect((await chooseOwn(ana, place)).status).toBe(200)
     for (const place of await suggestionsFor(bia, ESPORTES)) expect((await chooseOwn(bia, place)).status).toBe(200)
   })
 
-  test('an own choice is filed under the category that was asked for, where it is one of the place and of the plan', async () => {
+  test('a choice gets the requested category if the place and the plan have it', async () => {
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
     const idea = 'idea:cartas-para-daqui-a-um-ano'
     const [first, second, third] = [
@@ -77,10 +77,10 @@ describe('works: choosing without an invitation', () => {
       return [status, data.activity.category]
     }
     expect(await filed(ana, first, GASTRONOMIA)).toEqual([200, 'Gastronomia'])
-    expect(await filed(ana, second, ESPORTES), 'not one of the place').toEqual([200, 'Romance'])
-    expect(await filed(ana, third, ESPORTES), 'not one of the plan').toEqual([200, 'Romance'])
+    expect(await filed(ana, second, ESPORTES), 'the place does not have it').toEqual([200, 'Romance'])
+    expect(await filed(ana, third, ESPORTES), 'the plan does not have it').toEqual([200, 'Romance'])
     expect(await filed(bia, third, ESPORTES)).toEqual([200, 'Esportes'])
-    expect(await filed(bia, second), 'not said').toEqual([200, 'Romance'])
+    expect(await filed(bia, second), 'no category requested').toEqual([200, 'Romance'])
     expect(await filed(ana, idea, CULTURAL)).toEqual([200, 'Cultural'])
     expect(await filed(bia, idea, null)).toEqual([200, 'Romance'])
     expect((await selectionsOf(ana)).map(({ categoryId }) => categoryId)).toEqual([
@@ -91,7 +91,7 @@ describe('works: choosing without an invitation', () => {
     ])
   })
 
-  test('the same place at once, or again before it was done, is one choice; after that a new one', async () => {
+  test('choosing a place again creates a new choice only after the first one was completed', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     const answers = await Promise.all(Array.from({ length: 20 }, () => chooseOwn(ana, place)))
@@ -111,7 +111,7 @@ describe('works: choosing without an invitation', () => {
     for (const list of [listAchievements, api.loadStats]) {
       expect((await bia.send(list)).data).toEqual((await ana.send(list)).data)
     }
-    // Who of two did it is said as each of them sees it.
+    // Each of them sees `you` for their own action.
     const facts = ({ data }: { data: { chosenBy: unknown; completedBy: unknown }[] }) =>
       data.map(({ chosenBy: _, completedBy: __, ...shared }) => shared)
     for (const list of [api.listSelectedActivities, api.listCompletedActivities]) {
@@ -129,7 +129,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('on Free a place that only Premium categories have does not exist', async () => {
+  test('on Free a place that has only Premium categories is not found', async () => {
     const id = await insertPlace(ESPORTES)
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
     const answer = await expectNothingWritten(app, () => chooseOwn(ana, id))

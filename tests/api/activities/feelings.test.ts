@@ -16,13 +16,13 @@ beforeEach(() => app.travelTo(NOW))
 const say = ({ send }: Person, id: string, body: NewFeeling) => send(saveFeeling, { params: { id }, body })
 const saidBy = async ({ send }: Person) => (await send(api.listCompletedActivities)).data.map(({ feeling }) => feeling)
 
-/** Chooses and does a place. */
+/** Chooses and completes a place. */
 async function goTo(person: Person, activityId = ''): Promise<string> {
   await chooseOwn(person, activityId)
   return (await complete(person, activityId)).data.id
 }
 
-describe('works: what a completion brings closer', () => {
+describe('works: achievements that a completion brings closer', () => {
   const closer = async (person: Person, activityId = '', at = NOW) => {
     await app.travelTo(at)
     await chooseOwn(person, activityId)
@@ -33,19 +33,19 @@ describe('works: what a completion brings closer', () => {
     })
   }
 
-  test('two that rose, the nearest first; none that was unlocked, stood still, or is for Premium alone', async () => {
+  test('a completion returns two achievements that progressed, nearest first, and none that is unlocked or for Premium only', async () => {
     const ana = await app.signUp()
     const [a, b, c] = await suggestionsFor(ana)
     const [d, e] = await suggestionsFor(ana, ROMANCE)
     expect(await closer(ana, a)).toEqual(['semana-ativa 1/3', 'explorador-cidades 1/3'])
-    // The same day and city: what counts days or cities stands still.
+    // The same day and city: achievements that count days or cities do not progress.
     expect((await closer(ana, b, '2026-03-10T15:01:00Z'))[0]).toBe('cinco-roles 2/5')
     await closer(ana, c, '2026-03-10T15:02:00Z')
-    expect(await closer(ana, d, '2026-03-10T15:03:00Z'), 'the fourth of a day').toEqual([])
+    expect(await closer(ana, d, '2026-03-10T15:03:00Z'), 'the fourth completion of a day').toEqual([])
     expect(await closer(ana, e, '2026-03-11T15:00:00Z')).toEqual(['cinco-roles 4/5', 'semana-ativa 2/3'])
   })
 
-  test('a repeat brings nothing closer and names the same choice; of many at once one does', async () => {
+  test('one of eight simultaneous completions brings achievements closer, and all return the same choice', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, place)
@@ -56,7 +56,7 @@ describe('works: what a completion brings closer', () => {
     expect(new Set(answers.map((answer) => answer.data.id))).toEqual(new Set([data.id]))
   })
 
-  test('a Premium couple is told of what only Premium unlocks', async () => {
+  test('a Premium couple also gets achievements that only Premium unlocks', async () => {
     const ana = await signUpPremium(app)
     const [trip = ''] = await suggestionsFor(ana, VIAGEM)
     await ana.send(api.selectActivity, { body: { activityId: trip, categoryId: VIAGEM } })
@@ -65,7 +65,7 @@ describe('works: what a completion brings closer', () => {
   })
 })
 
-describe('works: how it was', () => {
+describe('works: feelings about an outing', () => {
   const together = async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
@@ -74,7 +74,7 @@ describe('works: how it was', () => {
   }
   const partnersOf = async ({ send }: Person) => (await send(api.listCompletedActivities)).data[0]?.partnerFeeling
 
-  test('is stored, changed, and is in the copy of who said it', async () => {
+  test('a person stores and changes a feeling, and their copy of data contains it', async () => {
     const { ana, bia, id } = await together()
     expect(await saidBy(ana)).toEqual([null])
     const first = await ana.send(api.listCompletedActivities)
@@ -85,7 +85,7 @@ describe('works: how it was', () => {
     const again = await ana.send(api.listCompletedActivities, undefined, {
       'If-None-Match': first.headers.get('ETag') ?? '',
     })
-    expect(again.status, 'what was read before is no longer current').toBe(200)
+    expect(again.status, 'the list has changed').toBe(200)
     expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'A fila anda devagar.', isPrivate: false }])
     expect(await saidBy(bia)).toEqual([null])
     await say(ana, id, { feeling: 'loved', note: '' })
@@ -94,10 +94,10 @@ describe('works: how it was', () => {
     expect(feelings).toMatchObject([{ selectionId: id, feeling: 'loved', note: null, place: expect.any(String) }])
   })
 
-  test('is read by the partner once both have answered, at once and in the list, and as it is changed', async () => {
+  test("each partner sees the other's feeling and its changes after both have given one", async () => {
     const { ana, bia, id } = await together()
     await say(ana, id, { feeling: 'loved', note: 'A mesa da janela.' })
-    expect(await partnersOf(bia), 'before the own answer').toBeNull()
+    expect(await partnersOf(bia), 'before Bia gives hers').toBeNull()
     expect((await say(bia, id, { feeling: 'ok' })).data.partnerFeeling).toEqual({
       feeling: 'loved',
       note: 'A mesa da janela.',
@@ -108,7 +108,7 @@ describe('works: how it was', () => {
     expect(await partnersOf(bia)).toEqual({ feeling: 'good', note: null, firstName: null })
   })
 
-  test('what is private is never read, whoever answered first, and looks like no answer', async () => {
+  test('the partner never sees a private feeling; it looks like none', async () => {
     const { ana, bia, id } = await together()
     await say(bia, id, { feeling: 'good' })
     const before = (await say(bia, id, { feeling: 'good' })).body
@@ -116,14 +116,14 @@ describe('works: how it was', () => {
     expect((await say(bia, id, { feeling: 'good' })).body).toEqual(before)
     expect(await partnersOf(bia)).toBeNull()
     expect(JSON.stringify((await bia.send(exportData)).data)).not.toContain('Muito barulho.')
-    // Left out, it stays as it was; taken back, it is read.
+    // Without `isPrivate` the feeling stays private; with `false` the partner sees it.
     await say(ana, id, { feeling: 'ok', note: 'Muito barulho.' })
     expect(await partnersOf(bia)).toBeNull()
     await say(ana, id, { feeling: 'ok', isPrivate: false })
     expect(await partnersOf(bia)).toEqual({ feeling: 'ok', note: null, firstName: null })
   })
 
-  test('both answer several times at once, and each reads the other’s answer', async () => {
+  test('both give feelings several times simultaneously, and each sees the other’s', async () => {
     const { ana, bia, id } = await together()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, number) =>
@@ -139,7 +139,7 @@ describe('works: how it was', () => {
 })
 
 describe('fails', () => {
-  test('before it is done, on what is unknown or another couple’s, and with more than one line of 140', async () => {
+  test('a feeling is refused for an open, unknown or foreign choice, and with a note over one line of 140 characters', async () => {
     const [ana, eva] = [await app.signUp(), await app.signUp()]
     const [open = '', done] = await suggestionsFor(ana)
     await chooseOwn(ana, open)

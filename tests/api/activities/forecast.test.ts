@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
 import { loadForecast, loadInvitationForecast } from '#contracts/weather'
 import { startFakeOpenMeteo } from '../../fakes/weather/fake-open-meteo.ts'
-import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedCountedApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { activitySteps, NOT_FOUND } from './activity-steps.ts'
 
@@ -12,7 +12,7 @@ const RECIFE = '2611606'
 const MANAUS = '1302603'
 
 const weather = await startFakeOpenMeteo(TODAY)
-const app = sharedTestApp({ now: NOON, settings: { WEATHER_API_BASE: weather.url, WEATHER_API_KEY: 'chave' } })
+const app = sharedCountedApp({ now: NOON, settings: { WEATHER_API_BASE: weather.url, WEATHER_API_KEY: 'chave' } })
 afterAll(() => weather.stop())
 beforeEach(() => {
   app.travelTo(NOON)
@@ -26,7 +26,7 @@ const forecastOf = ({ send }: Person, id: string) => send(loadForecast, { params
 const byLink = (token: string) => app.visitor()(loadInvitationForecast, { params: { token } })
 const plan = ({ send }: Person, id: string, at: string) => send(api.setOutingDate, { params: { id }, body: { at } })
 
-/** A couple that goes somewhere, in a city of its own test: what is stored of a city belongs to all of them. */
+/** A couple with a planned outing. Each test has another city, because couples share the cached weather of a city. */
 async function planned(cityId: string, at = '2026-03-13T20:30') {
   const ana = await app.signUp()
   const { token, offered } = await invite(ana, { cityId })
@@ -38,7 +38,7 @@ async function planned(cityId: string, at = '2026-03-13T20:30') {
 }
 
 describe('works', () => {
-  test('the hour that was set has its weather, asked once for the city, at its seat', async () => {
+  test('the planned hour has a forecast; the weather is requested once per city, for its seat', async () => {
     const { ana, id } = await planned(RECIFE)
     app.takeCost()
     const { data } = await forecastOf(ana, id)
@@ -67,7 +67,7 @@ describe('works', () => {
     expect(weather.requests).toHaveLength(2)
   })
 
-  test('rain says so; an hour of which part is unknown says the rest', async () => {
+  test('a forecast of rain is wet; a forecast with missing values returns the others', async () => {
     weather.state.hour = { temperature: 21.6, rainChance: 80, code: 63 }
     const wet = await planned('1501402')
     expect((await forecastOf(wet.ana, wet.id)).data.forecast).toMatchObject({
@@ -85,7 +85,7 @@ describe('works', () => {
     })
   })
 
-  test('whoever has the link sees the same, without another lookup', async () => {
+  test('the link shows the same forecast without another request', async () => {
     const { ana, id, token } = await planned('3550308')
     const { forecast } = (await forecastOf(ana, id)).data
     app.takeCost()
@@ -98,13 +98,13 @@ describe('works', () => {
     expect((await byLink(token)).data.forecast).toBeNull()
   })
 
-  test('further ahead than a week, and in the past, nothing is said and nobody asked', async () => {
+  test('an hour in the past or more than a week ahead has no forecast and causes no request', async () => {
     const { ana, id } = await planned(MANAUS, '2026-03-18T20:00')
     expect((await forecastOf(ana, id)).data.forecast).toBeNull()
     expect((await plan(ana, id, '2026-03-11T08:00')).status).toBe(200)
     expect((await forecastOf(ana, id)).data.forecast).toBeNull()
     expect(weather.requests).toHaveLength(0)
-    // Eleven o'clock there: in a week it is known up to then.
+    // It is 11:00 in Manaus, so the forecast ends at 11:00 in a week.
     await plan(ana, id, '2026-03-18T11:30')
     expect((await forecastOf(ana, id)).data.forecast).toBeNull()
     expect(weather.requests).toHaveLength(0)
@@ -113,7 +113,7 @@ describe('works', () => {
     expect(weather.requests.map((query) => query.get('timezone'))).toEqual(['America/Porto_Velho'])
   })
 
-  test('what is done has none', async () => {
+  test('a completed choice has no forecast', async () => {
     const { ana, id, token, activityId } = await planned('3106200')
     expect((await forecastOf(ana, id)).data.forecast).not.toBeNull()
     await ana.send(api.completeActivity, { body: { activityId } })
@@ -128,7 +128,7 @@ describe('fails', () => {
     ['limit', '2304400', { reason: 'Refusal', status: 429 }],
     ['garbage', '2927408', { reason: 'SyntaxError', status: null }],
   ] as const)(
-    'a source that answers with "%s" is silence, within its second, and is left alone for a while; the log says why',
+    'when the source fails with "%s", there is no forecast, the log has the reason, and the source is not asked for some time',
     async (behaviour, cityId, why) => {
       weather.state.behaviour = behaviour
       const { ana, id } = await planned(cityId)
@@ -147,14 +147,14 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('only the couple asks, and only about a choice of its own', async () => {
+  test("only the couple reads a choice's forecast", async () => {
     const { id } = await planned(RECIFE)
     const stranger = await app.signUp()
     expect(await forecastOf(stranger, id)).toMatchObject(NOT_FOUND)
     expect((await app.visitor()(loadForecast, { params: { id } })).status).toBe(401)
   })
 
-  test('a link knows nothing while nothing is chosen, nor once the choice left the list', async () => {
+  test('a link has no forecast before a choice or after its dismissal', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana, { cityId: RECIFE })
     expect(await byLink(token)).toMatchObject(NOT_FOUND)

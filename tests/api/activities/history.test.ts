@@ -10,8 +10,8 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { choose, invite } = activitySteps(app)
 
-describe('works: the history', () => {
-  /** Chooses and marks a place on each of the dates. */
+describe('works: history', () => {
+  /** Chooses and completes a place on each of the dates. */
   async function visitOn(person: Person, dates: readonly string[]): Promise<string[]> {
     const places = await suggestionsFor(person)
     for (const [index, date] of dates.entries()) {
@@ -32,7 +32,7 @@ describe('works: the history', () => {
     }
   }
 
-  test('lists are newest first and say that nothing is hidden', async () => {
+  test('lists are newest first with a hidden count of 0', async () => {
     const ana = await app.signUp()
     const [a, b, c] = await visitOn(ana, ['2026-03-10T15:00:00Z', '2026-03-10T15:00:01Z', '2026-03-11T15:00:00Z'])
     const newestFirst = [c, b, a]
@@ -61,7 +61,7 @@ describe('works: the history', () => {
     })
   })
 
-  test('on Free what is older than seven days is hidden and counted, and comes back with Premium', async () => {
+  test('on Free, completions older than seven days are hidden and counted; Premium shows them again', async () => {
     const ana = await app.signUp()
     const [a, b, c] = await visitOn(ana, [
       '2026-03-01T15:00:00.000Z',
@@ -109,7 +109,7 @@ describe('works: the history', () => {
     expect((await ana.send(api.loadStats)).data).toMatchObject({ completedActivities: 3 })
   })
 
-  test('a choice is hidden seven days after it was done, and stays while it is not done', async () => {
+  test('a choice is hidden seven days after its completion; an open choice is never hidden', async () => {
     const ana = await app.signUp()
     const [done = '', open = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, open)
@@ -127,7 +127,7 @@ describe('works: the history', () => {
     expect(await idsAndHidden(ana)).toEqual(one)
   })
 
-  test('the dashboard asks for what is not done first, then for what was done last', async () => {
+  test("the dashboard's order has open choices first, then the newest completions", async () => {
     const ana = await signUpPremium(app)
     const places = await suggestionsFor(ana)
     for (const [index, place] of places.slice(0, 5).entries()) {
@@ -150,7 +150,7 @@ describe('works: the history', () => {
     expect(await first('50')).toEqual([[b, a, d, e, c], '2'])
   })
 
-  test('what has its day comes before what has none, the nearest first, until two days after it', async () => {
+  test('planned choices come before others, nearest day first, until two days after that day', async () => {
     const ana = await signUpPremium(app)
     const [a = '', b = '', c = '', d = ''] = (await suggestionsFor(ana)).slice(0, 4)
     for (const [index, place] of [a, b, c, d].entries()) {
@@ -170,14 +170,14 @@ describe('works: the history', () => {
     const ids = async () => (await first()).map(({ activityId }) => activityId)
     expect(await ids()).toEqual([b, a, d])
     await app.travelTo('2026-03-13T15:00:00Z')
-    expect(await ids(), 'yesterday').toEqual([b, a, d])
+    expect(await ids(), 'planned for yesterday').toEqual([b, a, d])
     await app.travelTo('2026-03-15T15:00:00Z')
-    expect(await ids(), 'three days ago').toEqual([a, d, c])
+    expect(await ids(), 'planned for three days ago').toEqual([a, d, c])
     await plan(a, null)
     expect(await ids()).toEqual([d, c, b])
   })
 
-  test('a choice is found by the date it was done, in the order in which it was made', async () => {
+  test('the age of a choice counts from its completion, not from its creation', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await app.travelTo('2026-03-01T15:00:00Z')
@@ -194,7 +194,7 @@ describe('works: the history', () => {
 })
 
 describe('fails', () => {
-  test("a second page of the dashboard's order, and an unknown order, are refused", async () => {
+  test("a cursor with the dashboard's order and an unknown order are refused", async () => {
     const ana = await app.signUp()
     const ask = (query: Record<string, string>) =>
       app.raw(`${api.listSelectedActivities.path}?${new URLSearchParams(query)}`, {

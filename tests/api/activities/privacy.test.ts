@@ -32,14 +32,14 @@ const onlyMineOf = async (person: Person, id: string) =>
   (await chosenOf(person)).find((choice) => choice.id === id)?.onlyMine
 const plan = ({ send }: Person, id: string) => send(api.setOutingDate, { params: { id }, body: { at: SATURDAY } })
 
-/** Chooses a place without an invitation. */
+/** Chooses a place without an invitation; returns the id of the choice. */
 async function chooseOne(person: Person, activityId: string): Promise<string> {
   await chooseOwn(person, activityId)
   const choice = (await chosenOf(person)).find((each) => each.activityId === activityId && !each.markedAsCompleted)
   return choice?.id ?? expect.fail('nothing chosen')
 }
 
-/** Ana has an open choice, a done one and one of an invitation for herself alone, and one of each for both; then Bia joins. */
+/** Before Bia joins, Ana makes an open, a completed and an invitation's choice private, and leaves one for both. */
 async function hiddenAndJoined() {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   const places = await suggestionsFor(ana)
@@ -54,14 +54,14 @@ async function hiddenAndJoined() {
     expect(await setOnlyMine(ana, id)).toMatchObject({ status: 200, data: { onlyMine: true } })
   }
   const ofBoth = await chooseOne(ana, shared)
-  // A completion that was marked at the time of joining is of both.
+  // A completion at the time of joining belongs to both.
   await app.travelTo('2026-03-10T16:00:00Z')
   await join(ana, bia)
   return { ana, bia, open, done, wanted, finished, invited, token, ofBoth }
 }
 
-describe('works: what is somebody’s alone', () => {
-  test('the partner finds nowhere, and its owner everywhere', async () => {
+describe('works: private choices', () => {
+  test('the owner sees a private choice in every list, and the partner in none', async () => {
     const { ana, bia, done, wanted, finished, invited, token, ofBoth } = await hiddenAndJoined()
     expect((await idsOf(ana)).sort()).toEqual([wanted, finished, invited, ofBoth].sort())
     expect(await idsOf(bia)).toEqual([ofBoth])
@@ -84,11 +84,11 @@ describe('works: what is somebody’s alone', () => {
     }
     expect(ofAna.sections.choices?.filter((each) => each.onlyYours)).toHaveLength(3)
     expect(ofBia.sections.choices?.filter((each) => each.onlyYours)).toEqual([])
-    // It counts for both.
+    // The completion counts for both.
     expect((await bia.send(api.loadStats)).data).toMatchObject({ completedActivities: 1 })
   })
 
-  test('the partner can do nothing with it', async () => {
+  test('the partner cannot change a private choice', async () => {
     const { bia, done, wanted, finished } = await hiddenAndJoined()
     for (const answered of [
       await plan(bia, wanted),
@@ -102,7 +102,7 @@ describe('works: what is somebody’s alone', () => {
     }
   })
 
-  test('the same place chosen by the partner is a choice of both, and of the owner’s nobody is told', async () => {
+  test('the partner’s choice of the same place belongs to both, and the owner’s plan sends no notice', async () => {
     const { ana, bia, open, wanted } = await hiddenAndJoined()
     const chosen = await chooseOne(bia, open)
     expect(chosen).not.toBe(wanted)
@@ -112,7 +112,7 @@ describe('works: what is somebody’s alone', () => {
     expect(told).toEqual([])
   })
 
-  test('a completed one is on no public page, also of somebody alone, and is counted there', async () => {
+  test('the public page does not show a private completion but counts it, also for a couple of one', async () => {
     const ana = await app.signUp()
     await grantPremium(app, ana)
     await consentToBePublic(app, ana)
@@ -127,8 +127,8 @@ describe('works: what is somebody’s alone', () => {
   })
 })
 
-describe('works: whose it is to say', () => {
-  test('what somebody had before is theirs to keep and to give back; what came since is of both', async () => {
+describe('works: who can make a choice private', () => {
+  test('the owner can hide and share choices from before the joining; later choices belong to both', async () => {
     const { ana, bia, wanted, finished, ofBoth } = await hiddenAndJoined()
     await setOnlyMine(ana, wanted, false)
     expect(await onlyMineOf(ana, wanted)).toBe(false)
@@ -142,7 +142,7 @@ describe('works: whose it is to say', () => {
     const [later = ''] = await suggestionsFor(ana, 4)
     const since = await chooseOne(ana, later)
     expect(await setOnlyMine(ana, since)).toMatchObject(OF_BOTH)
-    // A wish from before that both have done since is of both.
+    // An older choice that was completed after the joining belongs to both.
     await setOnlyMine(ana, ofBoth, false)
     const choice = (await chosenOf(ana)).find(({ id }) => id === ofBoth)
     await complete(bia, choice?.activityId ?? '')
@@ -150,7 +150,7 @@ describe('works: whose it is to say', () => {
     expect(await onlyMineOf(ana, ofBoth)).toBeNull()
   })
 
-  test('what the partner was told of it goes when it becomes somebody’s alone', async () => {
+  test('the partner’s notices of a choice are deleted when it becomes private', async () => {
     const { ana, bia, ofBoth } = await hiddenAndJoined()
     await plan(ana, ofBoth)
     const planned = async () => (await read(bia)).items.filter(({ kind }) => kind === 'partner_planned')
@@ -159,7 +159,7 @@ describe('works: whose it is to say', () => {
     expect(await planned()).toEqual([])
   })
 
-  test('a choice that calls make private while its couple joins another is private to its owner in the end', async () => {
+  test('a choice that is made private during the joining is private to its owner afterwards', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [place = ''] = await suggestionsFor(ana)
     const id = await chooseOne(bia, place)
@@ -180,7 +180,7 @@ describe('works: whose it is to say', () => {
 })
 
 describe('works: the end of an account', () => {
-  test('what was somebody’s goes with them, and what was of both stays', async () => {
+  test('the deletion of an account deletes its private choices and keeps the shared ones', async () => {
     const { ana, bia } = await hiddenAndJoined()
     const { offered } = await invite(bia, { categoryId: 1 })
     const together = await chooseOne(ana, offered[1] ?? '')
@@ -193,7 +193,7 @@ describe('works: the end of an account', () => {
 })
 
 describe('fails', () => {
-  test('what is unknown, or another couple’s', async () => {
+  test('an unknown or another couple’s choice is not found', async () => {
     const [ana, eva] = [await app.signUp(), await app.signUp()]
     const [place = ''] = await suggestionsFor(ana)
     const id = await chooseOne(ana, place)
@@ -202,7 +202,7 @@ describe('fails', () => {
   })
 })
 
-describe('the polls of the other', () => {
+describe('polls by the partner', () => {
   const LISTS = [api.listSelectedActivities, api.listCompletedActivities, listAchievements] as const
   const poll = async ({ send }: Person, tags: readonly string[] = []) =>
     await Promise.all(
@@ -213,7 +213,7 @@ describe('the polls of the other', () => {
     )
   const tagsOf = async (person: Person) => (await poll(person)).map(({ tag }) => tag)
 
-  test('have no trace of what only one sees, and all of what both see', async () => {
+  test('a change that only the owner sees does not change the partner’s polls; a shared change does', async () => {
     const { ana, bia, wanted, finished, invited, ofBoth } = await hiddenAndJoined()
     const shared = (await chosenOf(bia)).find(({ id }) => id === ofBoth)?.activityId ?? ''
     await complete(bia, shared)
@@ -234,7 +234,7 @@ describe('the polls of the other', () => {
       expect(await poll(bia, before)).toEqual(before.map((tag) => ({ status: 304, body: '{}', tag })))
     }
 
-    // Bia has not answered: she sees Ana's feeling with her own, and from then on each change of it.
+    // Bia has not given a feeling: after hers she sees Ana's and each change of it.
     for (const change of [() => say(bia, false), () => say(ana, true), () => setOnlyMine(ana, invited, false)]) {
       const seen = await poll(bia)
       expect((await change()).status).toBe(200)

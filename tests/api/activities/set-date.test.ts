@@ -28,7 +28,7 @@ async function chosenThrough(person: Person, cityId?: string) {
   return { token, activityId, id: choice?.id ?? expect.fail('nothing chosen') }
 }
 
-/** The lines of a calendar's file, as RFC 5545 has them folded and escaped. */
+/** The lines of a calendar file, unfolded and unescaped by RFC 5545. */
 async function fileOf(token: string) {
   const answer = await app.raw(loadCalendarFile.path.replace('{token}', token))
   const text = await answer.text()
@@ -38,7 +38,7 @@ async function fileOf(token: string) {
 }
 
 describe('works', () => {
-  test('a day that is set is a file for any calendar, in universal time', async () => {
+  test('a planned day is available as a calendar file in UTC', async () => {
     const ana = await app.signUp()
     const { token, id, activityId } = await chosenThrough(ana, MANAUS)
     expect((await fileOf(token)).answer.status, 'no day yet').toBe(404)
@@ -53,6 +53,7 @@ describe('works', () => {
     expect(value('DTEND')).toBe('20260315T020000Z')
     expect(value('UID')).toContain(id)
     expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(outingName(place))
+    expect(value('DESCRIPTION')).toContain(place.googleMapsUrl)
     await planByLink(token, '2026-03-15T11:30')
     const later = await fileOf(token)
     expect([later.value('DTSTART'), later.value('UID')]).toEqual(['20260315T153000Z', value('UID')])
@@ -60,7 +61,7 @@ describe('works', () => {
     expect((await fileOf(token)).answer.status).toBe(404)
   })
 
-  test('either member sets the day and takes it away, and the lists and the link show it', async () => {
+  test('either member sets and removes the day, and the lists and the link show it', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, id } = await chosenThrough(ana)
@@ -73,18 +74,18 @@ describe('works', () => {
     expect((await plan(ana, id, null)).data).toMatchObject({ plannedAt: null })
   })
 
-  test('whoever has the link plans too, on the clocks of the place', async () => {
+  test('a guest with the link sets the day, in the local time of the place', async () => {
     const ana = await app.signUp()
     const { token } = await chosenThrough(ana, MANAUS)
     const { status, data } = await planByLink(token, SATURDAY)
     expect({ status, data }).toEqual({ status: 200, data: { plannedAt: SATURDAY, timeZone: 'America/Porto_Velho' } })
     expect((await ana.send(api.listSelectedActivities)).data[0]).toMatchObject(data)
-    // In Manaus it is still the 14th: the day is not over there.
+    // In Manaus it is still the 14th.
     await app.travelTo('2026-03-15T03:30:00Z')
     expect((await planByLink(token, '2026-03-14T23:00')).status).toBe(200)
   })
 
-  test('a choice of one’s own is planned like any other', async () => {
+  test('a choice without an invitation can be planned too', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, place)
@@ -94,7 +95,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a date in the past, more than a year ahead or of another form is refused', async () => {
+  test('a date in the past, more than a year ahead or in another format is refused', async () => {
     const ana = await app.signUp()
     const { token, id } = await chosenThrough(ana)
     const dates = [
@@ -117,7 +118,7 @@ describe('fails', () => {
     })
   })
 
-  test('strangers, unknown choices and open invitations are not found', async () => {
+  test('a day for a foreign choice, an unknown choice or an open invitation is not found', async () => {
     const [ana, stranger] = [await app.signUp(), await app.signUp()]
     const { id } = await chosenThrough(ana)
     const open = await invite(ana)
@@ -128,7 +129,7 @@ describe('fails', () => {
     })
   })
 
-  test('what was done or dismissed has no plan any more', async () => {
+  test('a completed or dismissed choice cannot be planned', async () => {
     const ana = await app.signUp()
     const done = await chosenThrough(ana)
     await complete(ana, done.activityId)
@@ -138,7 +139,8 @@ describe('fails', () => {
     const bia = await app.signUp()
     const away = await chosenThrough(bia)
     await bia.send(api.dismissActivity, { params: { id: away.id } })
-    expect(await plan(bia, away.id, SATURDAY)).toMatchObject(NOT_FOUND)
-    expect(await planByLink(away.token, SATURDAY)).toMatchObject(NOT_FOUND)
+    const gone = { status: 409, body: { code: 'dismissed' } }
+    expect(await plan(bia, away.id, SATURDAY)).toMatchObject(gone)
+    expect(await planByLink(away.token, SATURDAY)).toMatchObject(gone)
   })
 })

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
 import { deleteInvitation, loadInvitation } from '#contracts/invitations'
 import { listNotifications } from '#contracts/notifications'
-import { emailOutbox } from '#db/schema/notifications'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -11,30 +9,14 @@ import { activitySteps, complete, NOT_FOUND, NOW } from './activity-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
-const { selectionsOf, noticesOf, unlocksOf, choose, invite } = activitySteps(app)
+const { selectionsOf, noticesOf, unlocksOf, choose, invite, undo, plan, lettersOf, chosen } = activitySteps(app)
 const TOO_LATE = { status: 409, body: { code: 'too_late' } }
-const AT_ONCE = 15
 
-const undo = (token: string) => app.visitor()(api.undoSelection, { body: { token } })
-const plan = (token: string, at: string | null) =>
-  app.visitor()(api.setInvitationDate, { params: { token }, body: { at } })
 const read = async (token: string) => (await app.visitor()(loadInvitation, { params: { token } })).data
 const choices = async ({ send }: Person) => (await send(api.listSelectedActivities)).data
-const lettersOf = async (person: Person) =>
-  (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, person.id))).filter(
-    ({ kind }) => kind === 'activity',
-  )
 
-async function chosen() {
-  const ana = await app.signUp()
-  const { token, offered } = await invite(ana)
-  const [first = '', second = ''] = offered
-  expect((await choose(token, first)).status).toBe(200)
-  return { ana, token, first, second }
-}
-
-describe('works: taking a choice back', () => {
-  test('the invitation is open again, and nothing of the choice is left', async () => {
+describe('works: undo', () => {
+  test('an undo opens the invitation again and deletes every row of the choice', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const before = await read(token)
@@ -63,7 +45,7 @@ describe('works: taking a choice back', () => {
     ])
   })
 
-  test('a second time nothing happens, and nobody else’s choice goes', async () => {
+  test('a second undo changes nothing, and no other couple’s choice is deleted', async () => {
     const { ana, token } = await chosen()
     const other = await chosen()
     await undo(token)
@@ -73,7 +55,7 @@ describe('works: taking a choice back', () => {
     expect(await noticesOf(other.ana)).toHaveLength(1)
   })
 
-  test('an achievement that an earlier answer unlocked stays', async () => {
+  test('an undo keeps an achievement that an earlier choice unlocked', async () => {
     const { ana } = await chosen()
     await app.travelTo('2026-03-10T16:00:00Z')
     const { token, offered } = await invite(ana)
@@ -85,7 +67,7 @@ describe('works: taking a choice back', () => {
 })
 
 describe('fails', () => {
-  test('after ten minutes it is too late', async () => {
+  test('a choice cannot be undone after ten minutes', async () => {
     const { ana, token } = await chosen()
     await app.travelTo('2026-03-10T15:09:59Z')
     expect((await read(token)).undoUntil).not.toBeNull()
@@ -95,7 +77,7 @@ describe('fails', () => {
     expect(await noticesOf(ana)).toHaveLength(1)
   })
 
-  test('what was planned, finished or dismissed stays', async () => {
+  test('a planned, completed or dismissed choice cannot be undone', async () => {
     const planned = await chosen()
     await plan(planned.token, '2026-03-14T20:00')
     const done = await chosen()
@@ -116,32 +98,5 @@ describe('fails', () => {
     await ana.send(deleteInvitation, { params: { token } })
     for (const missing of [token, 'nobody-made-this-one'])
       expect(await expectNothingWritten(app, () => undo(missing))).toMatchObject(NOT_FOUND)
-  })
-})
-
-describe('at once', () => {
-  test('calls that undo, complete, plan and choose at once leave one consistent choice', async () => {
-    const { ana, token, first, second } = await chosen()
-    const actions = [
-      () => undo(token),
-      () => complete(ana, first),
-      () => plan(token, '2026-03-14T20:00'),
-      () => choose(token, second),
-      () => choose(token, first),
-    ]
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => actions[index % actions.length]?.()),
-    )
-    for (const answer of answers) expect([200, 404, 409]).toContain(answer?.status)
-
-    const rows = await selectionsOf(ana)
-    expect(rows.length).toBeLessThanOrEqual(1)
-    const ids = rows.map(({ id }) => id)
-    expect((await noticesOf(ana)).map(({ subjectId }) => subjectId)).toEqual(ids)
-    expect((await lettersOf(ana)).map(({ idempotencyKey }) => idempotencyKey.split('/')[1])).toEqual(ids)
-    const answered = (await unlocksOf(ana)).filter(({ slug }) => slug === 'convite-aceito')
-    expect(answered).toHaveLength(rows.length)
-    const done = rows.filter(({ completedAt }) => completedAt !== null)
-    expect((await ana.send(api.loadStats)).data.completedActivities).toBe(done.length)
   })
 })

@@ -3,20 +3,20 @@ import { selectActivity } from '#contracts/activities'
 import * as api from '#contracts/admin-users'
 import { ACCOUNT_LIST_LENGTH, loadAccountPage } from '#contracts/admin-users'
 import { auditLog } from '#db/schema/admin'
-import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedCountedApp } from '../../support/app/shared-test-app.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { invitationOf, offeredBy } from '../../support/people/create-cast.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 import { NOT_FOUND, NOW, SECRETS } from './admin-steps.ts'
 
-const app = sharedTestApp({ now: NOW, settings: SECRETS })
+const app = sharedCountedApp({ now: NOW, settings: SECRETS })
 const chief = sharedAdmin(app, { username: 'chefe' })
 beforeEach(() => app.travelTo(NOW))
 
 const pageOf = (userId: string) => chief.send(loadAccountPage, { params: { userId } })
 
 describe('works', () => {
-  test('a page shows the couple and what belongs to it, and neither a link nor the words of a letter', async () => {
+  test("an account's page shows the couple and its data, without links, tokens or texts of e-mails", async () => {
     const [ana, bia, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await invitationOf(app, other)
@@ -38,7 +38,7 @@ describe('works', () => {
     for (const secret of [open, answered, ana.token]) expect(text).not.toContain(secret)
   })
 
-  test('why something was changed stands in the audit of the account, and each list ends', async () => {
+  test("an account's audit shows the reason of each change, and the list has a maximum length", async () => {
     const ana = await app.signUp()
     const params = { userId: ana.id }
     await chief.send(api.setPremium, { params, body: { action: 'activate', reason: 'Prêmio da pesquisa' } })
@@ -66,7 +66,7 @@ describe('works', () => {
     expect(audit[0]?.id).toBe(`mudou-${ACCOUNT_LIST_LENGTH + 4}`)
   })
 
-  test('why an account was deleted is known when it is gone', async () => {
+  test('the audit shows the reason of a deletion after the account is deleted', async () => {
     const ana = await app.signUp({ username: 'quem-foi' })
     const gone = await chief.send(api.deleteUser, { params: { userId: ana.id }, query: { reason: 'Pediu por carta' } })
     expect(gone.status).toBe(204)
@@ -77,7 +77,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('nobody has that id, or a reason is too long', async () => {
+  test('an unknown account and a reason that is too long are refused', async () => {
     expect(await pageOf('nada')).toMatchObject(NOT_FOUND)
     const ana = await app.signUp()
     const body = { action: 'activate', reason: 'x'.repeat(api.MAX_REASON_LENGTH + 1) } as const

@@ -10,7 +10,7 @@ const LEGAL = {
   LEGAL_ADDRESS: 'Rua das Palmeiras, 120',
 }
 
-describe('an open installation', () => {
+describe('a public installation', () => {
   const app = {} as TestApp
   beforeAll(async () => {
     const settings = { ...LEGAL, APP_ORIGIN: 'https://casa.example' }
@@ -18,14 +18,14 @@ describe('an open installation', () => {
   })
   afterAll(() => app.stop())
 
-  test('tells administrators which facts of its operator are missing; the public check stays as it is', async () => {
+  test('administrators see which settings about the operator are missing; the public check does not show them', async () => {
     const chief = await signUpAdmin(app)
     const { status, data } = await chief.send(loadAdminHealth)
     expect([status, data.missingSettings]).toEqual([200, ['SUPPORT_EMAIL', 'DATABASE_REGION']])
     expect(Object.keys((await app.visitor()(checkHealth)).data).sort()).toEqual(['database', 'status', 'version'])
   })
 
-  test('tells everybody what is known of its operator, and nothing else', async () => {
+  test('the public config contains the known facts about the operator, and nothing else', async () => {
     const { data } = await app.visitor()(loadPublicConfig)
     expect(data.operator).toEqual({
       name: LEGAL.LEGAL_NAME,
@@ -43,7 +43,7 @@ describe('an installation on a localhost', () => {
   })
   afterAll(() => app.stop())
 
-  test('lacks nothing: nobody else reads its documents', async () => {
+  test('no setting is missing on localhost, where only the operator reads the documents', async () => {
     const chief = await signUpAdmin(app)
     expect((await chief.send(loadAdminHealth)).data.missingSettings).toEqual([])
   })

@@ -18,7 +18,7 @@ export const SECRETS = {
 
 export const NOT_FOUND = { status: 404, body: { code: 'not_found' } }
 
-/** What administrators do to accounts, and what is written of it. */
+/** Steps of administrators with accounts, and the rows that they store. */
 export function adminSteps(app: TestApp, chief: Person) {
   const setPremium = (userId: string, action: 'activate' | 'deactivate', by = chief) =>
     by.send(api.setPremium, { params: { userId }, body: { action } })

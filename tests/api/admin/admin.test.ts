@@ -41,7 +41,7 @@ describe('fails', () => {
     expect((await chief.send(api.listUsers, { query: { cursor: 'zzzzzzzzz_~' } })).status).toBe(200)
   })
 
-  test('a body with other values is refused', async () => {
+  test('a body with invalid values is refused', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const body of [{}, { action: 'toggle' }, { action: null }, { action: ['activate'] }]) {

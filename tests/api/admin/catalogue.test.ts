@@ -31,7 +31,7 @@ const pageOf = async (placeId: string) => (await chief.send(api.loadPlacePage, {
 const add = async (name: string, part: object = {}) =>
   (await chief.send(api.addPlace, { body: { ...newPlace(name), ...part } })).data
 
-/** A page as the form sends it back, with what somebody changed in it. */
+/** The body that the form sends for a page, with changes. */
 const toBody = (page: api.PlacePage, part: object = {}) => {
   const { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version } = page
   return { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version, ...part }
@@ -43,16 +43,13 @@ const setStanding = ({ id, version }: api.PlacePage, action: api.PlaceAction, by
     params: { placeId: id },
     body: { action, version, ...(reason ? { reason } : {}) },
   })
-/** Without its tours, which the next load makes anew. */
-const offersOf = async (placeId: string) =>
-  (
-    await app.db.all<{ category_id: number; fit: number; is_featured: number; city_id: string; precision: number }>(
-      sql`select * from place_categories where place_id = ${placeId} order by category_id`,
-    )
-  ).map((row) => ({ ...row, tours: undefined }))
+const offersOf = (placeId: string) =>
+  app.db.all<{ category_id: number; fit: number; is_featured: number; city_id: string; precision: number }>(
+    sql`select * from place_categories where place_id = ${placeId} order by category_id`,
+  )
 
 describe('finding', () => {
-  test('each word is found anywhere in the name, accents and case aside', async () => {
+  test('a search finds each word anywhere in the name, without regard to accents and case', async () => {
     await add('Caldinho do Zé Açucena')
     await add('Boteco Açucena Azul')
     expect(await namesOf({ q: 'AÇUCENA' })).toEqual(['Boteco Açucena Azul', 'Caldinho do Zé Açucena'])
@@ -63,7 +60,7 @@ describe('finding', () => {
     expect(await namesOf({ q: 'pão & prosa - a' })).toEqual(['Pão & Prosa - Filial A'])
   })
 
-  test('filters of city, category and state hold together, and pages follow one another', async () => {
+  test('filters by city, category and state combine, and pages continue the list', async () => {
     await add('Varanda Zaragata Um', { cityId: OLINDA, point: null, categoryIds: [1, 2] })
     await add('Varanda Zaragata Dois', { categoryIds: [3] })
     expect(await namesOf({ q: 'zaragata', cityId: OLINDA })).toEqual(['Varanda Zaragata Um'])
@@ -86,18 +83,21 @@ describe('finding', () => {
     [{ q: '', categoryId: 2 }],
     [{ q: '', state: 'withheld' }],
     [{ q: 'nothing is called so' }],
-  ] as const)('%o reads 2,000 rows at most on any page, and for a stranger next to none', async (filter) => {
-    const cost = (readerId: string, after: number | null) =>
-      countRowsRead(
-        app.databaseUrl,
-        listPlaces(app.db, filter, { readerId, limit: 101, after }),
-        countPlaces(app.db, filter, { readerId, most: MAX_COUNTED + 1 }),
-      )
-    for (const after of [null, 20_000, 500]) expect(await cost(chief.id, after)).toBeLessThanOrEqual(2_000)
-    expect(await cost('nobody', null)).toBeLessThan(20)
-  })
+  ] as const)(
+    'the filter %o reads at most 2,000 rows a page, and almost none for a caller without the role',
+    async (filter) => {
+      const cost = (readerId: string, after: number | null) =>
+        countRowsRead(
+          app.databaseUrl,
+          listPlaces(app.db, filter, { readerId, limit: 101, after }),
+          countPlaces(app.db, filter, { readerId, most: MAX_COUNTED + 1 }),
+        )
+      for (const after of [null, 20_000, 500]) expect(await cost(chief.id, after)).toBeLessThanOrEqual(2_000)
+      expect(await cost('nobody', null)).toBeLessThan(20)
+    },
+  )
 
-  test('every place of the catalogue is in the index, as its tables have it', async () => {
+  test('the search index has every place of the catalogue with the values of its tables', async () => {
     const different = await app.db.all(sql`
       select t.place_id from place_texts as t left join place_search as s on s.rowid = t.number
       where s.words is not t.words or s.facets is not t.facets limit 5`)
@@ -109,7 +109,7 @@ describe('finding', () => {
 })
 
 describe('adding and correcting', () => {
-  test('a place added by hand is offered in its categories, with what was said of it', async () => {
+  test('a place that an administrator adds is offered in its categories with its facts', async () => {
     const page = await add('Bar do Porto Novo', { phone: '(81) 3224-1000', reason: 'Pedido de um casal.' })
     expect(page).toMatchObject({
       city: 'Recife, PE',
@@ -127,7 +127,7 @@ describe('adding and correcting', () => {
     ])
   })
 
-  test('a correction reaches the place and its offers, says what it changed, and is one entry of the audit', async () => {
+  test('a correction changes the place and its offers, and the audit has one entry with the changed fields', async () => {
     const before = await pageOf((await findOfferedPlace(app)).id)
     const { data: page } = await correct(before, {
       name: 'Nome Corrigido',
@@ -161,7 +161,7 @@ describe('adding and correcting', () => {
     expect(await namesOf({ q: 'nome corrigido', placeState: 'edited', cityId: OLINDA })).toEqual(['Nome Corrigido'])
   })
 
-  test('what changes nothing is no change, and what no place can have is refused', async () => {
+  test('a correction without a difference writes nothing, and invalid values are refused', async () => {
     const page = await add('Bar Sem Mudança')
     expect((await correct(page, {})).data).toEqual(page)
     for (const part of [
@@ -179,7 +179,7 @@ describe('adding and correcting', () => {
     expect(await chief.send(api.loadPlacePage, { params: { placeId: 'osm:node/0' } })).toMatchObject(NOT_FOUND)
   })
 
-  test('of two administrators who correct the same page the second is told so, also at the same moment', async () => {
+  test('when two administrators correct the same page, the second gets a conflict, also at the same moment', async () => {
     const page = await add('Bar Disputado')
     expect((await correct(page, { address: 'Rua Um, 1' })).status).toBe(200)
     const late = await correct(page, { address: 'Rua Dois, 2' }, other)
@@ -193,8 +193,8 @@ describe('adding and correcting', () => {
   })
 })
 
-describe('standing', () => {
-  test('a withdrawn place leaves the lists, settles its reports, and comes back as it was', async () => {
+describe('withdrawn and featured places', () => {
+  test('a withdrawal removes a place from the lists and settles its reports; a restored place is unchanged', async () => {
     const ana = await app.signUp()
     const { id } = await findOfferedPlace(app, 3)
     const before = await offersOf(id)
@@ -220,7 +220,7 @@ describe('standing', () => {
     expect(back.audit.map(({ action }) => action)).toEqual(['place_restored', 'place_withdrawn'])
   })
 
-  test('a withheld place that is brought back is offered, and a correction of before stays', async () => {
+  test('a restored withheld place is offered and keeps an earlier correction', async () => {
     const [row] = await app.db.all<{ id: string }>(sql`select place_id as id from withheld_places limit 1`)
     const { data: page } = await correct(await pageOf(row?.id ?? ''), { name: 'Corrigido Antes' })
     expect(page).toMatchObject({ standing: 'withheld', name: 'Corrigido Antes' })
@@ -229,7 +229,7 @@ describe('standing', () => {
     expect(shown).toMatchObject({ standing: 'offered', name: 'Corrigido Antes', categoryIds: page.categoryIds })
   })
 
-  test('a featured place is the first that a couple is offered, until it is featured no more', async () => {
+  test('a featured place is offered first as long as it is featured', async () => {
     const ana = await app.signUp()
     await grantPremium(app, ana)
     const firstOffered = async () => {

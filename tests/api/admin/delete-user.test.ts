@@ -18,16 +18,17 @@ beforeEach(() => app.travelTo(NOW))
 const { deleteUser, setRole, auditOf } = adminSteps(app, chief)
 
 describe('works: deleting an account', () => {
-  /** Rows in every table that can hold something of a person or a couple. */
+  /** Rows in every table with data of a person or a couple. */
   async function fillEverything(person: Person, coupleId: string): Promise<void> {
     const [user, couple] = [sql`${person.id}`, sql`${coupleId}`]
     const key = (name: string) => sql`${`${name}-${person.id}`}`
     const rows = [
       sql`insert into revoked_tokens values (${key('t')}, ${user}, 0)`,
       sql`insert into one_time_tokens values (${key('o')}, ${user}, 'reset_password', 'a@b.example', 0, 1, null)`,
+      sql`insert into recovery_codes values (${user}, ${key('r')})`,
       sql`insert into login_guesses values (${`user:${person.id}`}, 0, 1)`,
       sql`insert into notifications values (${key('n')}, ${user}, 'k', 's', 0, null)`,
-      sql`insert into sessions values (${key('z')}, ${user}, 'Chrome', 0, 1)`,
+      sql`insert into sessions values (${key('z')}, ${user}, 'Chrome', 0, 1, null)`,
       sql`insert into push_subscriptions values (${key('p')}, ${user}, ${key('z')}, 'k', 's', 0)`,
       sql`insert into email_outbox (id, idempotency_key, user_id, kind, payload, next_attempt_at, created_at)
         values (${key('e')}, ${key('e')}, ${user}, 'k', '{}', 0, 0)`,
@@ -75,6 +76,7 @@ describe('works: deleting an account', () => {
     'push_subscriptions',
     'ranking_couples',
     'ranking_points',
+    'recovery_codes',
     'revoked_tokens',
     'selections',
     'sessions',
@@ -82,7 +84,7 @@ describe('works: deleting an account', () => {
     'users',
   ]
 
-  test('a deletion leaves nothing of the person or the couple, except what the law keeps', async () => {
+  test('a deletion leaves no data of the person or the couple, except what the law requires', async () => {
     const ana = await app.signUp()
     const coupleId = await coupleIdOf(app, ana)
     const [couple] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
@@ -117,7 +119,7 @@ describe('works: deleting an account', () => {
     expect(await auditOf(ana)).toEqual([{ action: 'user_deleted', details: null }])
   })
 
-  test('the slug of a deleted couple is held back from others', async () => {
+  test('no other couple can take the slug of a deleted couple', async () => {
     const ana = await app.signUp({ username: 'era.uma.vez' })
     await deleteUser(ana.id)
     const namesake = await app.signUp({ username: 'era.uma.vez' })
@@ -128,7 +130,7 @@ describe('works: deleting an account', () => {
     expect(couple?.slug).toBe('era-uma-vez-casal-2')
   })
 
-  test('a couple with a remaining member keeps its data, but not the page', async () => {
+  test('a couple with a remaining member keeps its data but loses its public page', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const coupleId = await coupleIdOf(app, ana)
     await joinCouple(app, ana, bia)
@@ -140,12 +142,12 @@ describe('works: deleting an account', () => {
 
     expect(await coupleIdOf(app, bia)).toBe(coupleId)
     const [couple] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
-    expect(couple?.listedSlug, 'who stays says yes anew').toBe('')
+    expect(couple?.listedSlug, 'the remaining member has to consent again').toBe('')
     expect(await app.db.select().from(selections).where(eq(selections.coupleId, coupleId))).toHaveLength(1)
     expect(await tablesWith(coupleId)).toEqual(
       expect.arrayContaining(['payments', 'ranking_points', 'ranking_couples']),
     )
-    // Its rows of `selections` and `invitations` were named after her in this test, not by the product.
+    // This test, not the product, put her name into its rows of `selections` and `invitations`.
     expect(await tablesWith(ana.email)).toEqual([])
     const { users: accounts, couple_members: members } = await dump(app)
     expect(JSON.stringify([accounts, members])).not.toContain(ana.id)
@@ -157,7 +159,7 @@ describe('works: deleting an account', () => {
     ).toEqual([])
   })
 
-  test('a page that one of two never agreed to does not become public when that one leaves', async () => {
+  test('a page does not become public when the member leaves who had not consented', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await grantPremium(app, ana)
@@ -169,7 +171,7 @@ describe('works: deleting an account', () => {
     expect([couple?.listedSlug, member?.publicSince]).toEqual(['', null])
   })
 
-  test('the last two of a couple deleted at once leave no couple', async () => {
+  test('simultaneous deletions of both members leave no couple', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const coupleId = await coupleIdOf(app, ana)
     await joinCouple(app, ana, bia)
@@ -180,7 +182,7 @@ describe('works: deleting an account', () => {
 })
 
 describe('fails', () => {
-  test('an administrator cannot be deleted, not even by themselves', async () => {
+  test('an administrator cannot be deleted, not even by their own request', async () => {
     const other = await signUpAdmin(app)
     await expectNothingWritten(app, async () => {
       for (const { id } of [chief, other]) {

@@ -4,11 +4,11 @@ import { EXPORT_LISTS, type ExportListName, exportList } from '#contracts/admin'
 import { listAudit } from '#contracts/admin-users'
 import { users } from '#db/schema/accounts'
 import { auditLog } from '#db/schema/admin'
-import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedCountedApp } from '../../support/app/shared-test-app.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 import { NOW, SECRETS } from './admin-steps.ts'
 
-const app = sharedTestApp({ now: NOW, settings: SECRETS })
+const app = sharedCountedApp({ now: NOW, settings: SECRETS })
 const chief = sharedAdmin(app, { username: 'chefe' })
 beforeEach(() => app.travelTo(NOW))
 
@@ -21,7 +21,7 @@ const send = (body: object, token = chief.token) =>
 const linesOf = async (answer: Response) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n')
 
-/** What the audit says of the files of a list. */
+/** Details of the audit entries about exports of a list. */
 const detailsOf = async (list: ExportListName) =>
   (await chief.send(listAudit, { query: { limit: '100' } })).data
     .filter(({ action, actor, target }) => action === 'list_exported' && actor.username === 'chefe' && target === null)
@@ -29,28 +29,31 @@ const detailsOf = async (list: ExportListName) =>
     .filter((details) => details?.list === list)
 
 describe('works', () => {
-  test.each(EXPORT_LISTS.map((list) => [list]))('%s is a file that Excel opens', async (list: ExportListName) => {
-    const answer = await send({ list })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const [header, ...lines] = await linesOf(answer)
-    expect(header).toMatch(/^\uFEFF[^;]+;/)
-    expect(lines.at(-1)).toBe('')
-    expect(await detailsOf(list)).toEqual([{ list }])
-  })
+  test.each(EXPORT_LISTS.map((list) => [list]))(
+    'the list %s is exported as a CSV file for Excel',
+    async (list: ExportListName) => {
+      const answer = await send({ list })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const [header, ...lines] = await linesOf(answer)
+      expect(header).toMatch(/^\uFEFF[^;]+;/)
+      expect(lines.at(-1)).toBe('')
+      expect(await detailsOf(list)).toEqual([{ list }])
+    },
+  )
 
-  test('accounts are narrowed as on screen, and a name is never a formula', async () => {
+  test('the export of accounts uses the filters of the screen, and no name becomes a formula', async () => {
     const eva = await app.signUp({ username: 'planilha' })
     await app.signUp({ username: 'outra' })
     await app.db.update(users).set({ firstName: '=HYPERLINK("x")', lastName: 'a;b' }).where(eq(users.id, eva.id))
     const [, line, ...rest] = await linesOf(await send({ list: 'users', q: 'planil', plan: 'free' }))
     expect(rest).toEqual([''])
-    expect(line).toContain(`;"'=HYPERLINK(""x"") a;b";planilha;${eva.email};não;planilha-casal;free;`)
+    expect(line).toContain(`;"'=HYPERLINK(""x"") a;b";planilha;${eva.email};sim;planilha-casal;free;`)
     expect(await detailsOf('users')).toContainEqual({ list: 'users', searched: 'true', plan: 'free' })
   })
 
-  test('a long list comes in batches, each row once', async () => {
+  test('a long list is read in batches and contains each row once', async () => {
     const at = Date.parse(NOW)
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       id: `lote-${index}`,
@@ -70,7 +73,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a list that does not exist, or a filter of none', async () => {
+  test('an unknown list and an invalid filter are refused', async () => {
     for (const body of [{}, { list: 'sessions' }, { list: 'users', plan: 'gold' }, { list: 'users', from: 'ontem' }]) {
       expect((await send(body)).status).toBe(400)
     }

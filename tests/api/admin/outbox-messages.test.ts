@@ -9,8 +9,8 @@ import { signUpAdmin } from '../../support/people/people.ts'
 
 const app = sharedTestApp()
 
-describe('works: without a provider the letters are read in the panel', () => {
-  test('a welcome is there, as it would be sent', async () => {
+describe('works: without a provider the panel shows the e-mails', () => {
+  test('the list shows the welcome e-mail as it would be sent', async () => {
     const [boss, ana] = [await signUpAdmin(app), await app.signUp()]
     const { status, data } = await boss.send(listOutboxMessages)
     expect(status).toBe(200)
@@ -19,7 +19,7 @@ describe('works: without a provider the letters are read in the panel', () => {
     expect(welcome?.content?.text).toContain('/painel/sugestoes')
   })
 
-  test('they come page by page, newest first, each once', async () => {
+  test('the pages list each message once, newest first', async () => {
     const boss = await signUpAdmin(app)
     for (let count = 0; count < 5; count += 1) await app.signUp()
     const idsFrom = async (cursor?: string): Promise<string[]> => {
@@ -37,7 +37,7 @@ describe('works: without a provider the letters are read in the panel', () => {
     expect((await boss.send(loadOutbox)).data.waiting).toBe(ids.length)
   })
 
-  test('what was sent or given up is counted, with the reasons, and not listed', async () => {
+  test('sent and dropped messages are counted by reason and not listed', async () => {
     const [boss, ana] = [await signUpAdmin(app), await app.signUp()]
     const before = (await boss.send(loadOutbox)).data
     const at = new Date()
@@ -65,7 +65,7 @@ describe('works: without a provider the letters are read in the panel', () => {
     expect(listed.filter((id) => id.startsWith(ana.id))).toEqual([])
   })
 
-  test('a row that this version cannot write out hides no other', async () => {
+  test('a message of an unknown kind does not hide the others', async () => {
     const [boss, ana] = [await signUpAdmin(app), await app.signUp()]
     await app.db.update(emailOutbox).set({ kind: 'newsletter' }).where(eq(emailOutbox.userId, ana.id))
     const { data } = await boss.send(listOutboxMessages)
@@ -75,9 +75,9 @@ describe('works: without a provider the letters are read in the panel', () => {
   })
 })
 
-describe('permissions: with a provider nobody reads what others are written', () => {
-  test('the messages are listed without address and words', async () => {
-    // Nobody listens there: nothing is sent, and everything waits.
+describe('permissions: with a provider the panel does not show e-mails', () => {
+  test('the messages are listed without address and text', async () => {
+    // No server listens there, so every message waits.
     const settings = { RESEND_API_KEY: 're_test', RESEND_API_BASE: 'http://127.0.0.1:9' }
     const configured = await createTestApp({ settings })
     try {

@@ -7,11 +7,11 @@ import { fillMonth } from '../../support/people/fill-month.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 
 const NIGHTLY = '20 4 * * *'
-/** Sunday, the last millisecond of its week in São Paulo. */
+/** The last millisecond of a Sunday, and of a week, in São Paulo. */
 const END_OF_WEEK = '2026-03-08T02:59:59.999Z'
 const FIRST_WEEKS = ['2026-03-02', '2026-02-23', '2026-02-16', '2026-02-09', '2026-02-02', '2026-01-26']
 
-/** The Monday of a column's timestamp in São Paulo, three hours behind: written apart from the product's own reading. */
+/** The Monday of a column's timestamp in São Paulo (UTC−3); does not use the product's SQL. */
 const monday = (column: string) => `date((${column} - 3 * 3600 * 1000) / 1000, 'unixepoch', 'weekday 0', '-6 days')`
 
 const FUNNEL = `
@@ -69,15 +69,15 @@ async function expectEqualToSql(weeks: Awaited<ReturnType<typeof countedAt>>['we
 describe('works: a month of 500 couples', () => {
   beforeAll(async () => {
     await fillMonth(app.databaseUrl, { couples: 500, from: '2026-02-06T03:00:00Z', until: END_OF_WEEK })
-    // What is done stands in no ranking here: the same nightly trigger would correct that, and say so.
+    // The completions of this test are in no ranking; the same nightly trigger would report that.
     await app.db.run(sql`insert into ranking_months (month, stage) values ('2026-02', 'closed'), ('2026-03', 'closed')`)
   })
 
-  test('each week is what plain SQL says it is, and no count is trivial', async () => {
+  test('each week equals a count by plain SQL, and no count is trivial', async () => {
     const { weeks } = await countedAt(END_OF_WEEK)
     await becomeLarge(app)
     const { weeks: stored } = await countedAt(END_OF_WEEK)
-    expect(stored, 'counted for the answer, and at night').toEqual(weeks)
+    expect(stored, 'the stored counts equal those of the response').toEqual(weeks)
     expect(weeks).toHaveLength(12)
     expect(weeks.slice(0, 6).map(({ week }) => week)).toEqual(FIRST_WEEKS)
     await expectEqualToSql(weeks)
@@ -110,7 +110,7 @@ describe('works: a month of 500 couples', () => {
     await expectEqualToSql(after.weeks)
   })
 
-  test('what happens to an old invitation is counted in the week in which it was created', async () => {
+  test('events of an invitation count in the week of its creation', async () => {
     const before = await countedAt('2026-03-09T12:00:00.000Z')
     const [open] = await rowsOf<{ id: string; couple: string }>(`
       select id, couple_id as couple from invitations where opened_at is null

@@ -28,7 +28,7 @@ const setBilling = async (person: Person, values: Partial<typeof subscriptions.$
     .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
 
 describe('works: granting Premium', () => {
-  test('every reading of the plan agrees at once, and what follows from it has happened', async () => {
+  test('a grant shows at once in every response with the plan, and has its consequences', async () => {
     const ana = await app.signUp()
     await consentToBePublic(app, ana)
     const coupleId = await coupleIdOf(app, ana)
@@ -50,12 +50,13 @@ describe('works: granting Premium', () => {
       { slug: 'premium-upgrade', isNew: true, unlockedAt: new Date(NOW).toISOString() },
     ])
     const [after] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
-    expect(after).toMatchObject({ listedSlug: after?.slug, listsVersion: (before?.listsVersion ?? 0) + 1 })
+    expect(after?.listedSlug).toBe(after?.slug)
+    expect(after?.listsVersion).toBeGreaterThan(before?.listsVersion ?? Number.POSITIVE_INFINITY)
     const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
     expect(row).toMatchObject({ premiumSince: new Date(NOW), updatedAt: new Date(NOW) })
   })
 
-  test('taking Premium back undoes the plan, hides the couple, and leaves what was unlocked', async () => {
+  test('taking Premium back ends the plan and hides the couple, but keeps its achievements', async () => {
     const ana = await app.signUp()
     await consentToBePublic(app, ana)
     await setPremium(ana.id, 'activate')
@@ -77,14 +78,14 @@ describe('works: granting Premium', () => {
     ])
   })
 
-  test('both members of a couple have it', async () => {
+  test('both members of a couple get Premium', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await setPremium(bia.id, 'activate')
     expect((await ana.send(loadCurrentUser)).data.subscription.plan).toBe('premium')
   })
 
-  test('a repeated grant is answered 200 and changes nothing', async () => {
+  test('a repeated grant returns 200 and changes nothing', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await setBilling(ana, { plan: 'premium', status: 'active', billing: 'active' })
     await expectNothingWritten(app, async () => {
@@ -94,7 +95,7 @@ describe('works: granting Premium', () => {
     })
   })
 
-  test('eight grants at once count as one', async () => {
+  test('eight simultaneous grants count as one', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => setPremium(ana.id, 'activate')))
     for (const { status, data } of answers) expect([status, data.subscription.plan]).toEqual([200, 'premium'])
@@ -105,7 +106,7 @@ describe('works: granting Premium', () => {
 })
 
 describe('fails', () => {
-  test('Premium is not taken from a couple that pays for it', async () => {
+  test('an administrator cannot take Premium from a couple that pays for it', async () => {
     const ana = await app.signUp()
     for (const billing of ['active', 'past_due'] as const) {
       await setBilling(ana, { plan: 'premium', status: 'active', billing })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
 import { selections } from '#db/schema/activities'
@@ -8,11 +8,14 @@ import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { becomeLarge } from '../../support/people/become-large.ts'
 import { coupleIdOf, grantPremium } from '../../support/people/couples.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
+import { setUpFactor } from '../../support/people/second-factor.ts'
 import { NOW } from './admin-steps.ts'
 
 describe('works: the counters', () => {
   const fresh = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
   const admin = sharedAdmin(fresh)
+  // Some tests are later than the week without a second factor.
+  beforeAll(() => setUpFactor(admin.send, new Date('2026-03-01T12:00:00Z')))
   const statsAt = async (timestamp: string) => {
     await fresh.travelTo(timestamp)
     expect(await fresh.fire('20 4 * * *')).toBe('ok')
@@ -21,7 +24,7 @@ describe('works: the counters', () => {
     return data
   }
 
-  test('an empty product has twelve months of nothing', async () => {
+  test('an empty product has twelve months with zeros', async () => {
     const data = await statsAt('2026-03-01T12:00:00Z')
     expect(data).toMatchObject({ premiumUsers: 0, premiumPercentage: 0, monthlyRevenue: 0, revenueGrowth: null })
     expect(data.series.map(({ month }) => month)).toEqual([
@@ -106,20 +109,20 @@ describe('works: the counters', () => {
   })
 })
 
-describe('works: when it is counted', () => {
+describe('works: the time of counting', () => {
   const young = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
   const admin = sharedAdmin(young)
   const load = async () => (await admin.send(api.loadAdminStats)).data
   const untilCounted = (timestamp: string) =>
     expect.poll(async () => (await load()).countedAt, { timeout: 5000 }).toBe(timestamp)
 
-  test('a young product is counted for the answer', async () => {
+  test('a small product is counted during the request', async () => {
     expect(await load()).toMatchObject({ countedAt: '2026-03-01T12:00:00.000Z', isCounting: false, totalUsers: 1 })
     await young.signUp()
     expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2, newUsersThisMonth: 2 })
   })
 
-  test('a large one after the answer before its first night, and of eight requests at once one counts', async () => {
+  test('a large product is first counted after the response, once for eight simultaneous requests', async () => {
     await becomeLarge(young)
     await young.db.run(sql`delete from overview_counts`)
     await young.travelTo('2026-03-01T13:00:00Z')
@@ -131,7 +134,7 @@ describe('works: when it is counted', () => {
     expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
   })
 
-  test('then at night only, unless the nights were missed', async () => {
+  test('later counts happen at night, or on a request if the nightly job did not run', async () => {
     await young.signUp()
     await young.travelTo('2026-03-03T13:00:00Z')
     expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
@@ -142,7 +145,7 @@ describe('works: when it is counted', () => {
   })
 })
 
-describe('works: Premium, places and what waits', () => {
+describe('works: Premium, places and waiting work', () => {
   const product = sharedTestApp({ now: NOW })
   const admin = sharedAdmin(product)
   const counted = async () => {
@@ -150,7 +153,7 @@ describe('works: Premium, places and what waits', () => {
     return (await admin.send(api.loadAdminStats)).data
   }
 
-  test('paid and granted Premium are told apart', async () => {
+  test('paid and granted Premium are counted separately', async () => {
     const [paying, granted] = [await product.signUp(), await product.signUp()]
     await grantPremium(product, granted)
     const premium = { plan: 'premium', status: 'active', billing: 'active', source: 'stripe' } as const
@@ -161,7 +164,7 @@ describe('works: Premium, places and what waits', () => {
     expect(await counted()).toMatchObject({ payingCouples: 1, grantedCouples: 1, premiumUsers: 2 })
   })
 
-  test('a city that is asked for is running out of places with fewer than ten that nobody has chosen', async () => {
+  test('a requested city is listed as scarce if it has fewer than ten unchosen places', async () => {
     const person = await product.signUp()
     const coupleId = await coupleIdOf(product, person)
     const [pair] = await product.db.all<{ city: string; category: number; places: number }>(sql`
@@ -192,7 +195,7 @@ describe('works: Premium, places and what waits', () => {
     expect((await counted()).scarcity).toEqual([{ ...row, unchosen: pair.places - 1 }])
   })
 
-  test('what waits is counted by kind, up to a hundred', async () => {
+  test('waiting reports, places and e-mails are counted by kind, up to a hundred', async () => {
     await product.travelTo(NOW)
     await product.db.run(sql`delete from email_outbox`)
     await product.db.run(sql`delete from withheld_places`)

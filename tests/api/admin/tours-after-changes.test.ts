@@ -1,20 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin-places'
-import type { StoredTours } from '#db/queries/places/tours'
+import * as invitations from '#contracts/invitations'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { signUpAdmin } from '../../support/people/people.ts'
+import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 
 const SAO_PAULO = '3550308'
-const MANAUS = '1302603'
-const IN_MANAUS = { latitude: -3.13, longitude: -60.02 }
+const CULTURAL = 3
 
 const app = sharedTestApp()
 let boss: Person
-beforeAll(async () => {
-  boss = await signUpAdmin(app)
-})
 
 const pageOf = async (placeId: string) => (await boss.send(api.loadPlacePage, { params: { placeId } })).data
 
@@ -30,47 +25,37 @@ async function setStanding(placeId: string, action: api.PlaceAction) {
   expect((await boss.send(api.setPlaceStanding, { params: { placeId }, body: { action, version } })).status).toBe(200)
 }
 
-/** Tours of a city by the place that they are for. */
-async function toursIn(cityId: string): Promise<Map<string, StoredTours>> {
-  const rows = await app.db.all<{ id: string; tours: string }>(sql`
-    select place_id as id, max(tours) as tours from place_categories
-    where city_id = ${cityId} and tours is not null group by place_id`)
-  return new Map(rows.map(({ id, tours }) => [id, JSON.parse(tours)]))
-}
-const stopsOf = (tours: StoredTours | undefined): string[] =>
-  [tours?.any, tours?.sheltered].flatMap((tour) => tour?.stops.map(([id]) => id) ?? [])
-/** Of whose tours a place is a stop, its own aside. */
-const hostsOf = async (placeId: string, cityId: string) =>
-  [...(await toursIn(cityId))].filter(([id, tours]) => id !== placeId && stopsOf(tours).includes(placeId))
+let stop: string
+let offeredTour: () => Promise<unknown>
+beforeEach(async () => {
+  boss = await signUpAdmin(app)
+  const ana = await signUpPremium(app)
+  const body = { categoryId: CULTURAL, cityId: SAO_PAULO, radius: 20 } as const
+  const { data } = await ana.send(invitations.createInvitation, { body })
+  const load = async () =>
+    (await app.visitor()(invitations.loadInvitation, { params: { token: data.token } })).data.activities
+  const { id, tour } = (await load()).find((activity) => activity.tour) ?? expect.fail('no tour on offer')
+  stop = tour?.stops.find((each) => each.id !== id)?.id ?? ''
+  offeredTour = async () => (await load()).find((activity) => activity.id === id)?.tour
+})
 
-/** A place of São Paulo with a tour of its own that is a stop of others as well. */
-async function wellKnown(): Promise<string> {
-  const tours = await toursIn(SAO_PAULO)
-  for (const id of tours.keys()) if ((await hostsOf(id, SAO_PAULO)).length > 0) return id
-  return expect.fail('none')
-}
-
-describe('tours after a change by hand', () => {
-  test('a telephone that is corrected, twice, leaves the tours of the city as they were', async () => {
-    const placeId = await wellKnown()
-    const before = await toursIn(SAO_PAULO)
-    for (const phone of ['+55 11 3000-0001', '+55 11 3000-0002']) {
-      await correct(placeId, { phone })
-      expect(await toursIn(SAO_PAULO)).toEqual(before)
-    }
+describe('an offered tour after an administrator changes one of its stops', () => {
+  test('the tour stays when a telephone number is corrected twice', async () => {
+    const before = await offeredTour()
+    for (const phone of ['+55 11 3000-0001', '+55 11 3000-0002']) await correct(stop, { phone })
+    expect(await offeredTour()).toEqual(before)
   })
 
-  test('a place that is moved is in no tour, and a tour goes through one city only', async () => {
-    const placeId = await wellKnown()
-    await correct(placeId, { cityId: MANAUS, point: IN_MANAUS, neighbourhood: null })
-    expect(await hostsOf(placeId, SAO_PAULO)).toEqual([])
-    expect((await toursIn(MANAUS)).has(placeId)).toBe(false)
+  test('the tour ends when the stop moves, even within its city', async () => {
+    await correct(stop, { point: { latitude: -23.5, longitude: -46.6 } })
+    expect(await offeredTour()).toBeUndefined()
   })
 
-  test('a place that is withdrawn is in no tour', async () => {
-    const placeId = await wellKnown()
-    await setStanding(placeId, 'withdraw')
-    expect(await hostsOf(placeId, SAO_PAULO)).toEqual([])
-    expect((await toursIn(SAO_PAULO)).has(placeId)).toBe(false)
+  test('the tour ends when the stop is withdrawn and returns when the stop is restored', async () => {
+    const before = await offeredTour()
+    await setStanding(stop, 'withdraw')
+    expect(await offeredTour()).toBeUndefined()
+    await setStanding(stop, 'restore')
+    expect(await offeredTour()).toEqual(before)
   })
 })

@@ -20,8 +20,8 @@ const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
 
 const world = sharedBilling()
 
-describe('permissions: what a browser claims grants nothing', () => {
-  test('`premium_activated` only tells whether the couple is Premium', async () => {
+describe('permissions: the claims of a browser grant nothing', () => {
+  test('the value `premium_activated` only returns whether the couple is Premium', async () => {
     const ana = await world.app.signUp()
     const asked = world.stripe.requests.length
     const answer = await expectNothingWritten(world.app, () => confirm(ana, billing.LEGACY_ACTIVATION))
@@ -32,7 +32,7 @@ describe('permissions: what a browser claims grants nothing', () => {
     expect((await confirm(ana, billing.LEGACY_ACTIVATION)).data).toEqual({ success: true })
   })
 
-  test('no other word in place of an id grants Premium', async () => {
+  test('no other text in place of an id grants Premium', async () => {
     const ana = await world.app.signUp()
     for (const word of ['PREMIUM_ACTIVATED', 'premium_activated ', 'premium', 'true', 'succeeded', '1']) {
       const { status, data } = await confirm(ana, word)
@@ -53,7 +53,7 @@ describe('permissions: what a browser claims grants nothing', () => {
       customerId: 'cus_1',
       currentPeriodEnd: '2099-01-01T00:00:00.000Z',
       subscription: { plan: 'premium', status: 'active', billing: 'active' },
-      metadata: { coupleId: 'x', withdrawn: 'true' },
+      metadata: { userId: 'x', withdrawn: 'true' },
     }
     const username = 'quer.tudo'
     const registered = await sendJson(world.app, register.path, {
@@ -79,7 +79,7 @@ describe('permissions: what a browser claims grants nothing', () => {
       expect([path, status]).toEqual([path, 200])
     }
     const opened = [...world.stripe.account.subscriptions.values()].filter(
-      ({ metadata }) => metadata.withdrawn !== undefined || metadata.coupleId === 'x',
+      ({ metadata }) => metadata.withdrawn !== undefined || metadata.userId === 'x',
     )
     expect(opened).toEqual([])
     await world.stripe.delivered()
@@ -91,7 +91,7 @@ describe('permissions: what a browser claims grants nothing', () => {
     const { data } = await ana.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
     const [session] = [...world.stripe.account.checkouts.values()].filter(({ url }) => url === data.url)
     expect(session?.success_url).toContain('/premium?retorno=pago')
-    // The calls of the page at the return address; the page itself is static.
+    // These are the calls of the page at the return address; the page itself is static.
     for (const call of [loadCurrentUser, billing.loadSubscriptionStatus])
       expect((await ana.send(call)).status).toBe(200)
     await expectFree(world, ana)
@@ -101,7 +101,7 @@ describe('permissions: what a browser claims grants nothing', () => {
   })
 })
 
-describe('permissions: an event only says which couple to sync', () => {
+describe('permissions: an event only determines the couple to sync', () => {
   test('an event that calls an unpaid subscription active grants nothing', async () => {
     const ana = await world.app.signUp()
     const { subscriptionId, paymentIntentId } = await beginSubscription(world, ana, 'threeDSecureAlways')
@@ -153,7 +153,7 @@ describe('permissions: an event only says which couple to sync', () => {
     await expectFree(world, ana)
   })
 
-  test('an event of another account and one that was processed before change nothing', async () => {
+  test('an event of another account and a repeated event change nothing', async () => {
     const { person: rich } = await newSubscriber(world)
     await world.stripe.delivered()
     const before = await rowOf(world.app, rich)

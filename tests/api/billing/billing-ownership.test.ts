@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { loadCurrentUser, logIn } from '#contracts/accounts'
 import { deleteUser } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
-import { keepAccount, requestDeletion } from '#contracts/privacy'
-import { subscriptions } from '#db/schema/billing'
+import { exportData } from '#contracts/privacy'
 import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
-import { activate, altered, confirm, eventOf, expectFree } from '../../support/billing/billing-attempts.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { activate, altered, eventOf, expectFree } from '../../support/billing/billing-attempts.ts'
+import { emailKindsTo } from '../../support/billing/disagreements.ts'
 import { sharedBilling } from '../../support/billing/shared-billing.ts'
 import { beginSubscription, newSubscriber, rowOf, statusOf } from '../../support/billing/start-billing.ts'
-import { coupleIdOf, joinCouple } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
+import { joiningSteps } from '../couples/joining-steps.ts'
 
 const world = sharedBilling()
 
 type Answered = { status: number; body: Record<string, unknown> }
 const refusalOf = ({ status, body }: Answered) => ({ status, body: withoutRequestId(body) })
 
-describe('permissions: what belongs to another couple stays closed', () => {
-  test('another couple’s card is answered like one that does not exist', async () => {
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const steps = () => joiningSteps(world.app)
+
+const planOf = async (person: Person) => (await statusOf(person)).status
+
+describe("permissions: another couple's objects are not accessible", () => {
+  test('another couple’s card gets the same response as an unknown card', async () => {
     const { paymentMethodId, person: rich } = await newSubscriber(world)
     const before = await rowOf(world.app, rich)
     const ana = await world.app.signUp()
@@ -29,7 +35,7 @@ describe('permissions: what belongs to another couple stays closed', () => {
     await expectFree(world, ana)
   })
 
-  test('nobody outside the couple can cancel, resume, withdraw or open its portal', async () => {
+  test('a person outside the couple cannot cancel, resume, withdraw or open its portal', async () => {
     const { person: rich } = await newSubscriber(world)
     await world.stripe.delivered()
     const before = await rowOf(world.app, rich)
@@ -48,12 +54,12 @@ describe('permissions: what belongs to another couple stays closed', () => {
     await expectFree(world, ana)
   })
 
-  test('a subscription whose metadata names another couple does not become that couple’s', async () => {
+  test('a subscription whose metadata names another person does not become theirs', async () => {
     const ana = await world.app.signUp()
     const { person: rich, subscriptionId } = await newSubscriber(world)
     await world.stripe.delivered()
     const subscription = world.stripe.account.subscriptions.get(subscriptionId)
-    Object.assign(subscription?.metadata ?? {}, { coupleId: await coupleIdOf(world.app, ana) })
+    Object.assign(subscription?.metadata ?? {}, { userId: ana.id })
     expect((await activate(ana, subscriptionId)).status).toBe(404)
     const { customerId } = await rowOf(world.app, rich)
     await world.stripe.deliver(altered(eventOf(world, 'invoice.paid', customerId), {}))
@@ -62,7 +68,7 @@ describe('permissions: what belongs to another couple stays closed', () => {
   })
 })
 
-describe('fails: ids of hostile shapes are refused', () => {
+describe('fails: hostile ids are refused', () => {
   const SHAPES: readonly unknown[] = [
     '',
     ' ',
@@ -100,7 +106,7 @@ describe('fails: ids of hostile shapes are refused', () => {
     await expectFree(world, ana)
   })
 
-  test('a receipt of a hostile id is refused', async () => {
+  test('a receipt with a hostile id is refused', async () => {
     const ana = await world.app.signUp()
     for (const id of ['%00', '..%2F..', 'x'.repeat(9_000), '%3Fexpand', 'pi_nothing']) {
       const { status } = await sendJson(world.app, `/api/payments/${id}/receipt`, undefined, { token: ana.token })
@@ -109,59 +115,73 @@ describe('fails: ids of hostile shapes are refused', () => {
   })
 })
 
-test('deleting the last account of a couple cancels its subscription', async () => {
-  const boss = await signUpAdmin(world.app)
-  const { person, subscriptionId } = await newSubscriber(world)
-  await world.stripe.delivered()
-  const { customerId } = await rowOf(world.app, person)
-  expect((await boss.send(deleteUser, { params: { userId: person.id } })).status).toBe(204)
-  await world.stripe.delivered()
-  expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-  const before = await world.app.db.select().from(subscriptions)
-  expect((await world.stripe.deliver(altered(eventOf(world, 'invoice.paid', customerId), {}))).status).toBe(200)
-  expect(await world.app.db.select().from(subscriptions)).toEqual(before)
-  for (const call of [activate(person, subscriptionId), confirm(person, billing.LEGACY_ACTIVATION)]) {
-    expect((await call).status).toBe(401)
-  }
-})
-
-test('whoever asks for the deletion of the own account pays no more, whether or not the mind is changed', async () => {
-  const { person, subscriptionId } = await newSubscriber(world)
-  await world.stripe.delivered()
-  const body = { password: person.password }
-  expect(await person.send(requestDeletion, { body: { password: 'não é esta' } })).toMatchObject({ status: 401 })
-  expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('active')
-  expect((await person.send(requestDeletion, { body })).status).toBe(204)
-  await world.stripe.delivered()
-  expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-
-  const { data } = await world.app.visitor()(logIn, { body: { username: person.username, ...body } })
-  expect((await world.app.as(data.token)(keepAccount)).status).toBe(200)
-  expect((await world.app.as(data.token)(loadCurrentUser)).data).toMatchObject({
-    deletionDueAt: null,
-    subscription: { plan: 'free' },
-  })
-})
-
-test('deleting both accounts of a couple at once cancels its subscription', async () => {
-  const boss = await signUpAdmin(world.app)
-  const { person, subscriptionId } = await newSubscriber(world)
-  const partner = await world.app.signUp()
-  await joinCouple(world.app, person, partner)
-  await world.stripe.delivered()
-  await Promise.all([person, partner].map(({ id }) => boss.send(deleteUser, { params: { userId: id } })))
-  expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-  await world.stripe.delivered()
-})
-
-test('deleting an account cancels a subscription of which no event has arrived yet', async () => {
+test('deleting an account cancels a subscription before any of its events arrives', async () => {
   const boss = await signUpAdmin(world.app)
   const person = await world.app.signUp()
   world.stripe.setDelivery('hold')
   const { subscriptionId } = await beginSubscription(world, person)
-  expect((await rowOf(world.app, person)).providerState, 'nobody has told us of it').toBeNull()
+  expect((await rowOf(world.app, person)).providerState, 'no event has arrived').toBeNull()
   expect((await boss.send(deleteUser, { params: { userId: person.id } })).status).toBe(204)
   world.stripe.setDelivery('send')
   await world.stripe.delivered()
   expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+})
+
+test("the payer's partner sees the end date, and cannot buy, cancel, open or export the payment", async () => {
+  const { person: ana } = await newSubscriber(world)
+  const bia = await world.app.signUp()
+  await steps().join(ana, bia)
+  await world.stripe.delivered()
+  const { currentPeriodEnd } = await statusOf(ana)
+  expect(await statusOf(bia)).toMatchObject({ payer: 'partner', currentPeriodEnd, hasPortal: false, card: null })
+  const calls = [
+    bia.send(billing.createSubscription, { body: { paymentMethodId: world.stripe.newCard('visa') } }),
+    bia.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+    bia.send(billing.createPixPass, { body: { months: 1 } }),
+    bia.send(billing.cancelSubscription),
+    bia.send(billing.resumeSubscription),
+    bia.send(billing.withdrawPurchase),
+    bia.send(billing.openBillingPortal),
+  ]
+  for (const { status, body } of await Promise.all(calls)) expect([status, body.code]).toEqual([409, 'partner_pays'])
+  expect((await bia.send(billing.listPayments)).data).toEqual([])
+  const [payment] = (await ana.send(billing.listPayments)).data
+  const receipt = { params: { paymentId: payment?.id ?? '' } }
+  expect((await bia.send(billing.openReceipt, receipt)).status).toBe(404)
+  const copies = await Promise.all([ana, bia].map(async ({ send }) => (await send(exportData)).data))
+  expect(copies.map(({ sections }) => sections.payments.length)).toEqual([1, 0])
+  expect(JSON.stringify(copies[0])).toContain('4242')
+  expect(JSON.stringify(copies[1])).not.toMatch(/4242|cus_|sub_|pi_/)
+  expect((await ana.send(billing.cancelSubscription)).status).toBe(200)
+  await world.stripe.delivered()
+  expect(await statusOf(bia)).toMatchObject({ billing: 'active', cancelAtPeriodEnd: false, currentPeriodEnd })
+  expect(await emailKindsTo(world, bia.id)).toEqual(['couple_joined', 'export_ready', 'welcome'])
+})
+
+describe('disputed and refunded payments', () => {
+  test('a dispute ends the subscription at the provider, and Premium with it', async () => {
+    const { person, paymentIntentId, subscriptionId } = await newSubscriber(world)
+    world.stripe.openDispute(paymentIntentId)
+    await world.stripe.delivered()
+    expect(await planOf(person)).toBe('free')
+    expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+  })
+
+  test('a dispute ends a pass, and a partial refund shortens it in proportion', async () => {
+    const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
+    for (const [person, takeBack] of [
+      [ana, (id: string) => world.stripe.openDispute(id)],
+      [bia, (id: string) => void world.stripe.refundFromDashboard(id, 22_700)],
+    ] as const) {
+      const { data } = await person.send(billing.createPixPass, { body: { months: 12 } })
+      world.stripe.payPix(data.paymentIntentId)
+      await world.stripe.delivered()
+      expect(await planOf(person)).toBe('premium')
+      takeBack(data.paymentIntentId)
+      await world.stripe.delivered()
+    }
+    expect(await planOf(ana)).toBe('free')
+    const left = new Date((await statusOf(bia)).currentPeriodEnd ?? '').getTime() - world.now().getTime()
+    expect(Math.round((left / DAY_MS) * 10)).toBe(16)
+  })
 })

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 const world = sharedBilling()
 
-/** Whether the rankings show what the person's couple has unlocked. */
+/** Whether the rankings show achievements of the person's couple. */
 async function isListed({ username }: Person): Promise<boolean> {
   const { data } = await world.app.visitor()(loadRankings, { query: { limit: '100' } })
   return data.recentAchievements.some(({ couple }) => couple.coupleSlug === `${username}-casal`)
@@ -69,7 +69,7 @@ describe('a pass by Pix', () => {
     await consentToBePublic(world.app, ana)
     expect(await isListed(ana)).toBe(true)
     await world.travelTo(until)
-    expect(await isListed(ana), 'before any job has looked').toBe(false)
+    expect(await isListed(ana), 'before any job has run').toBe(false)
     expect(await world.app.fire(EXPIRY_JOB)).toBe('ok')
     expect(await statusOf(await signInAgain(world.app, ana))).toMatchObject({ status: 'free', billing: 'canceled' })
     expect(await emailKindsTo(world, ana.id)).toContain('premium_ended')
@@ -88,7 +88,7 @@ describe('a pass by Pix', () => {
 })
 
 describe('an administrator’s grant', () => {
-  test('a grant stands beside a paid plan, and cannot be taken from a couple that pays', async () => {
+  test('a couple can have a grant and a paid plan, and the grant cannot be taken from a couple that pays', async () => {
     const boss = await signUpAdmin(world.app)
     const ana = await world.app.signUp()
     const grant = (action: 'activate' | 'deactivate') =>
@@ -103,7 +103,7 @@ describe('an administrator’s grant', () => {
   })
 })
 
-test('in the end both sides agree, and the nightly job finds no difference', async () => {
+test('after all of this both sides agree, and the nightly job finds no difference', async () => {
   await world.stripe.delivered()
   expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
   const line = world.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))

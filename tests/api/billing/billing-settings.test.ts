@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
 import { loadPublicConfig } from '#contracts/health'
+import { users } from '#db/schema/accounts'
 import { payments, subscriptions } from '#db/schema/billing'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import { activate, confirm } from '../../support/billing/billing-attempts.ts'
@@ -78,7 +79,7 @@ describe('fails: no keys are set', () => {
     expect((await ana.send(loadPublicConfig)).data).toMatchObject({ stripePublishableKey: null, pixEnabled: false })
   })
 
-  test('a couple that paid before is told so by every call that needs the provider', async () => {
+  test('every call that needs the provider reports to a paying couple that payments are not configured', async () => {
     const ana = await app.signUp()
     const coupleId = await coupleIdOf(app, ana)
     await app.db
@@ -90,13 +91,16 @@ describe('fails: no keys are set', () => {
         source: 'stripe',
         means: 'card',
         providerState: 'active',
+        payerId: ana.id,
         customerId: 'cus_1',
         subscriptionId: 'sub_1',
       })
       .where(eq(subscriptions.coupleId, coupleId))
+    await app.db.update(users).set({ customerId: 'cus_1' }).where(eq(users.id, ana.id))
     await app.db.insert(payments).values({
       id: 'paid',
       coupleId,
+      payerId: ana.id,
       providerPaymentId: 'pi_1',
       customerId: 'cus_1',
       amountCents: 1900,

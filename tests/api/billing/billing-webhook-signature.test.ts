@@ -66,14 +66,14 @@ describe('permissions: an event without a valid signature is refused and changes
     ['the old scheme alone', () => `t=${now},v0=${v1Of(good)}`],
     ['no timestamp', () => `v1=${v1Of(good)}`],
     ['another timestamp than the signed one', () => `t=${now - 1},v1=${v1Of(good)}`],
-    ['a timestamp that is no number', () => `t=agora,v1=${v1Of(good)}`],
+    ['a timestamp that is not a number', () => `t=agora,v1=${v1Of(good)}`],
     ['two timestamps, of which the first was signed', () => `t=${now},t=${now + 1},v1=${v1Of(good)}`],
     ['301 seconds of age', () => signatureOf(body, secret, now - 301)],
     ['a day of age', () => signatureOf(body, secret, now - DAY_SECONDS)],
     ['an old signature with a new timestamp beside it', () => `t=${now},${signatureOf(body, secret, now - 900)}`],
     ['301 seconds ahead', () => signatureOf(body, secret, now + 301)],
     ['a day ahead', () => signatureOf(body, secret, now + DAY_SECONDS)],
-  ])('%s', (_, signature) => expectRefused(body, signature()))
+  ])('an event is refused with %s', (_, signature) => expectRefused(body, signature()))
 
   test('a body that was truncated, extended or changed in one byte is refused', async () => {
     for (const part of [0, 0.25, 0.5, 0.75, 0.99]) await expectRefused(body.slice(0, body.length * part), good)
@@ -88,7 +88,7 @@ describe('permissions: an event without a valid signature is refused and changes
     }
   })
 
-  test('signed JSON that is no event is refused', async () => {
+  test('signed JSON that is not an event is refused', async () => {
     for (const text of ['', '{', 'null', '[]', '"evt"', '1', '{}', '{"data":{}}', '{"data":{"object":null}}']) {
       await expectRefused(text, signatureOf(text, secret, now))
     }
@@ -99,7 +99,7 @@ describe('permissions: an event without a valid signature is refused and changes
     }
   })
 
-  test('every event is refused where no secret is set', async () => {
+  test('every event is refused if no secret is set', async () => {
     const other = await createTestApp({
       now: world.now().toISOString(),
       settings: { ...world.stripe.settings, STRIPE_WEBHOOK_SECRET: '' },

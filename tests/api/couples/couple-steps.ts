@@ -20,13 +20,13 @@ let slugs = 0
 
 export const newSlug = () => `casal-de-teste-${++slugs}`
 
-/** What the tests of couples do and look up again and again, bound to one app. */
+/** Common steps and look-ups of the tests of couples, bound to one app. */
 export function coupleSteps(app: TestApp) {
   const show = (slug: string, send = app.visitor()) => send(api.loadPublicCouple, { params: { slug } })
   const put = (person: Person, body: unknown, userId = person.id) =>
     sendJson(app, pathOf(userId), body, { method: 'PUT', token: person.token })
 
-  /** A Premium couple of one with a page of its own. */
+  /** A Premium couple of one with a public page. */
   async function signUpPublic(change: Change = {}): Promise<{ person: Person; slug: string }> {
     const person = await signUpPremium(app)
     const slug = newSlug()

@@ -31,7 +31,7 @@ describe('works: the own couple', () => {
     })
   })
 
-  test('everything is saved at once, answered as it is now, and read back', async () => {
+  test('a save stores all fields, and the response and the next read have the new values', async () => {
     const ana = await signUpPremium(app)
     const slug = newSlug()
     const { status, data } = await save(ana, {
@@ -55,7 +55,7 @@ describe('works: the own couple', () => {
     expect((await load(ana)).data).toEqual(data)
   })
 
-  test('an omitted field stays as it is', async () => {
+  test('an omitted field does not change', async () => {
     const { person: ana, slug } = await signUpPublic({ bio: 'Antes.', couplePhotoUrl: JPEG_URL })
     const before = { coupleSlug: slug, bio: 'Antes.', isPublic: true, couplePhotoUrl: JPEG_URL }
     expect((await save(ana, {})).data).toMatchObject(before)
@@ -74,7 +74,7 @@ describe('works: the own couple', () => {
     expect((await save(ana, { bio: null })).data).toMatchObject({ coupleSlug: next, bio: null, isPublic: false })
   })
 
-  test('what was answered may be sent back as it is, with fields that nobody knows', async () => {
+  test('a response can be sent back unchanged, also with unknown fields', async () => {
     const { person: ana } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG_URL })
     const { data } = await load(ana)
     expect((await put(ana, { ...data, plan: 'premium', id: 'x' })).body).toEqual(data)
@@ -135,7 +135,7 @@ describe('fails', () => {
     })
   })
 
-  test('two members who save at once both succeed, and one of both addresses stays', async () => {
+  test('simultaneous saves by both members succeed, and one of the addresses remains', async () => {
     const [ana, bia] = await signUpTwo()
     const [first, second] = [newSlug(), newSlug()]
     const answers = await Promise.all([save(ana, { coupleSlug: first }), save(bia, { coupleSlug: second })])
@@ -143,7 +143,7 @@ describe('fails', () => {
     expect([first, second]).toContain((await load(ana)).data.coupleSlug)
   })
 
-  test('a photo that is refused takes the rest of the change with it', async () => {
+  test('a change with a refused photo saves none of its fields', async () => {
     const { person: ana } = await signUpPublic({ bio: 'Antes.', couplePhotoUrl: JPEG_URL })
     const change = {
       coupleSlug: newSlug(),
@@ -174,7 +174,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('a couple that is deleted takes its photo along', async () => {
+  test('the deletion of a couple deletes its photo', async () => {
     const { person: ana } = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const coupleId = await coupleIdOf(app, ana)
     await app.db.run(sql`pragma foreign_keys = on`)
@@ -186,8 +186,8 @@ describe('permissions', () => {
 describe('consents', () => {
   const { signUpTwo } = coupleSteps(app)
 
-  describe('works: whose yes is missing', () => {
-    test('says whose yes is missing and who the other is, never since when', async () => {
+  describe('works: missing consents', () => {
+    test('the response has the missing consent and the name of the partner, but no date', async () => {
       const [ana, bia] = await signUpTwo()
       await bia.send(updateProfile, { body: { firstName: 'Bia' } })
       const missing = async () => [(await load(ana)).data.missingConsent, (await load(bia)).data.missingConsent]
@@ -200,7 +200,7 @@ describe('consents', () => {
       await save(bia, { isPublic: true })
       expect(await missing()).toEqual([null, null])
       await save(bia, { isPublic: false })
-      // Taken back it looks like never given, but for when the couple was last saved.
+      // A withdrawn consent looks like one that was never given, except for the time of the last save.
       expect({ ...(await load(ana)).data, updatedAt: null }).toEqual({ ...never, updatedAt: null })
     })
 

@@ -8,7 +8,6 @@ import { listNotifications } from '#contracts/notifications'
 import { emailOutbox } from '#db/schema/notifications'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { confirmEmails } from '../../support/people/confirm-emails.ts'
 import { activitySteps, NOW } from '../activities/activity-steps.ts'
 import { joiningSteps } from './joining-steps.ts'
 
@@ -19,20 +18,17 @@ const { invite, choose } = activitySteps(app)
 
 const NO_LINK = { status: 404, body: { code: 'invalid_link' } }
 
-const askBy = async (person: Person, invitationToken: string) => {
-  await confirmEmails(app, person)
-  return person.send(joining.requestJoining, { body: { invitationToken } })
-}
+const askBy = (person: Person, invitationToken: string) =>
+  person.send(joining.requestJoining, { body: { invitationToken } })
 
 async function chosenOf(ana: Person): Promise<string> {
-  await confirmEmails(app, ana)
   const { token, offered } = await invite(ana)
   expect((await choose(token, offered[0] ?? '')).status).toBe(200)
   return token
 }
 
 describe('works', () => {
-  test('a guest who chose asks with the invitation, and the sender has the last word', async () => {
+  test('a guest who chose can request to join by the invitation, and the sender decides', async () => {
     const ana = await app.signUp()
     const token = await chosenOf(ana)
     const bia = await app.signUp()
@@ -43,17 +39,17 @@ describe('works', () => {
     expect((await membersOf(bia)).members).toHaveLength(2)
   })
 
-  test('neither asking nor a code says who sent the invitation before the yes', async () => {
+  test('neither a request nor a code reveals the sender before the acceptance', async () => {
     const ana = await app.signUp()
     const bia = await app.signUp()
     const { body } = await askBy(bia, await chosenOf(ana))
     expect(Object.keys(body)).toEqual(['requestId'])
-    expect(Object.keys((await membersOf(bia)).asked[0] ?? {}).sort()).toEqual(['at', 'id'])
+    expect((await membersOf(bia)).asked).toEqual([{ id: body.requestId, at: expect.any(String), inviter: null }])
   })
 })
 
 describe('fails', () => {
-  test('an invitation on which nothing was chosen, or from which the choice was taken back', async () => {
+  test('an invitation without a choice, or with an undone choice, is refused', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const open = await invite(ana)
     expect(await askBy(bia, open.token)).toMatchObject(NO_LINK)
@@ -62,14 +58,14 @@ describe('fails', () => {
     expect(await askBy(bia, open.token)).toMatchObject(NO_LINK)
   })
 
-  test('a choice of a week ago', async () => {
+  test('a choice that is a week old is refused', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const old = await chosenOf(ana)
     await app.travelTo('2026-03-17T15:00:00Z')
     expect(await askBy(bia, old)).toMatchObject(NO_LINK)
   })
 
-  test('a couple of two answers as an invitation that does not exist', async () => {
+  test('an invitation of a couple of two looks like one that does not exist', async () => {
     const [ana, eva, bia] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const token = await chosenOf(ana)
     await join(ana, eva)
@@ -77,7 +73,7 @@ describe('fails', () => {
     expect(await askBy(bia, 'a'.repeat(32))).toMatchObject(NO_LINK)
   })
 
-  test('the own invitation, both ways at once, and none', async () => {
+  test('an own invitation, code and invitation together, and neither of them are refused', async () => {
     const ana = await app.signUp()
     const token = await chosenOf(ana)
     expect((await askBy(ana, token)).body).toMatchObject({ code: 'own_code' })
@@ -86,7 +82,7 @@ describe('fails', () => {
     }
   })
 
-  test('what leads nowhere counts as a try', async () => {
+  test('an invalid invitation counts as an attempt', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const token = await chosenOf(ana)
     for (let tries = 0; tries < 10; tries += 1) expect(await askBy(bia, 'b'.repeat(32))).toMatchObject(NO_LINK)
@@ -118,7 +114,7 @@ describe('news of a joining', () => {
   }
 
   describe('works', () => {
-    test('whoever made the code hears who asks, once however often they ask', async () => {
+    test('the creator of the code gets one notification per person, also for repeated requests', async () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
       const code = await invite(ana)
       await Promise.all(Array.from({ length: 10 }, () => ask(bia, code)))
@@ -127,36 +123,38 @@ describe('news of a joining', () => {
       expect([await newsOf(bia), await lettersTo(bia)]).toEqual([[], []])
     })
 
-    test('whoever asked hears of the yes, and the question is answered', async () => {
+    test('the requesting person is notified of the acceptance, and the request is settled', async () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
       await join(ana, bia)
       expect(await newsOf(bia)).toEqual([
-        { kind: 'couple_joined', body: 'Agora você e Ana dividem os rolês.', url: '/painel' },
+        { kind: 'couple_joined', body: 'Agora você e Ana dividem os rolês.', url: '/painel/juntos' },
       ])
       expect(await lettersTo(bia)).toEqual([{ kind: 'couple_joined', payload: { firstName: 'Bia' } }])
-      expect(await newsOf(ana)).toEqual([{ ...FROM_BIA, body: 'Este pedido já foi respondido, ou venceu.' }])
+      expect(await newsOf(ana)).toEqual([{ ...FROM_BIA, body: 'Este pedido foi respondido, foi retirado ou venceu.' }])
     })
 
-    test('asked anew after a no, it is another question', async () => {
+    test('a new request after a refusal causes a new notification', async () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
       await answer(ana, await requested(ana, bia), false)
       await app.travelTo('2026-03-17T15:01:00.000Z')
       await requested(ana, bia)
-      expect(await newsOf(ana)).toEqual([FROM_BIA, { ...FROM_BIA, body: 'Este pedido já foi respondido, ou venceu.' }])
+      expect(await newsOf(ana)).toEqual([
+        FROM_BIA,
+        { ...FROM_BIA, body: 'Este pedido foi respondido, foi retirado ou venceu.' },
+      ])
       expect(await lettersTo(ana)).toHaveLength(2)
     })
   })
 
   describe('fails', () => {
-    test('of a no nobody is notified', async () => {
+    test('a refusal causes no notification', async () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
       await answer(ana, await requested(ana, bia), false)
       expect([await newsOf(bia), await lettersTo(bia)]).toEqual([[], []])
     })
 
-    test('of an answer that comes too late nobody is notified either', async () => {
+    test('a late answer causes no notification', async () => {
       const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
-      await confirmEmails(app, ana)
       const { data } = await ana.send(createJoinCode)
       const ids = await Promise.all([bia, eva].map(async (person) => (await ask(person, data.code)).data.requestId))
       const answers = await Promise.all(ids.map((id) => answer(ana, id)))

@@ -8,6 +8,7 @@ import {
   type PageReportReason,
   reportPublicCouple,
 } from '#contracts/couples'
+import { listNotifications } from '#contracts/notifications'
 import { loadRankings } from '#contracts/rankings'
 import { pageReports } from '#db/schema/couples'
 import { rankingCouples } from '#db/schema/rankings'
@@ -16,6 +17,7 @@ import type { Person } from '../../support/app/test-app.ts'
 import { JPEG_URL } from '../../support/hostile/images.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
+import { setUpFactor } from '../../support/people/second-factor.ts'
 import { coupleSteps, load, NOW, save } from './couple-steps.ts'
 
 const app = sharedTestApp({ now: NOW })
@@ -27,14 +29,14 @@ const pass = (days: number) => {
   at += days * DAY_MS
   return app.travelTo(new Date(at).toISOString())
 }
-// Days apart, so that no test's reports count in another one; a session ends after thirty of them.
+// The tests are days apart, so that no report counts in another test; a session ends after thirty days.
 beforeEach(async () => {
   await pass(2)
   boss = await signUpAdmin(app)
 })
 
 let networks = 0
-/** An address that nobody else reports from. */
+/** An unused address. */
 const network = () => `203.0.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 const report = (slug: string, reason: PageReportReason, { from = network(), note = null as string | null } = {}) =>
   app.visitor({ address: from })(reportPublicCouple, { params: { slug }, body: { reason, note } })
@@ -72,7 +74,7 @@ describe('works: when a page is hidden', () => {
     expect((await report(slug, 'spam')).status).toBe(404)
   })
 
-  test('a customer with a whole IPv6 network is one network, and only its fingerprint is stored', async () => {
+  test('a whole IPv6 network counts once, and only its fingerprint is stored', async () => {
     const { person, slug } = await signUpPublic()
     await report(slug, 'spam', { from: '2001:db8:5:1::1' })
     await report(slug, 'offensive', { from: '2001:db8:5:1:ffff::2' })
@@ -93,8 +95,8 @@ describe('works: when a page is hidden', () => {
   })
 })
 
-describe('works: what is hidden', () => {
-  test('page, photo, rankings and the couple itself agree', async () => {
+describe('works: a hidden page', () => {
+  test('a hidden page is missing from page, photo and rankings, and its couple sees why', async () => {
     const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL, bio: 'Nós dois.' })
     const month = new Date(at).toISOString().slice(0, 7)
     const coupleId = await coupleIdOf(app, person)
@@ -112,13 +114,15 @@ describe('works: what is hidden', () => {
     expect(await stand()).toEqual([true, 200, true, 'open', null])
     await report(slug, 'minor')
     expect(await stand()).toEqual([false, 404, false, 'hidden', null])
-    // Neither a new yes nor a new address brings it back.
+    // Neither a new consent nor a new address shows the page again.
     expect((await save(person, { isPublic: true, bio: 'Outra coisa.' })).data.pageStanding).toBe('hidden')
     expect(await stand()).toEqual([false, 404, false, 'hidden', null])
     await keep(slug)
     expect(await stand()).toEqual([true, 200, true, 'open', null])
     await report(slug, 'spam')
     await ban(slug)
+    const { items } = (await person.send(listNotifications)).data
+    expect(items.filter(({ kind }) => kind === 'page_banned')).toHaveLength(1)
     const taken = [false, 404, false, 'banned', 'A foto mostra outras pessoas.']
     expect(await stand()).toEqual(taken)
     await save(person, { isPublic: false })
@@ -137,14 +141,15 @@ describe('works: what is hidden', () => {
     expect((await boss.send(admin.unbanPage, { params: { coupleId } })).status).toBe(404)
 
     const audit = (await boss.send(listAudit)).data.filter(({ target }) => target?.id === person.id)
-    // All in one moment of the clock.
+    // All reports have the same time.
     expect(audit.map(({ action }) => action).toSorted()).toEqual(['page_banned', 'page_kept', 'page_unbanned'])
     expect(audit.every(({ actor, details }) => actor.id === boss.id && details === null)).toBe(true)
   })
 })
 
-describe('works: a page that was kept', () => {
-  test('is not hidden by the same kind for 30 days, and by another kind', async () => {
+describe('works: an accepted page', () => {
+  test('reports of the same kind do not hide an accepted page for 30 days, but another kind does', async () => {
+    await setUpFactor(boss.send, new Date(at))
     const { slug } = await signUpPublic()
     await report(slug, 'intimate')
     await keep(slug)
@@ -163,7 +168,7 @@ describe('works: a page that was kept', () => {
     expect(await isShown(slug)).toBe(false)
   })
 
-  test('does not hear the same network say the same again, and believes it nowhere at once', async () => {
+  test('a repeated report from the same network does not count, and its reports hide no other page at once', async () => {
     const [first, other] = [await signUpPublic(), await signUpPublic()]
     const from = network()
     await report(first.slug, 'minor', { from })
@@ -180,7 +185,7 @@ describe('works: a page that was kept', () => {
 })
 
 describe('works: the queue', () => {
-  test('an administrator sees what is reported, and settles all reports of a page with one decision', async () => {
+  test('an administrator sees the reports and settles all of a page with one decision', async () => {
     const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL, bio: 'Nós dois.' })
     await report(slug, 'spam', { note: '  vende celular ' })
     await report(slug, 'offensive')
@@ -204,7 +209,7 @@ describe('works: the queue', () => {
 })
 
 describe('fails', () => {
-  test('a page that is not shown cannot be reported', async () => {
+  test('a page that is not public cannot be reported', async () => {
     const { person, slug } = await signUpPublic()
     await save(person, { isPublic: false })
     const answer = await report(slug, 'spam')
@@ -213,7 +218,7 @@ describe('fails', () => {
     expect(await rowsOf(person)).toEqual([])
   })
 
-  test('reasons and notes have their form', async () => {
+  test('invalid reasons and notes are refused', async () => {
     const { person, slug } = await signUpPublic()
     const bodies = [
       {},

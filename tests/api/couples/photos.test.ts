@@ -39,7 +39,7 @@ async function stored() {
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
 describe('works', () => {
-  test('a photo is stored unchanged, and shown to the couple and on its page', async () => {
+  test('a photo is stored unchanged and shown to the couple and on its page', async () => {
     const answer = await upload(JPEG)
     expect([answer.status, answer.data.couplePhotoUrl]).toEqual([200, JPEG])
     const { data } = await ana.send(api.loadCouple, { params: { userId: ana.id } })
@@ -49,7 +49,7 @@ describe('works', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytesOf(JPEG))).toBe(true)
   })
 
-  test.each(CLEANED.slice(0, 2))('%s is stored without it', async (_, url) => {
+  test.each(CLEANED.slice(0, 2))('%s is stored without its metadata', async (_, url) => {
     const answer = await upload(url)
     expect(answer.status).toBe(200)
     const response = await app.raw(await photoPath())
@@ -64,7 +64,7 @@ describe('works', () => {
     expect(row?.hash).toBe(createHash('sha256').update(shown).digest('hex'))
   })
 
-  test('a photo may be cached for ever under the address of the page, and under no other', async () => {
+  test('a photo is cached permanently only under the address on the page', async () => {
     await upload(JPEG)
     const path = await photoPath()
     const hash = createHash('sha256').update(jpeg()).digest('hex')
@@ -85,7 +85,7 @@ describe('works', () => {
     }
   })
 
-  test('a browser that has the photo is told so', async () => {
+  test('a browser that has the photo gets a 304', async () => {
     await upload(JPEG)
     const path = await photoPath()
     const etag = (await app.raw(path)).headers.get('ETag') ?? ''
@@ -101,7 +101,7 @@ describe('works', () => {
     expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([200, 'image/jpeg', ''])
   })
 
-  test('another photo has another address, and the same one the same', async () => {
+  test('a new photo gets a new address, and the same photo the same address', async () => {
     await upload(JPEG)
     const first = await photoPath()
     await upload(OTHER_JPEG_URL)
@@ -112,7 +112,7 @@ describe('works', () => {
     expect(await photoPath()).toBe(first)
   })
 
-  test('a photo that is removed is gone', async () => {
+  test('a removed photo is not found', async () => {
     await upload(JPEG)
     const path = await photoPath()
     expect((await upload(null)).data.couplePhotoUrl).toBeNull()
@@ -123,8 +123,8 @@ describe('works', () => {
 })
 
 describe('fails, and the photo before it stays', () => {
-  // All that is refused is tried in worker/modules/couples/photo/photo.test.ts.
-  test('a file that is no JPEG is refused', async () => {
+  // worker/modules/couples/photo/photo.test.ts has all refused files.
+  test('a file that is not a JPEG is refused', async () => {
     await expectNothingWritten(app, async () => {
       for (const [name, url] of REFUSED) {
         if (!['HTML as JPEG', 'a PNG', 'a WebP', 'a script'].includes(name)) continue
@@ -142,7 +142,7 @@ describe('fails, and the photo before it stays', () => {
 })
 
 describe('permissions', () => {
-  test('a photo is shown while the couple is public, also to whoever has it already', async () => {
+  test('a photo is shown only while the couple is public, also to a browser that has it', async () => {
     await upload(JPEG)
     const path = await photoPath()
     const etag = (await app.raw(path)).headers.get('ETag') ?? ''

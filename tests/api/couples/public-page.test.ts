@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { updateProfile } from '#contracts/accounts'
 import * as api from '#contracts/couples'
 import { createInvitation } from '#contracts/invitations'
-import { achievementUnlocks } from '#db/schema/achievements'
-import { selections } from '#db/schema/activities'
+import { achievementUnlocks, selections } from '#db/schema/activities'
 import { coupleMembers, couples } from '#db/schema/couples'
 import { places } from '#db/schema/places'
 import { withoutRequestId } from '../../support/app/send-json.ts'
@@ -19,7 +18,7 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { show, signUpTwo, signUpPublic } = coupleSteps(app)
 
-/** What a couple did on so many days, the newest last. */
+/** Completions of a couple on the given days, the newest last. */
 async function completeOn(person: Person, days: number): Promise<void> {
   const coupleId = await coupleIdOf(app, person)
   const found = await app.db.select({ id: places.id, cityId: places.cityId }).from(places).limit(days)
@@ -55,7 +54,7 @@ async function unlock(person: Person, ...unlocked: [slug: string, at: string][])
 const NO_PROFILE = { status: 404, body: { code: 'not_found', message: 'Perfil não encontrado' } }
 
 describe('works: consent', () => {
-  test('a couple of two is public when both have said yes, and either withdraws it alone', async () => {
+  test('a couple of two is public when both consent, and each can withdraw alone', async () => {
     const [ana, bia] = await signUpTwo()
     const slug = newSlug()
     const isPublicTo = async (person: Person) => (await load(person)).data.isPublic
@@ -81,7 +80,7 @@ describe('works: consent', () => {
     expect(await show(slug)).toMatchObject(NO_PROFILE)
   })
 
-  test('a consent that is given again keeps its first date', async () => {
+  test('a repeated consent keeps its first date', async () => {
     const { person: ana } = await signUpPublic()
     await app.travelTo('2026-03-11T15:00:00Z')
     await save(ana, { isPublic: true })
@@ -89,7 +88,7 @@ describe('works: consent', () => {
     expect(seat?.publicSince?.toISOString()).toBe('2026-03-10T15:00:00.000Z')
   })
 
-  test('without Premium the page is gone, the couple can still be changed, and with Premium the page is back', async () => {
+  test('without Premium the page is not found, the couple can still be changed, and Premium restores the page', async () => {
     const { person: ana, slug } = await signUpPublic()
     await endPremium(app, ana)
     expect(await show(slug)).toMatchObject(NO_PROFILE)
@@ -99,7 +98,7 @@ describe('works: consent', () => {
     expect((await show(slug)).status).toBe(200)
   })
 
-  test('rankings and recent achievements are told of every change', async () => {
+  test('rankings and recent achievements follow every change', async () => {
     const { person: ana, slug } = await signUpPublic()
     const listed = async () => {
       const [couple] = await app.db
@@ -118,14 +117,15 @@ describe('works: consent', () => {
 })
 
 describe('works: the public page', () => {
-  test('the newest activities stand first, and the totals count what is not listed too', async () => {
+  test('the newest activities are first, and the totals include unlisted ones', async () => {
     const { person: ana, slug } = await signUpPublic()
     await completeOn(ana, 30)
     const { data } = await show(slug)
     expect(data.activities).toHaveLength(api.PUBLIC_ACTIVITIES)
     const dates = data.activities.map(({ completedAt }) => completedAt)
     expect(dates).toEqual([...dates].sort().reverse())
-    expect(dates[0]).toBe('2026-01-30T15:00:00.000Z')
+    expect(dates[0], 'the day in São Paulo, no time of day').toBe('2026-01-30T03:00:00.000Z')
+    for (const at of [data.memberSince, ...dates]) expect(at).toMatch(/T03:00:00\.000Z$/)
     expect(data.activities[0]?.activity).toEqual({
       id: expect.any(String),
       name: expect.any(String),
@@ -141,7 +141,7 @@ describe('works: the public page', () => {
     expect(data.totals).toEqual({ activities: 30, achievements: 0, cities })
   })
 
-  test('the public page does not show what was chosen and not done', async () => {
+  test('the public page does not show open choices', async () => {
     const { person: ana, slug } = await signUpPublic()
     await completeOn(ana, 3)
     await app.db
@@ -152,7 +152,7 @@ describe('works: the public page', () => {
     expect([data.activities.length, data.totals.activities]).toEqual([2, 2])
   })
 
-  test('unlocked achievements stand newest first, without one that left the catalogue', async () => {
+  test('unlocked achievements are newest first, without one that was removed from the catalogue', async () => {
     const { person: ana, slug } = await signUpPublic()
     await unlock(
       ana,
@@ -165,7 +165,7 @@ describe('works: the public page', () => {
     expect(data.achievements.map(({ id }) => id)).toEqual(['cinco-roles', 'primeira-aventura'])
     expect(data.achievements[1]).toEqual({
       id: 'primeira-aventura',
-      unlockedAt: '2026-01-01T12:00:00.000Z',
+      unlockedAt: '2026-01-01T03:00:00.000Z',
       achievement: {
         slug: 'primeira-aventura',
         name: 'Primeira Aventura',
@@ -176,7 +176,7 @@ describe('works: the public page', () => {
     })
   })
 
-  test('nothing of it says who they are', async () => {
+  test('the public page does not reveal who the couple is', async () => {
     const [ana, bia] = await signUpTwo()
     const slug = newSlug()
     await ana.send(updateProfile, { body: { firstName: 'Anastácia', lastName: 'Sobrenome' } })
@@ -196,7 +196,7 @@ describe('works: the public page', () => {
 })
 
 describe('permissions', () => {
-  test('on Free a couple cannot turn public, and can always turn private', async () => {
+  test('on Free a couple cannot become public, and can always become private', async () => {
     const ana = await app.signUp()
     const answer = await expectNothingWritten(app, () =>
       save(ana, { bio: 'x', isPublic: true, couplePhotoUrl: JPEG_URL }),
@@ -210,7 +210,7 @@ describe('permissions', () => {
     expect(await save(bia, { isPublic: true })).toMatchObject({ status: 403, body: { code: 'premium_required' } })
   })
 
-  test('a page that is private, on Free or of nobody answers alike, and so does its photo', async () => {
+  test('a private, a Free and an unknown page get the same response, also for the photo', async () => {
     const shown = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const hidden = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const free = await signUpPublic({ couplePhotoUrl: JPEG_URL })
@@ -225,6 +225,6 @@ describe('permissions', () => {
       }
     }
     const own = await hidden.person.send(api.loadPublicCouple, { params: { slug: hidden.slug } })
-    expect(own, 'the couple itself sees what everybody sees').toMatchObject(NO_PROFILE)
+    expect(own, 'the couple itself gets the same response').toMatchObject(NO_PROFILE)
   })
 })

@@ -17,10 +17,10 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { put, signUpPublic } = coupleSteps(app)
 
-/** The slug with which a couple begins. */
+/** The default slug of a couple. */
 const slugOfNew = ({ username }: Person) => `${username}-casal`
 
-/** Addresses that are held back for a couple. */
+/** Addresses that are reserved for a couple. */
 const retiredOf = async (person: Person) =>
   (
     await app.db
@@ -33,20 +33,20 @@ const addDays = (timestamp: string, days: number) => new Date(Date.parse(timesta
 const TAKEN = { status: 409, body: { code: 'slug_taken' } }
 
 describe('works: the address of a couple', () => {
-  test('capitals of an address are folded, and the shortest and the longest are taken', async () => {
+  test('an address is stored in lower case, and the shortest and the longest are accepted', async () => {
     const ana = await app.signUp()
     expect((await save(ana, { coupleSlug: 'Ana-E-BIA-77' })).data.coupleSlug).toBe('ana-e-bia-77')
     for (const coupleSlug of ['x-9', 'z'.repeat(40), 'z'.repeat(40)])
       expect((await save(ana, { coupleSlug })).data.coupleSlug).toBe(coupleSlug)
   })
 
-  test('an address of a couple gone for long is free', async () => {
+  test('the address of a couple that was deleted long ago is free', async () => {
     const gone = newSlug()
     await app.db.insert(retiredSlugs).values({ slug: gone, until: new Date('2026-03-10T14:59:59Z') })
     expect((await save(await app.signUp(), { coupleSlug: gone })).status).toBe(200)
   })
 
-  test('an address that was given up is held back for its couple, and free after 90 days', async () => {
+  test('a former address is reserved for its couple and free after 90 days', async () => {
     const ana = await app.signUp({ username: 'lembranca' })
     expect((await save(ana, { coupleSlug: newSlug() })).status).toBe(200)
     const slug = 'lembranca-casal'
@@ -63,10 +63,10 @@ describe('works: the address of a couple', () => {
     const later = newSlug()
     await app.db.insert(retiredSlugs).values({ slug: `${later}-casal`, until: addDays(NOW, 90) })
     const another = await app.signUp({ username: later })
-    expect((await load(another)).data.coupleSlug, 'a default as well').toBe(`${later}-casal`)
+    expect((await load(another)).data.coupleSlug, 'also as a default').toBe(`${later}-casal`)
   })
 
-  test('the couple itself may take its address back, and gives it up anew', async () => {
+  test('a couple can take its former address back and give it up again', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [first, second] = [newSlug(), newSlug()]
     for (const coupleSlug of [first, second, first]) expect((await save(ana, { coupleSlug })).status).toBe(200)
@@ -74,12 +74,12 @@ describe('works: the address of a couple', () => {
     await app.travelTo('2026-03-20T15:00:00Z')
     await save(ana, { coupleSlug: newSlug() })
     await app.travelTo('2026-06-10T15:00:00Z')
-    expect(await save(await signInAgain(app, bia), { coupleSlug: first }), '90 days of the last time').toMatchObject(
+    expect(await save(await signInAgain(app, bia), { coupleSlug: first }), '90 days from the last time').toMatchObject(
       TAKEN,
     )
   })
 
-  test('three addresses are held back for one couple, and the oldest is let go', async () => {
+  test('at most three addresses are reserved for a couple, and the oldest becomes free', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const given = Array.from({ length: 5 }, newSlug)
     for (const [index, coupleSlug] of given.entries()) {
@@ -91,7 +91,7 @@ describe('works: the address of a couple', () => {
     expect((await save(bia, { coupleSlug: given[0] ?? '' })).status).toBe(200)
   })
 
-  test('an address that was held back long enough is forgotten in the night', async () => {
+  test('the nightly job deletes an expired reservation', async () => {
     const [over, goesOn] = [newSlug(), newSlug()]
     await app.db.insert(retiredSlugs).values([
       { slug: over, until: new Date(NOW) },
@@ -104,7 +104,7 @@ describe('works: the address of a couple', () => {
 })
 
 describe('fails', () => {
-  test('a reserved address is refused, in capitals too', async () => {
+  test('a reserved word is refused as an address, also in capitals', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const coupleSlug of [...RESERVED_SLUGS.filter(({ length }) => length > 2), 'ADMIN', 'Pra-Dois']) {
@@ -136,7 +136,7 @@ describe('fails', () => {
     ['couplePhotoUrl', 7],
     ['couplePhotoUrl', { url: 'x' }],
   ]
-  test('a field with an invalid value is refused and named, and nothing is written', async () => {
+  test('an invalid value is refused with the name of its field, and nothing is written', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const [field, value] of INVALID_FIELDS) {
@@ -150,7 +150,7 @@ describe('fails', () => {
     })
   })
 
-  test("another couple's address and one held back from impersonators are refused, and nothing of the change is written", async () => {
+  test("another couple's current or former address is refused, and the change writes nothing", async () => {
     const { slug } = await signUpPublic()
     const { person: bia } = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const reserved = newSlug()
@@ -166,7 +166,7 @@ describe('fails', () => {
     })
   })
 
-  test('an address that is given up while others claim it is nobody else’s', async () => {
+  test('an address that is given up while others claim it goes to none of them', async () => {
     const { person: ana, slug } = await signUpPublic()
     const claimants = await Promise.all(Array.from({ length: 6 }, () => app.signUp()))
     const [changed, ...answers] = await Promise.all([
@@ -178,7 +178,7 @@ describe('fails', () => {
     expect(await retiredOf(ana)).toContain(slug)
   })
 
-  test('one of eight couples that claim one address at once gets it, and the others change nothing', async () => {
+  test('one of eight couples that claim one address simultaneously gets it, and the others change nothing', async () => {
     const claimants = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
     const coupleSlug = newSlug()
     const answers = await Promise.all(claimants.map((each) => save(each, { coupleSlug, couplePhotoUrl: JPEG_URL })))

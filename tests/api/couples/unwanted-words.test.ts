@@ -8,7 +8,7 @@ import { load, NOW, newSlug, save } from './couple-steps.ts'
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 
-test('an unwanted word is refused at its field, and nothing of the change is saved', async () => {
+test('an unwanted word is refused at its field, and the change saves nothing', async () => {
   const ana = await app.signUp()
   const before = (await load(ana)).data
   const slug = await save(ana, { coupleSlug: 'casal-put4', bio: 'Nós.' })
@@ -29,7 +29,7 @@ test('innocent look-alikes are saved', async () => {
   expect((await save(ana, { coupleSlug: newSlug(), bio })).data.bio).toBe(bio)
 })
 
-test('what a couple had before the word was listed stays, and may be sent again with a change', async () => {
+test('a text from before the word was listed stays and can be sent again with a change', async () => {
   const ana = await app.signUp()
   const coupleId = await coupleIdOf(app, ana)
   await app.db.update(couples).set({ slug: 'suporte-ana', bio: 'Cornos felizes.' }).where(eq(couples.id, coupleId))

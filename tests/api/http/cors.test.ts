@@ -27,7 +27,7 @@ const corsHeadersOf = ({ headers }: Response) =>
 const EXPOSED = ['Retry-After', 'X-Hidden-Count', 'X-Next-Cursor', 'X-Open-Count', 'X-Request-Id', 'X-Session-Token']
 
 describe('works: our own origin', () => {
-  test.each([...METHODS_BY_PATH.keys()])('the preflight of %s is answered', async (path) => {
+  test.each([...METHODS_BY_PATH.keys()])('the preflight of %s succeeds', async (path) => {
     const response = await preflight(examplePath(path), APP_ORIGIN)
     expect(response.status).toBe(204)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(APP_ORIGIN)
@@ -41,8 +41,8 @@ describe('works: our own origin', () => {
   test.each([
     ['a success', checkHealth.path, 200],
     ['a refusal', loadStats.path, 401],
-    ['an unknown address', '/api/nada', 404],
-  ])('reads %s', async (_, path, status) => {
+    ['the error of an unknown path', '/api/nada', 404],
+  ])('our own origin may read %s', async (_, path, status) => {
     const response = await app.raw(path, { headers: { Origin: APP_ORIGIN } })
     expect(response.status).toBe(status)
     expect(corsHeadersOf(response)).toEqual(['access-control-allow-origin', 'access-control-expose-headers'])
@@ -64,24 +64,24 @@ describe('permissions: every other origin', () => {
     'null',
     '*',
     '',
-  ])('%s may read nothing', async (origin) => {
+  ])('the origin %s may read nothing', async (origin) => {
     for (const response of [
       await preflight(checkHealth.path, origin, 'GET'),
       await app.raw(checkHealth.path, { headers: { Origin: origin } }),
       await app.raw(loadStats.path, { headers: { Origin: origin } }),
     ]) {
       expect(corsHeadersOf(response)).toEqual([])
-      expect(response.headers.get('Vary'), 'no cache may mix the answers up').toContain('Origin')
+      expect(response.headers.get('Vary'), 'a cache must store one response per origin').toContain('Origin')
     }
   })
 
-  test('without an origin no origin is allowed', async () => {
+  test('a request without an origin gets no CORS header', async () => {
     const response = await app.raw(checkHealth.path)
     expect(corsHeadersOf(response)).toEqual([])
     expect(response.headers.get('Vary')).toContain('Origin')
   })
 
-  test('an OPTIONS that is no preflight only names the methods', async () => {
+  test('an OPTIONS request that is not a preflight only gets the methods', async () => {
     const response = await app.raw(checkHealth.path, { method: 'OPTIONS', headers: { Origin: APP_ORIGIN } })
     expect(corsHeadersOf(response)).toEqual(['access-control-allow-origin', 'access-control-expose-headers'])
     expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')

@@ -27,12 +27,12 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 describe('works', () => {
-  test('the document lists every call that is bound, itself included, and no other', () => {
+  test('the document lists every route, also its own, and no other', () => {
     expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ contract }) => nameOf(contract)).sort())
     expect(Object.keys(document.paths)).toContain(loadOpenApi.path)
   })
 
-  test('the document is public, cached for a short time and the same for everybody', async () => {
+  test('the document is public, cached for a short time and the same for every caller', async () => {
     const [first, second] = [await deployed.visitor()(loadOpenApi), await deployed.visitor()(loadOpenApi)]
     expect(first.status).toBe(200)
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=300')
@@ -41,7 +41,7 @@ describe('works', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('every call has an id of its own, a summary and an answer', () => {
+  test('every call has a unique id, a summary and a response', () => {
     const operations = callsOf(document).map(({ operation }) => operation)
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const { operationId, summary, responses } of operations) {
@@ -53,7 +53,7 @@ describe('works', () => {
     }
   })
 
-  test('the headers of the lists and the types of the photo are in it', () => {
+  test('the document has the headers of the lists and the types of the photo', () => {
     const { responses } = document.paths[listSelectedActivities.path]?.get ?? {}
     expect(Object.keys(responses?.[200]?.headers ?? {})).toEqual(
       expect.arrayContaining(['X-Request-Id', 'X-Hidden-Count', 'ETag']),
@@ -64,14 +64,14 @@ describe('works', () => {
     expect(photo).toHaveProperty('304')
   })
 
-  test('shapes that several calls share have one name', () => {
+  test('a schema that several calls share has one name', () => {
     const { schemas } = document.components
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Activity', 'User', 'Achievement', 'Couple', 'Error']))
     const { responses } = document.paths['/api/current-user']?.get ?? {}
     expect(responses?.[200]?.content?.[JSON_TYPE]?.schema).toEqual({ $ref: '#/components/schemas/User' })
   })
 
-  test('developers get a page to browse', async () => {
+  test('developers get a page that shows the document', async () => {
     const response = await local.raw('/api/docs')
     const html = await response.text()
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -81,12 +81,12 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a deployed product has no page of the document', async () => {
+  test('a deployed product does not have that page', async () => {
     const response = await deployed.raw('/api/docs')
     expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found'])
   })
 
-  test('the page of the document takes no method but GET and HEAD', async () => {
+  test('the page of the document accepts only GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await local.raw('/api/docs', { method })).status).toBe(404)
     }
@@ -94,7 +94,7 @@ describe('fails', () => {
 })
 
 describe('every example', () => {
-  test('every example is as its schema says', () => {
+  test('every example matches its schema', () => {
     const problemOf = createValidator(document)
     const problems: string[] = []
     const hold = (steps: string[], value: unknown) => {
@@ -120,7 +120,7 @@ describe('every example', () => {
   })
 })
 
-describe('every answer of a test is held against the document, which notices', () => {
+describe('each response in a test is compared with the document', () => {
   const ok = { status: 'ok', database: 'ok', version: '1' }
   const unauthenticated = { message: 'Não autenticado', code: 'unauthenticated', requestId: '1' }
   const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -135,18 +135,18 @@ describe('every answer of a test is held against the document, which notices', (
     ['nothing wrong', answer(200, ok), null],
     ['a path in other letters', { ...answer(200, ok), path: '/api/%68ealth' }, null],
     ['an unknown path', { ...answer(404, { ...unauthenticated, code: 'route_not_found' }), path: '/api/x' }, null],
-    ['a field too many', answer(200, { ...ok, password: 'x' }), /additional properties/],
-    ['a field too few', answer(200, { status: 'ok', database: 'ok' }), /version/],
+    ['an additional field', answer(200, { ...ok, password: 'x' }), /additional properties/],
+    ['a missing field', answer(200, { status: 'ok', database: 'ok' }), /version/],
     ['another status', answer(201, ok), /status/],
     ['another type', answer(200, ok, { 'Content-Type': 'text/html' }), /type/],
     ['a code that this call does not have', answer(503, { ...unauthenticated, code: 'not_found' }), /allowed values/],
     ['an error as documented', { ...answer(401, unauthenticated), path: '/api/stats' }, null],
     ['an error of another shape', { ...answer(401, { error: 'no' }), path: '/api/stats' }, /required/],
     ['a header of other calls', answer(200, ok, { 'X-Hidden-Count': '1' }), /X-Hidden-Count/],
-    ['an unknown path that says something else', { ...answer(404, unauthenticated), path: '/api/x' }, /none of/],
+    ['an unknown path with another error', { ...answer(404, unauthenticated), path: '/api/x' }, /none of/],
     ['a method that should be refused', { ...answer(200, ok), method: 'PUT' }, /none of/],
     ['a body where there is none', { ...answer(204, ok), method: 'DELETE', path: '/api/invitations/x' }, /body/],
-  ])('%s', (_, given, problem) => {
+  ])('the comparison of %s has the expected result', (_, given, problem) => {
     const found = deployed.undocumentedIn(given)
     if (problem) expect(found).toMatch(problem)
     else expect(found).toBeNull()

@@ -6,7 +6,7 @@ import type { Person, TestApp } from '../../support/app/test-app.ts'
 /** Words about the implementation, which no response may contain. */
 const INSIDE = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
 
-/** Expects an error exactly as the contract describes every error. */
+/** Expects an error in the exact form of the contract. */
 export async function expectRefusal(response: Response, code: ErrorCode, hint = ''): Promise<Record<string, unknown>> {
   const text = await response.text()
   expect({ status: response.status, text, hint }).toMatchObject({ status: ERRORS[code].status })
@@ -25,7 +25,7 @@ export async function expectRefusal(response: Response, code: ErrorCode, hint = 
   return body
 }
 
-/** Travels in chunks, without a Content-Length. */
+/** A body that is sent in chunks, without a Content-Length. */
 export const inChunks = (text: string, chunkBytes = 16 * 1024): ReadableStream<Uint8Array> => {
   const bytes = new TextEncoder().encode(text)
   let sent = 0
@@ -38,7 +38,7 @@ export const inChunks = (text: string, chunkBytes = 16 * 1024): ReadableStream<U
   })
 }
 
-/** A JSON object of exactly so many bytes, with the fields and padding. */
+/** A JSON object with these fields, padded to an exact number of bytes. */
 export function paddedTo(bytes: number, fields: object): string {
   const empty = JSON.stringify({ ...fields, padding: '' })
   return JSON.stringify({ ...fields, padding: 'x'.repeat(bytes - empty.length) })
@@ -57,7 +57,7 @@ export const listOf = (header: string | null) => header?.split(', ').sort()
 
 /** Requests that no typed client sends. */
 export function rawRequests(app: TestApp, person: Person) {
-  /** Sends bytes or text as they are, signed in. */
+  /** Sends bytes or text unchanged, with a session. */
   const send = (path: string, body: BodyInit, { method = 'POST', headers = {} } = {}) =>
     app.raw(path, {
       method,

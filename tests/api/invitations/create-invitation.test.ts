@@ -50,8 +50,9 @@ describe('works: creating', () => {
       isOver: false,
       fallback: null,
       isMatch: false,
-      isInviter: false,
-      isSeatTaken: false,
+      isOfCouple: false,
+      isDismissed: false,
+      seat: 'free',
       signature: null,
       message: null,
       centre: { latitude: -19.9102, longitude: -43.9266 },
@@ -63,7 +64,7 @@ describe('works: creating', () => {
     for (const place of data.activities) expect(place).toMatchObject({ category: 'Gastronomia', outsideRadius: false })
   })
 
-  test('a city that was typed is shown as typed, and found', async () => {
+  test('a typed city is found and shown as typed', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana, { cityId: undefined, location: '  belo horizonte ' })
     const { data } = await open(token)
@@ -72,14 +73,17 @@ describe('works: creating', () => {
     expect(idsOf(data)).toEqual(idsOf((await open(byCode)).data))
   })
 
-  test.each([undefined, null, '', '   '])('with the city %j any place of the country will do', async (location) => {
-    const { token } = await invite(await app.signUp(), { cityId: undefined, location })
-    const { data } = await open(token)
-    expect(data).toMatchObject({ location: null, scope: 'country' })
-    expect(data.activities).toHaveLength(3)
-  })
+  test.each([undefined, null, '', '   '])(
+    'with the city %j the invitation offers places of the whole country',
+    async (location) => {
+      const { token } = await invite(await app.signUp(), { cityId: undefined, location })
+      const { data } = await open(token)
+      expect(data).toMatchObject({ location: null, scope: 'country' })
+      expect(data.activities).toHaveLength(3)
+    },
+  )
 
-  test.each([5, 100] as const)('a radius of %i km is stored and observed', async (radius) => {
+  test.each([5, 100] as const)('a radius of %i km is stored and applied', async (radius) => {
     const { token } = await invite(await app.signUp(), { radius })
     const { data } = await open(token)
     expect(data.radius).toBe(radius)
@@ -151,7 +155,7 @@ describe('fails', () => {
     ['location', 'Belo\nHorizonte'],
     ['location', '\ud800'],
   ]
-  test('a field with an invalid value is refused and named, and nothing is written', async () => {
+  test('an invalid value is refused with the name of its field, and nothing is written', async () => {
     const { token } = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const [field, value] of INVALID_FIELDS) {

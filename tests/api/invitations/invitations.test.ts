@@ -24,7 +24,7 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { open, choose, reload } = invitationSteps(app)
 
-/** Chooses the first place on offer. */
+/** Chooses the first offered place. */
 async function chooseFirst(token: string): Promise<string> {
   const [activityId = ''] = idsOf((await open(token)).data)
   expect((await choose(token, activityId)).status).toBe(200)
@@ -33,11 +33,13 @@ async function chooseFirst(token: string): Promise<string> {
 const EXPIRED = { status: 410, body: { code: 'invitation_expired' } }
 
 describe('works: opening', () => {
-  test('an invitation offers everybody the same, on every read, whatever the couple does meanwhile', async () => {
+  test('every read of an invitation returns the same places, also after other actions of the couple', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana)
     const { data: first } = await open(token)
-    const readers = [ana.send, app.visitor(), app.visitor(), (await app.signUp()).send, app.as('a.stale.token')]
+    const own = await ana.send(api.loadInvitation, { params: { token } })
+    expect(own.data).toEqual({ ...first, isOfCouple: true })
+    const readers = [app.visitor(), app.visitor(), (await app.signUp()).send, app.as('a.stale.token')]
     for (const send of readers) {
       const { status, data } = await send(api.loadInvitation, { params: { token } })
       expect(status).toBe(200)
@@ -49,7 +51,7 @@ describe('works: opening', () => {
     expect((await open(token)).data).toEqual({ ...first, isPremium: true })
   })
 
-  test('a stale login in the browser does not keep anybody from opening or choosing', async () => {
+  test('a guest with an expired session can open and choose', async () => {
     const { token } = await invite(await app.signUp())
     const gone = await app.signUp()
     for (const authorization of [`Bearer ${gone.token}x`, 'Bearer x', 'Basic eDp5', '']) {
@@ -61,7 +63,7 @@ describe('works: opening', () => {
     expect((await app.as('x.y.z')(selectActivity, { body: { token, activityId } })).status).toBe(200)
   })
 
-  test('reading changes nothing, by GET or by HEAD, of an open, a chosen, an expired or an unknown invitation', async () => {
+  test('GET and HEAD write nothing for an open, chosen, expired or unknown invitation', async () => {
     const ana = await signUpPremium(app)
     const [openToken, chosen, expired] = [await invite(ana), await invite(ana), await invite(ana)]
     await chooseFirst(chosen.token)
@@ -85,7 +87,7 @@ describe('works: opening', () => {
     })
   })
 
-  test('an invitation is open to its last second and expired from the next one on', async () => {
+  test('an invitation is open until its last second and expired in the next one', async () => {
     const { token } = await invite(await signUpPremium(app))
     await app.travelTo('2026-04-09T14:59:59.999Z')
     expect((await open(token)).status).toBe(200)
@@ -133,6 +135,9 @@ describe('works: the list', () => {
         createdAt: '2026-04-09T15:00:00.000Z',
         expiresAt: '2026-05-09T15:00:00.000Z',
         openedAt: null,
+        isInvited: false,
+        dismissedId: null,
+        isLinkClosed: false,
         shareUrl: `http://localhost:8787/convite/${open_}`,
         selectedActivity: null,
       },
@@ -149,14 +154,15 @@ describe('works: the list', () => {
     expect(states).toEqual(['expired', 'selected', 'expired'])
   })
 
-  test('the list is empty for a new couple, and the same for both of its members', async () => {
+  test('the list is empty for a new couple and the same for both members', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     expect((await ana.send(api.listInvitations)).data).toEqual([])
     await invite(ana)
     await joinCouple(app, ana, bia)
     const { data } = await bia.send(api.listInvitations)
     expect(data).toHaveLength(1)
-    expect(data).toEqual((await ana.send(api.listInvitations)).data)
+    const [own] = (await ana.send(api.listInvitations)).data
+    expect(data).toEqual([{ ...own, isInvited: true }])
   })
 })
 
@@ -170,7 +176,7 @@ describe('fails', () => {
     })
   })
 
-  test('a used invitation is neither deleted nor reloaded', async () => {
+  test('a used invitation can be neither deleted nor reloaded', async () => {
     const ana = await signUpPremium(app)
     const { token } = await invite(ana)
     await chooseFirst(token)

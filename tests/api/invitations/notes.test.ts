@@ -24,7 +24,7 @@ const wordsOf = async (token: string) => {
   return { signature, message }
 }
 const report = (token: string) => app.visitor()(api.reportNote, { params: { token } })
-/** An invitation with words, which are reported at once. */
+/** Creates an invitation with a note and reports the note. */
 async function reported(person: Person, words = WORDS): Promise<string> {
   const { token } = await invite(person, words)
   expect((await report(token)).status).toBe(200)
@@ -37,8 +37,8 @@ const settle = (invitationId: string, action: 'keep' | 'remove') =>
 const auditOf = async (person: Person) =>
   (await chief.send(listAudit, { query: { limit: '100' } })).data.filter(({ target }) => target?.id === person.id)
 
-describe('works: words on the ticket', () => {
-  test('who opens the link reads them, and the answer of creating says nothing of them', async () => {
+describe('works: notes on the ticket', () => {
+  test('the link shows the note, and the response of the creation does not contain it', async () => {
     const ana = await app.signUp()
     const created = await invite(ana, WORDS)
     expect(JSON.stringify(created)).not.toContain(WORDS.message)
@@ -46,7 +46,7 @@ describe('works: words on the ticket', () => {
     expect((await ana.send(api.listInvitations)).data).toMatchObject([{ isNoteRemoved: false }])
   })
 
-  test('either may come without the other; what is blank was not said', async () => {
+  test('signature and message are optional, and blank ones are stored as null', async () => {
     const ana = await app.signUp()
     const only = async (words: Partial<typeof WORDS>) => wordsOf((await invite(ana, words)).token)
     expect(await only({ signature: '  Bia ', message: '   ' })).toEqual({ ...NO_WORDS, signature: 'Bia' })
@@ -55,7 +55,7 @@ describe('works: words on the ticket', () => {
     expect(await app.db.select().from(invitationNotes).where(sql`message is null and signature is null`)).toEqual([])
   })
 
-  test('as many characters as fit, accents and emoji among them, come out as they went in', async () => {
+  test('a note of maximum length, with accents and emoji, is returned unchanged', async () => {
     const ana = await app.signUp()
     const words = {
       signature: `${'ç'.repeat(29)}🍕`,
@@ -65,7 +65,7 @@ describe('works: words on the ticket', () => {
     expect(await wordsOf((await invite(ana, words)).token)).toEqual(words)
   })
 
-  test('a repeated call with its key writes them once', async () => {
+  test('a repeated call with the same key stores the note once', async () => {
     const ana = await app.signUp()
     const create = () =>
       ana.send(
@@ -78,7 +78,7 @@ describe('works: words on the ticket', () => {
     expect(await wordsOf(first.data.token)).toEqual(WORDS)
   })
 
-  test('no letter, notification, push message or log has them', async () => {
+  test('no e-mail, notification, push message or log contains the note', async () => {
     const ana = await app.signUp()
     const words = { signature: 'Zibilda', message: 'pirilampo no telhado' }
     app.logs.length = 0
@@ -94,7 +94,7 @@ describe('works: words on the ticket', () => {
 })
 
 describe('works: a report', () => {
-  test('several reports at once are one, with the time of the first', async () => {
+  test('simultaneous reports count as one, with the time of the first', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana, WORDS)
     expect(await listed(ana)).toEqual([])
@@ -110,10 +110,10 @@ describe('works: a report', () => {
         author: { id: ana.id, username: ana.username },
       },
     ])
-    expect(await wordsOf(token), 'they stand until somebody decides').toEqual(WORDS)
+    expect(await wordsOf(token), 'the note stays until a decision').toEqual(WORDS)
   })
 
-  test('words that were removed are gone for good, and their sender is told on the invitation', async () => {
+  test('a removed note is deleted permanently, and its sender sees that on the invitation', async () => {
     const ana = await app.signUp()
     const token = await reported(ana)
     const [row] = await listed(ana)
@@ -126,7 +126,7 @@ describe('works: a report', () => {
     expect(await auditOf(ana)).toMatchObject([{ action: 'note_removed', actor: { id: chief.id }, details: null }])
   })
 
-  test('words that were kept stay, and no later report brings them back to the list', async () => {
+  test('an accepted note stays, and a later report does not list it again', async () => {
     const ana = await app.signUp()
     const token = await reported(ana)
     const [row] = await listed(ana)
@@ -138,7 +138,7 @@ describe('works: a report', () => {
   })
 })
 
-test('works: of two decisions at once one counts', async () => {
+test('works: one of two simultaneous decisions counts', async () => {
   const ana = await app.signUp()
   const token = await reported(ana)
   const [row] = await listed(ana)
@@ -158,10 +158,10 @@ describe('fails', () => {
     ['two lines by a separator', { message: 'a\u2028b' }],
     ['a NUL', { signature: 'a\u0000' }],
     ['half of an emoji', { message: '\uD83C' }],
-    ['words that turn what stands around them', { signature: '\u202Eaib' }],
+    ['a note with characters that change the text direction', { signature: '\u202Eaib' }],
     ['no text', { signature: 7 }],
   ]
-  test('words that are too long or have a character that is not allowed are refused, and no invitation is created', async () => {
+  test('a note that is too long or has a forbidden character is refused, and no invitation is created', async () => {
     const ana = await app.signUp()
     for (const [name, words] of INVALID_WORDS) {
       const answer = await ana.send(api.createInvitation, { body: { ...inBeloHorizonte, ...words } })
@@ -170,7 +170,7 @@ describe('fails', () => {
     expect((await ana.send(api.listInvitations)).data).toEqual([])
   })
 
-  test('the table itself holds no longer words, no empty ones, and none of what was removed', async () => {
+  test("the table's checks refuse long and empty notes, and a note after its removal", async () => {
     const ana = await app.signUp()
     const token = await reported(ana)
     const write = (set: string) =>
@@ -187,7 +187,7 @@ describe('fails', () => {
       await expect(write(set), set).rejects.toThrow()
   })
 
-  test('an invitation without words, one that was withdrawn and one that never was cannot be reported', async () => {
+  test('an invitation without a note, a withdrawn one and an unknown one cannot be reported', async () => {
     const ana = await app.signUp()
     const [blank, withdrawn] = [await invite(ana), await invite(ana, WORDS)]
     await ana.send(api.deleteInvitation, { params: { token: withdrawn.token } })

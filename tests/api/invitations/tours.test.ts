@@ -26,7 +26,7 @@ async function invite(person: Person, part: object = {}) {
   return { token: data.token, offer: (await app.visitor()(invitations.loadInvitation, { params })).data }
 }
 
-/** A couple that was invited to a tour and chose it. */
+/** A couple with a chosen tour. */
 async function chosenTour(person?: Person) {
   const ana = person ?? (await signUpPremium(app))
   const { token, offer } = await invite(ana)
@@ -44,8 +44,8 @@ const listed = async (person: Person, activityId: string) =>
 const doneOf = async (person: Person, activityId: string) =>
   (await listed(person, activityId))?.activity.tour?.stops.map(({ isDone }) => isDone)
 
-describe('works: what is offered', () => {
-  test('Premium gets up to three tours in its ten, Free one in its three; each stands under its place, with a way by all stops', async () => {
+describe('works: offered tours', () => {
+  test('Premium gets up to three tours in ten places and Free one in three; each has a route by all of its stops', async () => {
     const [ana, bia] = [await signUpPremium(app), await app.signUp()]
     const [premium, free] = [await invite(ana), await invite(bia)]
     expect(withTour(premium.offer.activities)).toHaveLength(3)
@@ -70,7 +70,7 @@ describe('works: what is offered', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('what others describe in a tour is credited too', async () => {
+  test('a tour has the credits of all its stops', async () => {
     const { token, offer } = await invite(await signUpPremium(app), { cityId: RECIFE, categoryId: ROMANCE })
     const [{ id, tour } = expect.fail('no tour')] = withTour(offer.activities)
     const others = JSON.stringify(tour?.stops.map((stop) => stop.id).filter((stopId) => stopId !== id))
@@ -83,7 +83,7 @@ describe('works: what is offered', () => {
     expect(texts).toEqual(['Seleção Pra Dois', 'Prefeitura do Recife (ODbL)'])
   })
 
-  test('a surprise has none; on a rainy day all stops have a roof', async () => {
+  test('a surprise has no tour, and on a rainy day all stops are indoors', async () => {
     const ana = await signUpPremium(app)
     const surprise = await invite(ana, { surprise: true })
     expect(withTour(surprise.offer.activities)).toEqual([])
@@ -97,14 +97,14 @@ describe('works: what is offered', () => {
   })
 })
 
-describe('works: what is chosen', () => {
-  test('it is done stop by stop, and counts as one outing', async () => {
+describe('works: chosen tours', () => {
+  test('a tour is completed stop by stop and counts as one outing', async () => {
     const { ana, activity, stops } = await chosenTour()
     const [first, ...others] = stops.map(({ id }) => id)
     const statsOf = async () => (await ana.send(activities.loadStats)).data.completedActivities
     const before = await statsOf()
     expect((await complete(ana, activity.id, first)).data).toMatchObject({ success: true, isDone: false })
-    expect((await complete(ana, activity.id, first)).data, 'the same again').toMatchObject({ isDone: false })
+    expect((await complete(ana, activity.id, first)).data, 'the same stop again').toMatchObject({ isDone: false })
     expect(await doneOf(ana, activity.id)).toEqual(stops.map((_, index) => index === 0))
     expect(await statsOf()).toBe(before)
     for (const id of others) await complete(ana, activity.id, id)
@@ -116,7 +116,7 @@ describe('works: what is chosen', () => {
     expect((await app.visitor()(loadRankings)).status).toBe(200)
   })
 
-  test('the two of a couple are at different stops at the same moment: all of it is done, once', async () => {
+  test('simultaneous completions of different stops by both complete the tour once', async () => {
     const { ana, activity, stops } = await chosenTour()
     const bia = await app.signUp()
     await joinCouple(app, ana, bia)
@@ -128,10 +128,10 @@ describe('works: what is chosen', () => {
     expect((await ana.send(activities.loadStats)).data.completedActivities).toBe(1)
   })
 
-  test('a stop belongs to its tour, also where the same place was chosen again for itself', async () => {
+  test('a completed stop counts for its tour, also if the same place was chosen separately', async () => {
     const { ana, activity, stops } = await chosenTour()
     const later = await chosenTour(ana)
-    // Another invitation had the same place without its stops.
+    // Another invitation offered the same place without its stops.
     await app.db.run(sql`
       update selections set activity_id = ${activity.id}, place_id = ${activity.id}, tour = null
       where activity_id = ${later.activity.id} and invitation_id = (
@@ -148,7 +148,7 @@ describe('works: what is chosen', () => {
     )
   })
 
-  test('the calendar has all stops, and the way by them', async () => {
+  test('the calendar file has all stops and the route', async () => {
     const { token, stops, activity } = await chosenTour()
     const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00`
     await app.visitor()(activities.setInvitationDate, { params: { token }, body: { at } })
@@ -160,13 +160,13 @@ describe('works: what is chosen', () => {
     expect(file).toContain(activity.tour?.routeUrl)
   })
 
-  test('marked as a whole it is done with all its stops', async () => {
+  test('a completion of the whole tour completes all of its stops', async () => {
     const { ana, activity } = await chosenTour()
     expect((await complete(ana, activity.id)).data).not.toHaveProperty('isDone')
     expect(await listed(ana, activity.id)).toMatchObject({ markedAsCompleted: true })
   })
 
-  test('a tour of which a stop was withdrawn is its place alone', async () => {
+  test('a tour with a withdrawn stop becomes its single place', async () => {
     const { ana, activity, token, stops } = await chosenTour()
     const other = stops.find(({ id }) => id !== activity.id)?.id ?? ''
     await app.db.run(sql`update places set is_retired = 1 where id = ${other}`)
@@ -176,7 +176,7 @@ describe('works: what is chosen', () => {
     await app.db.run(sql`update places set is_retired = 0 where id = ${other}`)
   })
 
-  test('so is one of which a stop is in another city by now', async () => {
+  test('a tour with a stop that moved to another city becomes its single place', async () => {
     const { ana, activity, stops } = await chosenTour()
     const other = stops.find(({ id }) => id !== activity.id)?.id ?? ''
     await app.db.run(sql`update places set city_id = ${RECIFE} where id = ${other}`)
@@ -187,7 +187,7 @@ describe('works: what is chosen', () => {
 })
 
 describe('fails and permissions', () => {
-  test('a place that is no stop of it, and a tour of another couple, are not found', async () => {
+  test('a place that is not a stop and a tour of another couple are not found', async () => {
     const { ana, activity, stops } = await chosenTour()
     expect((await complete(ana, activity.id, 'curated:nada')).status).toBe(404)
     const stranger = await app.signUp()

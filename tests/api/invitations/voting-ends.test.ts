@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { undoSelection } from '#contracts/activities'
-import { loadInvitation } from '#contracts/invitations'
-import { listNotifications } from '#contracts/notifications'
-import { castVote, type Vote } from '#contracts/votes'
-import { selections } from '#db/schema/activities'
+import { drawActivity, loadVoteProgress, type Vote } from '#contracts/votes'
+import { votes } from '#db/schema/invitations'
+import { toVotingState } from '../../../worker/modules/invitations/to-invitation-suggestions.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import type { Person } from '../../support/app/test-app.ts'
-import { coupleIdOf, joinCouple } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
-import { countOf, invitationSteps, NOW } from './invitation-steps.ts'
-import { newGuestKey, votingSteps } from './voting-steps.ts'
+import { invitationSteps, NOW } from './invitation-steps.ts'
+import { votingSteps } from './voting-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { choose, reload } = invitationSteps(app)
-const { startVote, voteOnAll, readAs } = votingSteps(app)
+const { startVote, voteOnAll, readAs, votesOf } = votingSteps(app)
+const draw = (token: string) => app.visitor()(drawActivity, { params: { token } })
 
 const OPEN = { isOver: false, fallback: null }
+const OVER = { status: 409, body: { code: 'voting_over' } }
+const NEITHER = ['maybe', 'maybe'] as const
 const STILL_VOTING = { status: 409, body: { code: 'still_voting' } }
 
-describe('works: out of cards', () => {
-  test('the nearest to a match is named once both have voted on everything, and can be chosen then', async () => {
+describe('works: a finished vote without a match', () => {
+  test('after both have voted on every place, the response names the best place, which can be chosen', async () => {
     const started = await startVote()
     const { ana, token, first, second, third, couple } = started
     await couple(first, 'maybe')
@@ -40,19 +40,30 @@ describe('works: out of cards', () => {
     })
   })
 
-  test('a draw may fall on any of the places, and a changed vote still makes a match', async () => {
+  test('only the best place can be chosen; a draw takes a place without a no, and a repeat returns the same', async () => {
     const started = await startVote()
-    const { first, guest } = started
-    const no = ['no', 'yes'] as const
-    expect(await voteOnAll(started, [['yes', 'no'], no, no])).toMatchObject({ isOver: true, fallback: null })
-    expect((await guest(first)).data.match?.id).toBe(first)
-
-    const other = await startVote()
-    await voteOnAll(other, [no, no, no])
-    expect((await choose(other.token, other.third)).status).toBe(200)
+    const { token, first, second, third } = started
+    expect(await draw(token)).toMatchObject(STILL_VOTING)
+    await voteOnAll(started, [
+      ['yes', 'no'],
+      ['maybe', 'maybe'],
+      ['maybe', 'yes'],
+    ])
+    for (const refused of [first, second]) expect(await choose(token, refused)).toMatchObject(OVER)
+    const drawn = await draw(token)
+    expect([second, third]).toContain(drawn.data.activity.id)
+    expect((await draw(token)).data).toEqual(drawn.data)
   })
 
-  test('places of an earlier round cannot be chosen any more', async () => {
+  test('there is no draw when every place has a no', async () => {
+    const started = await startVote()
+    const no = ['no', 'yes'] as const
+    expect(await voteOnAll(started, [['yes', 'no'], no, no])).toMatchObject({ isOver: true, fallback: null })
+    expect(await draw(started.token)).toMatchObject(OVER)
+    for (const place of started.places) expect(await choose(started.token, place)).toMatchObject(OVER)
+  })
+
+  test('places of an earlier round can no longer be chosen', async () => {
     const ana = await signUpPremium(app)
     const started = await startVote(ana)
     const { token, first, places } = started
@@ -65,10 +76,10 @@ describe('works: out of cards', () => {
   })
 })
 
-describe('works: taking a match back', () => {
+describe('works: undoing a match', () => {
   const undo = (token: string) => app.visitor()(undoSelection, { body: { token } })
 
-  test('what both wanted is a maybe of both, so that nothing is chosen before both say yes again', async () => {
+  test('an undone match becomes a maybe of both, so that no place is chosen before both vote yes again', async () => {
     const { ana, token, first, second, couple, guest } = await startVote()
     await guest(second)
     await guest(first)
@@ -79,110 +90,80 @@ describe('works: taking a match back', () => {
     expect((await couple(second)).data.match?.id).toBe(second)
   })
 
-  test('after a draw all votes stand, and something else can be chosen', async () => {
+  test('after another choice all votes stay unchanged and final', async () => {
     const started = await startVote()
-    const { ana, token, first, second } = started
-    const split = ['yes', 'no'] as const
+    const { ana, token, first, second, couple } = started
+    const split = ['maybe', 'maybe'] as const
     await voteOnAll(started, [split, split, split])
-    await choose(token, first)
+    expect((await choose(token, first)).status).toBe(200)
     const { data } = await ana.send(undoSelection, { body: { token } })
-    expect(data).toMatchObject({ isOver: true, fallback: null, votes: { [first]: 'yes', [second]: 'yes' } })
-    expect((await choose(token, second)).status).toBe(200)
+    expect(data).toMatchObject({ isOver: true, fallback: first, votes: { [first]: 'maybe', [second]: 'maybe' } })
+    expect(await couple(second, 'no')).toMatchObject(OVER)
+    expect((await draw(token)).status).toBe(200)
   })
 })
 
-describe('races of votes', () => {
-  const { choose } = invitationSteps(app)
-  const { voteAs, startVote, voteOnAll, readAs, seatsOf, votesOf } = votingSteps(app)
-  const AT_ONCE = 12
+describe('the votes of the other side (F11)', () => {
+  const WORDS = ['yes', 'maybe', 'no'] as const
+  /** Every table of votes on three places. */
+  const TABLES = WORDS.flatMap((a) => WORDS.flatMap((b) => WORDS.map((c) => [a, b, c] as const)))
+  /** Tables with every pair of votes on any two places. */
+  const PAIRED = TABLES.filter((table) => table.reduce((sum, vote) => sum + WORDS.indexOf(vote), 0) % 3 === 0)
 
-  type Started = Awaited<ReturnType<typeof startVote>>
-  const selectionsOf = async ({ ana }: Started) =>
-    app.db
-      .select()
-      .from(selections)
-      .where(eq(selections.coupleId, await coupleIdOf(app, ana)))
-
-  /** The answers to calls that are all sent before one of them is answered. */
-  const atOnce = <T>(call: (index: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)))
-
-  test('of both sides wanting several places at once, one is chosen, and every match that is told is that one', async () => {
+  test('after both have voted on every place, every change gets the same refusal, whatever the votes', async () => {
     const started = await startVote()
-    const { token, places, couple, guest } = started
-    const answers = await atOnce((index) => {
-      const place = places[Math.floor(index / 2) % places.length] ?? ''
-      return index % 2 === 0 ? couple(place) : guest(place)
-    })
-    const [selection, ...more] = await selectionsOf(started)
-    expect(more).toEqual([])
-    expect((await readAs(app.visitor(), token)).selectedActivity?.id).toBe(selection?.activityId)
-    expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false)
-    expect(countOf(answers, 200) + countOf(answers, 409)).toBe(AT_ONCE)
-    const matches = answers.flatMap(({ status, data }) => (status === 200 && data.match ? [data.match.id] : []))
-    expect(new Set(matches)).toEqual(new Set([selection?.activityId]))
-  })
-
-  test('the last two yeses at once make one choice', async () => {
-    const started = await startVote()
-    const { first, couple, guest } = started
-    const answers = await atOnce((index) => (index % 2 === 0 ? couple(first) : guest(first)))
-    expect(countOf(answers, 200)).toBe(AT_ONCE)
-    expect(await selectionsOf(started)).toHaveLength(1)
-  })
-
-  test('of a changed vote and a draw at once, one decides', async () => {
-    const started = await startVote()
-    const { token, first, second, guest } = started
-    await voteOnAll(started, [
-      ['yes', 'no'],
-      ['no', 'yes'],
-      ['no', 'no'],
-    ])
-    const answers = await atOnce<{ status: number }>((index) =>
-      index % 2 === 0 ? choose(token, second) : guest(first),
-    )
-    const [selection, ...more] = await selectionsOf(started)
-    expect(more).toEqual([])
-    const winners = selection?.activityId === second ? 0 : 1
-    expect(answers.filter(({ status }, index) => index % 2 === winners && status !== 200)).toEqual([])
-    expect(answers.filter(({ status }, index) => index % 2 !== winners && status !== 409)).toEqual([])
-  })
-
-  test('one of 12 guests gets the seat', async () => {
-    const { token, first } = await startVote()
-    const answers = await atOnce(() => voteAs(app.visitor(), token, newGuestKey())(first, 'no'))
-    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, AT_ONCE - 1])
-    expect(await seatsOf(token)).toHaveLength(1)
-    expect(await votesOf(token)).toHaveLength(1)
-  })
-})
-
-describe('two members of one couple', () => {
-  const { startVote } = votingSteps(app)
-
-  test('two members of one couple match: the one who was invited says so, with a key', async () => {
-    const [ana, bia] = [await app.signUp(), await app.signUp()]
-    await joinCouple(app, ana, bia)
-    const { token, first, second, couple } = await startVote(ana)
-    const guestKey = newGuestKey()
-    const invited = (activityId: string, vote: Vote) =>
-      bia.send(castVote, { body: { token, activityId, vote, guestKey, asGuest: true } })
-    await couple(first, 'yes')
-    await couple(second, 'no')
-    // Before she says that she is the guest, and after.
-    for (const time of [0, 1]) {
-      const read = await bia.send(loadInvitation, { params: { token } })
-      expect([time, read.data.votes]).toEqual([time, {}])
-      if (time === 0) expect((await invited(second, 'maybe')).data.votes).toEqual({ [second]: 'maybe' })
+    const { token, places } = started
+    await voteOnAll(started, [NEITHER, NEITHER, NEITHER])
+    const rows = await votesOf(token)
+    const answers = new Set<string>()
+    for (const [side, change] of [
+      ['couple', started.couple],
+      ['guest', started.guest],
+    ] as const) {
+      for (const [turn, table] of PAIRED.entries()) {
+        const others = rows.map((row) =>
+          row.side === side ? row : { ...row, vote: table[places.indexOf(row.activityId)] ?? row.vote },
+        )
+        await app.db.batch([
+          app.db.delete(votes).where(eq(votes.invitationId, rows[0]?.invitationId ?? '')),
+          app.db.insert(votes).values(others),
+        ])
+        const { status, body } = await change(places[turn % places.length] ?? '', turn % 2 === 0 ? 'yes' : 'no')
+        answers.add(JSON.stringify([status, { ...body, requestId: '' }]))
+        expect(await votesOf(token)).toEqual(others)
+      }
     }
-    expect((await invited(second, 'yes')).data).toMatchObject({ votes: { [second]: 'yes' }, match: null })
-    expect((await invited(first, 'yes')).data.match?.id).toBe(first)
-    const kindsOf = async ({ send }: Person) => (await send(listNotifications)).data.items.map(({ kind }) => kind)
-    // She has just seen it.
-    expect(await kindsOf(bia)).not.toContain('activity_selected')
-    expect(await kindsOf(ana)).toContain('activity_selected')
-    const keyless = await bia.send(castVote, { body: { token, activityId: first, vote: 'yes', asGuest: true } })
-    expect([keyless.status, keyless.body.code]).toEqual([409, 'invitation_used'])
+    expect([...answers].map((answer) => JSON.parse(answer))).toEqual([
+      [409, expect.objectContaining({ code: 'voting_over' })],
+    ])
   })
+
+  test('before that, every table of votes gives the same response, except for a match', () => {
+    const cards = ['a', 'b', 'c'].map((id) => ({ activityId: id, shownId: id }))
+    const rowsOf = (side: 'couple' | 'guest', said: readonly Vote[]) =>
+      said.map((vote, index) => ({ activityId: cards[index]?.activityId ?? '', side, vote }))
+    for (const own of TABLES) {
+      const partial = rowsOf('couple', own.slice(0, 2))
+      const states = TABLES.map((other) =>
+        JSON.stringify(
+          toVotingState(
+            cards,
+            { rows: [...partial, ...rowsOf('guest', other)], reader: 'couple' },
+            { isDecided: false },
+          ),
+        ),
+      )
+      expect(new Set(states).size).toBe(1)
+    }
+  })
+})
+
+test('a waiting page gets the progress of the vote', async () => {
+  const started = await startVote()
+  const stateOf = async () => (await app.visitor()(loadVoteProgress, { params: { token: started.token } })).data
+  expect(await stateOf()).toEqual({ state: 'open', reloadsLeft: 5, isSeatFree: true })
+  await voteOnAll(started, [NEITHER, NEITHER, NEITHER])
+  expect(await stateOf()).toEqual({ state: 'over', reloadsLeft: 5, isSeatFree: false })
+  await choose(started.token, started.first)
+  expect(await stateOf()).toMatchObject({ state: 'decided', reloadsLeft: 5 })
 })

@@ -12,17 +12,17 @@ export const MATCH = { mode: 'match' } as const
 
 let keys = 0
 
-/** A key as a guest's browser makes it. */
+/** Creates a key as a guest's browser does. */
 export const newGuestKey = (): string => `chave-de-um-convidado-${String(++keys).padStart(4, '0')}`
 
-/** What both sides of an invitation do, and what is stored of it. */
+/** Steps of both sides of a vote, and the rows that they store. */
 export function votingSteps(app: TestApp) {
   const voteAs =
     (send: Send, token: string, guestKey?: string) =>
     (activityId: string, vote: Vote = 'yes') =>
       send(castVote, { body: { token, activityId, vote, ...(guestKey ? { guestKey } : {}) } })
 
-  /** An invitation that both sides vote on, somebody of its couple, and a guest. */
+  /** An invitation with a vote, a member of its couple and a guest. */
   async function startVote(person?: Person, body: Partial<api.NewInvitation> = {}) {
     const ana = person ?? (await app.signUp())
     const { token } = await invite(ana, { ...MATCH, ...body })
@@ -34,7 +34,7 @@ export function votingSteps(app: TestApp) {
     return { ana, token, places, first, second, third, key, couple, guest }
   }
 
-  /** Both sides say this of each place, in their order. */
+  /** Casts these votes of both sides, in the order of the places. */
   async function voteOnAll(
     { places, couple, guest }: Awaited<ReturnType<typeof startVote>>,
     said: readonly (readonly [Vote, Vote])[],

@@ -23,10 +23,15 @@ const noticesOf = async ({ send }: Awaited<ReturnType<typeof app.signUp>>) =>
   (await send(listNotifications)).data.items.map(({ kind }) => kind)
 
 describe('works: voting', () => {
-  test('the first place that both sides want is chosen, with all that follows from a choice', async () => {
+  test('the first place that both sides want is chosen, with all consequences of a choice', async () => {
     const { ana, token, first, second, couple, guest } = await startVote()
-    expect(await readAs(app.visitor(), token)).toMatchObject({ mode: 'match', isSeatTaken: false, ...NOTHING })
-    expect((await readAs(ana.send, token)).isInviter).toBe(true)
+    expect(await readAs(app.visitor(), token)).toMatchObject({
+      mode: 'match',
+      seat: 'free',
+      isOfCouple: false,
+      ...NOTHING,
+    })
+    expect((await readAs(ana.send, token)).isOfCouple).toBe(true)
     const [listed] = (await ana.send(api.listInvitations)).data
     expect(listed).toMatchObject({ token, mode: 'match', state: 'open' })
 
@@ -43,7 +48,7 @@ describe('works: voting', () => {
     const { data } = await couple(second)
     expect(data).toMatchObject({ ...OPEN, match: { id: second }, undoUntil: '2026-03-10T15:10:00.000Z' })
     expect(await readAs(app.visitor(), token)).toMatchObject({
-      ...{ selectedActivity: { id: second }, isMatch: true, isSeatTaken: true, isInviter: false, ...OPEN },
+      ...{ selectedActivity: { id: second }, isMatch: true, seat: 'link', ...OPEN },
     })
     expect(await choicesOf(ana)).toEqual([second])
     expect((await ana.send(api.listInvitations)).data[0]).toMatchObject({ state: 'selected' })
@@ -61,32 +66,14 @@ describe('works: voting', () => {
     expect((await guest(first)).data.match?.id).toBe(first)
   })
 
-  test('members of the couple share a seat; a stranger who is signed in votes as the guest', async () => {
-    const [ana, bia, stranger] = [await app.signUp(), await app.signUp(), await app.signUp()]
-    await joinCouple(app, ana, bia)
-    const { token, first, second, couple } = await startVote(ana)
-    await couple(first, 'no')
-    const partner = voteAs(bia.send, token, newGuestKey())
-    expect((await partner(first)).data.votes).toEqual({ [first]: 'yes' })
-    expect(await seatsOf(token)).toEqual([])
-    // Each reads what they cast: the other one of the two may be whom the invitation is for.
-    expect((await readAs(bia.send, token)).votes).toEqual({ [first]: 'yes' })
-    expect((await readAs(ana.send, token)).votes).toEqual({})
-
-    const key = newGuestKey()
-    expect((await voteAs(stranger.send, token, key)(second)).data.votes).toEqual({ [second]: 'yes' })
-    expect((await readAs(stranger.send, token)).votes).toEqual({})
-    expect((await voteAs(app.visitor(), token, key)(first)).data.match?.id).toBe(first)
-  })
-
-  test('whoever casts the deciding vote is not told of it, the other member is', async () => {
+  test('the other member is notified of the match, and the member with the deciding vote is not', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { first, couple, guest } = await startVote(ana)
     await guest(first)
     await couple(first)
-    expect(await noticesOf(ana)).not.toContain('activity_selected')
-    expect(await noticesOf(bia)).toContain('activity_selected')
+    expect(await noticesOf(ana)).not.toContain('matched')
+    expect(await noticesOf(bia)).toContain('matched')
     const letters = (await app.db.select().from(emailOutbox)).filter(({ kind }) => kind === 'activity')
     expect(letters.filter(({ userId }) => userId === ana.id)).toEqual([])
     expect(letters.filter(({ userId }) => userId === bia.id)).toHaveLength(1)
@@ -94,10 +81,10 @@ describe('works: voting', () => {
     const other = await startVote(ana)
     await other.couple(other.first)
     await other.guest(other.first)
-    expect(await noticesOf(ana)).toContain('activity_selected')
+    expect(await noticesOf(ana)).toContain('matched')
   })
 
-  test('no answer holds a vote of the other side, whoever asks', async () => {
+  test('no response to any caller contains a vote of the other side', async () => {
     const started = await startVote()
     const { ana, token, first, second, third, couple, guest } = started
     await guest(first, 'no')
@@ -113,13 +100,13 @@ describe('works: voting', () => {
     for (const send of [app.visitor(), app.as('x.y.z'), stranger.send])
       expect(await readAs(send, token)).toMatchObject(NOTHING)
     await couple(first)
-    await couple(second)
     await guest(second)
+    await couple(second)
     expect((await readAs(app.visitor(), token)).selectedActivity?.id).toBe(second)
     expect((await readAs(ana.send, token)).votes).toEqual({ [first]: 'yes', [second]: 'yes', [third]: 'maybe' })
   })
 
-  test('a session that has ended reads and casts nothing for the couple', async () => {
+  test('an ended session cannot read or cast votes of the couple', async () => {
     const { ana, token, first, couple } = await startVote()
     await couple(first)
     await ana.send(logOut)
@@ -128,7 +115,7 @@ describe('works: voting', () => {
     expect((await votesOf(token)).map(({ side, vote }) => [side, vote])).toEqual([['couple', 'yes']])
   })
 
-  test('the deciding vote sent again has the same answer', async () => {
+  test('a repeated deciding vote gets the same response', async () => {
     const { first, couple, guest } = await startVote()
     await couple(first)
     const { data } = await guest(first)
@@ -136,7 +123,7 @@ describe('works: voting', () => {
     expect(await guest(first, 'no')).toMatchObject(USED)
   })
 
-  test('a surprise is voted on by its clues, and the match reveals the place', async () => {
+  test('the vote on a surprise shows clues, and the match reveals the place', async () => {
     const { token, first, couple, guest } = await startVote(undefined, { surprise: true })
     expect(first).toBe('pista-0-0')
     expect((await couple(first)).data.votes).toEqual({ [first]: 'yes' })
@@ -145,7 +132,7 @@ describe('works: voting', () => {
     expect((await readAs(app.visitor(), token)).selectedActivity).toEqual(data.match)
   })
 
-  test('after a reload the vote begins anew, for places that come again too', async () => {
+  test('a reload starts the vote again, also for repeated places', async () => {
     const ana = await signUpPremium(app)
     const { token, first, couple, guest } = await startVote(ana)
     await guest(first)
@@ -158,7 +145,7 @@ describe('works: voting', () => {
 })
 
 describe('fails', () => {
-  test('the seat of the guest is that of the first key', async () => {
+  test("the guest's seat belongs to the first key", async () => {
     const { token, first, second, guest } = await startVote()
     await guest(first)
     expect(await voteAs(app.visitor(), token, newGuestKey())(second)).toMatchObject(SEAT_TAKEN)
@@ -166,7 +153,7 @@ describe('fails', () => {
     expect(await seatsOf(token)).toHaveLength(1)
   })
 
-  test('who looks for a place that is not on offer takes no seat', async () => {
+  test('a vote on a place that is not offered takes no seat', async () => {
     const { token, guest } = await startVote()
     expect(await guest('nada')).toMatchObject(NOT_FOUND)
     expect(await seatsOf(token)).toEqual([])
@@ -177,7 +164,7 @@ describe('fails', () => {
     ['a key with other signs', { guestKey: 'chave de um convidado aqui' }, 'guestKey'],
     ['no key', {}, 'guestKey'],
     ['another vote', { vote: 'talvez' as never }, 'vote'],
-  ])('%s is refused, and says which field is wrong', async (_what, wrong, field) => {
+  ])('%s is refused with the name of its field', async (_what, wrong, field) => {
     const { token, first } = await startVote()
     const body = { token, activityId: first, vote: 'yes' as const, ...wrong }
     const answer = await app.visitor()(castVote, { body })
@@ -196,7 +183,7 @@ describe('fails', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_a_match' } })
   })
 
-  test('an invitation that is used, expired, withdrawn or unknown', async () => {
+  test('a used, expired, withdrawn or unknown invitation refuses votes', async () => {
     const used = await startVote()
     await used.couple(used.first)
     await used.guest(used.first)
@@ -215,7 +202,7 @@ describe('fails', () => {
     expect(await voteAs(app.visitor(), 'nada', newGuestKey())(first)).toMatchObject(NOT_FOUND)
   })
 
-  test('a kind of invitation that does not exist', async () => {
+  test('an unknown kind of invitation is refused', async () => {
     const ana = await app.signUp()
     const body = { categoryId: 1, mode: 'sorteio' as never }
     expect(await ana.send(api.createInvitation, { body })).toMatchObject({
@@ -226,7 +213,7 @@ describe('fails', () => {
 })
 
 describe('privacy', () => {
-  test('the key is nowhere in the database or in the log, and votes end with the choice', async () => {
+  test('neither database nor log contains the key, and the choice deletes the votes', async () => {
     const { token, first, couple, guest, key } = await startVote()
     await guest(first)
     const [seat] = await seatsOf(token)

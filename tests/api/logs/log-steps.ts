@@ -3,7 +3,7 @@ import { receiveStripeEvent } from '#contracts/billing'
 import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 
-/** Planted wherever a person could say something; must stand in no line. */
+/** A value in every input; no line of the log may contain it. */
 export const CANARY = 'canario'
 
 const SECRETS = {
@@ -20,7 +20,7 @@ export interface Line {
   [field: string]: unknown
 }
 
-/** What the worker wrote; the runtime itself may say something in between. */
+/** The worker's lines; the runtime may write other lines in between. */
 export const linesOf = ({ logs }: TestApp): Line[] =>
   logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
 
@@ -30,7 +30,7 @@ export const WITHIN_MS = 15_000
 export async function startLogTests() {
   const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
   const stripe = await startFakeStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
-  // Empty until the hook has run, which is before the first test does.
+  // Empty until `beforeAll` has run.
   const app = {} as TestApp
   beforeAll(async () => {
     Object.assign(app, await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } }))

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { logIn, logOut } from '#contracts/accounts'
+import { changePassword, logIn, logOut } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
+import { listUsers } from '#contracts/admin-users'
 import { type Line, linesOf, startLogTests, WITHIN_MS } from './log-steps.ts'
 
 const { app } = await startLogTests()
 
-/** Lines reach us a moment after the answer. */
+/** Waits for the lines, which arrive shortly after the response. */
 const lineOf = (requestId: string | null, event: string): Promise<Line> =>
   vi.waitFor(() => {
     const line = linesOf(app).find((each) => each.requestId === requestId && each.event === event)
@@ -13,7 +14,7 @@ const lineOf = (requestId: string | null, event: string): Promise<Line> =>
   }, WITHIN_MS)
 
 describe('works', () => {
-  test('each call leaves one line: what was called, how it ended, how long it took', async () => {
+  test('each call writes one line with its route, status and duration', async () => {
     const ana = await app.signUp()
     const { headers } = await ana.send(loadStats)
     expect(await lineOf(headers.get('X-Request-Id'), 'request')).toEqual({
@@ -27,7 +28,7 @@ describe('works', () => {
     })
   })
 
-  test('a path with a secret in it is named by its template, an unknown one by nothing', async () => {
+  test('the log names a path with a secret by its template, and an unknown path not at all', async () => {
     const invitation = await app.raw('/api/suggestions/um-segredo')
     const unknown = await app.raw('/api/um-segredo')
     expect(await lineOf(invitation.headers.get('X-Request-Id'), 'request')).toMatchObject({
@@ -62,7 +63,7 @@ describe('works', () => {
         return app.raw(loadStats.path, { headers: { Authorization: `Bearer ${token}` } })
       },
     ],
-  ] as const)('%s leaves a line for whoever watches', async (_, reason, action) => {
+  ] as const)('%s writes a security event', async (_, reason, action) => {
     const { headers } = await action()
     expect(await lineOf(headers.get('X-Request-Id'), 'security')).toEqual({
       level: 'warn',
@@ -70,10 +71,42 @@ describe('works', () => {
       requestId: headers.get('X-Request-Id'),
       reason,
       route: expect.stringMatching(/^\/api\//),
+      accountId: reason === 'token_revoked' ? expect.any(String) : null,
+      network: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })
 
-  test('a visitor without a token is no event', async () => {
+  test('a security event names the account and a fingerprint of the network, and no address', async () => {
+    const ana = await app.signUp()
+    const from = (address: string) => app.as(ana.token, { address })
+    const guess = (address: string, username: string) =>
+      from(address)(logIn, { body: { username, password: 'um chute' } })
+    const body = { currentPassword: 'um chute', newPassword: 'jabuticaba no pé' }
+    const answers = [
+      await guess('203.0.113.7', ana.username),
+      await guess('203.0.113.7', ana.email),
+      await from('203.0.113.7')(changePassword, { body }),
+      await from('203.0.113.7')(listUsers),
+      await guess('203.0.113.8', ana.username),
+      await guess('203.0.113.7', 'desconhecida'),
+    ]
+    const lines = []
+    for (const { headers } of answers) lines.push(await lineOf(headers.get('X-Request-Id'), 'security'))
+    expect(lines.map(({ reason, accountId }) => [reason, accountId])).toEqual([
+      ['login_failed', ana.id],
+      ['login_failed', ana.id],
+      ['confirmation_failed', ana.id],
+      ['role_missing', ana.id],
+      ['login_failed', ana.id],
+      ['login_failed', null],
+    ])
+    const [first, , , , other, unknown] = lines.map(({ network }) => network)
+    expect(new Set(lines.map(({ network }) => network))).toEqual(new Set([first, other]))
+    expect(unknown).toBe(first)
+    expect(app.logs.join('\n')).not.toContain('203.0.113.')
+  })
+
+  test('a visitor without a token causes no security event', async () => {
     const { headers } = await app.raw(loadStats.path)
     expect(await lineOf(headers.get('X-Request-Id'), 'request')).toMatchObject({ status: 401 })
     expect(

@@ -30,11 +30,11 @@ export interface Offer {
   placeName: string
 }
 
-/** A worker whose e-mail goes to a fake provider, and everything but the browser through a network that can be cut. */
-export async function startMail() {
+/** A worker with a fake e-mail provider, whose connections go through a network that can be cut. */
+export async function startMail(changed: Record<string, string> = {}) {
   const resend = await startFakeResend()
   const network = await startFaultyNetwork(['database', 'resend'])
-  // Empty until the hook has run, which is before the first test does.
+  // Empty until `beforeAll` has run.
   const app = {} as TestApp
   const [ana, bia] = [{} as Person, {} as Person]
   beforeAll(async () => {
@@ -44,6 +44,7 @@ export async function startMail() {
       RESEND_API_BASE: network.urls.resend,
       EMAIL_FROM: FROM,
       APP_ORIGIN,
+      ...changed,
     }
     Object.assign(app, await createTestApp({ settings }))
     network.open('database', app.databaseUrl)
@@ -58,13 +59,13 @@ export async function startMail() {
     await Promise.all([app.stop(), network.stop(), resend.stop()])
   })
 
-  /** Where the worker's clock stands. */
+  /** Time of the worker's clock. */
   const clock = { now: START }
   async function travelTo(timestamp: number): Promise<void> {
     clock.now = timestamp
     await app.travelTo(new Date(timestamp).toISOString())
   }
-  /** Every test begins in an hour of its own, with nothing waiting. */
+  /** Starts each test in another hour, without waiting messages. */
   beforeEach(async () => {
     resend.behave('accept')
     await app.db.delete(emailOutbox).where(eq(emailOutbox.state, 'pending'))
@@ -72,7 +73,7 @@ export async function startMail() {
   })
 
   const drain = () => app.fire(DRAIN)
-  /** Lets the time pass in which a choice can be taken back, and sends what waited for its end. */
+  /** Moves the clock past the undo period of a choice and sends the messages that waited for it. */
   async function passUndo(): Promise<void> {
     await travelTo(clock.now + TERMS.choiceUndoMinutes * MINUTE_MS)
     await drain()
@@ -104,7 +105,7 @@ export async function startMail() {
   let guests = 0
   const newGuest = (): string => `visita${++guests}@exemplo.com.br`
 
-  /** Puts messages for Ana and Bia into the outbox, as the beginning of Premium does. */
+  /** Writes messages for Ana and Bia to the outbox, as the start of Premium does. */
   async function announcePremium(reference: string): Promise<string> {
     const message = premiumMessage({
       reference,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import * as api from '#contracts/notifications'
-import { achievementUnlocks } from '#db/schema/achievements'
+import { achievementUnlocks } from '#db/schema/activities'
 import { notifications } from '#db/schema/notifications'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
@@ -23,7 +23,7 @@ export async function invite({ send }: Person): Promise<string> {
   return data.token
 }
 
-/** What makes notifications, and what reads them. */
+/** Steps that cause and read notifications. */
 export function notificationSteps(app: TestApp) {
   const rowsOf = ({ id }: Person) => app.db.select().from(notifications).where(eq(notifications.userId, id))
 
@@ -36,7 +36,7 @@ export function notificationSteps(app: TestApp) {
     return { place, answer: await send(selectActivity, { body: { token, activityId: place.id } }) }
   }
 
-  /** Somebody whose invitations were answered before: the next answer is no stamp. */
+  /** A person with an earlier answer, so that the next one unlocks no achievement. */
   async function signUpAnswered(signUp: () => Promise<Person> = () => app.signUp()): Promise<Person> {
     const person = await signUp()
     const unlock = { slug: 'convite-aceito', unlockedAt: new Date('2026-03-01T00:00:00Z') }
@@ -46,7 +46,7 @@ export function notificationSteps(app: TestApp) {
 
   const beChosenFor = async (person: Person) => (await choose(await invite(person))).place
 
-  /** Notifications that nobody caused, one second after the other; the last is the newest. */
+  /** Inserts notifications, one second apart; the last is the newest. */
   async function fill({ id }: Person, count: number): Promise<void> {
     const rows = Array.from({ length: count }, (_, number) => ({
       id: `${id}-${number}`,

@@ -22,7 +22,7 @@ export async function startPush() {
   const clock = { now: START }
   const service = await startFakePushService({ now: () => new Date(clock.now) })
   const keys = newVapidKeys()
-  // Empty until the hook has run, which is before the first test does.
+  // Empty until `beforeAll` has run.
   const app = {} as TestApp
   beforeAll(async () => {
     const settings = { ...keys, VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: service.url }
@@ -32,7 +32,7 @@ export async function startPush() {
   afterAll(async () => {
     await Promise.all([app.stop(), service.stop()])
   })
-  /** Every test begins on a day of its own, with nothing waiting. */
+  /** Starts each test on another day, without waiting messages. */
   beforeEach(async () => {
     service.behave('accept')
     await app.db.delete(pushOutbox)
@@ -61,7 +61,7 @@ export async function startPush() {
   }
 
   const { signUpAnswered, choose } = notificationSteps(app)
-  /** Two people of a couple to whom an answer is nothing new. */
+  /** A couple with an earlier answer, so that the next one unlocks no achievement. */
   async function signUpCouple(): Promise<[Person, Person]> {
     const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await joinCouple(app, ana, bia)
@@ -92,6 +92,7 @@ export async function startPush() {
     subscribe,
     signUpCouple,
     beChosenFor,
+    choose,
     subscriptionsOf,
     waitingFor,
     arrived,

@@ -16,8 +16,8 @@ const { app, service, keys, save, subscribe, logInAgain, subscriptionsOf } = awa
 
 const endpointsOf = async (person: { id: string }) => (await subscriptionsOf(person)).map(({ endpoint }) => endpoint)
 
-describe('works: a browser', () => {
-  test('gets the public key, subscribes, and does so again without becoming two', async () => {
+describe('works: subscriptions of a browser', () => {
+  test('a browser gets the public key, and a repeated subscription is stored once', async () => {
     expect((await app.visitor()(loadPublicConfig)).data.vapidPublicKey).toBe(keys.VAPID_PUBLIC_KEY)
     const ana = await app.signUp()
     const browser = await subscribe(ana)
@@ -32,13 +32,13 @@ describe('works: a browser', () => {
     ])
   })
 
-  test('sends what its own `toJSON()` gives, an expiry included', async () => {
+  test('a browser can send its `toJSON()` with an expiry', async () => {
     const ana = await app.signUp()
     const body = { ...service.subscribe().subscription, expirationTime: null }
     expect((await sendJson(app, savePushSubscription.path, body, { token: ana.token, method: 'PUT' })).status).toBe(204)
   })
 
-  test('that subscribes anew replaces what its session had; another device has its own', async () => {
+  test("a new subscription replaces the session's earlier one, and another device has its own", async () => {
     const ana = await app.signUp()
     const phone = await logInAgain(ana)
     await subscribe(ana)
@@ -46,14 +46,14 @@ describe('works: a browser', () => {
     expect((await endpointsOf(ana)).sort()).toEqual([newer.endpoint, ofPhone.endpoint].sort())
   })
 
-  test('belongs to whoever is signed in there', async () => {
+  test('a subscription belongs to the person with the session in that browser', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const shared = await subscribe(ana)
     expect((await save(bia, shared)).status).toBe(204)
     expect([await endpointsOf(ana), await endpointsOf(bia)]).toEqual([[], [shared.endpoint]])
   })
 
-  test('is one of ten of a person at most; the oldest go', async () => {
+  test('a person has at most ten subscriptions, and the oldest are deleted', async () => {
     const ana = await app.signUp()
     const browsers = []
     for (let device = 0; device < 12; device += 1) browsers.push(await subscribe(await logInAgain(ana)))
@@ -66,7 +66,7 @@ describe('works: a browser', () => {
     )
   })
 
-  test('unsubscribes, and again', async () => {
+  test('a browser can unsubscribe, also repeatedly', async () => {
     const ana = await app.signUp()
     const { endpoint } = await subscribe(ana)
     for (let time = 0; time < 2; time += 1) {
@@ -76,18 +76,21 @@ describe('works: a browser', () => {
   })
 })
 
-describe('fails: what is no subscription', () => {
+describe('fails: invalid subscriptions', () => {
   const good = subscribeBrowser('http://127.0.0.1:1').subscription.keys
   test.each([
-    ['an address of anybody', (_: string) => ({ endpoint: 'https://evil.example/push', keys: good })],
+    ['a foreign address', (_: string) => ({ endpoint: 'https://evil.example/push', keys: good })],
     ['an address inside the network', () => ({ endpoint: 'http://169.254.169.254/latest', keys: good })],
     ['a service that is not in the setting', () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: good })],
     ['an address that is too long', (url: string) => ({ endpoint: `${url}/${'a'.repeat(1024)}`, keys: good })],
     ['no address', () => ({ endpoint: '', keys: good })],
-    ['a key that is no point', (url: string) => ({ endpoint: `${url}/a`, keys: { ...good, p256dh: 'B'.repeat(87) } })],
+    [
+      'a key that is not a point',
+      (url: string) => ({ endpoint: `${url}/a`, keys: { ...good, p256dh: 'B'.repeat(87) } }),
+    ],
     ['a secret of eight bytes', (url: string) => ({ endpoint: `${url}/a`, keys: { ...good, auth: 'AAAAAAAAAAA' } })],
     ['no keys', (url: string) => ({ endpoint: `${url}/a` })],
-  ])('%s', async (_, toBody) => {
+  ])('a subscription with %s is refused', async (_, toBody) => {
     const ana = await app.signUp()
     const answer = await sendJson(app, savePushSubscription.path, toBody(service.url), {
       token: ana.token,
@@ -99,7 +102,7 @@ describe('fails: what is no subscription', () => {
 })
 
 describe('permissions', () => {
-  test("somebody who knows another person's endpoint takes nothing from them", async () => {
+  test("a person with another person's endpoint cannot take the subscription", async () => {
     const [ana, eva] = [await app.signUp(), await app.signUp()]
     const { endpoint } = await subscribe(ana)
     const { keys: own } = subscribeBrowser(service.url).subscription
@@ -111,7 +114,7 @@ describe('permissions', () => {
 })
 
 describe('the switches', () => {
-  test('are all on, are changed one by one, and are nobody else’s', async () => {
+  test('all switches are on at first, change one by one, and belong to one person', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const all = { choice: true, achievement: true, reminder: true }
     expect((await ana.send(loadPushSettings)).data).toEqual(all)
@@ -126,7 +129,7 @@ describe('the switches', () => {
   })
 })
 
-describe('where a key is missing nothing is pushed', () => {
+describe('a product without a push key', () => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = newVapidKeys()
   const without = sharedTestApp({ settings: { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } })
 

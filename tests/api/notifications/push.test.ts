@@ -6,6 +6,7 @@ import { markNotificationsRead, savePushSettings } from '#contracts/notification
 import { sessions } from '#db/schema/accounts'
 import { pushSubscriptions } from '#db/schema/notifications'
 import type { SubscribedBrowser } from '../../fakes/push/subscribed-browser.ts'
+import { invite } from './notification-steps.ts'
 import { DAY_MS, MINUTE_MS, startPush } from './push-steps.ts'
 
 const {
@@ -19,6 +20,7 @@ const {
   subscribe,
   signUpCouple,
   beChosenFor,
+  choose,
   subscriptionsOf,
   waitingFor,
   arrived,
@@ -26,12 +28,13 @@ const {
   settled,
 } = await startPush()
 
-describe('works: a choice', () => {
-  test('reaches every browser of the couple once, in words that may stand on a locked screen', async () => {
+describe('works: push messages about a choice', () => {
+  test('every browser of the couple gets one message, whose text is safe on a locked screen', async () => {
     const [ana, bia] = await signUpCouple()
+    const token = await invite(ana)
     const browsers = [await subscribe(ana), await subscribe(await logInAgain(ana)), await subscribe(bia)]
     const stranger = await subscribe(await app.signUp())
-    const { place } = await beChosenFor(ana)
+    const { place } = await choose(token)
     for (const browser of browsers) {
       await arrived(browser)
       await settled(browser)
@@ -56,7 +59,7 @@ describe('works: a choice', () => {
     expect(service.requestsTo(stranger)).toEqual([])
   })
 
-  test('is sent once, however many runs there are', async () => {
+  test('each message is sent once, also with simultaneous runs of the job', async () => {
     const [ana] = await signUpCouple()
     service.behave({ status: 500 })
     const browsers: SubscribedBrowser[] = []
@@ -73,8 +76,8 @@ describe('works: a choice', () => {
   })
 })
 
-describe('works: an achievement', () => {
-  test('is news for the partner, not for whoever earned it, and several at once are one', async () => {
+describe('works: push messages about an achievement', () => {
+  test('an achievement is pushed to the partner only; several at once give one message', async () => {
     const [ana, bia] = await signUpCouple()
     const { place } = await beChosenFor(ana)
     const [own, partners] = [await subscribe(ana), await subscribe(bia)]
@@ -92,7 +95,7 @@ describe('works: an achievement', () => {
     expect(service.requestsTo(own)).toEqual([])
   })
 
-  test('of a first answer is pushed beside the choice', async () => {
+  test('the first answer pushes the choice and the achievement', async () => {
     const ana = await app.signUp()
     const browser = await subscribe(ana)
     await beChosenFor(ana)
@@ -107,7 +110,7 @@ describe('works: an achievement', () => {
 })
 
 describe('nothing is sent', () => {
-  test('to a device that is signed out', async () => {
+  test('a device that is logged out gets no message', async () => {
     const [ana] = await signUpCouple()
     const phone = await logInAgain(ana)
     const [here, there] = [await subscribe(ana), await subscribe(phone)]
@@ -119,7 +122,7 @@ describe('nothing is sent', () => {
     expect((await subscriptionsOf(ana)).map(({ endpoint }) => endpoint)).toEqual([here.endpoint])
   })
 
-  test('to a device that is signed out while the message waits', async () => {
+  test('a device that is logged out while a message waits does not get it', async () => {
     const [ana] = await signUpCouple()
     const browser = await subscribe(ana)
     service.behave({ status: 503 })
@@ -132,7 +135,7 @@ describe('nothing is sent', () => {
     expect(service.requestsTo(browser)).toHaveLength(1)
   })
 
-  test('once the session has ended or run out', async () => {
+  test('a device whose session has ended or expired gets no message', async () => {
     const [ana] = await signUpCouple()
     const [ended, old] = [await subscribe(ana), await subscribe(await logInAgain(ana))]
     const [row] = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, ended.endpoint))
@@ -145,22 +148,26 @@ describe('nothing is sent', () => {
     expect(await subscriptionsOf(ana)).toEqual([])
   })
 
-  test('of a kind that is switched off, even while it waits', async () => {
+  test('a kind that the person switched off is not sent, also for waiting messages', async () => {
     const [ana, bia] = await signUpCouple()
     const [ofAna, ofBia] = [await subscribe(ana), await subscribe(bia)]
     await ana.send(savePushSettings, { body: { choice: false } })
     service.behave({ status: 503 })
     await beChosenFor(ana)
-    await tried(ofBia)
+    await vi.waitFor(() => expect(service.requestsTo(ofBia).length).toBeGreaterThan(0))
     expect(await waitingFor(ofAna)).toEqual([])
+    // Bia gets two messages now (invitation and choice) and none after she switches off.
+    await vi.waitFor(async () => expect(await waitingFor(ofBia)).toHaveLength(2))
+    const sent = 2
+    await vi.waitFor(() => expect(service.requestsTo(ofBia)).toHaveLength(sent))
     await bia.send(savePushSettings, { body: { choice: false } })
     service.behave('accept')
     await travelTo(clock.now + 10 * MINUTE_MS)
     await drain()
-    expect([service.requestsTo(ofAna).length, service.requestsTo(ofBia).length]).toEqual([0, 1])
+    expect([service.requestsTo(ofAna).length, service.requestsTo(ofBia).length]).toEqual([0, sent])
   })
 
-  test('of what was read in the app meanwhile', async () => {
+  test('a notification that was read in the app is not sent', async () => {
     const [ana] = await signUpCouple()
     const browser = await subscribe(ana)
     service.behave('cut')
@@ -173,7 +180,7 @@ describe('nothing is sent', () => {
     expect(service.requestsTo(browser)).toHaveLength(1)
   })
 
-  test('to whoever signed in on the same browser of what waited for somebody else', async () => {
+  test('a new user of the browser gets no message about the earlier user', async () => {
     const [[ana], bia] = [await signUpCouple(), await app.signUp()]
     const browser = await subscribe(ana)
     service.behave('cut')
@@ -187,7 +194,7 @@ describe('nothing is sent', () => {
   })
 })
 
-test('a choice and what is pushed of it stand or fall together', async () => {
+test('a choice and its push message are stored together or not at all', async () => {
   const [ana] = await signUpCouple()
   const browser = await subscribe(ana)
   await app.db.run(sql`create trigger mute before insert on push_outbox begin select raise(abort, 'mute'); end`)

@@ -12,7 +12,6 @@ import { expectNothingWritten } from '../../support/database/dump.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 import { idsOf, NOW, notificationSteps, read } from './notification-steps.ts'
-import { confirmAddress } from './summary-steps.ts'
 
 const LATER = '2026-03-10T16:00:00.000Z'
 
@@ -22,8 +21,8 @@ const { rowsOf, fill, beChosenFor, signUpAnswered } = notificationSteps(app)
 const mark = async ({ send }: Person, body: { ids: string[] } | { all: true }) =>
   (await send(api.markNotificationsRead, { body })).data.unread
 
-describe('works: what is newer', () => {
-  test('what is newer than a known notification is listed, by its id or by a time; all of them where that one is not known', async () => {
+describe('works: newer notifications', () => {
+  test('the list returns notifications newer than an id or a time, or all of them for an unknown id', async () => {
     const ana = await signUpAnswered(() => signUpPremium(app))
     await beChosenFor(ana)
     await beChosenFor(ana)
@@ -34,19 +33,19 @@ describe('works: what is newer', () => {
 
     expect(await newerThan(newest)).toEqual([])
     expect(await newerThan(second)).toEqual([newest])
-    expect(await newerThan(oldest), 'of the same moment the later is the newer').toEqual([newest, second])
+    expect(await newerThan(oldest), 'with equal times the later one is newer').toEqual([newest, second])
     expect(await newerThan(NOW)).toEqual([newest])
     expect(await newerThan('2026-03-10T12:30:00.000-03:00')).toEqual([newest])
     expect(await newerThan(LATER)).toEqual([])
     for (const unknown of ['', '0', 'nada', '2026-99-99T00:00:00Z']) {
       expect(await newerThan(unknown), unknown).toEqual([newest, second, oldest])
     }
-    expect((await read(ana, newest)).unread, 'all of the unread are counted').toBe(3)
+    expect((await read(ana, newest)).unread, 'all unread ones are counted').toBe(3)
   })
 })
 
 describe('works: reading', () => {
-  test('some are marked as read, then all, and the first time of reading stays', async () => {
+  test('some notifications are marked as read, then all, and the first time of reading stays', async () => {
     const ana = await app.signUp()
     await fill(ana, 3)
     const [newest = '', second = '', oldest = ''] = idsOf(await read(ana))
@@ -64,22 +63,22 @@ describe('works: reading', () => {
     expect(await read(ana)).toMatchObject({ unread: 0, items: [{ id: newest }, { id: second }, { id: oldest }] })
   })
 
-  test('one of two members reads for herself alone', async () => {
+  test('a member marks only her own notifications as read', async () => {
     const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)
     expect(await mark(ana, { all: true })).toBe(0)
-    expect(await read(bia)).toMatchObject({ unread: 1, items: [{ readAt: null }] })
+    expect(await read(bia)).toMatchObject({ unread: 2, items: [{ readAt: null }, { readAt: null }] })
   })
 
-  test('notifications are gone with the account, and the other member keeps her own', async () => {
+  test('the deletion of an account deletes its notifications, and the other member keeps hers', async () => {
     const [ana, bia, boss] = [await signUpAnswered(), await app.signUp(), await signUpAdmin(app)]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)
     expect((await boss.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
     expect(await rowsOf(ana)).toEqual([])
-    // Her own, and that the couple is hers alone now.
-    expect((await read(bia)).unread).toBe(2)
+    // Her own two, and one that she is a couple of one now.
+    expect((await read(bia)).unread).toBe(3)
     await boss.send(deleteUser, { params: { userId: bia.id } })
     expect(await rowsOf(bia)).toEqual([])
   })
@@ -97,7 +96,7 @@ describe('fails', () => {
     { ids: ['a'.repeat(65)] },
     [],
   ]
-  test('a call that names neither ids nor all marks nothing', async () => {
+  test('a call without ids or `all` marks nothing', async () => {
     const ana = await app.signUp()
     await fill(ana, 1)
     await expectNothingWritten(app, async () => {
@@ -110,7 +109,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('a notification of somebody else answers like one that does not exist, and stays as it is', async () => {
+  test("another person's notification looks like an unknown one and does not change", async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await fill(ana, 2)
     await fill(bia, 1)
@@ -132,11 +131,12 @@ describe('preferences', () => {
       .where(and(eq(consents.userId, id), eq(consents.purpose, 'monthly_summary')))
 
   describe('works', () => {
-    test('the summary is off until somebody says yes, and the yes and its end are recorded', async () => {
-      const ana = await app.signUp()
-      expect((await ana.send(loadPreferences)).data).toEqual({ monthlySummary: false, emailVerified: false })
+    test('the summary is off until the person consents, and consent and withdrawal are recorded', async () => {
+      const [ana, unconfirmed] = [await app.signUp(), await app.signUp({ isConfirmed: false })]
+      const before = { monthlySummary: false, emailVerified: false }
+      expect((await unconfirmed.send(loadPreferences)).data).toEqual(before)
+      expect((await ana.send(loadPreferences)).data).toEqual({ ...before, emailVerified: true })
       expect(await consentsOf(ana)).toEqual([])
-      await confirmAddress(app, ana)
       for (let time = 0; time < 2; time += 1) {
         expect((await ana.send(savePreferences, { body: { monthlySummary: true } })).data).toEqual({
           monthlySummary: true,
@@ -153,13 +153,13 @@ describe('preferences', () => {
       expect(await consentsOf(ana)).toMatchObject([{ revokedAt: null }])
     })
 
-    test('it is the caller’s own', async () => {
+    test('a preference belongs to the caller only', async () => {
       const [ana, bia] = [await app.signUp(), await app.signUp()]
       await ana.send(savePreferences, { body: { monthlySummary: true } })
       expect((await bia.send(loadPreferences)).data.monthlySummary).toBe(false)
     })
 
-    test('opening the link of a letter leads to the page, and changes nothing', async () => {
+    test('the link of an e-mail opens the page and changes nothing', async () => {
       const token = `monthly_summary.ana.${'0'.repeat(64)}`
       await expectNothingWritten(app, async () => {
         const response = await app.raw(unsubscribe.path.replace('{token}', token), { redirect: 'manual' })

@@ -2,27 +2,24 @@ import { expect } from 'vitest'
 import { listSelectedActivities, selectActivity, setOnlyMine } from '#contracts/activities'
 import * as joining from '#contracts/couples'
 import { loadInvitation } from '#contracts/invitations'
-import { confirmEmails } from '../../support/people/confirm-emails.ts'
 import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
 import { type Entry, everybody, just, never, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
 /** The join code of a couple of one. */
 async function codeOf({ app }: Cast): Promise<string> {
   const inviter = await app.signUp()
-  await confirmEmails(app, inviter)
   const { data } = await inviter.send(joining.createJoinCode)
   return data.code
 }
 
-/** A request to join somebody alone, who is none of the callers. */
+/** A request to join a person without a partner who is not one of the callers. */
 async function requestOf({ app }: Cast): Promise<string> {
   const [inviter, joiner] = [await app.signUp(), await app.signUp()]
-  await confirmEmails(app, inviter, joiner)
   const { data } = await inviter.send(joining.createJoinCode)
   return (await joiner.send(joining.requestJoining, { body: { code: data.code } })).data.requestId
 }
 
-/** An invitation of somebody alone, on which something was chosen. */
+/** An invitation of a person without a partner, with a choice. */
 async function answeredInvitationOf({ app }: Cast): Promise<string> {
   const token = await invitationOf(app, await app.signUp())
   const { data } = await app.visitor()(loadInvitation, { params: { token } })
@@ -30,7 +27,7 @@ async function answeredInvitationOf({ app }: Cast): Promise<string> {
   return token
 }
 
-/** Something that a couple has chosen. */
+/** A choice of a couple. */
 async function choiceOf({ people, chosen }: Cast, owner: Member): Promise<string> {
   const { send } = people[owner]
   await send(selectActivity, { body: { activityId: chosen[owner] } })
@@ -79,12 +76,20 @@ export const joiningRows: readonly Entry[] = [
     input: (id) => ({ params: { id }, body: { accept: true } }),
     expected: signedIn(never('not_found')),
   }),
+  row(joining.takeBackRequest, {
+    about: 'of somebody else',
+    thing: requestOf,
+    missing: 'ninguem',
+    input: (id) => ({ params: { id } }),
+    expected: signedIn(never('not_found')),
+  }),
+  row(joining.unblockPerson, { input: () => ({ params: { id: 'ninguem' } }), expected: signedIn(just(204)) }),
   row(setOnlyMine, {
     changesPeople: true,
     thing: choiceOf,
     missing: 'nada',
     input: (id) => ({ params: { id }, body: { onlyMine: true } }),
-    // What a couple of two chose is of both.
+    // A choice of a couple of two belongs to both.
     expected: signedIn(owned(200), {
       user: { ...owned(200), own: 'of_both' },
       partner: { ...owned(200), own: 'of_both' },

@@ -11,7 +11,7 @@ export type Target = (typeof TARGETS)[number]
 
 /** Status of a success, or the code of an error. */
 export type Outcome = 200 | 201 | 202 | 204 | 302 | ErrorCode
-/** `own` alone where a call has no target, or where the caller is refused before it is read. */
+/** Only `own` if a call has no target, or if the caller is refused before the target is read. */
 type Outcomes = Partial<Record<Target, Outcome>>
 export type Expected = Record<Caller, Outcomes>
 
@@ -21,7 +21,7 @@ export const isRefusedBeforeTarget = (outcome: Outcome): boolean => REFUSED_BEFO
 export const just = (own: Outcome): Outcomes => ({ own })
 /** Only the owner finds it. */
 export const owned = (own: Outcome): Outcomes => ({ own, foreign: 'not_found', missing: 'not_found' })
-/** Every caller who knows its address reaches it. */
+/** Every caller who knows the target's address reaches it. */
 export const reachable = (own: Outcome): Outcomes => ({ own, foreign: own, missing: 'not_found' })
 export const never = (outcome: Outcome): Outcomes => ({ own: outcome, foreign: outcome, missing: outcome })
 
@@ -49,14 +49,14 @@ export const adminsOnly = (outcomes: Outcomes): Expected => ({
 })
 
 export interface Row<E extends Endpoint = Endpoint> {
-  /** Tells the rows of one call apart. */
+  /** Distinguishes several rows of one call. */
   about?: string
   /** Creates the target of the call and returns its id. */
   thing?: (cast: Cast, owner: Member) => string | Promise<string>
   /** An id that no target has. */
   missing?: string
   input?: (thing: string, cast: Cast) => Input<E> | Promise<Input<E>>
-  /** A success uses the target up: each success gets a new one. */
+  /** A success uses up the target, so each success gets a new one. */
   usesUp?: boolean
   /** The row changes its people, so it gets new ones. */
   changesPeople?: boolean

@@ -31,6 +31,7 @@ import {
   createOpenPayment,
   createPaidPayment,
   createUnpaidSubscription,
+  makePayer,
 } from '../../support/billing/provider-fixtures.ts'
 import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
 import {
@@ -66,7 +67,7 @@ import { votingRows } from './voting-rows.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NO_TOKEN = 'A'.repeat(32)
-/** Nothing listens there, and nothing is sent to it. */
+/** No server listens there, and no request is sent to it. */
 export const NO_PUSH_SERVICE = 'http://127.0.0.1:9'
 const NO_CATEGORY = 9999
 
@@ -82,11 +83,16 @@ const invitation = {
   missing: NO_TOKEN,
   input: (token: string) => ({ params: { token } }),
 }
-/** An invitation through which a place was chosen. */
+/** An invitation with a choice. */
 async function answeredInvitation({ app, people }: Cast, owner: Member): Promise<string> {
   const token = await invitationOf(app, people[owner])
   await app.visitor()(activities.selectActivity, { body: { token, activityId: await offeredBy(app, token) } })
   return token
+}
+/** Id of a place that the couple of a person chooses. */
+async function choose({ people, chosen }: Cast, owner: Member): Promise<string> {
+  await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
+  return chosen[owner]
 }
 const account = {
   thing: ({ people }: Cast, owner: Member) => people[owner].id,
@@ -104,7 +110,7 @@ const publicSlug = {
   missing: 'ninguem-casal',
   input: (known: string) => ({ params: { slug: known } }),
 }
-/** Something that the provider has of a couple. */
+/** An object of the payment provider for a couple. */
 const atProvider =
   (stripe: FakeStripe, make: (world: { app: TestApp; stripe: FakeStripe }, person: Person) => Promise<string>) =>
   ({ app: of, people }: Cast, owner: Member) =>
@@ -113,7 +119,7 @@ const inCategory = (categoryId: number) => ({ query: { categoryId: String(catego
 
 const FOREIGN_LINK = `monthly_summary.${NOBODY}.${'0'.repeat(64)}`
 
-/** Every call, with what each caller is answered. */
+/** Every call with the expected result for each caller. */
 export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.register, { input: () => ({ body: newcomer() }), expected: everybody(just(201)) }),
   row(accounts.logIn, {
@@ -165,7 +171,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(activities.listCompletedActivities, { expected: signedIn(just(200)) }),
   row(activities.completeActivity, {
     changesPeople: true,
-    thing: ({ chosen }, owner) => chosen[owner],
+    thing: choose,
     missing: 'nada',
     input: (activityId) => ({ body: { activityId } }),
     expected: signedIn(owned(200)),
@@ -222,9 +228,9 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(saveFeeling, {
     changesPeople: true,
-    thing: async ({ people, chosen }, owner) => {
-      const { data } = await people[owner].send(activities.completeActivity, { body: { activityId: chosen[owner] } })
-      return data.id
+    thing: async (cast, owner) => {
+      const activityId = await choose(cast, owner)
+      return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
     },
     missing: 'nada',
     input: (id) => ({ params: { id }, body: { feeling: 'loved' as const } }),
@@ -233,7 +239,17 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(activities.dismissActivity, {
     usesUp: true,
     changesPeople: true,
-    // What the partner took off the list is chosen again.
+    // The partner dismissed the choice, so it is chosen again.
+    thing: async (cast, owner) => {
+      await choose(cast, owner)
+      const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data
+      return choice?.id ?? expect.fail('nothing chosen')
+    },
+    missing: 'nada',
+    input: (id) => ({ params: { id } }),
+    expected: signedIn(owned(204)),
+  }),
+  row(activities.chooseAgain, {
     thing: async ({ people, chosen }, owner) => {
       await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
       const [choice] = (await people[owner].send(activities.listSelectedActivities)).data
@@ -377,6 +393,32 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   ...[billing.cancelSubscription, billing.resumeSubscription, billing.openBillingPortal, billing.withdrawPurchase].map(
     (endpoint) => row(endpoint, { about: 'by who never paid', expected: signedIn(just('no_subscription')) }),
   ),
+  ...(
+    [
+      [
+        billing.createSubscription,
+        { body: { paymentMethodId: 'pm_nothing' } },
+        'already_premium',
+        'already_premium',
+        'invalid_data',
+      ],
+      [billing.openBillingPortal, {}, 200, 'no_subscription', 'no_subscription'],
+    ] as const
+  ).map(([endpoint, input, ofPayer, ofPremium, ofOthers]) =>
+    row<typeof billing.createSubscription | typeof billing.openBillingPortal>(endpoint, {
+      about: 'while one of two pays',
+      changesPeople: true,
+      input: async (_, { app: of, people }) => {
+        await makePayer({ app: of, stripe }, people.user)
+        return input
+      },
+      expected: signedIn(just(ofOthers), {
+        user: just(ofPayer),
+        partner: just('partner_pays'),
+        premium: just(ofPremium),
+      }),
+    }),
+  ),
   row(billing.receiveStripeEvent, { about: 'unsigned', expected: everybody(just('invalid_signature')) }),
 
   row(couples.loadCouple, { ...account, input: toAccount, expected: signedIn(owned(200)) }),
@@ -456,8 +498,8 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: signedIn(just('not_found')),
   }),
   row(privacy.loadPrivacy, { expected: signedIn(just(200)) }),
-  row(privacy.exportData, { changesPeople: true, expected: signedIn(just(200)) }),
-  row(privacy.exportArchive, { changesPeople: true, expected: signedIn(just(200)) }),
+  row(privacy.exportData, { expected: signedIn(just(200)) }),
+  row(privacy.exportArchive, { expected: signedIn(just(200)) }),
   row(privacy.acceptDocuments, { input: () => ({ body: LEGAL_VERSIONS }), expected: signedIn(just(200)) }),
   row(privacy.keepAccount, { expected: signedIn(just(200)) }),
   row(privacy.requestDeletion, {
@@ -512,13 +554,14 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(invitations.openInvitation, { ...invitation, expected: everybody(reachable(204)) }),
   row(invitations.reloadSuggestions, {
     ...invitation,
-    // Who asks does not count: the plan of the couple that invites does.
+    // The plan of the inviting couple counts, not the caller's.
     expected: {
       ...everybody(reachable('premium_required')),
       premium: { own: 200, foreign: 'premium_required', missing: 'not_found' },
     },
   }),
   row(invitations.deleteInvitation, { ...invitation, usesUp: true, expected: signedIn(owned(204)) }),
+  row(invitations.closeInvitation, { ...invitation, thing: answeredInvitation, expected: signedIn(owned(204)) }),
 
   row(notifications.listNotifications, { expected: signedIn(just(200)) }),
   row(notifications.markNotificationsRead, {

@@ -9,7 +9,7 @@ import { contractOf } from '../../support/app/endpoints.ts'
 import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
-import { type Cast, createCast } from '../../support/people/create-cast.ts'
+import { type Cast, createCast, createPeople } from '../../support/people/create-cast.ts'
 import {
   CALLERS,
   type Caller,
@@ -65,7 +65,7 @@ interface Cell {
   outcome: Outcome
 }
 
-/** Targets by row and owner: several cells ask about one of them, unless a success uses it up. */
+/** Targets by row and owner; several cells share a target, unless a success uses it up. */
 const targets = new Map<string, Promise<string>>()
 
 async function targetFor(entry: Entry, cast: Cast, { caller, target, outcome }: Cell): Promise<string> {
@@ -80,18 +80,29 @@ async function targetFor(entry: Entry, cast: Cast, { caller, target, outcome }: 
   return made
 }
 
-const cellsOf = ({ expected }: Entry): Cell[] =>
+/**
+ * Whether a cell is executed. Where the table expects the same as of a visitor or the user, these two answer for the others,
+ * except: a call with a session refuses each bad token, a partner owns the same, and no partner or admin reaches a stranger's.
+ */
+function isExecuted({ endpoint, expected, thing }: Entry, caller: Caller, target: Target): boolean {
+  const alike = isVisiting(caller) ? 'visitor' : 'user'
+  if (caller === alike || expected[caller][target] !== expected[alike][target]) return true
+  if (endpoint.auth === 'public' || caller === 'premium') return false
+  return isVisiting(caller) || target === 'foreign' || (caller === 'partner' && target === 'own' && thing !== undefined)
+}
+
+const cellsOf = (entry: Entry): Cell[] =>
   CALLERS.flatMap((caller) =>
     TARGETS.flatMap((target) => {
-      const outcome = expected[caller][target]
-      return outcome === undefined ? [] : [{ caller, target, outcome }]
+      const outcome = entry.expected[caller][target]
+      return outcome !== undefined && isExecuted(entry, caller, target) ? [{ caller, target, outcome }] : []
     }),
   )
 
-/** Executes one cell and returns what came instead. */
+/** Executes one cell; returns the difference from the expected result. */
 async function execute(entry: Entry, cast: Cast, { caller, target }: Cell, thing: string) {
   const answer = await clientOf(cast, caller)(entry.endpoint, (await entry.input?.(thing, cast)) as never)
-  // The body of a success may have a join code in `code`.
+  // The body of a success may contain a join code in `code`.
   const code = answer.status < 400 ? undefined : answer.body.code
   return { caller, target, status: answer.status, code, body: withoutRequestId(answer.body) }
 }
@@ -102,11 +113,11 @@ describe('the table', () => {
     expect([...named].sort()).toEqual(ROUTES.map(({ contract }) => nameOf(contract)).sort())
   })
 
-  test('the table names each of its rows once', () => {
+  test('each row of the table has a unique name', () => {
     expect(new Set(TABLE.map(titleOf)).size).toBe(TABLE.length)
   })
 
-  test("the table asks each call about its own, another's and a missing target, unless the caller is refused before", () => {
+  test("the table has an own, another's and a missing target for each call, unless the caller is refused before", () => {
     const incomplete = TABLE.filter(({ thing, expected }) =>
       CALLERS.some((caller) => {
         const { own, ...others } = expected[caller]
@@ -119,10 +130,10 @@ describe('the table', () => {
 })
 
 test.each(TABLE.map((entry) => [titleOf(entry), entry] as const))('%s', async (_, entry) => {
-  const cast = entry.changesPeople ? await createCast(app) : shared
+  const cast = entry.changesPeople ? { ...shared, ...(await createPeople(app)) } : shared
   const cells = cellsOf(entry)
   const answers: Awaited<ReturnType<typeof execute>>[] = []
-  // One after the other: what one success changes, the next one expects.
+  // Sequential, because a cell may depend on the success of the one before.
   for (const cell of cells.filter(({ outcome }) => codeOf(outcome) === undefined))
     answers.push(await execute(entry, cast, cell, await targetFor(entry, cast, cell)))
   const refused: [Cell, string][] = []
@@ -143,7 +154,8 @@ test.each(TABLE.map((entry) => [titleOf(entry), entry] as const))('%s', async (_
   for (const caller of CALLERS) {
     const { foreign, missing } = entry.expected[caller]
     if (foreign === undefined || foreign !== missing) continue
-    const bodies = [answerOf(caller, 'foreign')?.body, answerOf(caller, 'missing')?.body]
-    expect(bodies[0], `${caller}: another's target is refused exactly like a missing one`).toEqual(bodies[1])
+    const [another, none] = [answerOf(caller, 'foreign'), answerOf(caller, 'missing')]
+    if (another && none)
+      expect(another.body, `${caller}: another's target is refused exactly like a missing one`).toEqual(none.body)
   }
 })

@@ -1,6 +1,6 @@
-import { castVote } from '#contracts/votes'
+import { castVote, drawActivity, freeSeat, loadVoteProgress } from '#contracts/votes'
 import { type Cast, type Member, matchInvitationOf, offeredBy } from '../../support/people/create-cast.ts'
-import { type Entry, everybody, reachable, row } from './permission-outcomes.ts'
+import { type Entry, everybody, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
 const GUEST_KEY = 'chave-de-um-convidado-0001'
 
@@ -15,7 +15,9 @@ const bodyOf = async (token: string, { app }: Cast) => ({
 })
 const asMember = { own: 200, foreign: 'invalid_data', missing: 'not_found' } as const
 
-/** Whoever has the link and a key votes as the guest, a member of the couple that invites needs no key. */
+const byToken = (token: string) => ({ params: { token } })
+
+/** A person with the link and a key votes as the guest; a member of the couple that invites needs no key. */
 export const votingRows: readonly Entry[] = [
   row(castVote, {
     ...vote,
@@ -25,7 +27,8 @@ export const votingRows: readonly Entry[] = [
   }),
   row(castVote, {
     ...vote,
-    about: 'without a key',
+    about: 'without a key; the partner as the invited member',
+    thing: ({ app, people }, owner) => matchInvitationOf(app, people[owner === 'partner' ? 'user' : owner]),
     input: async (token, cast) => ({ body: await bodyOf(token, cast) }),
     expected: {
       ...everybody({ own: 'invalid_data', foreign: 'invalid_data', missing: 'not_found' }),
@@ -35,4 +38,7 @@ export const votingRows: readonly Entry[] = [
       admin: asMember,
     },
   }),
+  row(drawActivity, { ...vote, input: byToken, expected: everybody(reachable('still_voting')) }),
+  row(loadVoteProgress, { ...vote, input: byToken, expected: everybody(reachable(200)) }),
+  row(freeSeat, { ...vote, input: byToken, expected: signedIn(owned(204)) }),
 ]

@@ -13,7 +13,7 @@ const app = sharedTestApp()
 const chief = sharedAdmin(app, { username: 'chefe' })
 
 const ROMANCE = 1
-/** Two towns of which nothing is strong. */
+/** Two towns without a strong place. */
 const [BORA, NOVA_CASTILHO] = ['3507209', '3532868']
 
 const add = async (name: string, part: object = {}) => {
@@ -30,7 +30,7 @@ const guideOf = (city: string, category?: string) =>
 const namesOf = async (city: string, category?: string) =>
   (await guideOf(city, category)).data.activities.map(({ name }) => name)
 
-/** The rows of all cities, and what they would be if they were made anew now. */
+/** The rows of all cities now, and after a rebuild. */
 async function rowsNowAndAnew() {
   const read = () => app.db.all(sql`select city_id, path, categories, best, is_stale from guides order by city_id`)
   const now = await read()
@@ -39,7 +39,7 @@ async function rowsNowAndAnew() {
 }
 
 describe('works', () => {
-  test('three strong places make a page, in the order of the panel; a fourth that is featured comes first', async () => {
+  test('a town with three strong places has a page, and a featured fourth place comes first on it', async () => {
     expect((await guideOf('bora')).status).toBe(404)
     for (const name of ['Mirante do Lago', 'Praça da Fonte']) await add(name)
     expect((await guideOf('bora')).status).toBe(404)
@@ -59,7 +59,7 @@ describe('works', () => {
     expect(now).toEqual(anew)
   })
 
-  test('a place that moves to another town takes its page along', async () => {
+  test('the page moves when its places move to another town', async () => {
     const pages = async () => [(await guideOf('bora')).status, (await guideOf('nova-castilho')).status]
     const { data } = await chief.send(admin.listCatalogue, { query: { q: 'Coreto', cityId: BORA } as never })
     expect(data).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('works', () => {
     expect(now).toEqual(anew)
   })
 
-  test('a page that was gone has its neighbours again soon after it is back', async () => {
+  test('a restored page soon has its neighbours again', async () => {
     const nearby = async () => (await guideOf('nova-castilho')).data.nearby
     await expect.poll(async () => (await nearby()).length).toBeGreaterThan(0)
     const before = await nearby()
@@ -99,7 +99,7 @@ describe('works', () => {
     await expect.poll(nearby).toEqual(before)
   })
 
-  test('the date of a page moves with what it says, and not with a place that it does not show', async () => {
+  test('the date of a page changes with its content, and not with a place that it does not show', async () => {
     const dateOf = async () =>
       (await app.db.get<{ at: number }>(sql`select changed_at as at from guides where path = 'pe/recife'`))?.at ?? 0
     const phoneOf = async (condition: ReturnType<typeof sql>, digits: string) => {
@@ -121,12 +121,12 @@ describe('works', () => {
     await phoneOf(sql`max(fit) = 4`, '0002')
     const moved = await dateOf()
     expect(moved).toBeGreaterThan(before)
-    // A load that finds nothing new leaves it.
+    // A load without changes keeps the date.
     await run(app.db, [allOf(app.db, refreshAllGuides(new Date(moved + 60_000)))])
     expect(await dateOf()).toBe(moved)
   })
 
-  test('a database that was set back never counts up to a version that a stored page has', async () => {
+  test('a restored database never repeats a version that a cached page has', async () => {
     const versionOf = async () =>
       (await app.db.get<{ version: number }>(sql`select version from guide_versions`))?.version ?? 0
     const change = async () => {
@@ -143,7 +143,7 @@ describe('works', () => {
     expect(await versionOf()).toBeGreaterThan(lost)
   })
 
-  test('the list has each city once, under its state', async () => {
+  test('the list contains each city once, under its state', async () => {
     const { data } = await app.visitor()(listGuides)
     const paths = data.states.flatMap(({ cities }) => cities.map(({ path }) => path))
     expect(new Set(paths).size).toBe(paths.length)
@@ -152,7 +152,7 @@ describe('works', () => {
       for (const { path } of cities) expect(path).toMatch(new RegExp(`^/roles/${uf.toLowerCase()}/[a-z0-9-]+$`))
   })
 
-  test('neighbours are other cities that have pages, the nearest first, with the same category where they have it', async () => {
+  test('a page links to other cities with pages, nearest first, with the same category if they have it', async () => {
     const { data } = await app.visitor()(loadCategoryGuide, {
       params: { uf: 'pe', city: 'olinda', category: 'cultural' },
     })
@@ -175,13 +175,13 @@ describe('fails', () => {
   test.each([
     ['a town without a page', { uf: 'sp', city: 'flora-rica' }],
     ['a town of another state', { uf: 'rj', city: 'recife' }],
-    ['what is no state', { uf: 'zz', city: 'recife' }],
+    ['an unknown state', { uf: 'zz', city: 'recife' }],
     ['signs', { uf: 'pe', city: "' or 1=1" }],
-  ])('%s: there is none', async (_what, params) => {
+  ])('the page of %s is not found', async (_what, params) => {
     expect((await app.visitor()(loadCityGuide, { params })).status).toBe(404)
   })
 
-  test('of two who change a place at once one is refused, and the pages say what the other made of it', async () => {
+  test('one of two simultaneous changes of a place is refused, and the pages show the other', async () => {
     const id = await app.db.get<{ id: string }>(sql`
       select place_id as id from place_categories where city_id = '2611606' and fit = 4 order by place_id limit 1`)
     const params = { placeId: id?.id ?? '' }
@@ -189,7 +189,7 @@ describe('fails', () => {
     const late = { action: 'withdraw', version: version + 7 } as const
     expect((await chief.send(admin.setPlaceStanding, { params, body: late })).status).toBe(409)
     expect(await app.db.all(sql`select * from guides order by city_id`)).toEqual(before)
-    // Whoever comes second has read the version that was true, and finds another one in the batch.
+    // The second request has read a version that has changed when its batch runs.
     const answers = await Promise.all(
       (['withdraw', 'feature'] as const).map((action) =>
         chief.send(admin.setPlaceStanding, { params, body: { action, version } }),

@@ -10,15 +10,15 @@ import { CURITIBA } from './report-steps.ts'
 const NATUREZA = 4
 
 const app = sharedTestApp()
-/** A second worker on the database of the app, with tiles. */
+/** A second worker with tiles, on the same database. */
 let withTiles: Awaited<ReturnType<typeof startTestWorker>>
 beforeAll(async () => {
   const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png'
-  withTiles = await startTestWorker({ ...settingsFor(app.databaseLine.url), MAP_TILES_URL })
+  withTiles = await startTestWorker({ ...settingsFor(app.databaseUrl), MAP_TILES_URL })
 })
 afterAll(() => withTiles.miniflare.dispose())
 
-test('places with a point can be drawn on a map only where the settings name tiles', async () => {
+test('a map of places with a point is available only if the settings name tiles', async () => {
   const ana = await app.signUp()
   const body = { categoryId: NATUREZA, cityId: CURITIBA, radius: 10 as const }
   const { token } = (await ana.send(createInvitation, { body })).data

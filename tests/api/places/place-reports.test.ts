@@ -30,7 +30,7 @@ describe('reports of places', () => {
   const settle = (reportId: string, action: 'withdraw' | 'keep') =>
     adminOf().send(settlePlaceReport, { params: { reportId }, body: { action } })
 
-  test('a guest and a couple report a place, each once; nobody reports what was not offered', async () => {
+  test('a guest and a couple each report an offered place once, and no other place', async () => {
     const { token, offer } = await invite(couple(ana))
     const { id } = firstOf(offer)
     const twice = await Promise.all([1, 2, 3].map(() => report(id, { token, note: '  virou farmácia ' })))
@@ -49,7 +49,7 @@ describe('reports of places', () => {
     expect((await report(id, { token: 'nobody' })).status).toBe(404)
     expect((await report('cnm-ibram:0', { token })).status).toBe(404)
     expect((await report('google:ChIJx', { token })).status).toBe(404)
-    // Both of one moment, of which neither is the newer.
+    // Both reports have the same time, so neither is newer.
     const both = (await listAll()).toSorted((one, other) => one.reason.localeCompare(other.reason))
     expect(both).toMatchObject([
       { reason: 'closed', alike: 1 },
@@ -60,7 +60,7 @@ describe('reports of places', () => {
     expect(place.source).not.toBe('')
   })
 
-  test('a note is one line of 300 characters, whatever they are, and comes back as it was', async () => {
+  test('a note is one line of up to 300 characters of any kind and is returned unchanged', async () => {
     const { token, offer } = await invite(couple(bia))
     const notes = [
       '🏚'.repeat(MAX_REPORT_NOTE_LENGTH),
@@ -91,7 +91,7 @@ describe('reports of places', () => {
     expect((await report(firstOf(surprise.offer).id, { token: surprise.token })).status).toBe(404)
   })
 
-  test('pages hold each report once, newest first, those of others that come meanwhile aside', async () => {
+  test('the pages contain each report once, newest first, without reports that arrive in between', async () => {
     const { token, offer } = await invite(couple(bia), { cityId: RECIFE })
     await Promise.all(offer.map(({ id }) => report(id, { token })))
     const seen: string[] = []
@@ -112,7 +112,7 @@ describe('reports of places', () => {
     }
   })
 
-  test('a withdrawn place is offered to no couple, and stays where it was chosen', async () => {
+  test('a withdrawn place is not offered to any couple, and stays in the choices', async () => {
     const { token, offer } = await invite(couple(ana), { categoryId: GASTRONOMIA })
     const [gone, wrong] = [firstOf(offer), offer[1] ?? expect.fail('one only')]
     await Promise.all([report(gone.id, { token }), report(wrong.id, { token })])
@@ -123,7 +123,7 @@ describe('reports of places', () => {
     expect(first?.alike).toBe(1)
     const both = await Promise.all([settle(first?.id ?? '', 'withdraw'), settle(first?.id ?? '', 'keep')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    // Whoever came first decided; the other report of the place is settled with it.
+    // The first decision counts; it settles the other report of the place too.
     expect((await listAll()).some(({ place }) => place.id === gone.id)).toBe(false)
     await report(gone.id, {}, couple(ana).send)
     const audit = (await adminOf().send(listAudit)).data.filter(({ details }) => details?.place === gone.id)
@@ -152,7 +152,7 @@ describe('reports of places', () => {
     const shown = [created.offer, reloaded.data.activities, listed.data, previewed.data].flat().map(({ id }) => id)
     expect([shown.includes(gone.id), shown.includes(wrong.id)]).toEqual([false, true])
 
-    // Other couples cannot choose it; the couple that chose it still has it.
+    // Other couples cannot choose the place; the couple that chose it still has it.
     expect((await couple(bia).send(activities.selectActivity, { body: { activityId: gone.id } })).status).toBe(404)
     const chosen = (await couple(ana).send(activities.listSelectedActivities)).data
     expect(chosen.find(({ activityId }) => activityId === gone.id)?.activity).toMatchObject({ name: gone.name })

@@ -11,7 +11,7 @@ export const CAMPINAS = '3509502'
 
 export const RECIFE = '2611606'
 
-/** Enough for all that these tests ask on behalf of one couple, whose share is a twentieth of the day's. */
+/** A budget that is enough for one couple in these tests; a couple's share is a twentieth of the day's. */
 export const BUDGET = { PLACES_DAILY_BUDGET: '20000', PLACES_MONTHLY_BUDGET: '20000' }
 
 export const send = (person: Person, body: object) =>
@@ -19,7 +19,7 @@ export const send = (person: Person, body: object) =>
     body: { categoryId: GASTRONOMIA, cityId: CURITIBA, radius: 5, ...body },
   })
 
-/** Invitations around a city, on a clock of the test. */
+/** Steps with invitations around a city, with a clock of the test. */
 export function placeSteps(app: TestApp) {
   const open = (token: string) => app.visitor()(invitations.loadInvitation, { params: { token } })
   return { open }

@@ -15,13 +15,13 @@ import { CULTURAL, CURITIBA, firstOf, NOW, reportSteps } from './report-steps.ts
 const google = await startFakeGoogle()
 afterAll(() => google.stop())
 
-/** What a hint leaves out, because it names or finds the place, or asks for the line of its source. */
+/** Fields that a hint leaves out, because they reveal the place or require a credit of its source. */
 const HIDDEN = [
   ...(['description', 'kindWords', 'address', 'location', 'city', 'cityDistanceKm', 'rating', 'ratingCount'] as const),
   ...(['priceLevel', 'imageUrl', 'googleMapsUrl', 'websiteUrl', 'phone', 'latitude', 'longitude'] as const),
 ]
 
-/** Everything of a place that finds it; of a number nobody could tell. */
+/** Texts that would reveal the place; a bare number such as the rating cannot be recognised. */
 const telltales = (activity: Activity): string[] =>
   [
     activity.id,
@@ -41,12 +41,12 @@ const telltales = (activity: Activity): string[] =>
     ...activity.credits.flatMap(({ text, url }) => [text, url]),
   ].filter((text) => text !== null)
 
-describe('a surprise, with Google searched for other invitations', () => {
+describe('surprises, while other invitations search Google', () => {
   const app = sharedTestApp({ now: NOW, settings: google.settings })
   const { invite, open, report, choose } = reportSteps(app)
   beforeAll(() => rankSelectionAsOthers(app))
   const raw = async (token: string) => await (await app.raw(`/api/suggestions/${token}`)).text()
-  /** What stands behind the hints, in their order. */
+  /** The places behind the hints, in the same order. */
   const behind = async (token: string, round = 0) =>
     await app.db.all<{ id: string; name: string | null }>(sql`
       select activity_id as id, places.name as name from invitations
@@ -54,11 +54,11 @@ describe('a surprise, with Google searched for other invitations', () => {
       left join places on places.id = place_id
       where token = ${token} order by position`)
 
-  /** The invitation itself says which city was searched. */
+  /** The searched city, which the invitation shows. */
   const ASKED_FOR = 'Curitiba, PR'
   const expectNothingTold = (text: string, told: readonly string[]) => {
     for (const one of told.filter((each) => each !== ASKED_FOR)) {
-      // A number is told whole: the city's own centre may begin with the same digits.
+      // Only the whole number counts, because the coordinates of the city's centre may begin with the same digits.
       const [, ...behind] = text.split(JSON.stringify(one).slice(1, -1))
       expect(
         behind.filter((rest) => !/^\d/.test(rest)),
@@ -68,7 +68,7 @@ describe('a surprise, with Google searched for other invitations', () => {
     expect(text).not.toMatch(/https?:|google:|osm:|idea:|tel:|\/api\/places/)
   }
 
-  test('the guest’s answer holds hints and nothing that finds a place; then everything', async () => {
+  test('before the choice the guest gets only hints, which do not reveal a place; after it everything', async () => {
     const ana = await signUpPremium(app)
     const { token, offer } = await invite(ana, { surprise: true })
     expect(offer.length).toBe(10)
@@ -88,11 +88,11 @@ describe('a surprise, with Google searched for other invitations', () => {
     expect((await open(token)).activities.map(({ name }) => name)).toEqual(clues)
     const before = await raw(token)
     const hidden = await behind(token)
-    // Google's facts may not be stored, so its places have no clue that stays the same.
+    // Google's facts may not be stored, so its places cannot have constant clues.
     expect(google.requests).toEqual([])
     expect(hidden.filter(({ id }) => id.startsWith('google:'))).toEqual([])
 
-    // Chosen by its hint, by two at once: one and the same, and the other hint is too late.
+    // Two guests choose the same hint simultaneously and both succeed; another hint is too late.
     const [one, same, other] = await Promise.all([
       choose(token, 'pista-0-2'),
       choose(token, 'pista-0-2'),
@@ -132,7 +132,7 @@ describe('a surprise, with Google searched for other invitations', () => {
     expect(sent?.selectedActivity).toMatchObject({ id: chosenId, isSurprise: false })
   })
 
-  test('hints of a round before are good for who still sees them, of none to come, and nowhere else', async () => {
+  test('a hint of the previous round is still valid, one of a later round or another invitation is not', async () => {
     const ana = await signUpPremium(app)
     const { token } = await invite(ana, { surprise: true })
     const reload = await app.visitor()(invitations.reloadSuggestions, { params: { token } })
@@ -181,9 +181,9 @@ describe('a surprise, with Google searched for other invitations', () => {
     expect((await open(token)).activities.map(({ id }) => id)).toContain(gone.id)
   })
 
-  test('an idea is a surprise as well', async () => {
+  test('an idea can be a surprise too', async () => {
     const ana = await signUpPremium(app)
-    // Of what costs nothing, is under a roof and open this minute there is nothing but the sofa.
+    // With these filters (free, indoors, open now) only ideas for at home remain.
     const filters = { openNow: true, free: true, rainy: true }
     const { token, offer } = await invite(ana, { surprise: true, filters, cityId: '2408102' })
     expect(offer.map(({ kind }) => kind)).toContain('idea')

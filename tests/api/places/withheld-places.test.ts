@@ -22,7 +22,7 @@ const admin = sharedAdmin(app)
 const { offersOf, isListed, auditOf, rowOf, settle, readPages } = withheldSteps(app, admin)
 
 describe('works', () => {
-  test('the list holds each place once, those of the selection first, then by reason', async () => {
+  test('the list contains each place once, hand-picked ones first, then by reason', async () => {
     const all = await readPages({ limit: '100' })
     expect(all.length).toBeGreaterThan(1000)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -37,20 +37,20 @@ describe('works', () => {
     }
   })
 
-  test('one reason is read page by page, also when its places go meanwhile', async () => {
+  test('the pages of one reason continue correctly when places leave the list in between', async () => {
     const military = (await readPages({ limit: '100' })).filter(({ reason }) => reason === 'military or police')
     expect(await readPages({ limit: '7', reason: 'military or police' })).toEqual(military)
 
     const query = { reason: 'military or police' as const, limit: '2' }
     const first = await admin.send(listWithheldPlaces, { query })
-    // The cursor points to a row that is no longer there.
+    // The cursor points to a deleted row.
     for (const { place } of first.data) expect((await settle(place.id, 'drop')).status).toBe(200)
     const cursor = first.headers.get(NEXT_CURSOR_HEADER) ?? ''
     const next = await admin.send(listWithheldPlaces, { query: { ...query, cursor } })
     expect(next.data.map(({ place }) => place.id)).toEqual(military.slice(2, 4).map(({ id }) => id))
   })
 
-  test('an entry says what the place is, and which categories will offer it', async () => {
+  test('an entry shows the place and the categories that would offer it', async () => {
     const [{ place, reason, categories: names } = expect.fail('nothing is withheld')] = (
       await admin.send(listWithheldPlaces, { query: { limit: '1' } })
     ).data
@@ -80,7 +80,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('nothing is decided about a place that does not wait', async () => {
+  test('a decision about a place that is not withheld is refused', async () => {
     const [offered] = await app.db.select().from(placeCategories).limit(1)
     for (const placeId of [offered?.placeId ?? '', 'nothing', 'google:ChIJx', "' or 1=1 --"]) {
       for (const action of ['show', 'drop'] as const) {
@@ -91,7 +91,7 @@ describe('fails', () => {
     expect((await rowOf(offered?.placeId ?? '')).closedAt).toBeNull()
   })
 
-  test('an unknown action, reason or cursor is refused, and no cursor reads what it should not', async () => {
+  test('an unknown action, reason or cursor is refused, and no cursor reads other rows', async () => {
     const { placeId } = await findWithheldPlace(app)
     for (const body of [{}, { action: 'keep' }, { action: null }, { action: ['show'] }]) {
       const answer = await admin.send(settleWithheldPlace, { params: { placeId }, body: body as never })
@@ -118,7 +118,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('only an administrator reads the list or decides', async () => {
+  test('only an administrator can read the list and decide', async () => {
     const { placeId } = await findWithheldPlace(app)
     const ana = await signUpPremium(app)
     for (const [send, code] of [
@@ -145,7 +145,7 @@ describe('settling a withheld place', () => {
   const other = sharedAdmin(app)
 
   describe('works', () => {
-    test('a place that is shown is offered in its categories, once, and written down', async () => {
+    test('an accepted place is offered once in its categories, and the audit records it', async () => {
       const { placeId, offers } = await findWithheldPlace(app)
       expect(await offersOf(placeId)).toEqual([])
       expect((await settle(placeId, 'show')).data).toEqual({ success: true })
@@ -163,7 +163,7 @@ describe('settling a withheld place', () => {
       ])
     })
 
-    test('one of two administrators at once decides, and the other is told that it is done', async () => {
+    test('one of two simultaneous decisions succeeds, and the other gets 404', async () => {
       for (const actions of [
         ['show', 'show'],
         ['show', 'drop'],
@@ -180,7 +180,7 @@ describe('settling a withheld place', () => {
       }
     })
 
-    test('a place that is dropped is withdrawn for good, and its reports are settled', async () => {
+    test('a rejected place is withdrawn permanently, and its reports are settled', async () => {
       const { placeId } = await findWithheldPlace(app, 'names no venue')
       const report = { id: 'r1', activityId: placeId, placeId, reporter: 'alguém', reason: 'closed' as const }
       await app.db.insert(placeReports).values({ ...report, reportedAt: AT })
@@ -192,7 +192,7 @@ describe('settling a withheld place', () => {
       expect((await settle(placeId, 'show')).status).toBe(404)
     })
 
-    test('a withheld place that is withdrawn after a report waits no more', async () => {
+    test('a withheld place that is withdrawn after a report leaves the list', async () => {
       const { placeId } = await findWithheldPlace(app, 'names no venue')
       const report = { id: 'r2', activityId: placeId, placeId, reporter: 'alguém', reason: 'closed' as const }
       await app.db.insert(placeReports).values({ ...report, reportedAt: AT })

@@ -8,7 +8,7 @@ import type { Person, TestApp } from '../../support/app/test-app.ts'
 
 export const NOW = '2026-11-20T12:00:00Z'
 
-/** What administrators decide about withheld places, and what is written of it. */
+/** Decisions of administrators about withheld places, and the rows that they store. */
 export function withheldSteps(app: TestApp, admin: Person) {
   const settle = (placeId: string, action: 'show' | 'drop', by = admin) =>
     by.send(settleWithheldPlace, { params: { placeId }, body: { action } })
@@ -27,7 +27,7 @@ export function withheldSteps(app: TestApp, admin: Person) {
   const isListed = async (placeId: string) =>
     (await app.db.select().from(withheldPlaces).where(eq(withheldPlaces.placeId, placeId))).length > 0
 
-  /** Every page of the list, and how long each was. */
+  /** Every page of the list, with its length. */
   async function readPages(query: { limit?: string; reason?: WithheldReason } = {}) {
     const seen: { id: string; reason: WithheldReason }[] = []
     let cursor: string | undefined

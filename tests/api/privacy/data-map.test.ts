@@ -13,7 +13,7 @@ const tables = exported
   .map((table) => getTableConfig(table))
 const lineOf = (name: string) => DATA_MAP[name] ?? expect.fail(`${name} has no line in the data map`)
 
-test('every table and column has its line in the data map, and no other has', () => {
+test('the data map has exactly the tables and columns of the schema', () => {
   expect(Object.keys(DATA_MAP).sort()).toEqual(tables.map(({ name }) => name).sort())
   for (const { name, columns } of tables) {
     const { personal, other } = lineOf(name)
@@ -21,7 +21,7 @@ test('every table and column has its line in the data map, and no other has', ()
   }
 })
 
-test('every line of retention has its statement, and is somebody’s', () => {
+test('every retention term has a statement, and a table in the data map uses it', () => {
   expect(Object.keys(PURGES)).toEqual(Object.keys(RETENTION))
   const named = Object.values(DATA_MAP).flatMap(({ retention }) => (Array.isArray(retention) ? retention : []))
   expect([...new Set(named)].sort()).toEqual(Object.keys(RETENTION).sort())
@@ -30,14 +30,14 @@ test('every line of retention has its statement, and is somebody’s', () => {
   }
 })
 
-test('every section of a copy comes from somewhere, and every personal table has one', () => {
+test('every section of a copy has a table, and every table with personal data has a section or a reason', () => {
   const sections = Object.values(DATA_MAP).flatMap(({ export: found }) => (Array.isArray(found) ? found : []))
   expect([...new Set(sections)].sort()).toEqual([...EXPORT_SECTIONS].sort())
   const unexported = Object.entries(DATA_MAP).filter(([, { export: found }]) => found === 'of nobody')
   expect(unexported.filter(([, { personal }]) => personal.length > 0).map(([name]) => name)).toEqual([])
 })
 
-/** Tables whose rows go when a row of the other one does. */
+/** Tables whose rows are deleted by cascade with a row of the given table. */
 function dependents(of: string): ReadonlySet<string> {
   const found = new Set([of])
   for (const { name, foreignKeys } of [...tables, ...tables, ...tables]) {
@@ -49,10 +49,10 @@ function dependents(of: string): ReadonlySet<string> {
   return found
 }
 
-/** Erased by a statement of its own: its key is no column with a foreign key, or that of a row that may stay. */
+/** Tables that need a DELETE statement, because no cascade reaches them. */
 const BY_STATEMENT = ['login_guesses', 'ranking_points', 'ranking_couples', 'invitation_notes']
 
-test('what goes with the account or the couple goes by itself', () => {
+test('cascades delete every table that the map erases with the account or the couple', () => {
   const [ofAccount, ofCouple] = [dependents('users'), dependents('couples')]
   for (const [name, { erasure }] of Object.entries(DATA_MAP)) {
     if (BY_STATEMENT.includes(name)) continue

@@ -1,22 +1,22 @@
-/** What becomes of the rows of a person when their account is erased. */
+/** The treatment of a person's rows when their account is erased. */
 type Erasure =
-  /** They go with the account, or with the couple when nobody is left in it. */
+  /** Deleted with the account, or with the couple when it has no member left. */
   | 'account'
   | 'couple'
-  /** What names somebody in them is taken out; the rest stays as long as `retention` says. */
+  /** The personal columns are cleared; the rest stays as long as `retention` says. */
   | 'anonymised'
-  /** They go in the night after their day anyway. */
+  /** Deleted by the next nightly job in any case. */
   | 'next night'
-  /** There is nothing of a person in them. */
+  /** No personal data. */
   | 'none'
 
 interface DataMapLine {
-  /** Columns that say something about a person or a couple, on their own or with the rest of the row. */
+  /** Columns with personal data of a person or a couple, alone or together with the rest of the row. */
   readonly personal: readonly string[]
   readonly other: readonly string[]
-  /** Lines of `worker/contracts/retention`; or until when else the rows stay. */
+  /** Terms of `worker/contracts/retention`, or what else ends the rows. */
   readonly retention: readonly string[] | 'account' | 'couple' | 'always'
-  /** Sections of a person's copy that hold them; or why none does. */
+  /** Sections of a person's copy that contain the rows, or the reason why none does. */
   readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day' | 'in the account' | 'of a guest'
   readonly erasure: Erasure
 }
@@ -46,13 +46,17 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'last_name',
       'profile_image_url',
       'role',
+      'admin_since',
       'is_disabled',
       'email_verified_at',
       'deletion_due_at',
+      'customer_id',
+      'granted_at',
       'created_at',
       'last_seen_at',
     ],
-    other: ['token_version', 'device_version'],
+    // A copy says whether there is a second factor.
+    other: ['token_version', 'device_version', 'factor_nonce', 'factor_step'],
     retention: 'account',
     export: ['account'],
     erasure: 'account',
@@ -66,7 +70,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'account',
   },
   sessions: {
-    personal: ['user_id', 'device', 'created_at', 'expires_at'],
+    personal: ['user_id', 'device', 'created_at', 'expires_at', 'confirmed_at'],
     other: ['token_id'],
     retention: ['sessions'],
     export: ['sessions'],
@@ -77,6 +81,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     other: ['token_id'],
     retention: ['revokedTokens'],
     export: ['endedSessions'],
+    erasure: 'account',
+  },
+  /** A copy has their number. */
+  recovery_codes: {
+    personal: ['user_id'],
+    other: ['code_hash'],
+    retention: 'account',
+    export: 'in the account',
     erasure: 'account',
   },
   one_time_tokens: {
@@ -108,7 +120,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'account',
   },
   privacy_requests: {
-    // The id is of nobody once the account is erased.
+    // After the erasure of the account the id identifies no person.
     personal: ['user_id', 'kind', 'requested_at', 'closed_at', 'outcome'],
     other: ['id'],
     retention: ['privacyRequests'],
@@ -123,7 +135,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   couple_members: {
-    personal: ['user_id', 'couple_id', 'position', 'public_since', 'joined_at', 'own_slug'],
+    personal: ['user_id', 'couple_id', 'position', 'public_since', 'held_public_since', 'joined_at', 'own_slug'],
     other: ['lists_version'],
     retention: 'account',
     export: ['membership'],
@@ -138,17 +150,10 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   join_requests: {
     personal: ['user_id', 'couple_id', 'requested_at', 'expires_at'],
-    // A refusal is the other couple's act.
-    other: ['id', 'refused_at'],
+    // A refusal is an action of the other couple.
+    other: ['id', 'refused_at', 'knows_inviter'],
     retention: ['joinRequests'],
     export: ['joinRequests'],
-    erasure: 'account',
-  },
-  merged_couples: {
-    personal: ['couple_id', 'user_id', 'customer_id', 'merged_at'],
-    other: [],
-    retention: ['mergedCouples'],
-    export: ['mergedCouples'],
     erasure: 'account',
   },
   join_blocks: {
@@ -205,6 +210,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'expires_at',
       'opened_at',
       'deleted_at',
+      'closed_at',
     ],
     other: ['scope', 'round'],
     retention: 'couple',
@@ -219,22 +225,22 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'account',
   },
   invitation_suggestions: {
-    personal: ['invitation_id', 'activity_id', 'place_id', 'tour'],
+    personal: ['invitation_id', 'activity_id', 'place_id', 'note', 'tour'],
     other: ['round', 'position', 'distance_km', 'is_outside_radius'],
     retention: 'couple',
     export: ['suggestions'],
     erasure: 'couple',
   },
   invitation_seats: {
-    // Of whoever opened the link: without the key in their browser it leads to nobody.
-    personal: ['invitation_id', 'guest_key', 'seated_at'],
+    // Without the key in the guest's browser the digest identifies no person.
+    personal: ['invitation_id', 'guest_key', 'member_id', 'seated_at'],
     other: ['ends_at'],
     retention: ['votingSeats'],
     export: 'of a guest',
     erasure: 'couple',
   },
   votes: {
-    // A copy has those that the person cast: what the other one said is the other's, and the guest's are somebody else's.
+    // A copy contains only the person's own votes, not those of the partner or a guest.
     personal: ['invitation_id', 'activity_id', 'side', 'vote', 'cast_at', 'cast_by'],
     other: ['round', 'ends_at'],
     retention: ['votes'],
@@ -268,7 +274,6 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'completed_by',
       'private_to',
       'tour',
-      'stops_done',
     ],
     other: ['distance_km', 'is_outside_radius'],
     retention: 'couple',
@@ -276,7 +281,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   feelings: {
-    // Of the person, not of the couple: the partner reads them once both have answered, unless they are private.
+    // Data of the person, not of the couple: the partner sees them after both have given one, unless they are private.
     personal: ['user_id', 'selection_id', 'feeling', 'note', 'is_private', 'updated_at'],
     other: [],
     retention: 'account',
@@ -318,13 +323,13 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'provider_state',
       'provider_period_end',
       'provider_ends',
+      'ends_for_deletion',
       'current_period_end',
       'paid_until',
       'cancel_at_period_end',
       'first_paid_at',
       'pass_until',
       'reminded_of',
-      'granted_at',
       'lapses_at',
       'card_brand',
       'card_last4',
@@ -340,6 +345,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     // Without the couple only the payment provider can tell whose a payment was.
     personal: [
       'couple_id',
+      'payer_id',
       'provider_payment_id',
       'customer_id',
       'kind',
@@ -389,11 +395,28 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'account',
   },
   email_outbox: {
-    personal: ['user_id', 'recipient', 'kind', 'payload', 'idempotency_key', 'created_at', 'sent_at', 'provider_id'],
+    personal: [
+      'user_id',
+      'recipient',
+      'mailbox',
+      'kind',
+      'payload',
+      'idempotency_key',
+      'created_at',
+      'sent_at',
+      'provider_id',
+    ],
     other: ['id', 'state', 'attempts', 'next_attempt_at', 'drop_reason'],
     retention: ['sentMessages'],
     export: ['messages'],
     erasure: 'account',
+  },
+  refused_mailboxes: {
+    personal: ['mailbox', 'refused_at'],
+    other: [],
+    retention: 'always',
+    export: 'of a guest',
+    erasure: 'none',
   },
   audit_log: {
     personal: ['actor_id', 'actor_username', 'target_id', 'target_username', 'details', 'action', 'at'],
@@ -403,7 +426,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'anonymised',
   },
   access_log: {
-    // The law wants address and account for six months, whatever becomes of the account.
+    // The law requires address and account for six months, also after the end of the account.
     personal: ['user_id', 'ip', 'port', 'at', 'route'],
     other: ['id', 'request_id'],
     retention: ['accessLog'],
@@ -443,7 +466,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   ranking_places: catalogue('month', 'place_id', 'visits', 'reached_at'),
   ranking_months: catalogue('month', 'stage', 'checked_up_to', 'closed_at'),
   health_checks: catalogue('id', 'checked_at'),
-  /** What administrators set by hand belongs to the place; who did it goes with that account. */
+  /** The changes of administrators belong to the place; their author is deleted with that account. */
   place_edits: {
     personal: ['edited_by', 'edited_at'],
     other: ['place_id', 'version', 'fields', 'base', 'cells', 'offers', 'featured_at', 'is_permanent'],
@@ -483,6 +506,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'near_longitude',
     'website',
     'phone',
+    'seen_year',
     'opening_hours',
     'wikidata',
     'origin',
@@ -523,7 +547,6 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'is_featured',
     'chain_key',
     'corner_key',
-    'tours',
   ),
   categories: catalogue('id', 'slug', 'name', 'description', 'icon', 'is_premium', 'color', 'position'),
   municipalities: catalogue(

@@ -16,6 +16,7 @@ import { dataUrl, jpeg } from '../../support/hostile/images.ts'
 import { coupleIdOf, joinCouple } from '../../support/people/couples.ts'
 import { offeredBy } from '../../support/people/create-cast.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
+import { setUpFactor } from '../../support/people/second-factor.ts'
 import { askForDeletion, daysLater, NIGHTLY, NOW } from './privacy-steps.ts'
 
 const app = {} as TestApp
@@ -34,7 +35,7 @@ afterAll(async () => {
 const asText = (_: string, value: unknown) =>
   value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : value
 
-/** The tables in which one of the texts stands, in any column, whatever its case. */
+/** The tables that contain one of the texts, in any column and case. */
 async function tablesNaming(...texts: string[]): Promise<string[]> {
   const tables = Object.entries(await dump(app)).map(([name, rows]) => [name, JSON.stringify(rows, asText)] as const)
   const isNamed = (rows: string) => texts.some((text) => rows.toLowerCase().includes(text.toLowerCase()))
@@ -98,7 +99,7 @@ const valuesOf = (ana: Person) => [
 ]
 
 describe('erasure', () => {
-  test('no row names the person any more, whatever they gave', async () => {
+  test('no row contains any value that the person entered', async () => {
     const ana = await signUpPremium(app, { username: 'zibelina.rara' })
     await fillEveryField(ana)
     const coupleId = await coupleIdOf(app, ana)
@@ -106,7 +107,7 @@ describe('erasure', () => {
     await app.db.insert(payments).values({ ...isPaid, amountCents: 1900, paidAt: new Date(NOW) })
     const access = { id: 'access-1', at: new Date(NOW), userId: ana.id, ip: '10.9.8.7', route: '/api/login' }
     await app.db.insert(accessLog).values({ ...access, requestId: 'r' })
-    // An administrator who becomes one, acts, and is no longer one: names stand on both sides of the audit.
+    // The person becomes administrator, acts and loses the role, so the audit has them as actor and as target.
     await chief.send(setRole, { params: { userId: ana.id }, body: { role: 'admin' } })
     await chief.send(setRole, { params: { userId: ana.id }, body: { role: 'user' } })
     const { data } = await app.visitor()(logIn, { body: { username: ana.username, password: ana.password } })
@@ -129,7 +130,7 @@ describe('erasure', () => {
     expect(await app.fire('*/5 * * * *')).toBe('ok')
 
     expect(await tablesNaming(...valuesOf(ana))).toEqual([])
-    // Only ids are left, and only where the law wants the fact: nothing leads from them to a person any more.
+    // Only ids remain, where the law requires the record, and no row links them to a person.
     expect(await tablesNaming(ana.id)).toEqual(['access_log', 'audit_log', 'privacy_requests'])
     expect(await tablesNaming(coupleId)).toEqual([])
     expect(await app.db.select().from(payments).where(eq(payments.id, 'pay-1'))).toMatchObject([{ coupleId: null }])
@@ -141,7 +142,9 @@ describe('erasure', () => {
     expect(farewell).toHaveLength(1)
 
     const params = { userId: chief.id }
-    expect((await chief.send(saveCouple, { params, body: { coupleSlug: SLUG } })).status, 'held back').toBe(409)
+    expect((await chief.send(saveCouple, { params, body: { coupleSlug: SLUG } })).status, 'the slug is reserved').toBe(
+      409,
+    )
     expect((await chief.send(saveCouple, { params, body: { coupleSlug: LATER_SLUG } })).status).toBe(409)
     await app.travelTo(daysLater(7 + 91))
     const { send } = await logInChief()
@@ -154,7 +157,8 @@ describe('erasure', () => {
     return chief
   }
 
-  test('an administrator erases as thoroughly, at once', async () => {
+  test('a deletion by an administrator erases the same data, at once', async () => {
+    await setUpFactor(chief.send, new Date(daysLater(7 + 91)))
     const ana = await signUpPremium(app, { username: 'zibelina.outra' })
     await app.db.run(sql`update users set first_name = ${NAMES.firstName} where id = ${ana.id}`)
     expect((await chief.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
@@ -162,7 +166,7 @@ describe('erasure', () => {
     expect(await tablesNaming(ana.username, ana.email, NAMES.firstName, 'zibelina-outra')).toEqual([])
   })
 
-  test('of two, the one who stays keeps the couple without the name of who left', async () => {
+  test('the remaining member keeps the couple without the name of the deleted one', async () => {
     const [ana, bia] = [await app.signUp({ username: 'vai.embora' }), await app.signUp({ username: 'fica.aqui' })]
     await joinCouple(app, bia, ana)
     const coupleId = await coupleIdOf(app, bia)

@@ -42,7 +42,7 @@ async function fillAccount(): Promise<Person> {
   return ana
 }
 
-/** The files of an archive, as another reader of the format finds them. */
+/** Reads the files of an archive without the product's code. */
 async function openArchive(token: string): Promise<{ files: string[]; json: string; page: string }> {
   const response = await app.raw(exportArchive.path, { headers: { Authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
@@ -52,7 +52,7 @@ async function openArchive(token: string): Promise<{ files: string[]; json: stri
 }
 
 describe('works', () => {
-  test('a copy holds everything of the person and the couple, in the documented form', async () => {
+  test('a copy contains all data of the person and the couple in the documented form', async () => {
     const ana = await fillAccount()
     const { status, data, headers } = await ana.send(exportData)
     expect(status).toBe(200)
@@ -73,7 +73,7 @@ describe('works', () => {
     expect(data.shortened).toEqual([])
   })
 
-  test('it holds no secret, and nothing of the partner', async () => {
+  test('a copy contains no secret and no data of the partner', async () => {
     const [ana, bia] = [await fillAccount(), await app.signUp({ username: 'parceira.bia' })]
     await joinCouple(app, ana, bia)
     await bia.send(updateProfile, { body: { firstName: 'Beatriz' } })
@@ -85,7 +85,7 @@ describe('works', () => {
     for (const foreign of [ana.email, WORDS.signature]) expect(JSON.stringify(ofBia)).not.toContain(foreign)
   })
 
-  test('the archive has the JSON, a page without script, and the photo', async () => {
+  test('the archive contains the JSON file, a page without script and the photo', async () => {
     const ana = await fillAccount()
     const { files, json, page } = await openArchive(ana.token)
     expect(files).toEqual(['dados.html', 'dados.json', 'foto.jpg'])
@@ -95,7 +95,7 @@ describe('works', () => {
     expect(page).toContain('src="foto.jpg"')
   })
 
-  test('each copy is taken down, and a letter says that it was made', async () => {
+  test('each copy is recorded, and the person gets an e-mail about it', async () => {
     const ana = await app.signUp()
     await ana.send(exportData)
     expect(await app.db.select().from(privacyRequests).where(eq(privacyRequests.userId, ana.id))).toMatchObject([
@@ -107,7 +107,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('of many copies at once five are made a day, and again the next day', async () => {
+  test('a person gets five copies a day, also with simultaneous requests', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ana.send(exportData)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(EXPORTS_A_DAY)
@@ -121,7 +121,7 @@ describe('fails', () => {
 })
 
 describe('consents', () => {
-  /** As it is for who registered before the last change of the privacy policy. */
+  /** Sets the consents of a person who registered before the last change of the privacy policy. */
   const acceptedEarlier = async (person: Person) =>
     app.db
       .update(consents)
@@ -131,7 +131,7 @@ describe('consents', () => {
   const pendingOf = async ({ send }: Person) => (await send(loadCurrentUser)).data.pendingDocuments
 
   describe('works', () => {
-    test('a new version waits for a yes, and the yes is recorded once', async () => {
+    test('a new version needs consent, which is recorded once', async () => {
       const ana = await app.signUp()
       expect(await pendingOf(ana)).toEqual([])
       await acceptedEarlier(ana)
@@ -150,7 +150,7 @@ describe('consents', () => {
   })
 
   describe('fails', () => {
-    test('a version that is not in force cannot be accepted: the person has read another text', async () => {
+    test('a version that is not in force cannot be accepted', async () => {
       const ana = await app.signUp()
       const body = { terms: '2025-06-27', privacy: LEGAL_VERSIONS.privacy }
       const answer = await sendJson(app, acceptDocuments.path, body, { token: ana.token })

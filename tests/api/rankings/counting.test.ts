@@ -17,8 +17,8 @@ const visitsTo = async (activityId: string, month: string): Promise<number> => {
   return rows.find((row) => row.month === month)?.visits ?? 0
 }
 
-describe('what cannot be counted twice', () => {
-  test('one completion a day counts, the first one', async () => {
+describe('completions that count once', () => {
+  test('the first completion of a day counts, and no other', async () => {
     await app.travelTo('2026-07-01T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(10), '2026-07-01T15:00:00Z')
@@ -30,7 +30,7 @@ describe('what cannot be counted twice', () => {
     expect(await pointsOf(ana)).toEqual({ '2026-07': 2 })
   })
 
-  test('a place counts once a month, and again in the next', async () => {
+  test('a place counts once a month and again in the next month', async () => {
     await app.travelTo('2026-08-28T15:00:00Z')
     const ana = await app.signUp()
     for (const day of ['28', '29', '30']) await visit(ana, place(14), `2026-08-${day}T15:00:00Z`)
@@ -40,7 +40,7 @@ describe('what cannot be counted twice', () => {
     expect([await visitsTo(place(14), '2026-08'), await visitsTo(place(14), '2026-09')]).toEqual([1, 1])
   })
 
-  test('a second marking counts nothing', async () => {
+  test('a second completion of the same choice does not count', async () => {
     await app.travelTo('2026-09-20T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(15), '2026-09-20T15:00:00Z')
@@ -48,7 +48,7 @@ describe('what cannot be counted twice', () => {
     await expectNothingWritten(app, () => complete(ana, place(15)))
   })
 
-  test('12 simultaneous markings of one choice count once', async () => {
+  test('12 simultaneous completions of one choice count once', async () => {
     await app.travelTo('2026-10-01T15:00:00Z')
     const ana = await app.signUp()
     await choose(ana, place(16))
@@ -58,7 +58,7 @@ describe('what cannot be counted twice', () => {
     expect(await visitsTo(place(16), '2026-10')).toBe(1)
   })
 
-  test('simultaneous markings of 12 choices count as one day and one visit', async () => {
+  test('simultaneous completions of 12 choices count as one day and one visit', async () => {
     await app.travelTo('2026-10-02T15:00:00Z')
     const ana = await app.signUp()
     const chosen = catalogue.slice(0, 12)
@@ -71,7 +71,7 @@ describe('what cannot be counted twice', () => {
     expect(after).toEqual(before)
   })
 
-  test('eight couples at one place at once are eight visits', async () => {
+  test('simultaneous completions of one place by eight couples count as eight visits', async () => {
     await app.travelTo('2026-10-03T15:00:00Z')
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
     await Promise.all(people.map((person) => choose(person, place(55))))
@@ -80,7 +80,7 @@ describe('what cannot be counted twice', () => {
   })
 })
 
-test('a couple that is deleted takes everything along that it counted for', async () => {
+test('the deletion of a couple removes everything that it counted for', async () => {
   await app.travelTo('2027-01-20T15:00:00Z')
   const [ana, bia] = [await signUpPublic(), await signUpPublic()]
   await visit(bia, place(20), '2027-01-22T15:00:00Z')

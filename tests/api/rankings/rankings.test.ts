@@ -9,7 +9,7 @@ const app = sharedTestApp()
 const { place, pointsOf, couplesOf, read, visit, signUpPublic } = rankingSteps(app)
 
 describe('works', () => {
-  test('public couples and their places stand in the ranking of the month, with what they unlocked', async () => {
+  test('the rankings of a month list public couples, their places and their achievements', async () => {
     await app.travelTo('2026-01-10T15:00:00Z')
     const [ana, bia] = [await signUpPublic(), await signUpPublic()]
     await visit(ana, place(0), '2026-01-10T15:00:00Z')
@@ -33,12 +33,13 @@ describe('works', () => {
     expect(rankings.topLocations).toHaveLength(1)
     const [newest] = rankings.recentAchievements.filter(({ couple }) => couple.coupleSlug === slugOf(bia))
     expect(Object.keys(newest?.achievement ?? {})).toEqual(['name', 'description', 'icon'])
+    for (const { unlockedAt } of rankings.recentAchievements) expect(unlockedAt).toMatch(/T03:00:00\.000Z$/)
     expect(rankings.recentAchievements.map(({ unlockedAt }) => unlockedAt)).toEqual(
       rankings.recentAchievements.map(({ unlockedAt }) => unlockedAt).toSorted((a, b) => b.localeCompare(a)),
     )
   })
 
-  test('the first of two couples with as many activities stands first, in every answer alike', async () => {
+  test('the couple that reached its points first is always listed first in a tie', async () => {
     await app.travelTo('2026-02-01T15:00:00Z')
     const [ana, bia, caio] = [await signUpPublic(), await signUpPublic(), await signUpPublic()]
     await visit(caio, place(0), '2026-02-02T15:00:00Z')
@@ -56,10 +57,10 @@ describe('works', () => {
     expect(await couplesOf('2026-02')).toEqual(expected)
   })
 
-  test('a place of two couples is not listed, the third one brings it in, and the same couple counts once', async () => {
+  test('a place is listed from its third couple on, and the same couple counts once', async () => {
     await app.travelTo('2026-02-15T15:00:00Z')
     const visitsOf = async () => (await read({ month: '2026-02' })).topLocations.map(({ visits }) => visits)
-    // Two couples each were at two of them, whatever one of the couples does again.
+    // Two of the places have two couples each; repeated visits do not count.
     const [dora, eva] = [await app.signUp(), await app.signUp()]
     await visit(dora, place(2), '2026-02-15T15:00:00Z')
     await visit(dora, place(2), '2026-02-16T15:00:00Z')
@@ -72,7 +73,7 @@ describe('works', () => {
     expect(await visitsOf()).toEqual([3, 3, 3])
   })
 
-  test('`limit` holds for each list', async () => {
+  test('`limit` applies to each list', async () => {
     await app.travelTo('2026-02-20T15:00:00Z')
     for (const limit of ['1', '2', '100']) {
       const { topCouples, topLocations, recentAchievements } = await read({ month: '2026-02', limit })
@@ -81,7 +82,7 @@ describe('works', () => {
     }
   })
 
-  test('a past month stays as it was; one to come is empty', async () => {
+  test('a past month does not change, and a future month is empty', async () => {
     await app.travelTo('2026-03-15T15:00:00Z')
     const ana = await signUpPublic()
     await visit(ana, place(5), '2026-03-15T16:00:00Z')
@@ -101,14 +102,14 @@ describe('works', () => {
     ['2019-01-01T01:59:59Z', '2018-12'],
     ['2019-01-01T02:00:00Z', '2019-01'],
     ['2018-03-01T02:59:59Z', '2018-02'],
-  ])('what is done at %s counts in %s', async (timestamp, month) => {
+  ])('a completion at %s counts in %s', async (timestamp, month) => {
     await app.travelTo(timestamp)
     const ana = await app.signUp()
     await visit(ana, place(0), timestamp)
     expect(await pointsOf(ana)).toEqual({ [month]: 1 })
   })
 
-  test('the places of couples that are not public count, without a name of theirs', async () => {
+  test('the places of private couples count, and the rankings do not show these couples', async () => {
     await app.travelTo('2026-05-10T15:00:00Z')
     const people = [await app.signUp(), await app.signUp(), await app.signUp()]
     for (const person of people) await visit(person, place(0), '2026-05-10T15:00:00Z')
@@ -136,7 +137,7 @@ describe('fails', () => {
     ['limit', '1.5'],
     ['limit', 'dez'],
     ['limit', '9999999999'],
-  ])('%s=%j', async (field, value) => {
+  ])('the query %s=%j is refused', async (field, value) => {
     const response = await app.raw(`${loadRankings.path}?${new URLSearchParams({ [field]: value })}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_data', fields: { [field]: expect.any(String) } })

@@ -4,13 +4,20 @@ import { deleteUser, setPremium } from '#contracts/admin-users'
 import { loadPublicCouple, saveCouple } from '#contracts/couples'
 import { run } from '#db/client'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
-import { achievementUnlocks } from '#db/schema/achievements'
+import { achievementUnlocks } from '#db/schema/activities'
 import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
 import { addDays } from '../../../worker/lib/calendar.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { consentToBePublic, coupleIdOf, endPremium, grantPremium, joinCouple } from '../../support/people/couples.ts'
+import {
+  consentToBePublic,
+  coupleIdOf,
+  endPremium,
+  grantPremium,
+  joinCouple,
+  setGrant,
+} from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 import { rankingSteps, slugOf } from './ranking-steps.ts'
 
@@ -31,20 +38,20 @@ describe('who is shown', () => {
   const SHOWN = { ranked: true, unlocks: true }
   const HIDDEN = { ranked: false, unlocks: false }
 
-  test('a couple of two needs both to say yes, and either can take it back', async () => {
+  test('a couple of two needs the consent of both, and each can withdraw it', async () => {
     await app.travelTo('2026-11-05T15:00:00Z')
     const [ana, bia] = [await signUpPublic(), await app.signUp()]
     await visit(ana, place(1), '2026-11-05T15:00:00Z')
     expect(await isShown(ana, '2026-11-05T15:05:00Z')).toEqual(SHOWN)
     await joinCouple(app, ana, bia)
-    expect(await isShown(ana, '2026-11-05T15:10:00Z'), 'the second has not been asked').toEqual(HIDDEN)
+    expect(await isShown(ana, '2026-11-05T15:10:00Z'), 'the second has not consented').toEqual(HIDDEN)
     await consentToBePublic(app, bia)
     expect(await isShown(ana, '2026-11-05T15:15:00Z')).toEqual(SHOWN)
     await consentToBePublic(app, ana, false)
     expect(await isShown(ana, '2026-11-05T15:20:00Z')).toEqual(HIDDEN)
   })
 
-  test('what is done while public and while not counts alike', async () => {
+  test('completions count whether the couple is public or not', async () => {
     await app.travelTo('2026-11-06T15:00:00Z')
     const ana = await signUpPublic()
     await visit(ana, place(2), '2026-11-06T15:00:00Z')
@@ -83,7 +90,7 @@ describe('who is shown', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('only who is Premium and has consented now is shown, in past months too', async () => {
+  test('only couples with Premium and consent now are shown, also in past months', async () => {
     await app.travelTo('2026-11-20T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(0), '2026-11-20T15:00:00Z')
@@ -99,14 +106,14 @@ describe('who is shown', () => {
     await endPremium(app, ana)
     expect(await isShown(ana, '2026-12-02T15:10:00Z'), 'Premium ended').toEqual(HIDDEN)
     await grantPremium(app, ana)
-    expect(await isShown(ana, '2026-12-02T15:15:00Z'), 'everything is back').toEqual(SHOWN)
+    expect(await isShown(ana, '2026-12-02T15:15:00Z'), 'Premium granted again').toEqual(SHOWN)
   })
 })
 
-describe('whoever is not public and Premium any more is gone from the next answer', () => {
+describe('a couple that loses consent or Premium disappears from the next response', () => {
   const [BEFORE, NOW, ENDS] = ['2026-11-25T15:00:00Z', '2026-12-15T15:00:00Z', '2026-12-18T15:00:00Z']
 
-  /** Where a couple stands: in the running month and in a closed one, in short lists and in long ones. */
+  /** Number of lists with the couple: in the current month and a closed one, short and long. */
   async function listingsOf(person: Person): Promise<number> {
     const readings = ['2026-11', '2026-12'].flatMap((month) => ['10', '100'].map((limit) => read({ month, limit })))
     const lists = (await Promise.all(readings)).flatMap(({ topCouples, recentAchievements }) => [
@@ -117,7 +124,7 @@ describe('whoever is not public and Premium any more is gone from the next answe
   }
   const EVERYWHERE = 8
 
-  /** A couple that stands in every list, and whose page everybody sees. */
+  /** A couple that is in every list and has a public page. */
   async function listed(): Promise<Person> {
     await app.travelTo(BEFORE)
     const person = await signUpPublic()
@@ -145,21 +152,22 @@ describe('whoever is not public and Premium any more is gone from the next answe
     ['an administrator deletes the account', ({ id }, admin) => admin.send(deleteUser, { params: { userId: id } })],
   ]
 
-  test.each(WAYS)('%s', async (_, leave) => {
+  test.each(WAYS)('the couple disappears when %s', async (_, leave) => {
     const ana = await listed()
     expect((await leave(ana, await signUpAdmin(app))).status).toBeLessThan(300)
     expect([await listingsOf(ana), await pageOf(ana)]).toEqual([0, 404])
   })
 
-  test('a pass runs out by the clock, before any job has looked', async () => {
+  test('the couple disappears when a pass expires, before any job runs', async () => {
     const ana = await listed()
     const couple = eq(subscriptions.coupleId, await coupleIdOf(app, ana))
     const end = new Date(ENDS)
     const pass = { source: 'stripe', means: 'pix', passUntil: end, lapsesAt: end } as const
     await app.db
       .update(subscriptions)
-      .set({ ...pass, billing: 'active', grantedAt: null })
+      .set({ ...pass, billing: 'active' })
       .where(couple)
+    await setGrant(app, ana, null)
     await app.travelTo(new Date(end.getTime() - 1).toISOString())
     expect([await listingsOf(ana), await pageOf(ana)]).toEqual([EVERYWHERE, 200])
     await app.travelTo(ENDS)
@@ -168,13 +176,14 @@ describe('whoever is not public and Premium any more is gone from the next answe
     expect([await listingsOf(ana), await pageOf(ana)]).toEqual([0, 404])
   })
 
-  test('an end that is none, since a pass or a grant goes on, takes nobody out', async () => {
+  test('the couple stays when a subscription ends but a pass or a grant continues', async () => {
     const [ana, bia] = [await listed(), await listed()]
     const end = new Date(ENDS)
     for (const [person, rest] of [
-      [ana, { grantedAt: new Date(BEFORE) }],
-      [bia, { grantedAt: null, passUntil: addDays(end, 1) }],
+      [ana, {}],
+      [bia, { passUntil: addDays(end, 1) }],
     ] as const) {
+      await setGrant(app, person, person === ana ? new Date(BEFORE) : null)
       const ending = { source: 'stripe', means: 'card', billing: 'active', providerEnds: true, lapsesAt: end } as const
       await app.db
         .update(subscriptions)

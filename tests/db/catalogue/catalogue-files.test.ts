@@ -9,13 +9,13 @@ import { openCatalogue } from '#db/places/load-catalogue'
 const LOADED = ['places/data/rr.csv', 'places/data/municipalities.csv', 'vocabulary/kinds.ts']
 const NOT_LOADED = 'places/data/LICENSE-data.md'
 
-test('the version of the catalogue changes with each loaded file, and with no other', async () => {
-  // Inside the repository, so that the copy finds the packages.
+test('the version of the catalogue changes with each loaded file and with no other file', async () => {
+  // The copy is inside the repository, so that it finds the packages.
   const copy = mkdtempSync(join('.cache', 'changed-catalogue-'))
   try {
     cpSync('db', copy, { recursive: true, filter: (path) => path !== join('db', 'migrations') })
     const module = pathToFileURL(join(copy, 'places/load-catalogue.ts')).href
-    // Prints the version of the copy, then its version after each of the files has got another line.
+    // Prints the version of the copy, then its version after each file got another line.
     const script = `
       import { appendFileSync } from 'node:fs'
       import { openCatalogue } from '${module}'

@@ -2,6 +2,7 @@ import type { CataloguePlace } from '#db/places/catalogue-place'
 import { type Catalogue, openCatalogue } from '#db/places/load-catalogue'
 import { assemblePlaces } from '../../../catalogue/assemble/assemble-places.ts'
 import { readSources, type Sources } from '../../../catalogue/sources/open-sources.ts'
+import { MUNICIPALITIES_PER_TOWN } from '../../support/generate/generate-extract.ts'
 
 export const sources = readSources()
 
@@ -9,20 +10,17 @@ export const { places } = openCatalogue().read()
 
 export const isOffered = ({ withheld }: CataloguePlace) => withheld === null
 
-/** The catalogue that the workshop builds from these sources. */
+/** The catalogue that is assembled from these sources. */
 export function shippedOf(version: string, some: Partial<Sources>): Catalogue {
   const own = { ...sources, ...some }
   return {
     version,
-    read: () => ({ municipalities: own.municipalities, places: assemblePlaces(own), tours: new Map() }),
+    read: () => ({ municipalities: own.municipalities, places: assemblePlaces(own) }),
   }
 }
 
-/** One municipality in so many: a load takes less time, and every point of the country has a seat within 250 km. */
-const ONE_IN = 12
-
-/** These municipalities and a twelfth of all. */
+/** The given municipalities and those with places of generated extracts, so that a load is fast. */
 export function fewMunicipalities(ids: readonly string[]): Sources['municipalities'] {
   const own = new Set(ids)
-  return sources.municipalities.filter(({ id }, index) => index % ONE_IN === 0 || own.has(id))
+  return sources.municipalities.filter(({ id }, index) => index % MUNICIPALITIES_PER_TOWN === 0 || own.has(id))
 }

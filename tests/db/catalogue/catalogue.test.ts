@@ -46,6 +46,7 @@ describe('the loaded catalogue', () => {
     near_longitude: place.latitude === null && place.position.precision > 0 ? place.position.longitude : null,
     website: place.website,
     phone: place.phone,
+    seen_year: place.seenYear,
     opening_hours: null,
     wikidata: null,
     origin: 'shipped',
@@ -80,7 +81,7 @@ describe('the loaded catalogue', () => {
     readonly [column: string]: string | number | null
   }
   const ids = sql`(select value from json_each(${JSON.stringify(checked.map(({ id }) => id))}))`
-  /** The first pairs that differ: a diff of thousands of rows is unreadable. */
+  /** The first pairs that differ, because a diff of thousands of rows is unreadable. */
   const differences = (found: readonly Row[], expected: readonly Row[]) =>
     Array.from({ length: Math.max(found.length, expected.length) }, (_, index) => [found[index], expected[index]])
       .filter(([row, other]) => !row || !isDeepStrictEqual({ ...row }, other))
@@ -92,11 +93,9 @@ describe('the loaded catalogue', () => {
   })
 
   test(`${CHECKED} places (seed ${SEED}) are offered in the categories of the files, the withheld in none`, async () => {
-    const withTours = await db.all<Row>(
+    const rows = await db.all<Row>(
       sql`select * from place_categories where place_id in ${ids} order by place_id, category_id`,
     )
-    // `tests/db/tours.test.ts` checks the tours.
-    const rows = withTours.map(({ tours: _tours, ...row }) => row)
     const expected = checked
       .filter(isOffered)
       .flatMap((place) => offerRowsOf(place).toSorted((a, b) => a.category_id - b.category_id))
@@ -113,7 +112,7 @@ describe('the loaded catalogue', () => {
       expect(activity.websiteUrl).toBe(place.website)
       expect(activity.drawing).not.toBe('')
       expect(activity.attributions.length).toBeGreaterThan(0)
-      // The maps link of a place without street and neighbourhood is its surveyed point.
+      // The maps link of a place without street and neighbourhood uses its surveyed point.
       const isFoundByPoint = place.pointPrecision === 'point' && !place.address && !place.neighbourhood
       const query = isFoundByPoint ? `${place.latitude},${place.longitude}` : place.name
       expect(activity.googleMapsUrl).toContain(encodeURIComponent(query))

@@ -50,7 +50,7 @@ const lastImport = async () => (await rowsOf(sql`select * from place_imports ord
 const girassol = { ...restaurant, phone: '+55 41 3372 2121', website: 'https://girassol.com.br' }
 const ID = 'osm:node/1'
 
-test('what was set by hand stays, whatever the next import says, and the same extract again writes nothing', async () => {
+test('an import keeps manual changes, and a repeated import of the same extract writes nothing', async () => {
   await importFile(pbfOf([node(1, girassol)]))
   const source = await offersOf(ID)
   await edit(ID, {
@@ -88,7 +88,7 @@ test('what was set by hand stays, whatever the next import says, and the same ex
   expect(await importFile(pbfOf([node(1, renamed)]))).toMatchObject(NOTHING)
 })
 
-test('a place withdrawn by hand stays withdrawn, one brought back or featured stays so, by import and by load', async () => {
+test('withdrawn, restored and featured places keep their state after an import and a load', async () => {
   const both = [node(1, girassol), node(2, { ...restaurant, name: 'Bar do Alemão' }, north(900))]
   await importFile(pbfOf(both))
   for (const id of [ID, museum.id]) await withdraw(id)
@@ -104,7 +104,7 @@ test('a place withdrawn by hand stays withdrawn, one brought back or featured st
   for (const id of [ID, museum.id]) await restore(id)
   expect((await offersOf(ID)).length).toBeGreaterThan(0)
   expect((await offersOf(museum.id)).length).toBeGreaterThan(0)
-  // Neither file has them any more.
+  // The places are in neither file now.
   expect(await importFile(pbfOf([both[1] ?? node(2, restaurant)]))).toMatchObject({ removedPlaces: 0 })
   expect(await lastImport()).toMatchObject({ retired: 0, left_permanent: 1 })
   await load([pointless, waterfall])
@@ -114,7 +114,7 @@ test('a place withdrawn by hand stays withdrawn, one brought back or featured st
   expect(offers.map(({ is_featured, fit }) => [is_featured, fit])).toEqual(offers.map(() => [1, 4]))
 })
 
-test('a place added by hand is retired by no load; an extract that knows it fills what it leaves open', async () => {
+test('no load retires a place that was added manually, and an extract with it fills its missing facts', async () => {
   const id = 'curated:hand-1'
   const place = { id, name: 'Cantina Girassol', city_id: CURITIBA, description: 'Massa aberta à vista.' }
   const nothing = { address: null, neighbourhood: null, website: null, phone: null }
@@ -138,7 +138,7 @@ test('a place added by hand is retired by no load; an extract that knows it fill
   expect(await placeOf(id)).toMatchObject({ phone: null, is_retired: 0 })
 })
 
-test('the load of the shipped files leaves edits alone, counts what it did, and edits taken away leave no trace', async () => {
+test('a load of the shipped files keeps manual changes and counts its own, and a removed change leaves no trace', async () => {
   const before = await dump()
   await edit(museum.id, { name: 'Museu Corrigido', address: 'Rua Nova, 1', city_id: CURITIBA, categories: [3] })
   await edit(waterfall.id, { description: 'Leve sandália.' })
@@ -155,7 +155,7 @@ test('the load of the shipped files leaves edits alone, counts what it did, and 
   expect({ places: after.places, offers: after.offers }).toEqual({ places: before.places, offers: before.offers })
 })
 
-test('a run that only tries writes no review', async () => {
+test('a dry run stores no import', async () => {
   const extract = await openExtract(pbfOf([node(1, girassol)]))
   await importPlaces(db, { dataset: 'parana', extract, isDryRun: true })
   expect(await lastImport()).toBeUndefined()

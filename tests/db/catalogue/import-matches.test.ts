@@ -37,11 +37,11 @@ const seat = shipped.municipalities.find(({ id }) => id === CURITIBA)
 const db = await sharedMigratedDatabase()
 const { dump, offersOf, placeOf, importFile } = importSteps(db)
 
-describe('a place that is there', () => {
+describe('a known place', () => {
   const own = { latitude: Number(museum.latitude), longitude: Number(museum.longitude) }
   const facts = { phone: '(41) 3372-2121', website: 'https://museu.org.br', opening_hours: 'Mo-Fr 10:00-17:00' }
 
-  test('a known place remains, and is filled with what its own source leaves open', async () => {
+  test('a known place stays, and the extract fills the facts that its own source lacks', async () => {
     const beside = node(
       1,
       { tourism: 'museum', name: museum.name.toUpperCase(), 'addr:street': 'Outra', ...facts },
@@ -61,7 +61,7 @@ describe('a place that is there', () => {
     expect(await placeOf('osm:node/1')).toBeUndefined()
   })
 
-  test('a known place gets a point where its name is the only one in its municipality, and loses it when the extract loses it', async () => {
+  test('a known place gets a point if its name is unique in its municipality, and loses it with the extract', async () => {
     const before = await dump()
     const file = pbfOf([node(1, { amenity: 'restaurant', name: pointless.name, ...facts }, HERE)])
     expect(await importFile(file)).toMatchObject({ ...NOTHING, newMatches: 1 })
@@ -87,7 +87,7 @@ describe('a place that is there', () => {
     })
   })
 
-  test('a place known by its street is there again once the extract has lost its point', async () => {
+  test('a place with a street returns to its own position when the extract loses its point', async () => {
     const street = found(
       (place) => place.coord_precision === 'street' && place.source === 'cadastur-mtur' && isOffered(place),
     )
@@ -111,11 +111,21 @@ describe('a place that is there', () => {
       kind: 'mirante',
     },
     ...{ neighbourhood: null, street: null, point: HERE, categories: ['romance'], sentence: 'Vista da serra.' },
-    ...{ isIndoor: false, isFree: true, registerId: null, sure: 2, isUnmissable: false },
+    ...{
+      isIndoor: false,
+      isFree: true,
+      registerId: null,
+      sure: 2,
+      isUnmissable: false,
+      isPointExact: false,
+      phone: null,
+      website: null,
+      seen: null,
+    },
   }
   const tags = { tourism: 'viewpoint', name: viewpoint.name }
 
-  test('a place known to about 1 km gets its exact point, and the former one back when the extract loses it', async () => {
+  test('a place with a position of about 1 km gets an exact point, and its former one when the extract loses it', async () => {
     await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [viewpoint]))
     const before = await dump()
     const there = north(1_200)
@@ -137,19 +147,19 @@ describe('a place that is there', () => {
     expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
   })
 
-  test('a place known to about 1 km is not matched with one of its name that lies far off', async () => {
+  test('a place with a position of about 1 km is not matched with a distant place of the same name', async () => {
     await loadCatalogue(db, NOW, version('with a viewpoint, far', [pointless], [viewpoint]))
     expect(await importFile(pbfOf([node(1, tags, north(4_000))]))).toMatchObject({ ...NOTHING, newPlaces: 1 })
     expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
   })
 
-  test('a match is not guessed: two of the name in a municipality are two new places', async () => {
+  test('two places of one name in a municipality are not matched and become two new places', async () => {
     const twin = { amenity: 'restaurant', name: pointless.name }
     const report = await importFile(pbfOf([node(1, twin, HERE), node(2, twin, north(3_000))]))
     expect(report).toMatchObject({ ...NOTHING, newPlaces: 2 })
   })
 
-  test('a known place is found by its id at the source, under whatever name', async () => {
+  test('a known place is found by its id at the source, under any name', async () => {
     const id = Number(/\d+$/.exec(waterfall.id)?.[0])
     const point = { latitude: Number(waterfall.latitude), longitude: Number(waterfall.longitude) }
     const report = await importFile(
@@ -159,7 +169,7 @@ describe('a place that is there', () => {
     expect(await placeOf(waterfall.id)).toMatchObject({ name: waterfall.name, wikidata: 'Q7' })
   })
 
-  test('what its source comes to say counts for more than the extract', async () => {
+  test('a new fact of its own source replaces the one of the extract', async () => {
     await importFile(pbfOf([node(1, { tourism: 'museum', name: museum.name, ...facts }, own)]))
     await loadCatalogue(
       db,

@@ -24,7 +24,7 @@ import {
 const db = await sharedMigratedDatabase()
 const { rowsOf, dump, offersOf, placeOf, importFile } = importSteps(db)
 
-test('an extract brings its places, with what is known of them and no more', async () => {
+test('an import adds the places of the extract with their known facts only', async () => {
   const report = await importFile(
     pbfOf([
       node(1, {
@@ -98,7 +98,7 @@ test('an extract brings its places, with what is known of them and no more', asy
   expect(await placeOf('osm:relation/1')).toMatchObject({ latitude: -25.505, longitude: -49.31 })
 })
 
-test('the same again changes nothing; what is gone is retired and what returns is back', async () => {
+test('a repeated import changes nothing; a missing place is retired and restored when it returns', async () => {
   const objects = [...generateObjects({ count: 1_000 })]
   const file = pbfOf(objects)
   const first = await importFile(file)
@@ -124,7 +124,7 @@ test('the same again changes nothing; what is gone is retired and what returns i
   expect(await dump()).toEqual(before)
 })
 
-test('a node and a way of one place make one place, and two outlets make two', async () => {
+test('a node and a way of one place become one place, and two outlets become two', async () => {
   const corner = (id: number, metres: number) => node(id, {}, north(metres))
   const report = await importFile(
     pbfOf([
@@ -138,7 +138,7 @@ test('a node and a way of one place make one place, and two outlets make two', a
   expect(report).toMatchObject({ newPlaces: 2, twice: 1 })
 })
 
-test('what an administrator closed comes back by no import and no load', async () => {
+test('no import or load restores a place that an administrator closed', async () => {
   const file = pbfOf([node(1, restaurant)])
   await importFile(file)
   for (const id of ['osm:node/1', museum.id]) {
@@ -153,7 +153,7 @@ test('what an administrator closed comes back by no import and no load', async (
   expect(before).toMatchObject(after)
 })
 
-test('a place whose kind was judged by other rules is written anew', async () => {
+test('a place whose kind was determined by older rules is written again', async () => {
   const file = pbfOf([node(1, restaurant)])
   await importFile(file)
   const before = await dump()
@@ -167,7 +167,7 @@ test('a place whose kind was judged by other rules is written anew', async () =>
   expect(await offersOf('osm:node/1')).toEqual(before.offers.filter(({ place_id }) => place_id === 'osm:node/1'))
 })
 
-test('the categories of which little is in reach are counted anew, unless nothing is written', async () => {
+test('an import that writes counts the thin categories again', async () => {
   const thinOf = async () => {
     const [row] = await rowsOf(sql`select thin_categories as thin from municipalities where id = ${CURITIBA}`)
     return JSON.parse(String(row?.thin))
@@ -184,7 +184,7 @@ test('the categories of which little is in reach are counted anew, unless nothin
   expect(await thinOf()).toContain(GASTRONOMIA)
 })
 
-test('a newer catalogue leaves imported places alone', async () => {
+test('a newer catalogue does not change imported places', async () => {
   await importFile(pbfOf([node(1, restaurant)]))
   await loadCatalogue(db, NOW, version('without a museum', [pointless, waterfall]))
   expect(await placeOf('osm:node/1')).toMatchObject({ is_retired: 0 })

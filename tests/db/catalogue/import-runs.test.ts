@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000
 const db = await sharedMigratedDatabase()
 const { rowsOf, dump, placeOf, importFile } = importSteps(db)
 
-describe('a run that ends early', () => {
-  test('a run that is killed leaves whole places and retires nothing, and the next one finishes it', async () => {
+describe('an interrupted run', () => {
+  test('a killed run leaves complete places and retires none, and the next run finishes it', async () => {
     await importFile(pbfOf([node(999_999, restaurant, north(9_000))]))
     const file = newFile('geojson')
     generateGeojson(file, { count: 2_700 })
@@ -25,9 +25,14 @@ describe('a run that ends early', () => {
         return Reflect.get(target, key)
       },
     })
-    // A renewal is a batch as well: without renewals the number of batches does not depend on the machine's speed.
+    // A renewal is also a batch; without renewals the number of batches does not depend on the machine's speed.
     const leaseTimes = { lastsMs: HOUR_MS, renewedEveryMs: HOUR_MS }
-    const killed = importPlaces(dying, { dataset: 'parana', extract: await openExtract(file), leaseTimes })
+    const killed = importPlaces(dying, {
+      dataset: 'parana',
+      extract: await openExtract(file),
+      leaseTimes,
+      mayRetire: true,
+    })
     await expect(killed).rejects.toThrow('the power went out')
     expect(await placeOf('osm:node/999999')).toMatchObject({ is_retired: 0 })
     const half = await dump()
@@ -42,7 +47,7 @@ describe('a run that ends early', () => {
     expect(rest.removedPlaces).toBe(1)
   })
 
-  test('a file that is cut off is refused, and nothing is retired', async () => {
+  test('a truncated file is refused, and no place is retired', async () => {
     const file = pbfOf([...generateObjects({ count: 600 })])
     await importFile(file)
     const before = await dump()
@@ -52,7 +57,20 @@ describe('a run that ends early', () => {
   })
 })
 
-test('the second of two imports of one dataset at once is refused', async () => {
+test('a file that lacks more than a fifth of the dataset writes nothing unless it may retire places', async () => {
+  const bars = [1, 2, 3, 4, 5].map((id) =>
+    node(id, { ...restaurant, name: `Cantina ${'ABCDE'[id - 1]}ugusta` }, north(id * 900)),
+  )
+  await importFile(pbfOf(bars))
+  const before = await dump()
+  const other = pbfOf([...bars.slice(2), node(9, { ...restaurant, name: 'Cantina Nova' }, north(9_000))])
+  const request = { dataset: 'parana', extract: await openExtract(other) }
+  await expect(importPlaces(db, request)).rejects.toMatchObject({ missing: 2, of: 5 })
+  expect(await dump()).toEqual(before)
+  expect(await importPlaces(db, { ...request, mayRetire: true })).toMatchObject({ newPlaces: 1, removedPlaces: 2 })
+})
+
+test('the second of two simultaneous imports of one dataset is refused', async () => {
   const extract = await openExtract(pbfOf([node(1, restaurant)]))
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
   const slow = {
@@ -72,7 +90,7 @@ test('the second of two imports of one dataset at once is refused', async () => 
   expect(await rowsOf(sql`select key from places_leases`)).toEqual([])
 })
 
-test('GeoJSON, a sequence of features and Overture bring the same', async () => {
+test('GeoJSON, a sequence of features and Overture give the same places', async () => {
   const feature = (id: string, properties: object, { latitude, longitude } = HERE) => ({
     type: 'Feature',
     id,
@@ -121,7 +139,7 @@ test('GeoJSON, a sequence of features and Overture bring the same', async () => 
     address: 'Rua Palmira, 795',
   })
   expect(await placeOf('overture:a2')).toMatchObject({ source: 'overture', name: 'Trattoria Nova' })
-  // Each dataset leaves what the other one filled in.
+  // Each dataset keeps the facts that the other one filled in.
   expect(await importFile(document)).toMatchObject(NOTHING)
   expect(await importFile(file, 'overture')).toMatchObject(NOTHING)
 })

@@ -28,12 +28,12 @@ export const found = (is: (place: PlaceRow) => boolean): PlaceRow => {
 export const isAlone = (place: PlaceRow) =>
   shipped.places.filter(({ name, city_id }) => name === place.name && city_id === place.city_id).length === 1
 
-/** Known by its municipality only. */
+/** A place with its municipality as the only position. */
 export const pointless = found(
   (place) => place.latitude === '' && place.city_id === CURITIBA && place.phone === '' && isAlone(place),
 )
 
-/** Has a point, and neither telephone nor site. */
+/** A place with a point and without telephone and site. */
 export const museum = found(
   (place) => place.source === 'cnm-ibram' && place.latitude !== '' && place.phone === '' && place.website === '',
 )
@@ -49,7 +49,7 @@ export const version = (
   return shippedOf(name, { municipalities, places, selection: [...selection] })
 }
 
-// The folder of the run goes with the run.
+// The folder is deleted after the run.
 const folder = mkdtempSync(join(inject('runDir'), 'extracts-'))
 
 let files = 0
@@ -93,7 +93,7 @@ interface Row {
   [column: string]: string | number | null
 }
 
-/** Imports into a database that begins each test with the same small catalogue. */
+/** Steps with a database that has the same small catalogue at the start of each test. */
 export function importSteps(db: Db) {
   beforeEach(async () => {
     for (const table of ['place_matches', 'place_categories', 'places', 'places_leases'])
@@ -102,12 +102,12 @@ export function importSteps(db: Db) {
   })
 
   const importFile = async (file: string, dataset = 'parana', database = db): Promise<ImportReport> =>
-    importPlaces(database, { dataset, extract: await openExtract(file) })
+    importPlaces(database, { dataset, extract: await openExtract(file), mayRetire: true })
   const rowsOf = (query: ReturnType<typeof sql>) => db.all<Row>(query)
   const placeOf = async (id: string) => (await rowsOf(sql`select * from places where id = ${id}`))[0]
   const offersOf = (id: string) =>
     rowsOf(sql`select * from place_categories where place_id = ${id} order by category_id`)
-  /** Everything that an import may touch. */
+  /** All rows that an import may change. */
   const dump = async () => ({
     places: await rowsOf(sql`select * from places order by id`),
     offers: await rowsOf(sql`select * from place_categories order by place_id, category_id`),

@@ -55,7 +55,7 @@ const countsOf = (catalogue: ReturnType<Catalogue['read']>) => ({
 const loaded = await sharedLoadedDatabase()
 
 describe('loading', () => {
-  test('a load brings every row of the files; loading the same version again is one read and writes nothing', async () => {
+  test('a load stores every row of the files, and a repeated load of the same version is one read without a write', async () => {
     expect(await countAll(loaded)).toEqual(countsOf(openCatalogue().read()))
     const version = () => loaded.all(sql`select version, loaded_at from seed_versions`)
     const before = await version()
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect(await version()).toEqual(before)
   })
 
-  test('a load that is cut off twice leaves whole places each time, and the next one finishes', async () => {
+  test('a load that is interrupted twice leaves complete places each time, and the next load finishes it', async () => {
     const [registers, selection] = [sources.places.slice(0, 2_000), sources.selection.slice(0, 700)]
     const municipalities = fewMunicipalities([
       ...registers.map(({ city_id }) => city_id),
@@ -122,7 +122,7 @@ describe('loading', () => {
       await loadCatalogue(db, NOW, version('one', few))
     })
 
-    test('another version retires what is gone, takes over what changed, and brings back what returns', async () => {
+    test('another version retires missing places, updates changed ones and restores returned ones', async () => {
       const [gone, changed] = [few[0], few[1]]
       const museum = sources.places.find(({ id }) => id.startsWith('cnm-ibram:') && kindOf(id) === 'museu')
       if (!gone || !changed || !museum) throw new Error('no places')
@@ -161,7 +161,7 @@ describe('loading', () => {
       })
     })
 
-    test('another version is refused when a row would be lost, and is not called loaded', async () => {
+    test('a version that would lose a row is refused and does not count as loaded', async () => {
       const twice = version('broken', [...few, ...few.slice(0, 1)])
       await expect(loadCatalogue(db, NOW, twice)).rejects.toThrow()
       expect(await db.all(sql`select version from seed_versions`)).not.toEqual([{ version: 'broken' }])

@@ -21,7 +21,7 @@ describe('filters', () => {
     return new Set(rows.map(({ id }) => id))
   }
 
-  test('places under a roof and free ones are found, as far as the sources say so', async () => {
+  test('the filters find indoor and free places if the sources have that fact', async () => {
     const found = idsOf(await candidatesFor('nobody', question))
     const [dry = [], free = []] = [found.slice(0, 30), found.slice(20, 50)]
     await db.run(sql`
@@ -36,13 +36,13 @@ describe('filters', () => {
     expect(new Set(idsOf(anywhere))).toEqual(await idsWith('is_free'))
   })
 
-  test('a filter by hours or prices finds nothing in the catalogue, which knows neither', async () => {
+  test('a filter by hours or prices finds nothing, because the catalogue has neither', async () => {
     for (const asked of [{ openNow: true }, { maxPriceLevel: 2 }]) {
       expect(await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, ...asked } })).toEqual([])
     }
   })
 
-  test('an invitation is searched with its own filters', async () => {
+  test('the search of an invitation uses its filters', async () => {
     await offerAll('ana', question)
     const inviteWith = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
@@ -62,7 +62,7 @@ describe('filters', () => {
   })
 })
 
-test('a featured place comes from the far end of the radius, past more hand-picked ones than are read, and once', async () => {
+test('a featured place at the edge of the radius is found once, even with more hand-picked places nearer', async () => {
   const [SAO_PAULO, CAMPINAS, ROMANCE] = ['3550308', '3509502', 1]
   const [featured] = await db.all<{ id: string }>(sql`
     update place_categories set is_featured = 1 where rowid = (
@@ -77,7 +77,7 @@ test('a featured place comes from the far end of the radius, past more hand-pick
   expect(await find()).toEqual([])
 })
 
-test('a search for nobody in particular gives whole places, with the distance to their city', async () => {
+test('a search without a couple gives complete places with the distance to their city', async () => {
   const [places] = await run(db, [
     listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
   ])
@@ -94,7 +94,7 @@ test('a search for nobody in particular gives whole places, with the distance to
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
 
-test("Google's places are withdrawn once a report says so", async () => {
+test("Google's places are withdrawn after a report is settled so", async () => {
   const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
   await db.insert(schema.placeReports).values([
     { ...settled, id: '1', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },

@@ -23,7 +23,7 @@ export interface Question {
 
 export const idsOf = (candidates: readonly { activityId: string }[]) => candidates.map(({ activityId }) => activityId)
 
-/** Two couples, what they were offered before, and what a search finds for them. */
+/** Steps with two couples, their earlier offers and their searches. */
 export function candidateSteps(db: Db) {
   beforeAll(async () => {
     for (const name of ['ana', 'bia']) {
@@ -63,19 +63,18 @@ export function candidateSteps(db: Db) {
   const candidatesFor = async (userId: string, { categoryId, cityId, radiusKm = 20, filters = NO_FILTERS }: Question) =>
     (await run(db, [listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }, SEARCH_RULES)]))[0]
 
-  /** Says that a couple was offered these so often. */
+  /** Stores how often a couple was offered these places. */
   const offer = (owner: string, categoryId: number, times: number, activityIds: readonly string[]) =>
     db.run(sql`
-      insert into couple_offers (couple_id, category_id, activity_id, times)
-      select ${`couple-${owner}`}, ${categoryId}, value, ${times} from json_each(${JSON.stringify(activityIds)})
+      insert into couple_offers (couple_id, category_id, activity_id, times, offered_at)
+      select ${`couple-${owner}`}, ${categoryId}, value, ${times}, ${NOW.getTime()} from json_each(${JSON.stringify(activityIds)})
       where true on conflict do update set times = excluded.times`)
-  /** Offers a couple what is found inside the radius until that is too little. */
+  /** Offers a couple the places in reach until the search gives some of them again. */
   async function offerAll(owner: string, question: Question): Promise<void> {
     for (;;) {
       const found = await candidatesFor(owner, question)
-      const fresh = found.filter(({ tier, timesOffered }) => tier === 'radius' && timesOffered === 0)
-      if (found.length > fresh.length) return
-      await offer(owner, question.categoryId, 1, idsOf(fresh))
+      if (found.some(({ timesOffered }) => timesOffered > 0)) return
+      await offer(owner, question.categoryId, 1, idsOf(found))
     }
   }
 

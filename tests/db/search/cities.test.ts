@@ -43,7 +43,7 @@ describe('city search', () => {
     expect((await labelsOf('belo'))[0]).toBe('Belo Horizonte, MG')
   })
 
-  test('the city search lists all of one beginning by how many people live there', async () => {
+  test('the city search lists all cities with one beginning by population', async () => {
     const population = new Map(municipalities.map(({ name, uf, population }) => [`${name}, ${uf}`, Number(population)]))
     for (const text of ['santa', 'rio', 'nova', 'ca', 'porto']) {
       const sizes = (await labelsOf(text, 200)).map((label) => population.get(label) ?? Number.NaN)
@@ -59,7 +59,7 @@ describe('city search', () => {
     expect(await labelsOf('bom jesus pi')).toEqual(['Bom Jesus, PI'])
   })
 
-  test('the city search finds every municipality by its label, homonyms by their state', async () => {
+  test('the city search finds every municipality by its label, also those with the same name', async () => {
     const names = new Map<string, number>()
     for (const { name } of municipalities) names.set(name, (names.get(name) ?? 0) + 1)
     expect([...names.values()].filter((times) => times > 1)).toHaveLength(232)
@@ -70,7 +70,7 @@ describe('city search', () => {
     expect(found).toMatchObject(municipalities.map(({ id, name, uf }) => ({ id, name, uf })))
   })
 
-  test('a name without its state is the capital, else the city with most places', async () => {
+  test('a name without a state finds the capital, or else the city with most places', async () => {
     expect(await cityOf('boa vista')).toBe('Boa Vista, RR')
     expect(await cityOf('Palmas')).toBe('Palmas, TO')
     const [most] = await db.all<{ uf: string }>(sql`
@@ -78,7 +78,7 @@ describe('city search', () => {
     expect(await cityOf('Bom Jesus')).toBe(`Bom Jesus, ${most?.uf}`)
   })
 
-  test('an unknown city is none', async () => {
+  test('an unknown city is not found', async () => {
     for (const text of ['Nárnia', 'Campinas, XX', '', '   ', '—', '%', "' or 1=1"])
       expect(await cityOf(text)).toBeNull()
     const [byCode] = await run(db, [findCity(db, { cityId: '0000000', location: 'Campinas' })])
@@ -93,12 +93,12 @@ const km = (from: string, to: string) =>
     + cos(radians(${from}.latitude)) * cos(radians(${to}.latitude))
       * power(sin(radians(${to}.longitude - ${from}.longitude) / 2), 2))))`)
 
-describe('what little is near', () => {
-  /** Places are counted by cells of about 2 km: at the very edge either answer will do. */
+describe('thin categories and the nearest city', () => {
+  /** Places are counted by cells of about 2 km, so at the edge both results are valid. */
   const EDGE_KM = 2
   const ENOUGH = 3
 
-  /** Strong and fair places of each category in reach of a city, narrowed or widened by so much. */
+  /** Strong and fair places of each category around a city; `byKm` widens or narrows the distance. */
   const countAround = async (cityId: string, byKm: number) => {
     const rows = await db.all<{ id: number; n: number }>(sql`
       select categories.id as id, count(near.place_id) as n
@@ -131,7 +131,7 @@ describe('what little is near', () => {
     },
   )
 
-  test('the largest city lacks nothing, and a village of the far north almost everything', async () => {
+  test('the largest city has no thin category, and a village in the far north almost only thin ones', async () => {
     const [largest, village] = await run(db, [listCities(db, 'são paulo, sp', 1), listCities(db, 'uiramutã', 1)])
     expect(largest.map(({ id, thinCategories }) => [id, thinCategories])).toEqual([[SAO_PAULO, '[]']])
     expect(JSON.parse(village[0]?.thinCategories ?? '[]').length).toBeGreaterThanOrEqual(8)

@@ -11,24 +11,13 @@ import * as schema from '#db/schema/index'
 import { ELSEWHERE } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
-import {
-  BOA_VISTA,
-  CULTURAL,
-  candidateSteps,
-  ESPORTES,
-  idsOf,
-  NOW,
-  type Question,
-  RECIFE,
-  VIAGEM,
-  VIDA_NOTURNA,
-} from './candidate-steps.ts'
+import { BOA_VISTA, CULTURAL, candidateSteps, ESPORTES, idsOf, NOW, VIAGEM, VIDA_NOTURNA } from './candidate-steps.ts'
 
 const db = await sharedLoadedDatabase()
-const { invite, offer, offerAll, candidatesFor } = candidateSteps(db)
+const { invite, offer, candidatesFor } = candidateSteps(db)
 
-describe('what a couple was offered before', () => {
-  test('a place says how often it was offered, to this couple and in this category alone', async () => {
+describe('places that a couple was offered before', () => {
+  test('a place has the number of its offers to this couple in this category only', async () => {
     const question = { categoryId: CULTURAL, cityId: BOA_VISTA }
     const before = await candidatesFor('ana', question)
     expect(before.length).toBeGreaterThan(4)
@@ -47,63 +36,54 @@ describe('what a couple was offered before', () => {
     expect(await candidatesFor('nobody', question)).toEqual(before)
   })
 
-  test('only what the couple chose counts as chosen', async () => {
+  test('a place has the time of its last completion by the couple, unless that is private', async () => {
     const question = { categoryId: ESPORTES, cityId: BOA_VISTA }
-    const [chosen = '', other = ''] = idsOf(await candidatesFor('bia', question))
-    await offer('bia', ESPORTES, 1, [chosen, other])
-    await db.insert(schema.selections).values({
-      ...{ id: 'chosen', coupleId: 'couple-bia', activityId: chosen, placeId: chosen, categoryId: ESPORTES },
-      ...{ cityId: BOA_VISTA, distanceKm: 1, isOutsideRadius: false, selectedAt: NOW },
-    })
-    const found = new Map((await candidatesFor('bia', question)).map((one) => [one.activityId, one.wasChosen]))
-    expect([found.get(chosen), found.get(other)]).toEqual([true, false])
+    const [done = '', hidden = '', other = ''] = idsOf(await candidatesFor('bia', question))
+    const completed = (id: string, placeId: string, privateTo: string | null) =>
+      db.insert(schema.selections).values({
+        ...{ id, coupleId: 'couple-bia', activityId: placeId, placeId, categoryId: ESPORTES, cityId: BOA_VISTA },
+        ...{
+          distanceKm: 1,
+          isOutsideRadius: false,
+          selectedAt: NOW,
+          completedAt: NOW,
+          completedDay: '2026-11-21',
+          privateTo,
+        },
+      })
+    await completed('done', done, null)
+    await completed('hidden', hidden, 'bia')
+    const found = new Map((await candidatesFor('bia', question)).map((one) => [one.activityId, one.doneAt]))
+    expect([done, hidden, other].map((id) => found.get(id))).toEqual([NOW.getTime(), null, null])
+    expect((await candidatesFor('ana', question)).some(({ doneAt }) => doneAt !== null)).toBe(false)
   })
 
-  test('nothing comes back in a city until everything that lies there was offered', async () => {
+  test('no place of a city is offered again before all of them were offered', async () => {
     const question = { categoryId: 2, cityId: '3106200', radiusKm: 20 }
     const all = await db.all<{ id: string; fit: number }>(sql`
       select place_id as id, fit from place_categories as p cross join municipalities as m
-      where m.id = ${question.cityId} and p.category_id = 2
-        and ${kmBetween({ latitude: sql`m.latitude`, longitude: sql`m.longitude` }, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} + p.margin_km <= 20`)
-    expect(all.length).toBeGreaterThan(3 * SEARCH_RULES.mostInFirstTier)
+      where m.id = ${question.cityId} and p.category_id = 2 and fit >= 2
+        and ${kmBetween({ latitude: sql`m.latitude`, longitude: sql`m.longitude` }, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} <= 20`)
+    expect(all.length).toBeGreaterThan(3 * SEARCH_RULES.mostHandPicked)
     const seen = new Set<string>()
     for (;;) {
-      const inside = (await candidatesFor('ana', question)).filter(({ tier }) => tier === 'radius')
-      const fresh = inside.filter(({ timesOffered }) => timesOffered === 0)
+      const fresh = (await candidatesFor('ana', question)).filter(({ timesOffered }) => timesOffered === 0)
       if (fresh.length === 0) break
       expect(idsOf(fresh).filter((id) => seen.has(id))).toEqual([])
       for (const id of idsOf(fresh)) seen.add(id)
       await offer('ana', 2, 1, idsOf(fresh))
     }
-    expect([...seen].toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-  })
-
-  test('the search widens once too few new pictures are left, and what was offered comes too', async () => {
-    const inside = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
-    expect(new Set(inside.map(({ tier }) => tier))).toEqual(new Set(['radius']))
-    await offerAll('bia', { categoryId: CULTURAL, cityId: RECIFE })
-    const wider = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
-    expect(wider.some(({ tier, timesOffered }) => tier === 'radius' && timesOffered === 1)).toBe(true)
-    expect(wider.some(({ tier, timesOffered }) => tier === 'neighbours' && timesOffered === 0)).toBe(true)
+    expect(all.filter(({ id }) => !seen.has(id))).toEqual([])
+    const again = await candidatesFor('ana', question)
+    expect(again).toHaveLength(SEARCH_RULES.mostOfferedBefore)
+    expect(new Set(again.map(({ timesOffered, offeredAt }) => `${timesOffered} ${offeredAt}`))).toEqual(
+      new Set([`1 ${NOW.getTime()}`]),
+    )
   })
 })
 
-describe('far away', () => {
-  const tiersOf = async (question: Question) =>
-    new Set((await candidatesFor('nobody', question)).map(({ tier }) => tier))
-
-  test('places far away are offered for a trip and where no city is meant', async () => {
-    const near = await tiersOf({ categoryId: ESPORTES, cityId: BOA_VISTA })
-    expect([...near].filter((tier) => tier !== 'radius' && tier !== 'neighbours')).toEqual([])
-    const trip = await candidatesFor('nobody', { categoryId: VIAGEM, cityId: BOA_VISTA, radiusKm: 5 })
-    expect(trip.length).toBeGreaterThan(0)
-    expect(new Set(trip.map(({ tier, isOutsideRadius }) => `${tier} ${isOutsideRadius}`))).toEqual(
-      new Set(['radius true']),
-    )
-    expect(await tiersOf({ categoryId: ESPORTES })).toEqual(new Set(['country']))
-  })
-
-  test('a place far away comes back only when nothing new is left, the least offered first', async () => {
+describe('without a city', () => {
+  test('a place is offered again only when no new one is left, the least offered first', async () => {
     const all = await db.all<{ id: string }>(
       sql`select place_id as id from place_categories where category_id = ${ESPORTES}`,
     )
@@ -112,7 +92,7 @@ describe('far away', () => {
     await offer('ana', ESPORTES, 1, ids.slice(-70))
     const old = await candidatesFor('ana', { categoryId: ESPORTES })
     expect(old).toHaveLength(SEARCH_RULES.mostOfferedBefore)
-    for (const candidate of old) expect(candidate).toMatchObject({ tier: 'country', timesOffered: 1, distanceKm: null })
+    for (const candidate of old) expect(candidate).toMatchObject({ wayKm: null, timesOffered: 1, distanceKm: null })
     await db.run(
       sql`delete from couple_offers where activity_id in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
     )
@@ -122,7 +102,7 @@ describe('far away', () => {
   })
 })
 
-test("Google's places are counted by id for a category, ideas for all categories, at most a thousand of each kind", async () => {
+test("offers of Google's places count per category and those of ideas for all, at most a thousand of each", async () => {
   const many = Array.from({ length: 1_100 }, (_, at) => `google:ChIJ${String(at).padStart(4, '0')}`)
   await offer('bia', VIAGEM, 1, ['google:a', 'cadastur-mtur:1'])
   await offer('bia', VIAGEM, 4, ['google:b'])
@@ -137,11 +117,11 @@ test("Google's places are counted by id for a category, ideas for all categories
     listOfferedElsewhere(db, 'nobody', VIAGEM, ELSEWHERE),
     listInvitationOfferedElsewhere(db, 'nobody-sent-this', ELSEWHERE),
   ])
-  const once = { times: 1, offeredAt: 0 }
+  const once = { times: 1, offeredAt: NOW.getTime() }
   expect(own).toEqual(
     new Map([
       ['google:a', once],
-      ['google:b', { times: 4, offeredAt: 0 }],
+      ['google:b', { ...once, times: 4 }],
       ['idea:d', once],
     ]),
   )

@@ -9,7 +9,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 async function openDashboard(forecast: Forecast | null) {
-  // Free has no invitation left.
+  // The Free couple has no invitation left.
   const visitor = await visitAs(browser, origin, world, 'premium')
   await forecastFor(visitor.page, forecast)
   await visitor.page.goto('/painel')
@@ -18,7 +18,7 @@ async function openDashboard(forecast: Forecast | null) {
 }
 
 describe('the weather of a planned day', () => {
-  test('rain offers something under a roof: the form comes with the city and the rainy day', async () => {
+  test('a forecast of rain links to the invitation form with the city and the filter for rain', async () => {
     const visitor = await openDashboard(RAIN)
     const { page } = visitor
     await page.getByText('Chuva · 22 °C · chuva: 80 %').waitFor()
@@ -33,7 +33,7 @@ describe('the weather of a planned day', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('a guest reads it below the day; where the place has no roof another day is an idea', async () => {
+  test('a guest reads the forecast below the day, with advice for another day if the place has no roof', async () => {
     const guest = await visit(browser, origin)
     const { page } = guest
     await plannedWithWeather(page, OUTDOORS_IN_RAIN)

@@ -16,7 +16,7 @@ const origin = inject('origin')
 const world = inject('world')
 const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
 
-test('a free couple finds what it chose and did, marks as done, and learns what its plan hides', async () => {
+test('a free couple sees its choices and completions, completes one, and reads how many its plan hides', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const old = await choosePlace(origin, ana, RECIFE)
   await markAsDone(origin, ana, old.id)
@@ -101,7 +101,7 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   expectOnly({ complaints }, /status of (?:500|409)/)
 })
 
-test('a Premium couple sees all of it, month by month, page by page, and searches all of it', async () => {
+test('a Premium couple sees and searches its whole history by month and page', async () => {
   const visitor = await visitAs(browser, origin, world, 'premium')
   const { page } = visitor
   const asked: (string | null)[] = []
@@ -140,7 +140,7 @@ test('a Premium couple sees all of it, month by month, page by page, and searche
   await more.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => entries.count()).toBe(100)
-  expect(await focused(), 'one reads on at the first new entry').toBe('Lugar 50')
+  expect(await focused(), 'the focus is on the first new entry').toBe('Lugar 50')
   expect(asked).toEqual([null, 'a_50', 'a_50'])
 
   const search = page.getByLabel('Buscar por lugar, cidade ou categoria')

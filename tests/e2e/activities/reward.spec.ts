@@ -1,3 +1,4 @@
+import type { Locator, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { FEELINGS, type NewFeeling } from '#contracts/activities'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
@@ -9,7 +10,19 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-test('finishing says what came closer, asks how it was for oneself alone, and leads on', async () => {
+/** Types at the moment when the page shows that the feeling is saved, before React runs the effects of that render. */
+const typeWhenSaved = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((input: HTMLInputElement, typed) => {
+    const observer = new MutationObserver(() => {
+      if (![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Guardado')) return
+      observer.disconnect()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  }, text)
+
+test('a completion shows the achievements that came closer, asks for a private feeling, and offers a next step', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const place = await choosePlace(origin, ana, CITIES.recife)
   const visitor = await visitWithToken(browser, origin, ana.token, PHONE)
@@ -30,10 +43,18 @@ test('finishing says what came closer, asks how it was for oneself alone, and le
   const question = done.getByRole('group', { name: /^Como foi\?/ })
   expect(await question.getByRole('radio').count()).toBe(FEELINGS.length)
   await question.getByText('Só você vê.').waitFor()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const holdOnce = async (route: Route) => {
+    await held
+    await route.continue()
+  }
+  await page.route('**/feeling', holdOnce, { times: 1 })
   await question.getByRole('radio', { name: 'Amei' }).focus()
   await page.keyboard.press('Space')
   const line = done.getByLabel('Uma linha para lembrar')
-  await line.fill('  A mesa da janela.  ')
+  await typeWhenSaved(line, '  A mesa da janela.  ')
+  release()
+  await expect.poll(() => line.inputValue()).toBe('  A mesa da janela.  ')
   await line.press('Enter')
   await done.getByRole('button', { name: 'Guardado' }).waitFor()
   await question.getByText('Foi bom').click()

@@ -26,7 +26,7 @@ async function invitedToTour() {
 }
 
 describe('a tour', () => {
-  test('the guest reads its stops and chooses it; the couple marks them one by one, and the last one tears the ticket', async () => {
+  test('the guest reads the stops and chooses the tour; the couple completes each stop, and the last one tears the ticket', async () => {
     const { account, token, activity, stops } = await invitedToTour()
     const guest = await visit(browser, origin)
     await guest.page.goto(`/convite/${token}`)

@@ -22,13 +22,13 @@ const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Receit
 
 describe('the chart library', () => {
   // who-sees-what.spec.ts checks that no other page loads it.
-  test('is one file, which the service worker does not fetch ahead', async () => {
+  test('the chart library is one file, which the service worker does not precache', async () => {
     expect(CHART_LIBRARY).toHaveLength(1)
     const worker = await (await fetch(`${origin}/sw.js`)).text()
     expect(CHART_LIBRARY.filter((name) => worker.includes(name))).toEqual([])
   })
 
-  test('comes once, on the overview, and draws by keyboard, pointer and in both schemes', async () => {
+  test('the overview loads the library once, and its charts work by keyboard, by pointer and in both colour schemes', async () => {
     const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
     const { page } = visitor
     const asked = watchChartLibrary(page.context())
@@ -60,7 +60,7 @@ describe('the chart library', () => {
     await page.getByRole('tab', { name: 'Visão Geral' }).focus()
     await expect.poll(() => tipOf(chart).innerText()).toBe('')
     const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {}
-    // The focus may have scrolled the chart away, and the library drops what comes while it draws: hover scrolls, and asks again.
+    // The focus may have scrolled the chart away, and the library ignores events while it draws; hover scrolls and is repeated.
     const tipAtTheRight = async () => {
       await chart.hover({ position: { x: width - 20, y: height / 2 } })
       return tipOf(chart).innerText()

@@ -60,9 +60,10 @@ test('a reported page is previewed, accepted, or banned with a reason, and resto
     .click()
   await dialog.getByRole('button', { name: 'Reativar' }).click()
   await page.getByText('Nenhuma página fora do ar').waitFor()
+  const readUntil = PAGE_REPORTS.find(({ id }) => id === 'p1')?.reportedAt
   expect(sent).toEqual([
-    ['p1', { action: 'keep' }],
-    ['p1', { action: 'keep' }],
+    ['p1', { action: 'keep', readUntil }],
+    ['p1', { action: 'keep', readUntil }],
     ['p3', { action: 'ban', reason: 'Só propaganda. Tirem os preços.' }],
     ['DELETE', 'c3'],
   ])

@@ -16,7 +16,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-test.each(['user'] as const)('%s is refused, and gets none of the panel’s code', async (role) => {
+test.each(['user'] as const)('a %s is refused and does not load code of the panel', async (role) => {
   const visitor = await visitAs(browser, origin, world, role)
   const { page } = visitor
   const scripts: string[] = []
@@ -31,7 +31,7 @@ test.each(['user'] as const)('%s is refused, and gets none of the panel’s code
 })
 
 describe('the panel', () => {
-  test('has seven tabs, named in the address, moved through by keyboard', async () => {
+  test('the panel has seven tabs, which are in the address and work by keyboard', async () => {
     const visitor = await openPanel('atividades')
     const { page } = visitor
     // The count of waiting items follows the tab's name.
@@ -72,7 +72,7 @@ describe('the panel', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('is refused to an administrator who lost the role', async () => {
+  test('an administrator who lost the role cannot open the panel', async () => {
     const account = await freshAccount(origin)
     const send = clientOf({ origin }, world.admin.token)
     await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })

@@ -11,7 +11,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-test('reports of places are settled from the notice on the first tab on, a withdrawal after a question', async () => {
+test('an administrator settles reports of places from the notice on the first tab; a withdrawal needs a confirmation', async () => {
   const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   await page.route('**/api/admin/places', (route) =>
     route.fulfill({
@@ -67,7 +67,7 @@ test('reports of places are settled from the notice on the first tab on, a withd
   await withdraw.press('Enter')
   await dialog.getByText(/^Cine Olinda deixa de ser sugerido/).waitFor()
   await page.keyboard.press('Escape')
-  // Only then the page behind it takes keys again.
+  // After that the page behind the dialog receives keys again.
   await expect.poll(() => hasFocus(withdraw)).toBe(true)
   expect(await cinema.count()).toBe(2)
   await withdraw.press('Enter')
@@ -83,7 +83,7 @@ test('reports of places are settled from the notice on the first tab on, a withd
   expectOnly({ complaints }, /status of (503|404)/)
 })
 
-test('withheld places are shown at once and dropped after a question, by reason and page by page', async () => {
+test('withheld places are accepted at once and rejected after a confirmation, by reason and page', async () => {
   const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   await page.route('**/api/admin/withheld-reasons', (route) => route.fulfill({ json: WITHHELD_COUNTS }))
   const asked: string[] = []
@@ -131,7 +131,7 @@ test('withheld places are shown at once and dropped after a question, by reason 
   await drop.press('Enter')
   await dialog.getByRole('button', { name: 'Descartar' }).dblclick()
   await expectToast(page, 'Erro', 'Não encontrado. Outra pessoa já decidiu sobre este lugar.')
-  // With its last row decided, the page gives way to the next one.
+  // After the last row of a page is decided, the next page loads.
   await emporio.waitFor()
   await section.getByRole('radio', { name: 'Nome diz pouco (1.352)' }).press('Space')
   await expect.poll(() => asked).toEqual(['', 'cursor=c', 'reason=names+no+venue'])

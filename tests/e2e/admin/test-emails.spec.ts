@@ -12,7 +12,7 @@ const world = inject('world')
 describe('test e-mails', () => {
   const send = (page: Page, kind: string) => page.getByRole('button', { name: `Enviar teste (${kind})` })
 
-  test('go to the administrator who asks, each of its kind, or say why not', async () => {
+  test('test e-mails of each kind go to the administrator, or the page shows the reason of the failure', async () => {
     const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
     await alter(page, '**/api/admin/settings', (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' }))
     const asked: unknown[] = []
@@ -24,6 +24,8 @@ describe('test e-mails', () => {
     })
     await page.goto('/admin?aba=email')
     await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()
+    // The buttons move until the counts above them are there.
+    await page.getByRole('heading', { name: 'Fila de envio' }).waitFor()
     await send(page, 'Boas-vindas').dblclick()
     await expectToast(page, 'Email Enviado', `Veja a caixa de entrada de ${world.admin.email}.`)
     await send(page, 'Premium').click()
@@ -34,7 +36,7 @@ describe('test e-mails', () => {
     expectOnly({ complaints }, /status of 503/)
   })
 
-  test('while nothing can send them, the letters that wait are read here, with their links', async () => {
+  test('without a provider the page shows the waiting e-mails with their links', async () => {
     const visitor = await openPanel('email')
     const { page } = visitor
     const letters = page.getByRole('region', { name: 'Mensagens à espera' })

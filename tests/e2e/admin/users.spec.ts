@@ -12,7 +12,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 describe('users', () => {
-  test('become administrators and no longer so, and are deleted, after a question', async () => {
+  test('a user gets and loses the role of administrator and is deleted, each after a confirmation', async () => {
     const [promoted, deleted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
     const visitor = await openPanel('usuarios')
     const { page } = visitor

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../../support/browser/route-answers.ts'
-import { browserOf, expectNoConsoleErrors, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { browserOf, expectNoConsoleErrors, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
 import { cards, confirmation, markOf } from '../../support/pages/invite-page.ts'
 
 const origin = inject('origin')
 const world = inject('world')
 const browser = await startBrowser()
 
-/** All scripts but those that record early clicks. */
+/** All scripts except those that record early clicks. */
 const SCRIPTS = /\/assets\/(?!index-|preload-|rolldown-runtime-).*\.js$/
 const INVITATION = `/convite/${world.tokens.open}`
 
@@ -21,10 +21,10 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release
 }
 
-describe('with script switched off', () => {
+describe('without JavaScript', () => {
   const visitor = () => visitAnew(browser, origin, { javaScriptEnabled: false })
 
-  test('an invitation can be read, with route, site and phone; choosing says what it needs', async () => {
+  test('an invitation can be read with route, site and phone; its buttons say that they need JavaScript', async () => {
     const { page } = await visitor()
     await page.goto(INVITATION, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -36,9 +36,9 @@ describe('with script switched off', () => {
   })
 })
 
-describe('on a slow line', () => {
+describe('on a slow connection', () => {
   test('the places are there while the API answers nothing, and are not asked for', async () => {
-    const visitor = await visitAnew(browser, origin)
+    const visitor = await visit(browser, origin)
     const { page } = visitor
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -54,8 +54,8 @@ describe('on a slow line', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('a place that is marked before the script has come is marked when it has', async () => {
-    const visitor = await visitAnew(browser, origin)
+  test('a place that is marked before the script loads is still marked after it', async () => {
+    const visitor = await visit(browser, origin)
     const { page } = visitor
     const release = await openWithoutScripts(page, INVITATION)
     await cards(page).nth(1).waitFor()
@@ -67,8 +67,8 @@ describe('on a slow line', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('words that are typed before the script has come are searched for when it has', async () => {
-    const visitor = await visitAnew(browser, origin)
+  test('words that are typed before the script loads are searched for after it', async () => {
+    const visitor = await visit(browser, origin)
     const { page } = visitor
     const release = await openWithoutScripts(page, '/faq')
     const field = page.getByRole('textbox', { name: 'Buscar uma pergunta' })
@@ -79,8 +79,8 @@ describe('on a slow line', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('a member sees the frame of the own page before the script, and nothing of what visitors are shown', async () => {
-    const member = await visitAnew(browser, origin, browserOf(origin, world, 'user'))
+  test('before the script loads a member sees the frame of the dashboard and nothing of the landing page', async () => {
+    const member = await visit(browser, origin, browserOf(origin, world, 'user'))
     const { page } = member
     const headline = page.locator('h1', { hasText: 'bilhete' })
     const releaseHome = await openWithoutScripts(page, '/')
@@ -102,8 +102,8 @@ describe('on a slow line', () => {
   })
 })
 
-test('questions open by themselves where the script cannot be fetched', async () => {
-  const visitor = await visitAnew(browser, origin)
+test('the questions open when the script fails to load', async () => {
+  const visitor = await visit(browser, origin)
   const { page } = visitor
   await page.route(SCRIPTS, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
@@ -118,8 +118,8 @@ test('questions open by themselves where the script cannot be fetched', async ()
     .toBe(true)
 })
 
-test('the login form is drawn first, cannot be typed into, and then is one that can', async () => {
-  const visitor = await visitAnew(browser, origin)
+test('the login form is shown before the script loads, and is enabled after it', async () => {
+  const visitor = await visit(browser, origin)
   const { page } = visitor
   const release = await openWithoutScripts(page, '/auth')
   const field = page.locator('input[name="username"], input[autocomplete="username"]').first()
@@ -132,16 +132,15 @@ test('the login form is drawn first, cannot be typed into, and then is one that 
   expectNoConsoleErrors(visitor)
 })
 
-describe('the script takes over what is there', () => {
+describe('the script keeps the drawn page', () => {
   const PAGES = [
     [INVITATION, 'visitor'],
     ['/', 'user'],
     ['/ranking', 'user'],
-    [`/casal/${world.premium.slug}`, 'visitor'],
   ] as const
 
-  test.each(PAGES)('%s (%s): nothing is drawn anew', async (path, role) => {
-    const visitor = await visitAnew(browser, origin, browserOf(origin, world, role))
+  test.each(PAGES)('the script does not draw %s again (%s)', async (path, role) => {
+    const visitor = await visit(browser, origin, browserOf(origin, world, role))
     const { page } = visitor
     const release = await openWithoutScripts(page, path)
     const heading = page.locator('h1').first()

@@ -27,8 +27,8 @@ const countLoads = (page: Page) => {
   return () => loads
 }
 
-describe('an address that leads nowhere', () => {
-  test('says so in English, with status 404 and the way home', async () => {
+describe('an unknown address', () => {
+  test('an unknown address shows an English text, status 404 and a link to the home page', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const response = await page.goto('/nada/mesmo')
@@ -42,7 +42,7 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-describe('code of a page that does not come', () => {
+describe('code of a page that does not load', () => {
   test('after a new release the page reloads once', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
@@ -57,7 +57,7 @@ describe('code of a page that does not come', () => {
     expectOnly(visitor, /status of 404/)
   })
 
-  test('that never loads shows an error after one reload; every other page still opens', async () => {
+  test('a page whose code never loads shows an error after one reload, and every other page opens', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/termos')
@@ -76,7 +76,7 @@ describe('code of a page that does not come', () => {
     await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
     await alert.getByRole('link', { name: 'Ir para o início' }).click()
     await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
-    expect(loads(), 'one reload for the release, and no more').toBe(1)
+    expect(loads(), 'exactly one reload').toBe(1)
 
     await page.goBack()
     await alert.getByRole('heading').waitFor()
@@ -86,7 +86,7 @@ describe('code of a page that does not come', () => {
     expectOnly(visitor, /status of 404|dynamically imported module/)
   })
 
-  test('without a connection is no release: nothing reloads, and the page comes with the line', async () => {
+  test('a page does not reload while offline, and opens when the connection is back', async () => {
     const visitor = await visitAnew(browser, origin)
     const { page, context } = visitor
     await page.goto('/termos')
@@ -106,7 +106,7 @@ describe('code of a page that does not come', () => {
   })
 })
 
-test('a page that breaks leaves the menu, and gives way to the next one', async () => {
+test('a page that crashes keeps the menu, which opens the next page', async () => {
   const member = await visitAs(browser, origin, world, 'user')
   const { page } = member
   // A response that no version of the server sends.

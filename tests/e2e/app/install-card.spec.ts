@@ -19,22 +19,22 @@ import {
 } from '../../support/pages/install-card.ts'
 
 describe('the card', () => {
-  test('comes 3 s after the event of the browser, and installs once', async () => {
+  test('the card appears 3 s after the event of the browser and installs once', async () => {
     const phone = await newcomer()
     const { page } = phone
     const files: string[] = []
     page.on('request', (request) => files.push(request.url()))
     await openAtNoon(page)
-    expect(await offer(page), 'only our card asks').toBe(true)
+    expect(await offer(page), 'the browser itself does not ask').toBe(true)
     await page.clock.runFor(2999)
     expect(await cardOf(page).count()).toBe(0)
     expect(
       files.filter((url) => url.includes('install-')),
-      'its code comes when it is shown',
+      'its code loads when it is shown',
     ).toEqual([])
     await page.clock.runFor(1)
     await cardOf(page).getByText('Abre da tela inicial').waitFor()
-    expect(await page.evaluate(() => document.activeElement === document.body), 'takes no focus').toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body), 'the card takes no focus').toBe(true)
 
     await cardOf(page).getByRole('button', { name: 'Instalar App' }).dblclick()
     expect(await timesAsked(page)).toBe(1)
@@ -51,7 +51,7 @@ describe('the card', () => {
     await page.clock.runFor(60_000)
     await openMenu(page)
     expect([await cardOf(page).count(), await entryOf(page).count()]).toEqual([0, 0])
-    // The browser fires the event again once the app is removed: the menu offers to install, the card stays away.
+    // The browser fires the event again after the app is removed: the menu offers to install, and the card does not appear.
     await offer(page)
     await entryOf(page).waitFor()
     await page.clock.runFor(60_000)
@@ -59,7 +59,7 @@ describe('the card', () => {
     expectNoConsoleErrors(phone)
   })
 
-  test('comes 5 s after the page without an event, shifts no layout, and is dismissed permanently in every tab', async () => {
+  test('without the event the card appears after 5 s, shifts no layout, and is dismissed permanently in every tab', async () => {
     const phone = await newcomer()
     const { page, context } = phone
     await page.addInitScript(() => {
@@ -78,7 +78,7 @@ describe('the card', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
     await offer(page)
     await page.clock.runFor(10_000)
-    expect(await cardOf(page).count(), 'never twice').toBe(1)
+    expect(await cardOf(page).count(), 'the card does not appear twice').toBe(1)
 
     const other = await context.newPage()
     // Both tabs share the clock.
@@ -104,7 +104,7 @@ describe('the card', () => {
     expectNoConsoleErrors(phone)
   })
 
-  test('inside another app says how to open the page outside; waits while a dialog or a notice is open, and makes room for the keyboard', async () => {
+  test('inside another app the hint says how to open the page in a browser, waits for dialogs and notices, and hides for the keyboard', async () => {
     const phone = await newcomer({ userAgent: WHATSAPP })
     const { page } = phone
     await openAtNoon(page)
@@ -120,7 +120,7 @@ describe('the card', () => {
     await page.clock.runFor(1)
     await hintOf(page).getByText('toque em “Abrir no navegador”').waitFor()
     await hintOf(page).getByRole('button', { name: 'Como abrir' }).waitFor()
-    expect(await cardOf(page).count(), 'there is nothing to install').toBe(0)
+    expect(await cardOf(page).count(), 'no card, because nothing can be installed').toBe(0)
 
     const city = page.getByRole('combobox', { name: /Cidade/ })
     await city.focus()
@@ -128,11 +128,11 @@ describe('the card', () => {
     await city.blur()
     await hintOf(page).waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await hintOf(page).isVisible(), 'not on paper').toBe(false)
+    expect(await hintOf(page).isVisible(), 'hidden in print').toBe(false)
     expectNoConsoleErrors(phone)
   })
 
-  test('is reached and answered with the keyboard, and hides nothing that has the focus', async () => {
+  test('the card works by keyboard and does not cover the focused element', async () => {
     const phone = await newcomer()
     const { page } = phone
     await openAtNoon(page, '/faq')

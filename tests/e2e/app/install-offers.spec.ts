@@ -19,14 +19,14 @@ describe('the card', () => {
     ['a window of 769 px', wide(769), 'visitor', '/'],
     ["a guest's page", {}, 'visitor', `/convite/${world.tokens.open}`],
     ['the form of an invitation', {}, 'user', '/painel/sugestoes'],
-  ])('never comes on %s', async (_what, options, role, path) => {
+  ])('the card never appears on %s', async (_what, options, role, path) => {
     const phone = await newcomer(options, role)
     await openAtNoon(phone.page, path)
     await expectNeverAsked(phone.page)
     expectNoConsoleErrors(phone)
   })
 
-  test('never comes in the installed app, nor does the menu offer it', async () => {
+  test('the installed app shows neither the card nor the menu item', async () => {
     const phone = await newcomer()
     const { page } = phone
     await page.addInitScript(() => {

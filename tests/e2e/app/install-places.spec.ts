@@ -45,7 +45,7 @@ async function scrollOn(page: Page, byPx: number): Promise<View> {
   })
 }
 
-test('the card covers no main button of the dashboard, wherever the page is scrolled to', async () => {
+test('the card covers no main button of the dashboard at any scroll position', async () => {
   const phone = await newcomer({
     ...storing({ name: 'jwt_token', value: world.user.token }),
   })
@@ -62,7 +62,7 @@ test('the card covers no main button of the dashboard, wherever the page is scro
   ).toBe(true)
 })
 
-test('a completion, a new invitation and a new stamp are not interrupted', async () => {
+test('the card does not interrupt a completion, a new invitation or a new stamp', async () => {
   const ana = await freshAccount(origin, 'Ana')
   await choosePlace(origin, ana, CITIES.recife)
   const phone = await newcomer(storing({ name: 'jwt_token', value: ana.token }))

@@ -5,8 +5,8 @@ import { cardOf, newcomer, openAtNoon, sheetOf, stored } from '../../support/pag
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-describe('where the browser does not ask', () => {
-  test('on an iPhone the card opens three steps, and gets the focus back', async () => {
+describe('a browser without an install event', () => {
+  test('on an iPhone the card opens three steps and gets the focus back', async () => {
     const phone = await newcomer({ userAgent: IPHONE })
     const { page } = phone
     await openAtNoon(page)
@@ -22,7 +22,7 @@ describe('where the browser does not ask', () => {
     await page.keyboard.press('Escape')
     await sheetOf(page).waitFor({ state: 'hidden' })
     expect(await install.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await stored(page), 'nothing was answered yet').toBeNull()
+    expect(await stored(page), 'no choice is stored yet').toBeNull()
     expectNoConsoleErrors(phone)
   })
 })

@@ -9,7 +9,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 describe('logging out', () => {
-  test('from the menu: said, home, and nothing is left', async () => {
+  test('a logout from the menu shows a toast, opens the home page and deletes all stored data', async () => {
     const token = await freshToken(origin, world.user)
     const member = await visitWithToken(browser, origin, token)
     const { page } = member

@@ -52,7 +52,7 @@ describe('the menu of a visitor', () => {
   test.each([
     ['desktop', DESKTOP],
     ['phone', {}],
-  ])('names five places on a %s', async (device, options) => {
+  ])("a visitor's menu has five links on a %s", async (device, options) => {
     const visitor = await visit(browser, origin, options)
     const { page } = visitor
     await page.goto('/')
@@ -72,7 +72,7 @@ describe('the menu of a visitor', () => {
 })
 
 describe('the menu of a member', () => {
-  test('of an administrator, on a desktop', async () => {
+  test("an administrator's menu works on a desktop", async () => {
     const member = await visitAs(browser, origin, world, 'admin', DESKTOP)
     const { page } = member
     const { firstName, email } = world.admin
@@ -80,7 +80,7 @@ describe('the menu of a member', () => {
     await waitForHeading(page, signedInHeading.admin)
     await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
     await openMenu(page, `Conta de ${firstName}`)
-    expect(await axeViolations(page), 'the names of what only a desktop shows').toEqual([])
+    expect(await axeViolations(page), 'accessible names on a desktop').toEqual([])
     expect(await targetsOf(menuOf(page))).toEqual(TARGETS.admin)
     await menuOf(page).getByText(email).waitFor()
     await menuOf(page).getByRole('button', { name: 'Sair' }).waitFor()
@@ -89,7 +89,7 @@ describe('the menu of a member', () => {
     expectNoConsoleErrors(member)
   })
 
-  test('of a Premium member, on a phone', async () => {
+  test("a Premium member's menu works on a phone", async () => {
     const member = await visitAs(browser, origin, world, 'premium')
     const { page } = member
     await page.goto('/painel')
@@ -102,13 +102,13 @@ describe('the menu of a member', () => {
 
     await menuOf(page).getByRole('link', { name: 'Conquistas' }).click()
     await page.waitForURL('**/painel/conquistas')
-    expect(await menuOf(page).getByRole('link', { name: 'Conquistas' }).count(), 'going somewhere closes it').toBe(0)
+    expect(await menuOf(page).getByRole('link', { name: 'Conquistas' }).count(), 'a navigation closes the menu').toBe(0)
     await openMenu(page)
     expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Conquistas'])
     expectNoConsoleErrors(member)
   })
 
-  test('closes by Escape, by a press outside and by going on with the keyboard', async () => {
+  test('the menu closes with Escape, with a press outside and when the focus leaves it', async () => {
     const { page, complaints } = await visitAs(browser, origin, world, 'user', DESKTOP)
     await page.goto('/faq')
     const button = menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' })
@@ -134,7 +134,7 @@ describe('the menu of a member', () => {
     expectNoConsoleErrors({ complaints })
   })
 
-  test('nothing moves while the session is looked up', async () => {
+  test('the layout does not shift while the session loads', async () => {
     const { page, complaints } = await visitAs(browser, origin, world, 'user', TABLET)
     const answer = await hold(page, '**/api/current-user')
     await page.goto('/faq')

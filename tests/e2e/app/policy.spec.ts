@@ -6,7 +6,7 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 
-/** Actions of an injected script: each must throw. (The browser allows `eval` for a debugger, and so for a test.) */
+/** Actions of an injected script; each must throw. `eval` is missing, because the browser allows it for a test. */
 const INJECTIONS: [string, () => unknown][] = [
   ['HTML from text', () => (document.body.innerHTML = '<img src=x onerror="window.wasRun = true">')],
   ['HTML beside an element', () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')],
@@ -20,7 +20,7 @@ const INJECTIONS: [string, () => unknown][] = [
 
 const wasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRun') ?? false)
 
-test('what a script could use to run others is refused', async () => {
+test('the policy refuses every way for a script to run another one', async () => {
   const { page } = await visit(browser, origin)
   await page.goto('/auth')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -68,7 +68,7 @@ test('responses stay fresh for five seconds, the session for five minutes; focus
   expect(calls('/api/achievements'), 'focus').toBe(2)
   expect(calls('/api/current-user')).toBe(1)
   await page.clock.runFor(CURRENT_USER_FRESH_MS)
-  expect(calls('/api/current-user'), 'no navigation').toBe(1)
+  expect(calls('/api/current-user'), 'no call for a navigation').toBe(1)
   await page.goForward()
   await waitForHeading(page, 'Perfil do Casal')
   await page.clock.runFor(FRAME_MS)
@@ -78,7 +78,7 @@ test('responses stay fresh for five seconds, the session for five minutes; focus
   expectNoConsoleErrors(visitor)
 })
 
-test('what failed is not asked for again by itself, and one press asks once', async () => {
+test('a failed call is not repeated automatically, and one press repeats it once', async () => {
   const visitor = await visitAs(browser, origin, world, 'user')
   const { page } = visitor
   const calls = countCalls(page)

@@ -1,24 +1,28 @@
-import type { BrowserContextOptions, Response } from 'playwright-core'
+import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isStoredCall } from '../../../web/service-worker/offline/stored-calls.ts'
-import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { startReleases } from '../../support/browser/start-releases.ts'
-import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pages/release-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
-const { next, line } = await startReleases()
+const { now, next, line } = await startReleases()
 
 const START = { now: 'Começar Grátis', next: 'Começar Agora' }
 
-const come = (options: BrowserContextOptions = {}) =>
-  visit(browser, line.origin, { serviceWorkers: 'allow', ...options })
+const OPTIONS = { serviceWorkers: 'allow' } as const
+
+const come = () => visit(browser, line.origin, OPTIONS)
+const comeAsMember = async () => visitWithToken(browser, line.origin, (await freshAccount(now.origin)).token, OPTIONS)
 
 describe('first visit', () => {
-  test('registers /sw.js, which keeps the frame and the files of the page, and of the API what is read offline', async () => {
-    const person = await come()
+  test("the first visit registers /sw.js, which caches the page's frame and files and the responses for offline reading", async () => {
+    const person = await comeAsMember()
     const { page } = person
-    await signUpOn(page)
+    await page.goto('/')
+    await waitForHeading(page, /^Bem-vindo de volta, /)
     await settled(page)
     const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
     expect(script).toBe(`${line.origin}/sw.js`)
@@ -31,7 +35,7 @@ describe('first visit', () => {
     expectNoConsoleErrors(person)
   })
 
-  test('of an invitation brings no service worker: a guest needs none', async () => {
+  test('a visit to an invitation registers no service worker', async () => {
     const { page } = await come()
     await page.goto('/convite/nada')
     await waitForHeading(page, 'Link Não Encontrado')
@@ -39,7 +43,7 @@ describe('first visit', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  test('the manifest says what a phone installs, and every picture it names is there', async () => {
+  test('the manifest describes the app, and every picture in it exists', async () => {
     const { page } = await come()
     await page.goto('/')
     const address = await page.locator('link[rel="manifest"]').getAttribute('href')
@@ -62,8 +66,8 @@ describe('first visit', () => {
   })
 })
 
-describe('without a line', () => {
-  test('that answers, the shell does not wait: a slow document gives way after three seconds', async () => {
+describe('with a slow connection', () => {
+  test('the cached frame replaces a document that takes longer than three seconds', async () => {
     const { page } = await come()
     await page.goto('/')
     await settled(page)
@@ -76,11 +80,9 @@ describe('without a line', () => {
 })
 
 describe('second visit', () => {
-  test('asks the network for the document and for data, for nothing else', async () => {
-    const { page } = await come()
-    await signUpOn(page)
-    await settled(page)
-    for (const path of ['/painel', '/ranking', '/faq']) {
+  test('the second visit requests only the document and data from the network', async () => {
+    const { page } = await comeAsMember()
+    for (const path of ['/painel', '/faq']) {
       await page.goto(path)
       await waitForHeading(page, /./)
       await settled(page)
@@ -102,7 +104,7 @@ describe('second visit', () => {
 })
 
 describe('a new release', () => {
-  test('is shown on the next page load without a prompt', async () => {
+  test('a new release appears on the next page load without a prompt', async () => {
     const person = await come()
     const { page } = person
     await page.goto('/')
@@ -119,7 +121,7 @@ describe('a new release', () => {
     expectNoConsoleErrors(person)
   })
 
-  test('is offered to the tabs that are open, each of which takes it when its person says so', async () => {
+  test('open tabs offer the new release, and each tab loads it when the person accepts', async () => {
     const person = await come()
     const { page, context } = person
     await page.goto('/')

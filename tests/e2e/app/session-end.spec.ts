@@ -1,12 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { INTERRUPTED_FORMS, onInvitation } from '../../support/pages/interrupted-forms.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
-const TEXT_IS_STORED = 'Sua sessão terminou. O que você escreveu está guardado: entre de novo e continue.'
-const PAGE_IS_STORED = 'Sua sessão terminou. Entre de novo e você volta para onde estava.'
 
 const browser = await startBrowser()
 
@@ -16,51 +14,62 @@ const world = inject('world')
 const endSession = (token: string) =>
   fetch(`${origin}/api/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
 
-test.each(Object.entries(INTERRUPTED_FORMS))(
-  '%s: told, after half a second at the login, and back with what was typed',
-  async (_, form) => {
-    const token = await freshToken(origin, form.who)
-    const visitor = await visitWithToken(browser, origin, token)
-    const { page } = visitor
-    await page.clock.install()
-    await form.prepare?.(page)
-    await page.goto(form.path)
-    await form.fill(page)
-    await endSession(token)
-    await freezeClock(page)
+const PATH = '/painel/sugestoes'
 
-    const toServer = page.waitForRequest('**/api/login')
-    await form.send(page)
-    const alert = page.getByRole('alert')
-    await alert.getByText('Unauthorized').waitFor()
-    await alert.getByText('You are logged out. Logging in again...').waitFor()
-    await page.clock.runFor(REDIRECT_DELAY_MS - 1)
-    expect(page.url()).toBe(origin + form.path)
-    expect(await page.getByRole('alertdialog').count(), 'the toast says it all').toBe(0)
-    await page.clock.runFor(1)
-    expect((await toServer).isNavigationRequest()).toBe(true)
-    await page.waitForURL('**/auth')
-    await page.clock.resume()
-    await waitForHeading(page, 'Entre na sua conta')
-    expect(await storedToken(page)).toBeNull()
-    await page.getByText(form.expectRestored ? TEXT_IS_STORED : PAGE_IS_STORED).waitFor()
+/** Fills the form of an invitation, and waits for its preview, which needs the session. */
+async function fillInvitation(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Gastronomia' }).click()
+  await page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
+  await page.getByRole('option', { name: 'Recife, PE' }).click()
+  const preview = page.waitForResponse((response) => /[?&]radius=50(&|$)/.test(response.url()))
+  await page.locator('label', { hasText: '50 km' }).click()
+  await preview
+}
 
-    await logInOn(page, form.who)
-    await page.waitForURL(origin + form.path)
-    await form.expectRestored?.(page)
-    expect(await page.evaluate(() => sessionStorage.getItem('last-page'))).toBeNull()
-    expectOnly(visitor, /status of 401/)
-  },
-)
+test('a person whose session ends is led to the login after half a second, and back to the typed form', async () => {
+  const token = await freshToken(origin, world.premium)
+  const visitor = await visitWithToken(browser, origin, token)
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto(PATH)
+  await fillInvitation(page)
+  await endSession(token)
+  await freezeClock(page)
+
+  const toServer = page.waitForRequest('**/api/login')
+  await page.getByRole('button', { name: 'Criar Convite' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Unauthorized').waitFor()
+  await alert.getByText('You are logged out. Logging in again...').waitFor()
+  await page.clock.runFor(REDIRECT_DELAY_MS - 1)
+  expect(page.url()).toBe(origin + PATH)
+  expect(await page.getByRole('alertdialog').count(), 'the toast says it all').toBe(0)
+  await page.clock.runFor(1)
+  expect((await toServer).isNavigationRequest()).toBe(true)
+  await page.waitForURL('**/auth')
+  await page.clock.resume()
+  await waitForHeading(page, 'Entre na sua conta')
+  expect(await storedToken(page)).toBeNull()
+  await page.getByText('Sua sessão terminou. O que você escreveu está guardado: entre de novo e continue.').waitFor()
+
+  await logInOn(page, world.premium)
+  await page.waitForURL(origin + PATH)
+  await page.getByText('Guardamos o que você escolheu: Gastronomia · Recife, PE · até 50 km.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(true)
+  expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
+  expect(await page.getByRole('radio', { name: '50 km' }).isChecked()).toBe(true)
+  expect(await page.evaluate(() => sessionStorage.getItem('last-page'))).toBeNull()
+  expectOnly(visitor, /status of 401/)
+})
 
 test('the draft of an invitation is not shown to another account', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
-  await page.goto(onInvitation.path)
-  await onInvitation.fill(page)
+  await page.goto(PATH)
+  await fillInvitation(page)
   await page.evaluate(() => localStorage.clear())
-  await page.goto(onInvitation.path)
+  await page.goto(PATH)
   await logInOn(page, world.newcomer)
   await waitForHeading(page, 'Nova Experiência')
   expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(false)

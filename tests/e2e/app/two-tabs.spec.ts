@@ -11,7 +11,7 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 
-/** One browser, one session, two tabs. */
+/** Opens two tabs of one browser with one session. */
 async function openTwoTabs(token: string, [first, second]: readonly [string, string]) {
   const visitor = await visitWithToken(browser, origin, token)
   const other = await visitor.context.newPage()
@@ -23,7 +23,7 @@ const openMenu = async (page: Page): Promise<void> => page.getByRole('button', {
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
 
-test('logging out ends the session of the other tab and deletes its drafts; the next account sees only its own data', async () => {
+test('a logout ends the session of the other tab and deletes its drafts, and the next account sees only its own data', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const place = await choosePlace(origin, ana, RECIFE)
   const bia = await freshAccount(origin, 'Bia')
@@ -52,7 +52,7 @@ test('logging out ends the session of the other tab and deletes its drafts; the 
   expectNoConsoleErrors(visitor)
 })
 
-test('a session that gives way to another shows nothing of the first, on an open page or on one that wakes up', async () => {
+test('an open or restored page shows no data of the first session after another one has replaced it', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const place = await choosePlace(origin, ana, RECIFE)
   const bia = await freshAccount(origin, 'Bia')
@@ -72,7 +72,7 @@ test('a session that gives way to another shows nothing of the first, on an open
   await waitForHeading(page, 'Bem-vindo de volta, Bia')
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   expect(await page.getByText(place.name).count()).toBe(0)
-  expect(await page.locator('.toast').count(), 'what Bia has is no news').toBe(0)
+  expect(await page.locator('.toast').count(), "Bia's older data causes no toast").toBe(0)
 
   await become(page, await freshToken(origin, ana), true)
   await waitForHeading(page, 'Bem-vindo de volta, Ana')
@@ -80,7 +80,7 @@ test('a session that gives way to another shows nothing of the first, on an open
   expectNoConsoleErrors(visitor)
 })
 
-test('one place marked as done in both tabs counts once, and neither is told of an error', async () => {
+test('a place that both tabs complete counts once, and neither shows an error', async () => {
   const ana = await freshAccount(origin, 'Ana')
   await choosePlace(origin, ana, RECIFE)
   const visitor = await openTwoTabs(ana.token, ['/painel', '/painel/historico'])

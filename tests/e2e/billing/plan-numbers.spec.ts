@@ -114,18 +114,18 @@ const readPage = (page: Page): Promise<string> =>
 
 const phrasesOf = (plans: Plans, names = Object.keys(PHRASES) as Phrase[]) => names.map((name) => PHRASES[name](plans))
 
-/** Whether the text states it; `13 sugestões` does not state `3 sugestões`. */
+/** Whether the text contains the phrase; `13 sugestões` does not contain `3 sugestões`. */
 const isSaid = (text: string, phrase: string) =>
   new RegExp(`(?<!\\d)${phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*')}`).test(text)
 
-/** Opens a page and reads it once all its calls are answered: until then it shows the numbers of the build. */
+/** Opens a page and reads it after all its calls have succeeded; before that it shows the numbers of the build. */
 async function textAt(page: Page, path: string): Promise<string> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return readPage(page)
 }
 
-test.each(['visitor', 'user'] as const)('%s reads the numbers that the server gives', async (role) => {
+test.each(['visitor', 'user'] as const)('a %s reads the numbers of the server', async (role) => {
   const visitor = await visitAs(browser, origin, world, role)
   const { page } = visitor
   await page.route('**/api/plans', (route) => route.fulfill({ json: { ...OTHER, currency: 'BRL' } }))

@@ -38,7 +38,7 @@ const renewal = (cancelAtPeriodEnd: boolean, { says }: { says: { status: Subscri
 }
 
 describe('cancelling', () => {
-  test('a cancellation takes one question and one request, and one click takes it back', async () => {
+  test('a cancellation needs one confirmation and one request, and one click resumes the subscription', async () => {
     const visitor = await openProfile(SUBSCRIPTION_STATES.renewing)
     const { page } = visitor
     const cancelled = await answerAt(page, 'cancel-subscription', () => renewal(true, visitor))
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     await expect.poll(() => focused(page)).toMatch(/^Renova em/)
     await expectToast(page, 'Assinatura retomada', /Ela renova em/)
     expect([resumed.times, await dialog(page).count()]).toEqual([1, 0])
-    expect(session.times, 'who this is was asked again').toBeGreaterThanOrEqual(2)
+    expect(session.times, 'the session was loaded again').toBeGreaterThanOrEqual(2)
     expectNoConsoleErrors(visitor)
   })
 })

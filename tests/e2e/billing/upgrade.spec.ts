@@ -39,7 +39,7 @@ describe('the checkout', () => {
     expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Beatriz Figueiredo')
     expect(await page.getByLabel('E-mail').inputValue()).toBe(world.user.email)
     expect(await page.getByRole('listitem').filter({ hasText: 'Conquistas especiais' }).count()).toBe(1)
-    // Features that do not exist are not advertised.
+    // The page does not advertise features that do not exist.
     expect(await page.getByText(/prioritário|antecipado/i).count()).toBe(0)
     await page.getByText('Cancele a qualquer momento').waitFor()
     const rows = await page.getByRole('row').allInnerTexts()
@@ -54,7 +54,7 @@ describe('the checkout', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('the checkout says what is missing, one thing at a time, and formats the postal code while it is typed', async () => {
+  test('the checkout shows one missing value at a time and formats the postal code during typing', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
     await alter(page, '**/api/public-config', (set: object) => ({ ...set, stripePublishableKey: 'pk_test_e2e' }))
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     expectOnly(visitor, /js\.stripe\.com/, /net::ERR_FAILED/)
   })
 
-  test('the checkout keeps what was typed through a reload, another page and the end of the session, and has its own document', async () => {
+  test('the checkout keeps typed values after a reload, another page and the end of the session, and has its own document', async () => {
     const lia = await freshAccount(origin, 'Lia')
     const visitor = await visitWithToken(browser, origin, lia.token)
     const { page } = visitor
@@ -143,7 +143,7 @@ describe('the checkout', () => {
     expectOnly(visitor, /status of 401/)
   })
 
-  test('the checkout sends a visitor to the login form after three seconds, and back after the login', async () => {
+  test('the checkout sends a visitor to the login form after three seconds and back after the login', async () => {
     const lia = await freshAccount(origin, 'Lia')
     const visitor = await visit(browser, origin)
     const { page } = visitor

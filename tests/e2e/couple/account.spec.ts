@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import {
-  expectToast,
-  logInOn,
-  readApi,
-  signUpOn,
-  storedToken,
-  waitForHeading,
-} from '../../support/browser/act-on-page.ts'
+import { expectToast, logInOn, readApi, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { codeOf } from '../../support/people/second-factor.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -34,12 +29,13 @@ async function openAccount(account: Account) {
 }
 
 describe('the address', () => {
-  test('is confirmed through the letter of the registration, by its button alone; the notice goes', async () => {
-    const visitor = await visit(browser, origin)
+  test('the button behind the link in the welcome e-mail confirms the address, and the notice disappears', async () => {
+    const duda = await freshAccount(origin)
+    const visitor = await visitWithToken(browser, origin, duda.token)
     const { page } = visitor
-    const { username } = await signUpOn(page)
+    await page.goto('/')
     await page.getByText('Confirme seu e-mail').waitFor()
-    const link = await waitForLink(mailbox, `${username}@exemplo.com.br`, CONFIRMATION)
+    const link = await waitForLink(mailbox, duda.email, CONFIRMATION)
     await page.goto(link)
     await waitForHeading(page, 'Confirme seu e-mail')
     expect(page.url()).toBe(`${origin}/confirmar-email`)
@@ -58,7 +54,7 @@ describe('the address', () => {
     expectOnly(visitor, /status of 400/)
   })
 
-  test('gets its link once more, and the notice on the dashboard can be dismissed', async () => {
+  test('the person can request the link again and dismiss the notice on the dashboard', async () => {
     const duda = await freshAccount(origin)
     const { page, complaints } = await openAccount(duda)
     const first = await waitForLink(mailbox, duda.email, CONFIRMATION)
@@ -75,7 +71,7 @@ describe('the address', () => {
     expectNoConsoleErrors({ complaints })
   })
 
-  test('changes once both sides have said so', async () => {
+  test('the address changes after both addresses have confirmed', async () => {
     const duda = await freshAccount(origin)
     const newEmail = `outro.${duda.email}`
     const member = await openAccount(duda)
@@ -110,7 +106,7 @@ describe('the address', () => {
 })
 
 describe('the password', () => {
-  test('changes here, and every other device is out', async () => {
+  test('a new password logs out every other device', async () => {
     const duda = await freshAccount(origin)
     const elsewhere = await freshToken(origin, duda)
     const member = await openAccount(duda)
@@ -139,7 +135,7 @@ describe('the password', () => {
 })
 
 describe('the devices', () => {
-  test('are listed, and end one by one or all at once', async () => {
+  test('the page lists the devices and ends one session or all others', async () => {
     const duda = await freshAccount(origin)
     const [tablet, work, phone] = [
       await freshToken(origin, duda),
@@ -161,4 +157,47 @@ describe('the devices', () => {
     expect(await isValid((await storedToken(page)) ?? '')).toBe(true)
     expectNoConsoleErrors({ complaints })
   })
+})
+
+test('two-step verification is set up, asked for at the login and switched off after a confirmation', async () => {
+  const duda = await freshAccount(origin)
+  const member = await openAccount(duda)
+  const { page } = member
+  await press(page, 'Ativar')
+  await page.getByRole('img', { name: 'Código QR' }).waitFor()
+  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  await page.getByLabel('Código do aplicativo').fill(codeOf(key.replaceAll(' ', '')))
+  await press(page, 'Ativar')
+  await page.getByText('Guarde estes códigos').waitFor()
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  await press(page, 'Já guardei')
+  await page.getByText('Restam 10 códigos').waitFor()
+
+  const other = await visit(browser, origin)
+  await other.page.goto('/auth')
+  await logInOn(other.page, duda)
+  await waitForHeading(other.page, 'Só falta o código')
+  await expect.poll(() => other.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code')
+  await press(other.page, 'Sem o celular? Use um código de recuperação')
+  await other.page.getByLabel('Código de recuperação').fill(codes[0] ?? '')
+  await other.page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect.poll(() => storedToken(other.page)).not.toBeNull()
+  expectOnly(other, /status of 403/)
+
+  await page.route('**/api/user/second-factor', refuse(403, 'code_confirmation_needed', ''), { times: 1 })
+  await press(page, 'Desativar')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await dialog.getByLabel('Código do aplicativo').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await dialog.getByText('Este código não vale').waitFor()
+  await dialog.getByLabel('Código do aplicativo').fill(codes[1] ?? '')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Verificação desativada', 'Para entrar, basta a senha.')
+  await page.getByRole('button', { name: 'Ativar', exact: true }).waitFor()
+  expectOnly(member, /status of 403/)
 })

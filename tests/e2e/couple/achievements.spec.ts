@@ -9,7 +9,7 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 
-test('a free couple sees its stamps, the next ones with how far they are, and what is new only once', async () => {
+test('a free couple sees its stamps and the progress of the next ones, and a stamp is new only once', async () => {
   const ana = await freshAccount(origin, 'Ana')
   await markAsDone(origin, ana, (await choosePlace(origin, ana, OURO_PRETO)).id)
   const visitor = await visitWithToken(browser, origin, ana.token)
@@ -59,7 +59,7 @@ test('a free couple sees its stamps, the next ones with how far they are, and wh
   await first.waitFor()
   expect(await page.getByText('Nova', { exact: true }).count()).toBe(0)
 
-  // A full load, not a change of route: what the page remembers is gone.
+  // A full load instead of a change of route, so that the page loses its state.
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
   const banner = page.getByRole('complementary').filter({ hasText: 'Upgrade para Premium - R$ 19/mês' })
   await banner.getByRole('link', { name: 'Fazer Upgrade' }).click()

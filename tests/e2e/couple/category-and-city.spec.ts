@@ -22,13 +22,13 @@ const names = (page: Page) =>
 
 const city = (page: Page) => page.getByRole('combobox', { name: /^Cidade/ })
 
-test('categories are found by name or description, accents aside; Premium ones are for Premium couples', async () => {
+test('a search finds categories by name or description without accents; Premium ones are for Premium couples', async () => {
   const visitor = await visitWithToken(browser, origin, world.newcomer.token)
   const { page } = visitor
   await page.goto(PATH)
   await tile(page, 'Romance').waitFor()
   expect(await names(page)).toEqual(['Romance', 'Gastronomia', 'Cultural', 'Natureza', 'Aventura', 'Entretenimento'])
-  expect(await page.getByLabel('Buscar categoria').count(), 'six are seen at once').toBe(0)
+  expect(await page.getByLabel('Buscar categoria').count(), 'no search for six categories').toBe(0)
   expectNoConsoleErrors(visitor)
 
   const premium = await visitAs(browser, origin, world, 'premium')
@@ -51,7 +51,7 @@ test('categories are found by name or description, accents aside; Premium ones a
   expectNoConsoleErrors(premium)
 })
 
-test('the city is found by keyboard, late answers change nothing, and what is not known is said', async () => {
+test('a city can be chosen by keyboard, late responses change nothing, and an unknown city shows a message', async () => {
   const visitor = await visitWithToken(browser, origin, world.newcomer.token)
   const { page } = visitor
   await page.goto(PATH)

@@ -13,7 +13,7 @@ const bio = (page: Page) => page.getByLabel('Sobre vocês')
 describe('names', () => {
   const saveNames = (page: Page) => page.getByRole('button', { name: 'Salvar dados' })
 
-  test('are trimmed, need a first name, have a limit, and change the menu at once', async () => {
+  test('names are trimmed, need a first name, have a maximum length and change the menu at once', async () => {
     const visitor = await openProfile(await freshAccount(origin))
     const { page, saved } = visitor
     const firstName = page.getByLabel('Nome', { exact: true })
@@ -43,7 +43,7 @@ describe('names', () => {
 })
 
 describe('the address', () => {
-  test('is normalised, suggested, validated in form and server, and stored as a draft until it is saved', async () => {
+  test('the slug is normalised, suggested, validated by form and server, and stored as a draft until it is saved', async () => {
     const account = await freshAccount(origin, 'João')
     const visitor = await openProfile(account)
     const { page, saved } = visitor
@@ -54,7 +54,7 @@ describe('the address', () => {
     await slug(page).fill('João E Lia')
     expect(await slug(page).inputValue()).toBe('joao-e-lia')
     await page.getByText('@joao-e-lia').waitFor()
-    // The caret stays where it is although the whole value is rewritten.
+    // The caret does not move although the whole value is replaced.
     await slug(page).press('Home')
     for (let step = 0; step < 4; step += 1) await slug(page).press('ArrowRight')
     await slug(page).pressSequentially(' ÇÃo')

@@ -10,7 +10,7 @@ import { freshAccount } from '../../support/world/world.ts'
 const browser = await startBrowser()
 const origin = inject('origin')
 
-test('invitations are deleted after a question, unless a guest has chosen a place since', async () => {
+test('an invitation is deleted after a confirmation, unless a guest has chosen a place in the meantime', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const send = clientOf({ origin }, ana.token)
   const made: string[] = []

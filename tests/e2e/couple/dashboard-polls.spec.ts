@@ -12,7 +12,7 @@ const POLL_MS = 30_000
 /** Size limit of two responses with status 304: their headers. */
 const MAX_UNCHANGED_POLL_BYTES = 600
 
-test('every half minute it looks for a new choice and a new achievement, and says so', async () => {
+test('the dashboard polls every half minute and announces a new choice and a new achievement', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
@@ -36,7 +36,7 @@ test('every half minute it looks for a new choice and a new achievement, and say
   expectNoConsoleErrors(visitor)
 })
 
-test('an unchanged poll is small; none while hidden or without a line, what fell due asks once, as soon as that is over', async () => {
+test('an unchanged poll is small; a hidden or offline page does not poll, and polls once when that ends', async () => {
   const visitor = await visitAs(browser, origin, world, 'user')
   const { page, context } = visitor
   const asked: string[] = []

@@ -18,7 +18,7 @@ const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.
 const shortcut = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name })
 
-test('a new couple is led to its first invitation: no zeros, no shortcuts, nothing else to press', async () => {
+test('a new couple sees only the way to its first invitation: no zeros and no shortcuts', async () => {
   const visitor = await visitWithToken(browser, origin, world.newcomer.token)
   const { page } = visitor
   await page.goto('/painel')
@@ -33,7 +33,7 @@ test('a new couple is led to its first invitation: no zeros, no shortcuts, nothi
   expectNoConsoleErrors(visitor)
 })
 
-test('the next date comes first, the others are listed once, and doing one changes the counts', async () => {
+test('the next date comes first, the other choices are listed once, and a completion changes the counts', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const oldest = await choosePlace(origin, ana, CITIES.rio)
   for (const city of [CITIES.ouroPreto, CITIES.saoPaulo]) await choosePlace(origin, ana, city)
@@ -86,7 +86,7 @@ test('the next date comes first, the others are listed once, and doing one chang
   expectNoConsoleErrors(visitor)
 })
 
-test('on Free a choice of long ago waits in front of what was done since, until it is taken off the list', async () => {
+test('on Free an old open choice comes before newer completions until it is dismissed', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const old: string[] = []
   for (const city of [CITIES.rio, CITIES.ouroPreto]) old.push((await choosePlace(origin, ana, city)).name)
@@ -120,7 +120,7 @@ test('on Free a choice of long ago waits in front of what was done since, until 
   expectNoConsoleErrors(visitor)
 })
 
-test('marking as done shows at once, is asked once, and comes back with a sentence when it is refused', async () => {
+test('a completion shows at once, sends one request, and is reverted with a message if it is refused', async () => {
   const ana = await freshAccount(origin, 'Ana')
   for (const cityId of [CITIES.rio, CITIES.ouroPreto]) await choosePlace(origin, ana, cityId)
   const visitor = await visitWithToken(browser, origin, ana.token)
@@ -152,7 +152,9 @@ test('marking as done shows at once, is asked once, and comes back with a senten
   await page.keyboard.press('Enter')
   await done.waitFor()
   expect([await done.isDisabled(), await done.getAttribute('aria-busy')]).toEqual([true, 'true'])
-  expect(await torn.evaluate((region) => region === document.activeElement), 'one reads on from there').toBe(true)
+  expect(await torn.evaluate((region) => region === document.activeElement), 'the focus is on the torn ticket').toBe(
+    true,
+  )
   await expect.poll(() => calls).toBe(1)
   answer()
   const dialog = page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' })

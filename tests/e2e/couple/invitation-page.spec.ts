@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { selectActivity } from '#contracts/activities'
+import { dismissActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../../support/app/client.ts'
@@ -31,7 +31,7 @@ async function open(account: Account, path: string) {
   return visitor
 }
 
-test('a row of the list leads to the ticket, to what is inside, and to the end of it', async () => {
+test('a row of the list opens the ticket, which shows its places and can be ended', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const { token, shareUrl } = await invite(ana)
   const { data } = await clientOf({ origin })(loadInvitation, { params: { token } })
@@ -64,7 +64,7 @@ test('a row of the list leads to the ticket, to what is inside, and to the end o
   expectNoConsoleErrors(visitor)
 })
 
-test('once the partner has chosen it names the place; after its last day it offers a new one', async () => {
+test('the page names the chosen place, and offers a new invitation after the last day', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const [chosen, expired] = [await invite(ana), await invite(ana)]
   const guest = clientOf({ origin })
@@ -83,6 +83,14 @@ test('once the partner has chosen it names the place; after its last day it offe
   expect(await page.getByLabel('Link do convite').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Excluir Convite' }).count()).toBe(0)
 
+  const asAna = clientOf({ origin }, ana.token)
+  const [choice] = (await asAna(listSelectedActivities)).data
+  await asAna(dismissActivity, { params: { id: choice?.id ?? '' } })
+  await page.reload()
+  await page.getByText('Este lugar saiu da lista de vocês.').waitFor()
+  await page.getByRole('button', { name: 'Escolher de novo' }).click()
+  await expectToast(page, 'De volta à lista', 'Falta combinar o dia.')
+
   await page.goto(`/painel/convites/${expired.token}`)
   await page.getByText(/sem escolha\. O link não abre mais\.$/).waitFor()
   expect(await page.getByLabel('Link do convite').count()).toBe(0)
@@ -91,7 +99,7 @@ test('once the partner has chosen it names the place; after its last day it offe
   expectNoConsoleErrors(visitor)
 })
 
-test('of a surprise only the clues are read, of another couple nothing', async () => {
+test('the page of a surprise shows only clues, and an invitation of another couple is not found', async () => {
   const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
   const { token } = await invite(ana, { surprise: true })
   const visitor = await open(ana, `/painel/convites/${token}`)

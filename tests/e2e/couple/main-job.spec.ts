@@ -15,7 +15,7 @@ const drawingIn = (part: Locator) =>
     .first()
     .evaluate((image) => [image.getAttribute('src'), getComputedStyle(image).scale])
 
-test('one partner invites, the other chooses on a phone without an account, the first is told', async () => {
+test('one partner invites, the other chooses on a phone without an account, and the first is notified', async () => {
   const inviter = await visit(browser, origin)
   await inviter.page.clock.install()
   await inviter.page.goto('/')
@@ -52,7 +52,7 @@ test('one partner invites, the other chooses on a phone without an account, the 
 
   await inviter.page.clock.fastForward(POLL_MS)
   await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
-  expect(await drawingIn(inviter.page.locator('main')), 'the same place, the same drawing').toEqual(drawing)
+  expect(await drawingIn(inviter.page.locator('main')), 'the same place has the same drawing').toEqual(drawing)
   await inviter.page
     .getByRole('button', { name: /Marcar como Concluída/ })
     .first()

@@ -20,13 +20,13 @@ function countCreations(page: Page) {
   return () => calls
 }
 
-test('without a category nothing is sent; two presses are one invitation; a failure says why and keeps the form', async () => {
+test('the form needs a category, two presses create one invitation, and a failure shows its reason and keeps the form', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
   const calls = countCreations(page)
   await page.goto(PATH)
-  // The focus can move to the categories once they are loaded.
+  // The focus can move to the categories after they have loaded.
   await tile(page, 'Romance').waitFor()
   await create(page).click()
   const alert = page.getByRole('alert')
@@ -56,7 +56,7 @@ test('without a category nothing is sent; two presses are one invitation; a fail
   expectOnly(visitor, /status of 503/)
 })
 
-test('an answer that gets lost, or a server that is away for a moment, costs no invitation', async () => {
+test('a lost response or a short outage of the server uses no second invitation', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
@@ -74,9 +74,7 @@ test('an answer that gets lost, or a server that is away for a moment, costs no 
   expect([calls(), await made()]).toEqual([3, 1])
 
   for (const [index, failOnce] of [loseAnswer, refuse(503, 'service_unavailable', '')].entries()) {
-    // A new visit of the form: the ticket belongs to the previous one.
-    await page.goto('/painel')
-    await page.goto(PATH)
+    await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
     await tile(page, 'Romance').click()
     await page.route('**/api/create-invitation', failOnce, { times: 1 })
     await create(page).dblclick()
@@ -86,7 +84,7 @@ test('an answer that gets lost, or a server that is away for a moment, costs no 
   expectOnly(visitor, /status of 503|CONNECTION_RESET/)
 })
 
-test('the form survives a reload and the way back; so does the ticket, which is made once', async () => {
+test('form and ticket survive a reload and the back button, and the ticket is created once', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
@@ -125,7 +123,7 @@ test('the form survives a reload and the way back; so does the ticket, which is 
   expectNoConsoleErrors(visitor)
 })
 
-test('at the limit that is said before anything is filled in, with the day of the next ones and the way to Premium', async () => {
+test('at the limit the form shows it first, with the day of the next invitations and a link to Premium', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const send = clientOf({ origin }, ana.token)
   for (const radius of RADII) await send(createInvitation, { body: { categoryId: ROMANCE, radius } })

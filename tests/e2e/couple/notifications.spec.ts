@@ -43,7 +43,7 @@ async function answeredOnce(): Promise<Account> {
 }
 
 describe('the bell', () => {
-  test('of the dashboard rings after the poll that brings a choice, is opened, read and silent', async () => {
+  test('the bell rings after a poll with a new choice, and stops after the notification is read', async () => {
     const ana = await answeredOnce()
     const invitation = await inviteAs(ana)
     const visitor = await visitWithToken(browser, origin, ana.token)
@@ -62,7 +62,7 @@ describe('the bell', () => {
     await isBell(page, 'Notificações, 1 nova')
     expect(await bellOf(page).innerText()).toBe('1')
     await page.clock.runFor(POLL_MS)
-    expect(asks('GET'), 'it has no poll of its own').toBe(2)
+    expect(asks('GET'), 'the bell makes no poll of its own').toBe(2)
     expect(await unreadOf(page)).toBe(1)
 
     await bellOf(page).click()
@@ -73,7 +73,7 @@ describe('the bell', () => {
     await isBell(page, 'Notificações')
     await expect.poll(() => unreadOf(page)).toBe(0)
     expect(asks('POST')).toBe(1)
-    expect(await row.getByText('Nova', { exact: true }).isVisible(), 'the mark stays while it is looked at').toBe(true)
+    expect(await row.getByText('Nova', { exact: true }).isVisible(), 'the mark stays while the list is open').toBe(true)
 
     await row.click()
     await row.waitFor({ state: 'detached' })

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, TOKEN_KEY, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -19,14 +19,8 @@ async function openCentre(token: string) {
   return visitor
 }
 
-async function askForDeletion(page: Page, password: string): Promise<void> {
-  await press(page, 'Excluir minha conta')
-  await page.getByLabel('Sua senha').fill(password)
-  await press(page, 'Excluir a conta')
-}
-
-describe('a copy of everything', () => {
-  test('is downloaded as a zip, and its page opens without a server', async () => {
+describe('a copy of all data', () => {
+  test('the copy is downloaded as a zip file whose page opens without a server', async () => {
     const duda = await freshAccount(origin)
     const visitor = await openCentre(duda.token)
     const { page } = visitor
@@ -46,7 +40,7 @@ describe('a copy of everything', () => {
 })
 
 describe('documents', () => {
-  test('that have changed are asked about on every page until they are accepted', async () => {
+  test('every page asks for consent to changed documents until the person accepts', async () => {
     const duda = await freshAccount(origin)
     const visitor = await visitWithToken(browser, origin, duda.token)
     const { page } = visitor
@@ -57,23 +51,4 @@ describe('documents', () => {
     await expectToast(page, 'Obrigado', /registrado/)
     await expect.poll(() => page.getByText('Nossos textos mudaram').count()).toBe(0)
   })
-})
-
-test('an account that is to be deleted is signed out at once, and a new login takes the deletion back', async () => {
-  const duda = await freshAccount(origin)
-  const visitor = await openCentre(duda.token)
-  const { page } = visitor
-  await askForDeletion(page, 'errada-mesmo')
-  await page.getByText('Esta não é a sua senha.').waitFor()
-  await page.getByLabel('Sua senha').fill(duda.password)
-  await press(page, 'Excluir a conta')
-  await expectToast(page, 'Exclusão pedida', /Entre de novo/)
-  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
-
-  await page.goto('/painel/privacidade')
-  await logInOn(page, duda)
-  await page.getByText(/^Sua conta será apagada em \d\d\/\d\d\/\d{4}\.$/).waitFor()
-  await press(page, 'Desistir da exclusão')
-  await expectToast(page, 'A conta fica', /desfeita/)
-  expectOnly(visitor, /status of 401/)
 })

@@ -10,7 +10,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 describe('the public page', () => {
-  test('opens and closes with the switch, shows the real numbers, and its link opens beside this page', async () => {
+  test('a switch opens the public page, which a ban and the end of Premium close, and withdraws the consent without Premium', async () => {
     const account = await freshPremium()
     const visitor = await openProfile(account)
     const { page, context, saved } = visitor
@@ -26,32 +26,10 @@ describe('the public page', () => {
     const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
     await opened.waitForURL(`**/casal/${account.slug}`)
     await opened.close()
-
-    await visibility(page).click()
-    await save(page)
-    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
-    expect(saved.at(-1)).toEqual({ isPublic: false })
-    await page.getByText('Perfil Privado', { exact: true }).waitFor()
-    expectNoConsoleErrors(visitor)
-  })
-
-  test('of two waits for the other one’s yes, and can be withdrawn while Premium is gone', async () => {
-    const account = await freshPremium()
-    const visitor = await openProfile(account)
-    const { page, saved } = visitor
-    await alter(page, OWN_COUPLE, (couple: { missingConsent: string | null }) => ({
-      ...couple,
-      isPublic: false,
-      missingConsent: couple.missingConsent === null ? 'partner' : 'both',
-      partner: { firstName: null },
-    }))
+    await alter(page, OWN_COUPLE, (couple: object) => ({ ...couple, pageStanding: 'banned', banReason: 'Propaganda.' }))
     await page.reload()
-    await page.getByText('A página abre quando as duas pessoas disserem sim.').waitFor()
-    await visibility(page).click()
-    await save(page)
-    await expectToast(page, 'Perfil Atualizado', /Seu sim ficou guardado\. A página abre quando seu par/)
-    expect(await visibility(page).isChecked()).toBe(true)
-    await page.getByText('Falta o sim de seu par.').waitFor()
+    await page.getByText('Motivo: Propaganda.').waitFor()
+    await page.getByText('Perfil Privado', { exact: true }).waitFor()
     await page.unroute(OWN_COUPLE)
 
     const send = clientOf({ origin }, world.admin.token)

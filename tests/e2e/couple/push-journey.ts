@@ -10,16 +10,15 @@ import { startFakePushService } from '../../fakes/push/fake-push-service.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { clientOf } from '../../support/app/client.ts'
 import { settingsFor } from '../../support/app/settings.ts'
-import { signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
 import { canBeAsked } from '../../support/browser/pushing-browser.ts'
-import { startBrowser, visit } from '../../support/browser/visit.ts'
+import { startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { settled } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { type Product, startProduct } from '../../support/server/product.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
 export const CATEGORY = 2
 const RECIFE = '2611606'
-const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
 
 /** Starts a product that sends to a fake push service; `come` opens a browser with a new account. */
 export async function startPushJourney() {
@@ -45,20 +44,21 @@ export async function startPushJourney() {
   })
 
   async function come(answer: NotificationPermission, { origin }: Product = product, own: Browser = browser) {
-    const storageState = { cookies: [], origins: [{ origin, localStorage: [DISMISSED] }] }
-    const person = await visit(own, origin, { serviceWorkers: 'allow', storageState })
+    const account = await freshAccount(origin)
+    const person = await visitWithToken(own, origin, account.token, { serviceWorkers: 'allow' })
     const phone = service.subscribe()
     await canBeAsked(person.context, answer, phone)
-    const account = await signUpOn(person.page)
+    await person.page.goto('/painel')
     await settled(person.page)
-    const send = clientOf({ origin }, (await storedToken(person.page)) ?? '')
+    const send = clientOf({ origin }, account.token)
     const invite = async () =>
       (await send(createInvitation, { body: { categoryId: CATEGORY, cityId: RECIFE, radius: 20 } })).data.token
     const choose = async (token: string) => {
-      const { data } = await send(loadInvitation, { params: { token } })
+      const guest = clientOf({ origin })
+      const { data } = await guest(loadInvitation, { params: { token } })
       const [place] = data.activities
       if (!place) throw new Error('nothing is offered')
-      await send(selectActivity, { body: { token, activityId: place.id } })
+      await guest(selectActivity, { body: { token, activityId: place.id } })
       return place
     }
     const { page } = person

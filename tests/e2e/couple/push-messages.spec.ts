@@ -16,8 +16,8 @@ import { CATEGORY, startPushJourney } from './push-journey.ts'
 
 const { service, product, come } = await startPushJourney()
 
-describe('a person who agrees', () => {
-  test('is asked after the first invitation, and told of its answer by the service worker', async () => {
+describe('a person who accepts push messages', () => {
+  test('the app asks after the first invitation, and the service worker shows the answer to it', async () => {
     const { browser, canShow } = await launchShowingBrowser()
     onTestFinished(() => browser.close())
     const person = await come('granted', product(), browser)
@@ -52,14 +52,16 @@ describe('a person who agrees', () => {
     )
     expect(JSON.stringify(shown)).not.toContain(place.name)
     console.info(
-      canShow ? 'shown by a whole browser' : 'no whole browser here: what the service worker asked for counts',
+      canShow
+        ? 'this browser shows notifications: the test checked them'
+        : 'this browser shows no notifications: the test checked the calls of the service worker',
     )
     const onScreen = { title: 'Tem novidade no Pra Dois', body: 'Um convite de vocês foi respondido.', data: '/painel' }
     if (canShow) await expect.poll(() => notificationsOnScreen(page)).toContainEqual(expect.objectContaining(onScreen))
     expectNoConsoleErrors(person)
   })
 
-  test('is subscribed no more once signed out, and again after the next log-in', async () => {
+  test('the browser loses the subscription at logout and gets it back at login', async () => {
     const { page, account, offer, invite, phone } = await come('granted')
     await invite()
     await page.reload()
@@ -85,8 +87,8 @@ describe('a person who agrees', () => {
   })
 })
 
-describe('a person who does not', () => {
-  test('blocks it in the browser, hears how to undo that, and is not asked again', async () => {
+describe('a person who refuses push messages', () => {
+  test('a person who blocks them in the browser reads how to undo that and is not asked again', async () => {
     const { page, offer, invite } = await come('denied')
     await invite()
     await page.reload()
@@ -103,7 +105,7 @@ describe('a person who does not', () => {
 describe('the settings', () => {
   const SETTINGS = '/painel/conta'
 
-  test('switch this device on and off, and kinds for all devices', async () => {
+  test('a switch turns this device on and off, and others turn a kind off for all devices', async () => {
     const person = await come('granted')
     const { page, phone, invite, choose } = person
     await page.goto(SETTINGS)
@@ -122,7 +124,8 @@ describe('the settings', () => {
 
     await device.click()
     await page.getByRole('switch', { name: 'Escolhas' }).waitFor({ state: 'detached' })
-    expect(await isSubscribed(page)).toBe(false)
+    // The switches go at once; the browser ends the subscription afterwards.
+    await expect.poll(() => isSubscribed(page)).toBe(false)
     expectNoConsoleErrors(person)
   })
 })

@@ -9,7 +9,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const { premium } = inject('world')
 
-/** An account without limits makes an invitation; what goes on happens on the ticket that it becomes. */
+/** Creates an invitation with a Premium account and stays on its ticket. */
 async function createInvitation(city: string, init?: () => void): Promise<Visit & { link: string }> {
   const inviter = await visitWithToken(browser, origin, premium.token, {
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -31,7 +31,7 @@ async function createInvitation(city: string, init?: () => void): Promise<Visit 
 const withoutShareSheet = () => void Reflect.deleteProperty(Navigator.prototype, 'share')
 const withShareSheet = () =>
   void Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
-test('WhatsApp comes first, with a message that says it all; the share sheet gets the same', async () => {
+test('WhatsApp is the first button, and the share sheet gets the same complete message', async () => {
   const inviter = await createInvitation('recif', withShareSheet)
   const { page, link } = inviter
   expect(link).toMatch(new RegExp(`^${origin}/convite/[\\w-]{22,}$`))
@@ -54,7 +54,7 @@ test('WhatsApp comes first, with a message that says it all; the share sheet get
   expectNoConsoleErrors(inviter)
 })
 
-test('without a share sheet the link is copied, and it is said when it cannot be', async () => {
+test('without a share sheet the link is copied, and a failure shows a message', async () => {
   const inviter = await createInvitation('', withoutShareSheet)
   const { page, link } = inviter
   await page.getByText('Qualquer local').waitFor()
@@ -97,7 +97,7 @@ const readModules = (page: Page, png: string, modulesPerSide: number) =>
     [png, modulesPerSide] as const,
   )
 
-test('the QR code is the link, on screen and as a sharp picture with its quiet margin', async () => {
+test('the QR code contains the link, on screen and as a sharp picture with its quiet margin', async () => {
   const inviter = await createInvitation('recif')
   const { page, link } = inviter
   const toggle = page.getByRole('button', { name: 'Mostrar QR Code' })

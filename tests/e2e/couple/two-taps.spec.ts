@@ -11,7 +11,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-test('what the guest would find is said first; the second invitation takes two taps where the first one was', async () => {
+test('the form previews the places of the guest, and a second invitation in the same city takes two taps', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token, PHONE)
   const { page } = visitor
@@ -27,7 +27,7 @@ test('what the guest would find is said first; the second invitation takes two t
 
   await page.goto(PATH)
   await page.getByText('Recife, PE · até 20 km').waitFor()
-  expect(await city.count(), 'asked only if it is to change').toBe(0)
+  expect(await city.count(), 'the form asks for the city only to change it').toBe(0)
   await tile(page, 'Cultural').click()
   await page.getByText(/^3 lugares, o mais perto a/).waitFor()
   await create(page).click()

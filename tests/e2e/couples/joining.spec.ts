@@ -4,7 +4,7 @@ import { setPremium } from '#contracts/admin-users'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
 import { confirmAddresses } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -14,11 +14,11 @@ const origin = inject('origin')
 const world = inject('world')
 const GASTRONOMIA = 2
 const RECIFE = '2611606'
-const ANSWER_POLL_MS = 10_000
+const DASHBOARD_POLL_MS = 30_000
 
 const sendAs = ({ token }: Account) => clientOf({ origin }, token)
 
-/** An invitation of a couple on which a guest has chosen. */
+/** An invitation of a couple with a guest's choice. */
 async function answeredInvitation(account: Account, pick = 0) {
   const body = { categoryId: GASTRONOMIA, cityId: RECIFE, radius: 20 } as const
   const { data } = await sendAs(account)(createInvitation, { body })
@@ -41,11 +41,14 @@ async function withHistory(firstName: string, picks: readonly [list: number, don
   return { account, listed: listed.place.name, done: place.name }
 }
 
-test('a new person opens the link, registers, asks, and is half of a couple after the yes', async () => {
+test('a new person opens the link, registers, sends a request and belongs to the couple after its acceptance', async () => {
   const ana = await freshAccount(origin, 'Ana')
   await confirmAddresses([ana.username])
   const inviter = await visitWithToken(browser, origin, ana.token)
+  await inviter.page.clock.install()
   const code = await makeCode(inviter.page)
+  await inviter.page.goto('/painel')
+  await waitForHeading(inviter.page, 'Bem-vindo de volta, Ana')
 
   const joiner = await visit(browser, origin)
   await joiner.page.clock.install()
@@ -70,26 +73,43 @@ test('a new person opens the link, registers, asks, and is half of a couple afte
   await joiner.page.reload()
   await waitForHeading(joiner.page, 'Pedido enviado')
 
-  await inviter.page.goto('/painel')
-  await inviter.page.getByRole('button', { name: 'Notificações, 1 nova' }).click()
-  await inviter.page.getByText('Bia quer dividir os rolês com você. Falta a sua confirmação.').click()
-  await confirm(inviter.page, 'Bia')
+  await joiner.page.getByRole('link', { name: 'Ir para o painel' }).click()
+  const waiting = joiner.page.getByRole('region', { name: 'Esperando a resposta de Ana' })
+  await waiting.waitFor()
+  const card = inviter.page.getByRole('region', { name: 'Bia quer dividir os rolês com você' })
+  await inviter.page.clock.runFor(DASHBOARD_POLL_MS)
+  await card.waitFor()
 
-  await joiner.page.clock.fastForward(ANSWER_POLL_MS)
-  await waitForHeading(joiner.page, 'Agora você e Ana dividem os rolês')
-  await joiner.page.getByRole('link', { name: 'Abrir o painel' }).click()
-  await waitForHeading(joiner.page, 'Bem-vindo de volta, Bia e Ana')
-  await inviter.page.goto('/painel')
+  await waiting.getByRole('button', { name: 'Retirar pedido' }).dblclick()
+  await waiting.waitFor({ state: 'detached' })
+  await card.getByRole('button', { name: 'Recusar Bia' }).click()
+  await inviter.page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click()
+  await inviter.page.getByText('Este pedido não vale mais').waitFor()
+  await card.waitFor({ state: 'detached' })
+  await joiner.page.goto(`/entrar/${code}`)
+  await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(joiner.page, 'Pedido enviado')
+  await joiner.page.goto('/painel')
+  await waiting.waitFor()
+  await inviter.page.clock.runFor(DASHBOARD_POLL_MS)
+
+  await confirm(inviter.page, 'Bia')
+  await inviter.page.getByRole('link', { name: 'Abrir o painel' }).click()
   await waitForHeading(inviter.page, 'Bem-vindo de volta, Ana e Bia')
-  // The code has ended with the second yes.
+  await joiner.page.clock.runFor(DASHBOARD_POLL_MS)
+  await waitForHeading(joiner.page, 'Agora você e Ana dividem os rolês')
+  await joiner.page.getByRole('link', { name: 'Fazer o primeiro convite' }).click()
+  await joiner.page.goto('/painel')
+  await waitForHeading(joiner.page, 'Bem-vindo de volta, Bia e Ana')
+  // The acceptance has ended the code.
   const third = await visit(browser, origin)
   await third.page.goto(`/entrar/${code}`)
   await waitForHeading(third.page, 'Este código não vale mais')
-  expect(inviter.complaints).toEqual([])
+  expect(inviter.complaints).toEqual([expect.stringContaining('404')])
   expect(joiner.complaints).toEqual([expect.stringContaining('409')])
 })
 
-test('two with a history each see both afterwards, with the counters of both and the Premium of one', async () => {
+test('after a joining both see the two histories, the joint counters and the Premium of one', async () => {
   const [ana, bia] = [await withHistory('Ana', [0, 1]), await withHistory('Bia', [2, 0])]
   const granted = await sendAs(world.admin)(setPremium, {
     params: { userId: ana.account.id },
@@ -107,8 +127,9 @@ test('two with a history each see both afterwards, with the counters of both and
   await waitForHeading(joiner.page, 'Pedido enviado')
   await joiner.page.goto('/painel/historico?aba=escolhidas')
   await joiner.page.getByText(bia.listed).first().waitFor()
-  expect(await joiner.page.getByText(ana.listed).count(), 'nothing is shared before the yes').toBe(0)
+  expect(await joiner.page.getByText(ana.listed).count(), 'nothing is shared before the acceptance').toBe(0)
 
+  await inviter.page.goto('/painel/perfil#par')
   await confirm(inviter.page, 'Bia')
   for (const { page } of [inviter, joiner]) {
     await page.goto('/painel/historico?aba=escolhidas')
@@ -123,7 +144,7 @@ test('two with a history each see both afterwards, with the counters of both and
   expectNoConsoleErrors(joiner)
 })
 
-test('a guest who chose registers from the ticket and asks, without reading who invited', async () => {
+test('a guest who chose registers from the ticket and sends a request without seeing the sender', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const { token } = await answeredInvitation(ana)
   const guest = await visit(browser, origin)
@@ -140,12 +161,26 @@ test('a guest who chose registers from the ticket and asks, without reading who 
   await guest.page.getByRole('button', { name: 'Pedir para entrar' }).click()
   await waitForHeading(guest.page, 'Pedido enviado')
   await guest.page.getByText('Falta a confirmação de quem te convidou.').waitFor()
+  await guest.page.clock.install()
+  await guest.page.route('**/api/couple/join-requests/*', (route) => route.abort(), { times: 1 })
+  await guest.page.goto('/painel')
+  await guest.page.getByRole('button', { name: 'Retirar pedido' }).click()
+  await guest.page.getByText('O pedido não foi retirado').waitFor()
   const inviter = await visitWithToken(browser, origin, ana.token)
   await inviter.page.goto('/painel/perfil')
   await inviter.page.getByRole('button', { name: 'Recusar Bia' }).click()
-  await inviter.page.getByText('Pedido recusado').waitFor()
-  await guest.page.reload()
+  const question = inviter.page.getByRole('dialog', { name: 'Recusar o pedido de Bia?' })
+  await question.getByRole('switch', { name: 'Não quero pedidos desta pessoa' }).press('Space')
+  await question.getByRole('button', { name: 'Recusar' }).click()
+  await inviter.page.getByText('Você não recebe pedidos de Bia.').waitFor()
+  await guest.page.clock.runFor(DASHBOARD_POLL_MS)
+  await guest.page.getByRole('status').getByText('Seu pedido não foi confirmado').waitFor()
+  await guest.page.goBack()
   await guest.page.getByText('Seu pedido não foi confirmado').waitFor()
-  expectNoConsoleErrors(guest)
+  await guest.page.getByRole('button', { name: 'Pedir de novo' }).click()
+  await waitForHeading(guest.page, 'Este pedido já foi respondido')
+  await inviter.page.getByRole('button', { name: 'Receber de novo pedidos de Bia' }).click()
+  await inviter.page.getByText('Você não recebe pedidos de Bia.').waitFor({ state: 'detached' })
+  expectOnly(guest, /409|ERR_FAILED/)
   expectNoConsoleErrors(inviter)
 })

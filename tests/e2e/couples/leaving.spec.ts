@@ -1,11 +1,18 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { listSelectedActivities, selectActivity } from '#contracts/activities'
-import * as joining from '#contracts/couples'
+import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { requestDeletion } from '#contracts/privacy'
+import { listNotifications } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
-import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnly,
+  startBrowser,
+  TOKEN_KEY,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { join } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
@@ -15,7 +22,7 @@ const INVITATION = { categoryId: 2, cityId: '2611606', radius: 20 } as const
 
 const sendAs = ({ token }: Account) => clientOf({ origin }, token)
 
-/** Two people who are one couple; the first made the code. */
+/** Two people who are one couple; the first one created the code. */
 async function pair(): Promise<[Account, Account]> {
   const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
   await join(origin, ana, bia)
@@ -28,7 +35,7 @@ async function invite(account: Account, mode: 'choose' | 'match' = 'choose') {
   return { token, places: activities }
 }
 
-test('one of two leaves during an open vote: each has what was of both, the invitation closes, and the other reads it without an hour', async () => {
+test('after a leave during an open vote each has the common history, the invitation is closed, and the other is notified without a time', async () => {
   const [ana, bia] = await pair()
   const chosen = await invite(ana)
   const [place] = chosen.places
@@ -51,6 +58,7 @@ test('one of two leaves during an open vote: each has what was of both, the invi
   await leaver.page.getByText('Bia e Ana', { exact: true }).first().waitFor()
   await leaver.page.getByRole('button', { name: 'Sair do casal' }).click()
   const question = leaver.page.getByRole('alertdialog', { name: 'Sair do casal?' })
+  await question.waitFor()
   expect(await question.getByRole('listitem').count()).toBe(3)
   await question.getByRole('switch', { name: 'Não receber mais pedidos desta pessoa' }).check()
   await question.getByRole('button', { name: 'Sair agora' }).dblclick()
@@ -82,15 +90,42 @@ test('one of two leaves during an open vote: each has what was of both, the invi
   expectNoConsoleErrors(staying)
 })
 
-test('while the deletion of an account waits the other is alone, and the button to leave is gone', async () => {
+test('a person who asks for deletion and comes back is still in the couple, and the other sees no change', async () => {
   const [ana, bia] = await pair()
-  const visitor = await visitWithToken(browser, origin, bia.token)
-  await visitor.page.goto('/painel/perfil#par')
-  await visitor.page.getByRole('button', { name: 'Sair do casal' }).waitFor()
-  expect((await sendAs(ana)(requestDeletion, { body: { password: ana.password } })).status).toBe(204)
-  await visitor.page.getByRole('button', { name: 'Sair do casal' }).click()
-  await visitor.page.getByRole('button', { name: 'Sair agora' }).click()
-  await visitor.page.getByRole('button', { name: 'Criar código' }).waitFor()
-  expect((await sendAs(bia)(joining.loadMembers)).data.members).toHaveLength(1)
-  expect((await sendAs(bia)(listSelectedActivities)).status).toBe(200)
+  const [leaver, staying] = [
+    await visitWithToken(browser, origin, ana.token),
+    await visitWithToken(browser, origin, bia.token),
+  ]
+  const { page } = leaver
+  await page.goto('/painel/privacidade')
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await page.getByText('Quer sair do casal agora?').waitFor()
+  const confirm = page.getByRole('button', { name: 'Excluir a conta', exact: true })
+  await page.getByLabel('Sua senha').fill('errada-mesmo')
+  await confirm.click()
+  await page.getByText('Esta não é a sua senha.').waitFor()
+  await page.getByLabel('Sua senha').fill(ana.password)
+  await confirm.click()
+  await expectToast(page, 'Exclusão pedida', /Entre de novo/)
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
+  const seesCouple = async (other: Page, names: string) => {
+    await other.goto('/painel/perfil#par')
+    await other.getByText(names, { exact: true }).first().waitFor()
+    await other.getByRole('button', { name: 'Sair do casal' }).waitFor()
+  }
+  const before = (await sendAs(bia)(listNotifications)).data
+  await seesCouple(staying.page, 'Bia e Ana')
+  await page.goto('/painel/privacidade')
+  await logInOn(page, ana)
+  await page.getByText(/^Sua conta será apagada em \d\d\/\d\d\/\d{4}\.$/).waitFor()
+  await page.getByRole('button', { name: 'Desistir da exclusão' }).click()
+  await expectToast(page, 'A conta fica', /desfeita/)
+  for (const [other, names] of [
+    [page, 'Ana e Bia'],
+    [staying.page, 'Bia e Ana'],
+  ] as const)
+    await seesCouple(other, names)
+  expect((await sendAs(bia)(listNotifications)).data).toEqual(before)
+  expectOnly(leaver, /status of 401/)
+  expectNoConsoleErrors(staying)
 })

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { setPremium } from '#contracts/admin-users'
+import { createInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshPremium, save, visibility } from '../../support/pages/profile-page.ts'
@@ -10,6 +13,7 @@ import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
+const { admin } = inject('world')
 const POLL_MS = 30_000
 
 /** Opens a phone with the session of one member. */
@@ -18,7 +22,7 @@ const phoneOf = ({ token }: { token: string }) => visitWithToken(browser, origin
 const entryOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('what one plans and finishes the other sees, with who did it', async () => {
+test('each member sees what the other plans and completes, with the name', async () => {
   const [lia, bia] = [await freshPremium(), await freshAccount(origin, 'Bia')]
   await join(origin, lia, bia)
   const place = await choosePlace(origin, bia, CITIES.recife)
@@ -27,7 +31,7 @@ test('what one plans and finishes the other sees, with who did it', async () => 
   await phoneOfLia.page.goto('/painel')
   const next = (page: Page) => page.getByRole('region', { name: 'Próximo rolê' })
   await next(phoneOfLia.page)
-    .getByText(/^Bia escolheu em /)
+    .getByText(/^Escolhido por Bia em /)
     .waitFor()
 
   await phoneOfBia.page.goto('/painel')
@@ -52,14 +56,53 @@ test('what one plans and finishes the other sees, with who did it', async () => 
   await phoneOfLia.page.goto('/painel/historico?aba=concluidas')
   await entryOf(phoneOfLia.page, place.name).getByText('Bia marcou').waitFor()
   await phoneOfLia.page.getByRole('button', { name: /^Notificações/ }).click()
-  for (const told of ['Bia escolheu um lugar', 'Bia marcou um dia', 'Bia marcou como feito']) {
+  for (const told of ['Bia escolheu um lugar', /^Bia marcou \S+, \d\d\/\d\d, às /, 'Bia marcou como feito']) {
     await phoneOfLia.page.getByText(told).waitFor()
   }
   expectNoConsoleErrors(phoneOfLia)
   expectNoConsoleErrors(phoneOfBia)
 })
 
-test('how it was is read by the other once both have answered, and never what one keeps private', async () => {
+test('a member invites the other in the app, who opens it and chooses, and the sender is notified', async () => {
+  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
+  await join(origin, lia, bia)
+  const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
+  for (const { page } of [phoneOfLia, phoneOfBia]) {
+    await page.clock.install()
+    await page.goto('/painel')
+  }
+  const { status } = await clientOf({ origin }, lia.token)(createInvitation, { body: { categoryId: 2 } })
+  expect(status).toBe(201)
+  await phoneOfBia.page.clock.runFor(POLL_MS)
+  const card = phoneOfBia.page.getByRole('region', { name: 'Lia te convidou' })
+  await card.waitFor()
+  await phoneOfLia.page.clock.runFor(POLL_MS)
+  const waiting = phoneOfLia.page.getByRole('region', { name: 'Esperando Bia' })
+  await waiting.waitFor()
+
+  await card.getByRole('link', { name: 'Escolher' }).click()
+  const page = phoneOfBia.page
+  await page
+    .getByRole('button', { name: /^Selecionar / })
+    .first()
+    .click()
+  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await waiting.getByText(/^Bia abriu /).waitFor()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
+  for (const offer of ['Guardar isso na nossa conta', 'Quero criar um convite também', 'Receber por e-mail']) {
+    expect(await page.getByText(offer).count(), offer).toBe(0)
+  }
+  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await phoneOfLia.page
+    .getByText(/^Escolhido por Bia em /)
+    .first()
+    .waitFor()
+  expectNoConsoleErrors(phoneOfLia)
+  expectNoConsoleErrors(phoneOfBia)
+})
+
+test('each sees the other’s feeling after both have given one, and never a private one', async () => {
   const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
   await join(origin, lia, bia)
   const place = await choosePlace(origin, lia, CITIES.recife)
@@ -79,7 +122,7 @@ test('how it was is read by the other once both have answered, and never what on
   await open(phoneOfBia)
   await ofBia.getByRole('button', { name: /^Contar como foi/ }).click()
   await ofBia.getByText('Seu par lê quando também contar.').waitFor()
-  expect(await ofBia.getByText('Lia: ').count(), 'before the own answer').toBe(0)
+  expect(await ofBia.getByText('Lia: ').count(), 'before the own feeling').toBe(0)
   await ofBia.getByText('Foi bom').click()
   await ofBia.getByText('Lia: Amei · A mesa da janela.').waitFor()
   await open(phoneOfLia)
@@ -99,7 +142,7 @@ test('how it was is read by the other once both have answered, and never what on
   expectNoConsoleErrors(phoneOfBia)
 })
 
-test('the page is open while both say so; either sees whose yes is missing, and closes it alone', async () => {
+test('the page is public while both consent; each sees the missing consent and can close the page alone', async () => {
   const [lia, bia] = [await freshPremium(), await freshAccount(origin, 'Bia')]
   await join(origin, lia, bia)
   const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
@@ -119,7 +162,8 @@ test('the page is open while both say so; either sees whose yes is missing, and 
   )
   await phoneOfLia.page.reload()
   await phoneOfLia.page.getByText('Falta o sim de Bia.').waitFor()
-  expect(await visibility(phoneOfLia.page).isChecked(), 'one’s own yes').toBe(true)
+  await phoneOfLia.page.getByText('Perfil Privado', { exact: true }).waitFor()
+  expect(await visibility(phoneOfLia.page).isChecked(), 'the own consent').toBe(true)
 
   await open(phoneOfBia)
   await phoneOfBia.page.getByText('Lia disse sim. A página abre quando você também disser.').waitFor()
@@ -138,6 +182,28 @@ test('the page is open while both say so; either sees whose yes is missing, and 
   expect(await visibility(phoneOfBia.page).isChecked()).toBe(true)
   expectNoConsoleErrors(phoneOfLia)
   expectNoConsoleErrors(phoneOfBia)
+})
+
+test.each([
+  ['profile', '/painel/perfil', 'Disponível no plano Premium.'],
+  ['form', '/painel/sugestoes', 'Restam 3 convites este mês'],
+  ['plans', '/painel/upgrade', 'Fazer Upgrade Agora'],
+])('the open %s of the other member shows that Premium began and ended', async (_, path, ofFree) => {
+  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
+  await join(origin, lia, bia)
+  const { page } = await phoneOf(bia)
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByText(ofFree).waitFor()
+  for (const [action, state] of [
+    ['activate', 'detached'],
+    ['deactivate', 'visible'],
+  ] as const) {
+    const params = { userId: lia.id }
+    expect((await clientOf({ origin }, admin.token)(setPremium, { params, body: { action } })).status).toBe(200)
+    await page.clock.runFor(POLL_MS)
+    await page.getByText(ofFree).waitFor({ state })
+  }
 })
 
 test('activities marked as private before joining stay hidden from the partner until they are shared', async () => {

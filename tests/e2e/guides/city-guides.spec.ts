@@ -13,7 +13,7 @@ const INVITE = 'Convidar meu par pra escolher'
 const heading = (name: string) => ({ level: 1, name }) as const
 
 describe('reading', () => {
-  test('without a script the places, their links, the other pages and the way back are there', async () => {
+  test('without JavaScript the page shows places, their links, the other pages and the way back', async () => {
     const { page } = await visitAnew(browser, origin, { javaScriptEnabled: false })
     await page.goto('/roles', { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Recife', exact: true }).click()
@@ -29,7 +29,7 @@ describe('reading', () => {
     await page.getByRole('heading', heading('Rolês a dois pelo Brasil')).waitFor()
   })
 
-  test('with one the browser takes the page over, asks for nothing again, and goes on to others and back', async () => {
+  test('with JavaScript the page makes no second request and opens other pages and returns', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const asked: string[] = []
@@ -53,7 +53,7 @@ describe('reading', () => {
 })
 
 describe('inviting', () => {
-  test('a visitor finds the form filled in, and needs an account only to send it', async () => {
+  test('a visitor gets a filled-in form and needs an account only to send it', async () => {
     const account = await freshAccount(origin)
     const visitor = await visit(browser, origin)
     const { page } = visitor
@@ -73,7 +73,7 @@ describe('inviting', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('a member goes on to their own form, filled in, and back to the page', async () => {
+  test("a member gets the member's form filled in and can return to the page", async () => {
     const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'premium'))
     const { page } = visitor
     await page.goto('/roles/sp/sao-paulo/luxo')

@@ -91,7 +91,7 @@ test('reduced motion stops all animations', async () => {
   expect(await countAnimations('no-preference')).toBeGreaterThan(0)
 })
 
-test('tabs, folds and switches answer to the keyboard', async () => {
+test('tabs, folds, switches and dialogs work by keyboard', async () => {
   const { page, finish } = await openPage()
   const tab = (name: string) => page.getByRole('tab', { name })
   const isChosen = async (name: string) => {
@@ -128,11 +128,8 @@ test('tabs, folds and switches answer to the keyboard', async () => {
   expect(await setting.isChecked()).toBe(true)
   expect(await page.locator('label', { has: setting }).innerText()).toContain('Ligado')
   expect(await page.getByRole('switch', { name: 'Só com os dois de acordo' }).isDisabled()).toBe(true)
-  await finish()
-})
 
-test('each kind of dialog takes the focus, keeps it, and gives it back', async () => {
-  const { page, finish } = await openPage()
+  // Each kind of dialog takes the focus, holds it and gives it back.
   for (const dialog of DIALOGS) await answerDialog(page, dialog)
 
   // A dialog that does not fit focuses its title, not its last button.
@@ -145,7 +142,7 @@ test('each kind of dialog takes the focus, keeps it, and gives it back', async (
   await finish()
 })
 
-test('a notice stays five seconds, longer while it is held, and goes when it is swiped away by 50 px', async () => {
+test('a notice stays five seconds, longer while it is held, and disappears after a swipe of 50 px', async () => {
   const { page, finish } = await openPage({}, true)
   const notice = page.getByRole('status').filter({ hasText: 'Link copiado' })
   const failure = page.getByRole('alert').filter({ hasText: 'Falha ao copiar' })
@@ -174,7 +171,7 @@ test('a notice stays five seconds, longer while it is held, and goes when it is 
   await finish()
 })
 
-test('a hint opens after 700 ms of rest, and the next one at once within 300 ms', async () => {
+test('a hint opens after the pointer rests for 700 ms, and the next one at once within 300 ms', async () => {
   const { page, finish } = await openPage({ viewport: { width: 1280, height: 800 }, isMobile: false }, true)
   const [first, second] = [button(page, 'Baixar').first(), button(page, 'Editar')]
   const hint = page.getByRole('tooltip')

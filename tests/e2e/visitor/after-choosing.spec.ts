@@ -11,7 +11,7 @@ const origin = inject('origin')
 const send = clientOf({ origin })
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
-test('two beats, and ten minutes to take it back', async () => {
+test('the choice is shown in two steps and can be undone for ten minutes', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -47,7 +47,7 @@ test('two beats, and ten minutes to take it back', async () => {
   expectOnly(guest, /status of 409/)
 })
 
-test('after choosing: the day, the calendar, a message, and the place by e-mail', async () => {
+test('after choosing the guest sets the day, saves it in a calendar, sends a message and gets the place by e-mail', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -82,7 +82,7 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   const request = page.waitForRequest('**/api/select-activity')
   await page.getByRole('button', { name: 'Enviar' }).click()
   expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
-  await page.getByText('Vai para bia@exemplo.com.br em instantes.').waitFor()
+  await page.getByText('Vai para bia@exemplo.com.br quando não der mais para desfazer a escolha.').waitFor()
 
   await page.reload()
   await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()

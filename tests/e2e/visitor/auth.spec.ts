@@ -18,7 +18,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 describe('the form', () => {
-  test('says beside each field what is wrong, and begins with the first one', async () => {
+  test('the form shows an error beside each invalid field and focuses the first one', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth?modo=criar')
@@ -49,7 +49,7 @@ describe('the form', () => {
 describe('a session that ends', () => {
   const FORGED = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2VtIGFzc2luYXR1cmE'
 
-  test('before a page of an account opens: the form says so, and leads on to that page', async () => {
+  test('a page of an account with an expired session opens the login form, which leads to that page', async () => {
     const visitor = await visitWithToken(browser, origin, FORGED)
     const { page } = visitor
     await page.goto('/painel/conquistas')
@@ -62,7 +62,7 @@ describe('a session that ends', () => {
     expectOnly(visitor, /status of 401/)
   })
 
-  test('a server that cannot say keeps the token, and is asked again on request', async () => {
+  test('an outage keeps the token, and the person can try again', async () => {
     const visitor = await visitWithToken(browser, origin, world.user.token)
     const { page } = visitor
     await page.route('**/api/current-user', refuse(500, 'internal_error', 'Erro interno do servidor'))

@@ -21,7 +21,7 @@ const send = clientOf({ origin })
 const NO_CONNECTION = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
-test('the whole way by keyboard: read, choose, route, share, and back again', async () => {
+test('a guest reads, chooses, opens the route, shares and returns by keyboard only', async () => {
   const token = await invite()
   const guest = await visit(browser, origin, {
     isMobile: false,
@@ -73,7 +73,7 @@ test('the whole way by keyboard: read, choose, route, share, and back again', as
   expectNoConsoleErrors(guest)
 })
 
-test('a slow choice is made once, and with reduced motion nothing tears', async () => {
+test('a slow choice is sent once, and with reduced motion the ticket does not tear', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -88,7 +88,7 @@ test('a slow choice is made once, and with reduced motion nothing tears', async 
   expect(await busy.getAttribute('aria-busy')).toBe('true')
   await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
   expect(await markOf(page, 1).isDisabled()).toBe(true)
-  // The button says that it is busy before the request is on its way.
+  // The button is busy before the request is sent.
   await expect.poll(() => held.length).toBe(1)
   await page.keyboard.press('Enter')
   expect(held).toHaveLength(1)
@@ -122,7 +122,7 @@ test('a choice that fails offline stays marked, shows an error for five seconds,
   expectOnly(guest, NO_CONNECTION)
 })
 
-test('a choice whose answer got lost is found when the connection is back', async () => {
+test('a choice whose response was lost is shown when the connection is back', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -153,7 +153,7 @@ test('a second guest sees the chosen place', async () => {
   expectOnly(guest, /status of 409/)
 })
 
-test('a surprise has clues that differ, no source and no place, until one is opened', async () => {
+test('a surprise has different clues without source and place until the guest opens one', async () => {
   const token = await invite({ surprise: true })
   const guest = await visit(browser, origin, { viewport: { width: 390, height: 844 } })
   const { page } = guest

@@ -8,7 +8,7 @@ import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const POLL_MS = 30_000
+const POLL_MS = 5000
 const RECIFE = { categoryId: 3, cityId: '2611606', radius: 20, mode: 'match' } as const
 
 type Vote = 'Quero' | 'Talvez' | 'Não'
@@ -17,7 +17,7 @@ const buttonOf = (page: Page, index: number, vote: Vote) => cards(page).nth(inde
 const bar = (page: Page, text: string) => page.getByText(text, { exact: true })
 const isMatch = (page: Page) => page.getByRole('heading', { name: 'Deu match!' }).waitFor()
 
-/** Votes, and waits until the server has counted it. */
+/** Votes and waits until the server has counted the vote. */
 async function vote(page: Page, index: number, word: Vote): Promise<void> {
   const counted = page.waitForResponse((response) => response.url().endsWith('/api/vote'))
   await buttonOf(page, index, word).click()
@@ -39,7 +39,7 @@ async function openWithClock(page: Page, open: () => Promise<unknown>): Promise<
   await open()
 }
 
-test('two phones: a guest and a member vote, and both see the match within one poll', async () => {
+test('a guest and a member vote on two phones, and both see the match within one poll', async () => {
   const { ana, token } = await startVote()
   const member = await visitWithToken(browser, origin, ana.token)
   const guest = await visit(browser, origin)
@@ -57,7 +57,8 @@ test('two phones: a guest and a member vote, and both see the match within one p
   const place = await nameOf(member.page, 1)
   await vote(member.page, 1, 'Quero')
   await isMatch(member.page)
-  await member.page.getByRole('heading', { name: 'O lugar escolhido' }).waitFor()
+  await member.page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  await member.page.getByRole('link', { name: 'Ver Rota no Maps' }).waitFor()
 
   await guest.page.clock.runFor(POLL_MS)
   await isMatch(guest.page)
@@ -71,7 +72,7 @@ test('two phones: a guest and a member vote, and both see the match within one p
   expectNoConsoleErrors(guest)
 })
 
-test('the guest comes back on the same phone and changes a vote; the member votes on the link and waits', async () => {
+test('the guest returns on the same phone and changes a vote; the member votes on the link and waits', async () => {
   const { ana, token } = await startVote()
   const member = await visitWithToken(browser, origin, ana.token)
   const guest = await visit(browser, origin)
@@ -101,7 +102,7 @@ test('the guest comes back on the same phone and changes a vote; the member vote
   expectNoConsoleErrors(guest)
 })
 
-test('out of cards: the best of the maybes, and the other side learns of it', async () => {
+test('without a match the best maybe can be chosen, and the other side sees it', async () => {
   const { ana, token } = await startVote()
   const member = await visitWithToken(browser, origin, ana.token)
   const guest = await visit(browser, origin)
@@ -122,8 +123,8 @@ test('out of cards: the best of the maybes, and the other side learns of it', as
   expectNoConsoleErrors(guest)
 })
 
-test('a second guest reads that the seat is taken, and can only look', async () => {
-  const { token } = await startVote()
+test('a second guest sees that the seat is taken until a member frees it', async () => {
+  const { ana, token } = await startVote()
   const [first, second] = [await visit(browser, origin), await visit(browser, origin)]
   await openInvite(second.page, token)
   await openInvite(first.page, token)
@@ -140,11 +141,24 @@ test('a second guest reads that the seat is taken, and can only look', async () 
   await first.page.reload()
   await bar(first.page, '1 de 3').waitFor()
   expect(await pressed(first.page, 0)).toEqual(['Quero'])
+
+  const member = await visitWithToken(browser, origin, ana.token)
+  await member.page.goto(`/painel/convites/${token}`)
+  await member.page.getByRole('button', { name: 'Liberar o voto do link' }).click()
+  await member.page.getByRole('alertdialog').getByRole('button', { name: 'Liberar o voto do link' }).click()
+  await member.page.getByText('Voto liberado').waitFor()
+  await first.page.getByRole('status').getByText('Seus votos foram apagados').waitFor()
+  await bar(first.page, '0 de 3').waitFor()
+  await vote(second.page, 1, 'Talvez')
+  await bar(second.page, '1 de 3').waitFor()
+  await buttonOf(first.page, 0, 'Talvez').click()
+  await first.page.getByText(/utra pessoa já está votando/).waitFor()
   expectOnly(second, /409/)
-  expectNoConsoleErrors(first)
+  expectOnly(first, /409/)
+  expectNoConsoleErrors(member)
 })
 
-test('a vote that does not arrive says so, is not shown as given, and can be repeated', async () => {
+test('a failed vote shows an error, is not marked, and can be repeated', async () => {
   const { token } = await startVote()
   const guest = await visit(browser, origin)
   const { page, context } = guest
@@ -159,7 +173,7 @@ test('a vote that does not arrive says so, is not shown as given, and can be rep
   expectOnly(guest, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
 })
 
-test('with a finger: to the right it is wanted, to the left it is not, and scrolling votes on nothing', async () => {
+test('a swipe to the right votes yes, a swipe to the left votes no, and scrolling does not vote', async () => {
   const { token } = await startVote()
   const guest = await visit(browser, origin)
   const { page, context } = guest

@@ -26,7 +26,7 @@ const arrivesAt = (page: Page, id: string) =>
 
 const LEGAL = [
   ['/termos', 'Termos de uso', 11, '28 de novembro de 2026'],
-  ['/privacidade', 'Política de privacidade', 13, '26 de novembro de 2026'],
+  ['/privacidade', 'Política de privacidade', 13, '28 de novembro de 2026'],
 ] as const
 
 test.each(['visitor'] as const)('a %s reads the questions, the terms and the privacy policy', async (role) => {
@@ -50,7 +50,7 @@ test.each(['visitor'] as const)('a %s reads the questions, the terms and the pri
   expectNoConsoleErrors(visitor)
 })
 
-test('questions are searched as people type: without accents, by any word, with the count said', async () => {
+test('the search filters the questions during typing, without accents and by any word, and announces the count', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor
   await page.goto('/faq')

@@ -27,7 +27,7 @@ const saveNew = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Salvar a nova senha' }).click()
 }
 
-test('forgot, letter, page, new password: the old tokens are refused', async () => {
+test('a person sets a new password through the link in the e-mail, and the old tokens are refused', async () => {
   const bia = await freshAccount(origin, 'Bia')
   const visitor = await visit(browser, origin)
   const { page } = visitor
@@ -35,7 +35,7 @@ test('forgot, letter, page, new password: the old tokens are refused', async () 
   await page.getByLabel('Usuário ou e-mail').fill(bia.email)
   await page.getByRole('link', { name: 'Esqueci a senha' }).click()
   await waitForHeading(page, 'Esqueceu a senha?')
-  expect(page.url(), 'what was typed is in no address').toBe(`${origin}/esqueci-a-senha`)
+  expect(page.url(), 'the typed value is not in the address').toBe(`${origin}/esqueci-a-senha`)
   expect(await page.getByLabel('E-mail').inputValue()).toBe(bia.email)
   await askFor(page, bia.email)
 
@@ -63,7 +63,7 @@ test('forgot, letter, page, new password: the old tokens are refused', async () 
   expectNoConsoleErrors(visitor)
 })
 
-test('an unknown address gets the same answer, and what was typed is there again', async () => {
+test('an unknown address gets the same result, and the typed value is still there', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor
   await page.goto('/esqueci-a-senha')

@@ -15,7 +15,7 @@ const origin = inject('origin')
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
 describe('the landing page', () => {
-  test('its ticket holds three real places, gone through by keyboard alone', async () => {
+  test('the ticket of the landing page has three real places and works by keyboard only', async () => {
     const visitor = await visit(browser, origin, { viewport: { width: 1280, height: 800 }, isMobile: false })
     const { page } = visitor
     await openLanding(page)
@@ -30,7 +30,7 @@ describe('the landing page', () => {
     for (const [index, place] of places.entries()) {
       if (index > 0) {
         await page.keyboard.press('Tab')
-        // The rest of a long sentence has a button of its own.
+        // A button opens the rest of a long sentence.
         if (!(await isFocused(rows.nth(index)))) await page.keyboard.press('Tab')
         await page.keyboard.press(index === 1 ? 'Enter' : 'Space')
       }

@@ -15,8 +15,8 @@ async function forget(page: Page) {
   await page.evaluate(() => localStorage.clear())
 }
 
-describe('logging in', () => {
-  test('with a wrong password: retry asks for the password alone', async () => {
+describe('login', () => {
+  test('after a wrong password the form clears only the password', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth')
@@ -30,7 +30,7 @@ describe('logging in', () => {
     expectOnly(visitor, /status of 401/)
   })
 
-  test('too often: how long to wait', async () => {
+  test('after too many attempts the form shows how long to wait', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const body = { username: 'quem.tenta.muito', password: 'errada-123' }
@@ -50,7 +50,7 @@ describe('logging in', () => {
     expectOnly(visitor, /status of 429/)
   })
 
-  test('over a slow line: the button says so, and two presses are one call', async () => {
+  test('on a slow connection the button is busy, and two presses send one call', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth')
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('leads to the page that asked, and only to ours; administrators to their panel', async () => {
+  test('a login leads to the requested page of this site, and administrators to their panel', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/painel/conquistas')
@@ -91,14 +91,9 @@ describe('logging in', () => {
     await page.goto('/auth?next=%2Fpremium')
     const checkout = page.waitForRequest((request) => request.isNavigationRequest() && /\/premium$/.test(request.url()))
     await logIn(page, world.user.username, world.user.password)
-    // The page that loads the payment provider has a policy of its own: a document of its own.
+    // The page with the payment provider has another content security policy, so it is a new document.
     await checkout
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await forget(page)
-
-    await page.goto('/auth?next=%2Fpainel%2Fhistorico')
-    await logIn(page, world.user.username, world.user.password)
-    await page.waitForURL('**/painel/historico')
     await forget(page)
 
     await page.goto('/auth')

@@ -21,7 +21,7 @@ const openInvite = async (page: Page) => {
   await page.getByRole('article').first().waitFor()
 }
 
-test('not a byte of a map comes before it is opened; then pins, tiles and their maker are there', async () => {
+test('no byte of a map loads before it is opened; then it shows pins, tiles and their credit', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   const scripts: string[] = []
@@ -57,7 +57,7 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
   expectOnly(guest, FOREIGN)
 })
 
-test('by keyboard: pins in the order of the list, arrows and signs move it, Escape gives the focus back', async () => {
+test('the map works by keyboard: pins in the order of the list, arrows, plus and minus, and Escape', async () => {
   const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
   const { page } = guest
   await addPointsToSuggestions(page)
@@ -91,7 +91,7 @@ test('by keyboard: pins in the order of the list, arrows and signs move it, Esca
   expectOnly(guest, ...NOT_LOADED)
 })
 
-test("no map next to a place of Google's, nor where no place has a point", async () => {
+test("there is no map with a place of Google's or without any point", async () => {
   const guest = await visit(browser, origin)
   await addPointsToSuggestions(guest.page, ([first, ...others]) => [
     ...others,

@@ -24,7 +24,7 @@ const inMonth = (iso: string) =>
 const onDay = (iso: string) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso))
 
 describe('the page of a public couple', () => {
-  test.each(['visitor', 'user'] as const)('%s sees all of it, and a way on', async (role) => {
+  test.each(['visitor', 'user'] as const)('a %s sees the whole page and a next step', async (role) => {
     const one = await visitAs(browser, origin, world, role)
     const { page } = one
     const { couple, activities, achievements, totals, memberSince } = await known()
@@ -81,7 +81,7 @@ describe('the page of a public couple', () => {
     expectNoConsoleErrors(one)
   })
 
-  test('holds no name, no username and no e-mail', async () => {
+  test('the page contains no name, username or e-mail', async () => {
     const one = await visit(browser, origin)
     await openCouple(one.page)
     const html = (await one.page.content()).toLowerCase()
@@ -90,8 +90,8 @@ describe('the page of a public couple', () => {
   })
 })
 
-describe('handing the page over', () => {
-  test('with the sheet of the phone', async () => {
+describe('sharing the page', () => {
+  test("the page is shared with the phone's share sheet", async () => {
     const one = await visit(browser, origin)
     const { page } = one
     await page.addInitScript(() => {

@@ -9,7 +9,7 @@ describe('the cards of the landing page', () => {
   const card = (page: Page, name: string) => page.getByRole('article', { name })
   const CARDS = ['Top 10 Casais do Mês', 'Locais Mais Visitados', 'Conquistas Recentes'] as const
 
-  test('five rows each, and the way to each whole list', async () => {
+  test('each card has five rows and a link to the whole list', async () => {
     const one = await visit(browser, origin)
     const { page } = one
     await page.goto('/')

@@ -6,7 +6,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 
 describe('list and month', () => {
-  test('the picker works by keyboard, knows no month to come, and the back button undoes each choice', async () => {
+  test('the picker works by keyboard, has no future month, and the back button undoes each choice', async () => {
     const one = await visit(browser, origin, DESKTOP)
     const { page } = one
     await openRanking(page)

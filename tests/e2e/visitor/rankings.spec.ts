@@ -11,7 +11,7 @@ const standing = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')
 
 describe('who looks', () => {
-  test.each(['visitor', 'user'] as const)('%s sees the three lists of the running month', async (role) => {
+  test.each(['visitor', 'user'] as const)('a %s sees the three lists of the current month', async (role) => {
     const one = await visitAs(browser, origin, world, role)
     const { page } = one
     await openRanking(page)
@@ -38,7 +38,7 @@ describe('who looks', () => {
     expectNoConsoleErrors(one)
   })
 
-  test('a listed couple reads its place above the list and finds itself in it', async () => {
+  test('a listed couple sees its rank above the list and its row in it', async () => {
     const one = await visitAs(browser, origin, world, 'premium')
     const { page } = one
     await openRanking(page)
@@ -53,8 +53,8 @@ describe('who looks', () => {
   })
 })
 
-describe('a running month with nothing in it', () => {
-  test('shows samples in each list, marked, leading nowhere', async () => {
+describe('a current month without entries', () => {
+  test('each list shows marked samples without links', async () => {
     const one = await visit(browser, origin)
     const { page } = one
     await answer(page, {})

@@ -8,7 +8,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const { tokens } = inject('world')
 
-test.each(['convite', 'compartilhar'])('a guest with a stale login reads everything at /%s', async (path) => {
+test.each(['convite', 'compartilhar'])('a guest with an expired session reads everything at /%s', async (path) => {
   const guest = await visitWithToken(browser, origin, 'velho.token.vencido')
   const { page } = guest
   await openInvite(page, tokens.open, path)
@@ -33,7 +33,7 @@ test.each(['convite', 'compartilhar'])('a guest with a stale login reads everyth
   expectNoConsoleErrors(guest)
 })
 
-test('facts are shown where they are known, and spoken in full', async () => {
+test('known facts are shown, with full text for screen readers', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   const exact = { isDistanceApproximate: false }
@@ -44,7 +44,8 @@ test('facts are shown where they are known, and spoken in full', async () => {
     location: 'Boa Vista',
     distanceKm: 2.31,
     phone: '+55 81 3355-6870',
-    // The way of a tour goes by all of its stops.
+    seenYear: 2024,
+    // The route of a tour includes all of its stops.
     tour: undefined,
   }
   const nothing = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
@@ -64,6 +65,9 @@ test('facts are shown where they are known, and spoken in full', async () => {
   for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km do centro', '(81) 3355-6870'])
     expect(first).toContain(text)
   expect(first).not.toContain('★')
+  expect(first).not.toContain('Visto em')
+  await cards(page).nth(0).getByRole('button', { name: /^Mais/ }).click()
+  await cards(page).nth(0).getByText('Visto em 2024').waitFor()
   expect(first).toContain('/url: https://maps.google.com/?cid=1')
   expect(first).toContain('/url: tel:+558133556870')
   const second = await cards(page).nth(1).innerText()
@@ -78,7 +82,7 @@ test('facts are shown where they are known, and spoken in full', async () => {
 test.each([
   ['nada', 'convite'],
   [tokens.expired, 'compartilhar'],
-])('a link that leads nowhere says so: %s', async (token, path) => {
+])('an invalid link shows an error: %s', async (token, path) => {
   const guest = await visit(browser, origin)
   const { page } = guest
   await page.goto(`/${path}/${token}`)
@@ -91,7 +95,7 @@ test.each([
   expectOnly(guest, /status of 4(04|10)/)
 })
 
-test('an invitation that cannot be read now is read later', async () => {
+test('an invitation can be loaded again after a failure', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   const answers: ((route: Route) => Promise<void>)[] = [

@@ -15,8 +15,8 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-describe('registering', () => {
-  test('with a name, an address or a password that cannot be had', async () => {
+describe('registration', () => {
+  test('a taken name or address and a refused password show an error', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth?modo=criar')
@@ -34,7 +34,7 @@ describe('registering', () => {
     await expectDialog(page, 'Email Já Cadastrado', /esse e-mail/, true)
     await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
     await expect.poll(() => isFocused(page, 'E-mail')).toBe(true)
-    expect(await entries(page), 'retry keeps all but the password').toEqual([
+    expect(await entries(page), 'retry keeps all values except the password').toEqual([
       'livre.ainda',
       world.user.email,
       '',
@@ -57,7 +57,7 @@ describe('registering', () => {
     expectOnly(visitor, /status of (409|400)/)
   })
 
-  test('welcomes by first name or else by username, once, for five seconds', async () => {
+  test('a toast welcomes the person once, for five seconds, by first name or username', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const name = `lia-${Date.now() % 1_000_000}`
@@ -72,7 +72,7 @@ describe('registering', () => {
     const toast = page.getByText('Conta criada com sucesso!')
     await toast.waitFor()
     await page.getByText(`Boas-vindas, ${name}.`).waitFor()
-    // The dashboard comes over the network, and React shows it by a timer: the clock goes on while it is waited for.
+    // The clock runs, because the dashboard loads over the network and React shows it after a timer.
     let passedMs = 0
     const isWelcomed = async () => {
       if (passedMs < 4000) {

@@ -12,7 +12,7 @@ const { tokens, premium } = inject('world')
 const inviter = clientOf({ origin }, premium.token)
 const send = clientOf({ origin })
 
-test('a Premium invitation is reloaded as often as its plan says, an answer that got lost included', async () => {
+test('a Premium invitation can be reloaded as often as its plan allows, and a lost response counts once', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -41,7 +41,7 @@ test('a Premium invitation is reloaded as often as its plan says, an answer that
   expectOnly(guest, /status of 409|ERR_FAILED|CONNECTION_RESET/)
 })
 
-test('a place that is no longer on offer is not chosen: the guest sees the ones of now', async () => {
+test('a place that is no longer offered is not chosen, and the guest sees the current places', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -58,7 +58,7 @@ test('a place that is no longer on offer is not chosen: the guest sees the ones 
   expectOnly(guest, /status of 404/)
 })
 
-test('what is wrong with a place is said once, and what was written outlives a refusal', async () => {
+test('a guest reports a place once, and the typed text stays after a refusal', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   await rewrite(page, () => mixedOffer)

@@ -6,7 +6,7 @@ const origin = inject('origin')
 const world = inject('world')
 const CALL = '**/api/couple/public/*/report'
 
-test('a stranger reports a page in two taps, once a visit, by keyboard', async () => {
+test('a stranger reports a page by keyboard in two steps, once a visit', async () => {
   const one = await visit(browser, origin)
   const { page } = one
   const sent: unknown[] = []

@@ -19,7 +19,7 @@ async function invite(words: Partial<typeof WORDS>): Promise<string> {
   return (await clientOf({ origin }, ana.token)(createInvitation, { body })).data.token
 }
 
-test('who invites signs the ticket, the guest reads it and reports it; the next one is signed already', async () => {
+test('the sender signs the ticket, the guest reads and reports the note, and the next ticket has the signature', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const sender = await visitWithToken(browser, origin, ana.token, { viewport: PHONE })
   const { page } = sender
@@ -33,7 +33,7 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
       const [box, bar] = await Promise.all([field.boundingBox(), create(page).boundingBox()])
       return box && bar ? bar.y - (box.y + box.height) : Number.NaN
     }
-    // The page scrolls there smoothly.
+    // The page scrolls smoothly to the note.
     await expect.poll(roomBelow, { message: 'above the bar with the button' }).toBeGreaterThan(0)
   }
   await nickname.fill('  Bia ')
@@ -49,7 +49,7 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
 
   await page.goto(PATH)
   await page.getByText('Assinado por Bia', { exact: true }).waitFor()
-  expect(await page.getByText(WORDS.message).count(), 'the line was for that ticket').toBe(0)
+  expect(await page.getByText(WORDS.message).count(), 'the message is not in the next ticket').toBe(0)
   await page.getByRole('button', { name: 'trocar' }).click()
   expect(await nickname.inputValue()).toBe('Bia')
   await openMenu(page)

@@ -35,8 +35,8 @@ async function register(page: Page): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Criar Conta' }).click()
 }
 
-describe('trying before signing up', () => {
-  test('a category and a city make a ticket, which becomes an invitation after registering', async () => {
+describe('a trial without an account', () => {
+  test('a category and a city create a ticket, which becomes an invitation after the registration', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await openLanding(page)
@@ -74,7 +74,7 @@ describe('trying before signing up', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('the choice is still there after the back button, a reload and a login instead of a registration', async () => {
+  test('the choice stays after the back button, a reload and a login instead of a registration', async () => {
     const account = await freshAccount(origin)
     const visitor = await visit(browser, origin)
     const { page } = visitor

@@ -23,7 +23,7 @@ export interface GoogleRequest {
   json: Record<string, unknown> | null
 }
 
-/** An answer other than the right one. `error` is a status of the API, with an optional reason. */
+/** A wrong response. `error` is a status of the API, with an optional reason. */
 export type Fault =
   | 'hang'
   | 'cut'
@@ -35,7 +35,7 @@ const API_KEY = 'AIza-fake-key-0123456789'
 const PLACES_PER_SEARCH = 20
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
 
-/** Names without a word in common, so that no two places look like one chain. */
+/** Names without a common word, so that no two places look like one chain. */
 const WORDS = (
   'Araçari Bemtevi Curió Dourado Ema Falcão Graúna Harpia Inhambu Jacana ' +
   'Macuco Noivinha Oitibó Patativa Quiriquiri Rolinha Sabiá Tucano Uirapuru Xexéu'
@@ -173,12 +173,12 @@ export async function startFakeGoogle() {
 
   return {
     url: origin,
-    /** Points the worker at it. */
+    /** Settings that connect the worker with this server. */
     settings: { PLACES_PROVIDER: 'google', GOOGLE_PLACES_API_KEY: API_KEY, GOOGLE_PLACES_API_BASE: origin },
-    /** Every request in order, whatever was answered. */
+    /** Every request in order, with any response. */
     requests,
     countOf: (kind: GoogleKind): number => requests.filter((request) => request.kind === kind).length,
-    /** Requests that cost something. */
+    /** Billable requests. */
     countBillable: (): number => requests.filter(({ kind }) => kind !== 'image').length,
     forgetRequests: (): void => void requests.splice(0),
     fail(next: Fault, on: GoogleKind | null = null): void {

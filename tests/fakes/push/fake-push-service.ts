@@ -3,16 +3,16 @@ import { base64url, importJWK, jwtVerify } from 'jose'
 import { listen } from '../../support/network/listen.ts'
 import { type SubscribedBrowser, subscribeBrowser } from './subscribed-browser.ts'
 
-/** What becomes of a request that is in order. */
+/** Treatment of a valid request. */
 export type PushBehaviour =
   | 'accept'
-  /** Hangs up without an answer. */
+  /** Hangs up without a response. */
   | 'cut'
   | { status: number; retryAfter?: number | string; text?: string }
 
 export interface DeliveredMessage {
   endpoint: string
-  /** What the service worker of the browser gets. */
+  /** Message that the browser's service worker receives. */
   data: { title: string; body: string; url: string; tag: string }
   ttlSeconds: number
   topic: string
@@ -47,14 +47,14 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string => {
 
 /**
  * A server that speaks the protocol of push services (RFC 8030): it checks who sends (RFC 8292) and what is sent, and
- * decrypts it with the browser's keys. It can be told to fail in every way that a push service does.
+ * decrypts it with the browser's keys. `behave` makes it fail in every way that a push service does.
  *
  * @param options.now - the clock of the senders
  */
 export async function startFakePushService({ now }: { now: () => Date }) {
   const browsers = new Map<string, { browser: SubscribedBrowser; senderKey: string | null }>()
   const delivered: DeliveredMessage[] = []
-  /** Endpoints of all requests that came, whatever became of them. */
+  /** Endpoints of all requests, also of refused ones. */
   const requests: string[] = []
   let behaviourFor: (endpoint: string) => PushBehaviour = () => 'accept'
   let url = ''
@@ -91,7 +91,7 @@ export async function startFakePushService({ now }: { now: () => Date }) {
     const body = await bodyOf(request)
     const endpoint = url + (request.url ?? '')
     requests.push(endpoint)
-    // At once: a test that saw the request may say how the next one is answered.
+    // Read at once, because a test that saw the request may change the behaviour for the next one.
     const behaviour = behaviourFor(endpoint)
     if (request.method !== 'POST') throw new Refusal(405, 'method')
     const senderKey = await checkSender(request)
@@ -132,9 +132,9 @@ export async function startFakePushService({ now }: { now: () => Date }) {
       browsers.set(browser.endpoint, { browser, senderKey: null })
       return browser
     },
-    /** The browser unsubscribes by itself: 404 from now on. */
+    /** Unsubscribes the browser; its endpoint returns 404 from now on. */
     forget: ({ endpoint }: { endpoint: string }) => void browsers.delete(endpoint),
-    /** Says what becomes of requests from now on. */
+    /** Sets the treatment of requests from now on. */
     behave(next: PushBehaviour | ((endpoint: string) => PushBehaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },

@@ -5,7 +5,7 @@ const RECORD_SIZE_BYTES = 4
 const TAG_BYTES = 16
 const LAST_RECORD = 2
 
-/** A browser that subscribed at a push service: its keys, and how it reads what it gets (RFC 8291, the other way round). */
+/** A browser that subscribed at a push service: its keys, and how it decrypts a message (RFC 8291). */
 export function subscribeBrowser(serviceUrl: string) {
   const keys = createECDH('prime256v1')
   const point = keys.generateKeys()
@@ -32,7 +32,7 @@ export function subscribeBrowser(serviceUrl: string) {
 
   return {
     endpoint,
-    /** What the browser's `toJSON()` gives. */
+    /** Result of the browser's `toJSON()`. */
     subscription: {
       endpoint,
       keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },

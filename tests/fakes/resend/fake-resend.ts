@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../../support/network/listen.ts'
 
-/** What becomes of a request that is otherwise in order. */
+/** Treatment of a valid request. */
 export type Behaviour =
   | 'accept'
-  /** Reads it and never answers. */
+  /** Reads the request and never responds. */
   | 'hang'
-  /** Hangs up without having accepted it, or having accepted it, or in the middle of saying so. */
+  /** Hangs up before accepting the message, after it, or in the middle of the response. */
   | 'cut_before'
   | 'cut_after'
   | 'cut_midway'
-  /** Accepts it and answers something else. */
+  /** Accepts the message and returns something invalid. */
   | 'garbage'
   | { status: number; name: string; retryAfter?: number }
 
@@ -88,7 +88,7 @@ function parse(text: string): Content {
 
 /**
  * A server that speaks the e-mail provider's protocol: credentials, idempotency keys, five requests a second. It counts
- * what it accepted, and can be told to fail in every way that a provider does.
+ * accepted messages, and `behave` makes it fail in every way that a provider does.
  */
 export async function startFakeResend() {
   const known = new Map<string, { body: string; id: string }>()
@@ -160,22 +160,22 @@ export async function startFakeResend() {
     ...(await listen(server)),
     /** Messages that would have been delivered, in order. */
     accepted,
-    /** Every request that came with credentials and a key. */
+    /** Every request with credentials and a key. */
     requests,
     acceptedTo: (address: string) => accepted.filter(({ to }) => to === address),
     acceptedUnder: (key: string) => accepted.filter((message) => message.key === key),
-    /** How often more than five requests came in a second. */
+    /** Number of requests over five in a second. */
     tooFast: () => tooFast,
-    /** Says what becomes of requests from now on. */
+    /** Sets the treatment of requests from now on. */
     behave(next: Behaviour | ((key: string) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },
-    /** Forgets how often it was asked: for a sender that keeps a pace of its own. */
+    /** Resets the count of requests, for a sender with its own rate limit. */
     rest: () => void times.splice(0),
     /** Marks a key as used with another body. */
     remember: (key: string) => void known.set(key, { body: '', id: randomUUID() }),
   }
 }
 
-/** The provider's sentences repeat what was sent: they must not get into a log. */
+/** The provider's messages repeat parts of the request, so no log may contain them. */
 const lastBodyOf = (requests: readonly { body: string }[]): string => requests.at(-1)?.body ?? ''

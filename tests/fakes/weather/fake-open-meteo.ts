@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import { listen } from '../../support/network/listen.ts'
 
-/** The weather wherever it is asked for: of every hour, but for the temperature, which is that of 20:00 on the third day. */
+/** The weather of every place and hour; the temperature is that of 20:00 on the third day. */
 export interface FakeHour {
   temperature: number | null
   rainChance: number | null
   code: number | null
 }
 
-/** How the server answers what is in order. */
+/** Treatment of a valid request. */
 export type Behaviour = 'answer' | 'hang' | 'limit' | 'garbage'
 
 const HOURS_OF_A_DAY = 24
-/** What the product asks for, and the least that it may. */
+/** Variables that a request must contain. */
 const HOURLY = 'temperature_2m,precipitation_probability,weather_code'
 const MOST_DAYS = 16
 
@@ -28,7 +28,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Hours from the beginning of a day on, as the clocks of the place show them. */
+/** Hours from the beginning of a day, in local time. */
 const hoursFrom = (day: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => {
     const date = new Date(Date.parse(`${day}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ const hoursFrom = (day: string, days: number): string[] =>
  * A server that speaks the part of Open-Meteo's protocol that the product uses: parallel arrays by hour, local times without
  * an offset, 400 with a reason, 429 at the limit.
  *
- * @param today - the first day of its answers, `YYYY-MM-DD`
+ * @param today - first day of its responses, `YYYY-MM-DD`
  */
 export async function startFakeOpenMeteo(today: string) {
   const state: { hour: FakeHour; behaviour: Behaviour } = {
@@ -77,7 +77,7 @@ export async function startFakeOpenMeteo(today: string) {
       hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
       hourly: {
         time,
-        // A degree more each hour: a test sees which one was read.
+        // Each hour is a degree warmer, so a test sees which hour was read.
         temperature_2m: time.map((_, index) => temperature && temperature + index - EVENING_OF_THIRD_DAY),
         precipitation_probability: time.map(() => rainChance),
         weather_code: time.map(() => code),

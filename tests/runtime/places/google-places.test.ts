@@ -63,7 +63,7 @@ test('a search by types is one request around the city', async () => {
   expect(found[0]).toMatchObject({ id: expect.stringMatching(/^google:ChIJ/), facts: { rating: 4.5, priceLevel: 3 } })
 })
 
-test('beyond 50 km, and for a price or what is open, the search is by words', async () => {
+test('a search beyond 50 km or by price or opening hours is a text search', async () => {
   await search('gastronomia', 100, { openNow: true, maxPriceLevel: 2 })
   expect(sent()).toEqual([
     {
@@ -82,7 +82,7 @@ test('beyond 50 km, and for a price or what is open, the search is by words', as
   ])
 })
 
-test('a query that nothing can match makes no request', async () => {
+test('a query that cannot match any place makes no request', async () => {
   expect(await search('luxo', 10, { maxPriceLevel: 2 })).toEqual([])
   expect(google.requests).toEqual([])
 })
@@ -96,7 +96,7 @@ describe('one place', () => {
     rating: 4.5,
   }
 
-  test('is loaded with all that a card shows, or its name alone', async () => {
+  test('a place is loaded with all fields of a card or only its name', async () => {
     google.put(museum)
     expect(await places.load(museum.id, 'card', soon())).toMatchObject({ name: 'Museu das Ideias', rating: 4.5 })
     expect(await places.load(museum.id, 'names', soon())).toMatchObject({ name: 'Museu das Ideias', rating: null })
@@ -105,18 +105,21 @@ describe('one place', () => {
     expect(google.requests.map(({ headers }) => headers['x-goog-fieldmask'])).toEqual([CARD_FIELDS, NAME_FIELDS])
   })
 
-  test.each(['CLOSED_PERMANENTLY', 'CLOSED_TEMPORARILY'])('has no details when it is %s', async (businessStatus) => {
-    google.put({ ...museum, businessStatus })
-    expect(await places.load(museum.id, 'card', soon())).toBeNull()
-  })
+  test.each(['CLOSED_PERMANENTLY', 'CLOSED_TEMPORARILY'])(
+    'a place has no details when it is %s',
+    async (businessStatus) => {
+      google.put({ ...museum, businessStatus })
+      expect(await places.load(museum.id, 'card', soon())).toBeNull()
+    },
+  )
 
-  test('has no details when it is gone', async () => {
+  test('a deleted place has no details', async () => {
     google.remove(museum.id)
     expect(await places.load(museum.id, 'card', soon())).toBeNull()
   })
 
   test.each(['', '..', '../x', 'a/b', 'a?b', 'a%2fb', 'ç', 'a'.repeat(181)])(
-    'is not requested under the malformed id %j',
+    'a place is not requested with the malformed id %j',
     async (id) => {
       expect(await places.load(id, 'card', soon())).toBeNull()
       expect(await places.loadPhoto(`places/${id}/photos/1`, soon())).toBeNull()
@@ -124,7 +127,7 @@ describe('one place', () => {
     },
   )
 
-  test('has a photo, whose bytes are requested without the key', async () => {
+  test('a place has a photo, whose bytes are requested without the key', async () => {
     google.put(museum)
     const photo = await places.loadPhoto(`places/${museum.id}/photos/1`, soon())
     expect(photo).toMatchObject({ type: 'image/jpeg', maxAgeSeconds: 86_400 })
@@ -135,7 +138,7 @@ describe('one place', () => {
     expect(JSON.stringify(google.requests[1])).not.toContain(key)
   })
 
-  test('has no photo when its name has expired, or the picture is no image, too large or elsewhere', async () => {
+  test('a place has no photo if its name has expired, or if the file is not an image, too large or on another host', async () => {
     const load = () => places.loadPhoto(`places/${museum.id}/photos/1`, soon())
     google.fail({ httpStatus: 400, error: 'INVALID_ARGUMENT' }, 'photo')
     expect(await load()).toBeNull()
@@ -162,7 +165,7 @@ test.each<[PlacesFailure, Fault]>([
   ['broken_answer', { body: '<html>' }],
   ['broken_answer', { body: '[]' }],
   ['broken_answer', { body: '{"places":{}}' }],
-  // A redirect is not followed: the key would travel with it.
+  // A redirect is not followed, because it would receive the key.
   ['broken_answer', { status: 302, body: '', headers: { Location: '/v1/places/x' } }],
 ])('a search fails with %s for %j', async (failure, fault) => {
   google.fail(fault)
@@ -171,7 +174,7 @@ test.each<[PlacesFailure, Fault]>([
   expect(google.requests).toHaveLength(1)
 })
 
-test('an unusable key is never quoted', async () => {
+test('an error never contains an invalid key', async () => {
   const broken = createGooglePlaces({ apiKey: `two\n${key}`, baseUrl: google.url })
   await failureOf(broken.load('ChIJmuseum', 'card', soon()))
 })

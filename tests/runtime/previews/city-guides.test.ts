@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPlaceStanding } from '#contracts/admin-places'
 import { RATE_LIMITS } from '#contracts/rate-limits'
 import { settingsFor } from '../../support/app/settings.ts'
-import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedCountedApp } from '../../support/app/shared-test-app.ts'
 import { hang } from '../../support/database/database-faults.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 import { SEED, someOf } from '../../support/run/seed.ts'
@@ -14,12 +14,12 @@ const PLACES_SHOWN = 12
 const PLACES_OF_A_PAGE = 3
 const MOST_ROWS = 60
 const CHOSEN = 5
-/** No other test opens these pages: a page that was opened is stored and needs no database. */
+/** No other test opens these pages, because an opened page is cached and needs no database. */
 const NEVER_OPENED = ['/roles/ba/salvador/romance', '/roles/rs/porto-alegre/cultural'] as const
 const ROWS_OF_A_STORED_PAGE = 10
 
-/** The built product on the database of the app: the app's own worker has no pages. */
-const app = sharedTestApp()
+/** The built product on the app's database, because the app's worker has no pages. */
+const app = sharedCountedApp()
 let product: Product
 let strong: Map<string, Awaited<ReturnType<typeof listStrong>>>
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const textOf = async (path: string) => (await open(path)).text()
 const withPage = () => [...strong].filter(([, rows]) => rows.length >= PLACES_OF_A_PAGE).map(([address]) => address)
 const cityOf = (address: string) => address.split('/').slice(0, 4).join('/')
 
-/** Checks everything that a document says for itself, and returns the names of its places. */
+/** Checks a document and returns the names of its places. */
 async function checkDocument(path: string): Promise<string[]> {
   app.takeCost()
   const response = await open(path)
@@ -51,7 +51,7 @@ async function checkDocument(path: string): Promise<string[]> {
 }
 
 describe('works', () => {
-  test(`pages chosen with seed ${SEED} say what the catalogue says, in one round trip`, async () => {
+  test(`pages chosen with seed ${SEED} match the catalogue, in one round trip`, async () => {
     const opened = withPage().filter((path) => !NEVER_OPENED.some((other) => other === path))
     for (const path of someOf(opened, CHOSEN)) {
       const rows = inOrder(strong.get(path) ?? [])
@@ -62,12 +62,12 @@ describe('works', () => {
     }
   })
 
-  test(`the page of a city (seed ${SEED}) begins with the best of each of its categories, none twice, and links to all of them`, async () => {
+  test(`the page of a city (seed ${SEED}) lists the best places of its categories, each once, and links to all categories`, async () => {
     const cities = someOf([...new Set(withPage().map(cityOf))], CHOSEN)
     for (const path of cities) {
       const names = await checkDocument(path)
       const own = [...strong].filter(([address]) => cityOf(address) === path)
-      // Two places of a city may have one name: a name stands at most as often as it has places.
+      // Two places of a city may have the same name, so a name occurs at most as often as it has places.
       const places = own.flatMap(([, rows]) => rows)
       const placesNamed = (name: string) =>
         new Set(places.filter((place) => place.name === name).map(({ placeId }) => placeId)).size
@@ -86,7 +86,7 @@ describe('works', () => {
     }
   })
 
-  test('a page that is stored costs ten rows, and a browser that has it gets no body', async () => {
+  test('a cached page costs ten rows, and a browser that has it gets no body', async () => {
     const [path = ''] = withPage()
     const first = await open(path)
     const etag = first.headers.get('ETag') ?? ''
@@ -100,7 +100,7 @@ describe('works', () => {
     expect((await open(path, { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('the list of cities has every city that has a page, and the sitemap every page', async () => {
+  test('the list has every city with a page, and the sitemap has every page', async () => {
     const html = await textOf('/roles')
     const cities = [...new Set(withPage().map(cityOf))].toSorted()
     expect([...new Set(html.match(/\/roles\/[a-z]{2}\/[a-z0-9-]+/g))].toSorted()).toEqual(cities)
@@ -119,7 +119,7 @@ describe('works', () => {
   })
 })
 
-test('a place that is withdrawn is gone at once, and with the third of its category the page, its links and its line in the sitemap', async () => {
+test('a withdrawn place disappears at once, and with the third one its page, the links to it and its line in the sitemap', async () => {
   const boss = await signUpAdmin(app)
   const [path = '', rows = []] = [...strong].find(([, each]) => each.length === PLACES_OF_A_PAGE) ?? []
   const placeId = inOrder(rows)[0]?.placeId ?? ''
@@ -148,7 +148,7 @@ describe('fails', () => {
     '/roles/xx/recife',
     '/roles/pe/recife/nada',
     '/roles/pe/recife/romance/x',
-  ])('%s: there is no such page', async (path) => {
+  ])('the page %s is not found', async (path) => {
     const response = await open(path)
     expect([response.status, response.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex'])
     const html = await response.text()
@@ -165,12 +165,12 @@ describe('fails', () => {
     ['/ROLES?x=1', '/roles?x=1'],
     ['/roles/pe?x=1', '/roles?x=1#pe'],
     ['/roles/convidar/', '/roles/convidar'],
-  ])('%s leads to the one address of its page', async (path, canonical) => {
+  ])('%s redirects to the canonical address', async (path, canonical) => {
     const response = await open(path)
     expect([response.status, response.headers.get('Location')]).toEqual([301, APP_ORIGIN + canonical])
   })
 
-  test('who asks too often is told to come later, and sees what is stored all the same', async () => {
+  test('a client over the limit gets a 429, but still sees cached pages', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.77' }
     const stored = '/roles/sp/sao-paulo'
     expect((await open(stored)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('fails', () => {
       await response.body?.cancel()
       return response.status
     }
-    // The limiter starts again with each minute of the clock: asks in parallel until it refuses.
+    // The limiter restarts each minute, so the test requests in parallel until a refusal.
     const askMany = async () => (await Promise.all(Array.from({ length: RATE_LIMITS.other / 5 }, ask))).at(-1)
     await expect.poll(askMany, { timeout: 60_000, interval: 0 }).toBe(429)
     const refused = await open(NEVER_OPENED[1], from)
@@ -189,8 +189,8 @@ describe('fails', () => {
     expect((await open(NEVER_OPENED[1])).status).toBe(200)
   })
 
-  // The last test of the file: for ten seconds after it the worker does not ask the database.
-  test('while the database is away a page is shown as it is stored, and one that is not is asked for later', async () => {
+  // This is the last test of the file, because the worker makes no database calls for ten seconds after it.
+  test('while the database is away cached pages are shown, and others return a Retry-After', async () => {
     const stored = '/roles/pe/recife'
     const names = namesIn(await textOf(stored))
     app.databaseLine.fail(hang)

@@ -10,7 +10,7 @@ import { toFaqData } from '../../../scripts/build/built-pages.ts'
 import { faqQuestions } from '../../../web/copy/legal/faq.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import { settingsFor } from '../../support/app/settings.ts'
-import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedCountedApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { hang } from '../../support/database/database-faults.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -26,8 +26,8 @@ const KILOBYTE = 1000
 const DOCUMENT_KB = 14
 const VISITS = 10
 
-/** The built product on the database of the app: the app's own worker has no pages. */
-const app = sharedTestApp()
+/** The built product on the app's database, because the app's worker has no pages. */
+const app = sharedCountedApp()
 let product: Product
 let ana: Person
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** A page as a phone asks for it. */
+/** Requests a page as a phone does. */
 async function open(path: string): Promise<string> {
   const headers = { 'User-Agent': PHONE, 'CF-Connecting-IP': nextAddress() }
   return await (await fetch(product.origin + path, { headers })).text()
@@ -51,7 +51,7 @@ async function invite(more: object = {}): Promise<string> {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
-/** What the document shows, without the answers beside it. */
+/** The visible part of a document, without the embedded responses. */
 const drawnIn = (html: string): string => /<div id="root" data-drawn="[^"]+">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
 const dataIn = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
@@ -59,7 +59,7 @@ const offerOf = async (token: string): Promise<InvitationSuggestions> =>
   (await app.visitor()(loadInvitation, { params: { token } })).data
 
 describe('works: an invitation', () => {
-  test('ten places with their links are in the first document, in one round trip, within the first 14 KB', async () => {
+  test('the first 14 KB of the document contain ten places with their links, from one round trip', async () => {
     const token = await invite()
     const offer = await offerOf(token)
     expect(offer.activities).toHaveLength(10)
@@ -74,7 +74,7 @@ describe('works: an invitation', () => {
     expect(html).toContain('Para escolher, ligue-o')
   })
 
-  test('of a vote the places and their buttons are there for anybody, and what voting needs is said', async () => {
+  test('a vote shows its places and buttons to every visitor, and says that voting needs JavaScript', async () => {
     const token = await invite({ mode: 'match' })
     const offer = await offerOf(token)
     const html = await open(`/convite/${token}`)
@@ -105,7 +105,7 @@ describe('works: an invitation', () => {
     expect(drawnIn(html)).not.toContain('google.com/maps')
   })
 
-  test('what was chosen is drawn as its ticket', async () => {
+  test('a chosen place is drawn as its ticket', async () => {
     const token = await invite()
     const [first] = (await offerOf(token)).activities
     if (!first) throw new Error('nothing to choose')
@@ -116,7 +116,7 @@ describe('works: an invitation', () => {
     expect(drawn).not.toContain('skeleton')
   })
 
-  test('words on the ticket stay text in the page and in the answers beside it', async () => {
+  test('the note on a ticket stays text in the page and in the embedded responses', async () => {
     const token = await invite({ signature: 'Bia', message: 'oi' })
     const message = '</script><script>alert(1)</script>'
     await app.db.update(invitationNotes).set({ message }).where(eq(invitationNotes.message, 'oi'))
@@ -127,7 +127,7 @@ describe('works: an invitation', () => {
 })
 
 describe('works: other pages', () => {
-  test('a public couple and the rankings are drawn with what they show, in one round trip', async () => {
+  test('the pages of a public couple and of the rankings contain their data, from one round trip', async () => {
     const bia = await signUpPremium(app, { username: 'bia.desenho' })
     await consentToBePublic(app, bia)
     for (const path of ['/casal/bia-desenho-casal', '/ranking']) {
@@ -139,7 +139,7 @@ describe('works: other pages', () => {
     }
   })
 
-  test('the rankings of a query are left to the browser', async () => {
+  test('the browser draws rankings with a query', async () => {
     app.takeCost()
     const html = await open('/ranking?lista=locais')
     expect([drawnIn(html), app.takeCost().roundTrips]).toEqual(['', 0])
@@ -153,7 +153,7 @@ describe('works: other pages', () => {
     ['/auth', 'frame', 'Entrar'],
     ['/painel', 'frame', 'Carregando'],
     ['/painel/historico', 'frame', 'Carregando'],
-  ] as const)('%s comes as the build drew it, and asks the database nothing', async (path, drawn, words) => {
+  ] as const)('%s is served as the build drew it, without a database call', async (path, drawn, words) => {
     app.takeCost()
     const html = await open(path)
     expect(html).toMatch(new RegExp(`<div id="root" data-drawn="${drawn}"( inert)?>`))
@@ -162,13 +162,13 @@ describe('works: other pages', () => {
     expect(Object.values(BUILT_DOCUMENTS)).toContain(drawn)
   })
 
-  test('the form of a new account, and what a query asks of the login, are left to the browser', async () => {
+  test('the browser draws the registration form and a login form with a query', async () => {
     for (const path of ['/auth?modo=criar', '/auth?next=%2Fpainel']) {
       expect(await open(path)).toContain('<div id="root"></div>')
     }
   })
 
-  test('the document that the service worker stores has no page in it', async () => {
+  test('the document that the service worker caches contains no page', async () => {
     const html = await open('/shell')
     expect(html).toContain('<div id="root"></div>')
     expect(html).toContain('noindex')
@@ -189,7 +189,7 @@ describe('works: structured data', () => {
     ])
   })
 
-  test('the page of questions has its questions and answers, and asks the database nothing', async () => {
+  test('the page of questions contains its questions and answers, without a database call', async () => {
     app.takeCost()
     expect(await structuredData('/faq')).toEqual(toFaqData(faqQuestions(PLANS)))
     const { headers } = await readPreview(`${product.origin}/faq`)
@@ -198,17 +198,17 @@ describe('works: structured data', () => {
     expect(app.takeCost().roundTrips).toBe(0)
   })
 
-  test.each(['/termos', '/ranking', '/painel', '/nada'])('%s has none', async (path) => {
+  test.each(['/termos', '/ranking', '/painel', '/nada'])('%s has no structured data', async (path) => {
     expect(await structuredData(path)).toBeNull()
   })
 })
 
 describe('fails', () => {
-  test('an invitation that nobody can open is left to the browser, which says why', async () => {
+  test('the browser draws an invalid invitation and shows the reason', async () => {
     expect(drawnIn(await open(`/convite/${'a'.repeat(32)}`))).toBe('')
   })
 
-  test('while the database is away a page comes without what it shows, and later with it', async () => {
+  test('a page comes without its data while the database is away, and with it later', async () => {
     const token = await invite()
     app.databaseLine.fail(hang)
     try {
@@ -221,7 +221,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('robots of chat apps are given the card alone', async () => {
+  test('robots of chat apps get only the card', async () => {
     const token = await invite({ signature: 'Assinatura secreta' })
     const html = await (
       await fetch(`${product.origin}/convite/${token}`, {

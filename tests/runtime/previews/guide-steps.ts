@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#db/client'
 import { nextAddress } from '../../support/app/client.ts'
 
-/** A strong place of a city in a category, as the catalogue has it. */
+/** A strong place of a city in a category. */
 interface StrongRow {
   city: string
   uf: string
@@ -17,7 +17,7 @@ interface StrongRow {
   quality: number
 }
 
-/** Every strong place with what the catalogue says of it, read without the product's own statements. */
+/** Every strong place with its facts in the catalogue, read without the product's statements. */
 export const listStrong = (db: Db): Promise<StrongRow[]> =>
   db.all<StrongRow>(sql`
     select m.name as city, m.uf, c.slug as category, p.id as placeId, p.name, p.description,
@@ -33,7 +33,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Rows by the address of the page that they belong on. */
+/** Rows by the address of their page. */
 export const byAddress = (rows: readonly StrongRow[]): Map<string, StrongRow[]> =>
   Map.groupBy(rows, ({ uf, city, category }) => `/roles/${uf.toLowerCase()}/${plain(city)}/${category}`)
 
@@ -44,7 +44,7 @@ const better = (a: StrongRow, b: StrongRow): number =>
   b.quality - a.quality ||
   (a.placeId < b.placeId ? -1 : 1)
 
-/** The rows of a page in the order in which they are to be shown, all of them. */
+/** All rows of a page in the order of the page. */
 export const inOrder = (rows: readonly StrongRow[]): StrongRow[] => rows.toSorted(better)
 
 const Address = z.strictObject({
@@ -55,7 +55,7 @@ const Address = z.strictObject({
   addressCountry: z.literal('BR'),
 })
 
-/** Types of schema.org that are a Place, of those that a page may name. */
+/** Types of a page's places that are subtypes of Place in schema.org. */
 const PLACE_TYPES =
   'Aquarium BarOrPub Bakery Beach BookStore BowlingAlley CafeOrCoffeeShop Hotel IceCreamShop ' +
   'LakeBodyOfWater Library Mosque MovieTheater Museum Park PerformingArtsTheater Place Planetarium Resort Restaurant ' +
@@ -85,7 +85,7 @@ const List = z.strictObject({
   itemListElement: z.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), item: ListedPlace })),
 })
 
-/** What a page of a city says to search engines. */
+/** The data of a city's page for search engines. */
 const StructuredData = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.tuple([Breadcrumbs, List]),
@@ -105,6 +105,6 @@ const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", 
 export const readable = (text: string): string =>
   text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
 
-/** A page as a phone asks for it. */
+/** Requests a page as a phone does. */
 export const openPage = (origin: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers: { 'CF-Connecting-IP': nextAddress(), ...headers } })

@@ -5,7 +5,7 @@ import type { Product } from '../../support/server/product.ts'
 
 export const APP_ORIGIN = 'https://pradois.example'
 
-/** How the robots of chat apps and networks introduce themselves. */
+/** User agents of the robots of chat apps and networks. */
 export const ROBOTS: Readonly<Record<string, string>> = {
   WhatsApp: 'WhatsApp/2.24.20.89 A',
   Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
@@ -26,7 +26,7 @@ export interface Preview {
 const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const readable = (text: string): string => text.replaceAll(/&(?:quot|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Asks for a page as a robot does, and reads of it what the robot would. */
+/** Requests a page as a robot does and reads the same data. */
 export async function readPreview(url: string, userAgent = ROBOTS.WhatsApp ?? ''): Promise<Preview> {
   const response = await fetch(url, { headers: { 'User-Agent': userAgent, 'CF-Connecting-IP': nextAddress() } })
   const html = await response.text()
@@ -41,7 +41,7 @@ export async function readPreview(url: string, userAgent = ROBOTS.WhatsApp ?? ''
   }
 }
 
-/** Fetches an image as a robot does: type, size in pixels and bytes, and how long it may be cached. */
+/** Fetches an image as a robot does and checks type, size in pixels and bytes, and caching. */
 export async function checkImage(product: Product, address: string): Promise<void> {
   const headers = { 'User-Agent': ROBOTS.WhatsApp ?? '' }
   const response = await product.get(address.slice(APP_ORIGIN.length), { headers })
@@ -52,7 +52,7 @@ export async function checkImage(product: Product, address: string): Promise<voi
   expect(bytes.byteLength).toBeLessThan(250 * 1024)
 }
 
-/** The product's own card, which says nothing of the page. */
+/** Expects the product's card, which reveals nothing about the page. */
 export function checkNeutral({ status, title, meta, canonical }: Preview): void {
   expect([status, title, canonical]).toEqual([200, NEUTRAL_HEAD.title, null])
   expect(meta.get('og:title')).toBe(NEUTRAL_HEAD.cardTitle)

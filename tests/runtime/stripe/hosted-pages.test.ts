@@ -18,7 +18,7 @@ describe('the provider’s pages', () => {
     expect(await open()).not.toBe(urls[0])
   })
 
-  test('a checkout is refused to a subscriber, and leads to the invoice’s page after a failed renewal', async () => {
+  test('a subscriber gets no checkout, and after a failed renewal gets the page of the invoice', async () => {
     const { customerId } = await subscribe()
     expect((await appErrorOf(payments.openCheckout(payerOf(customerId), RETURN_URLS))).code).toBe('already_premium')
     stripe.changeCard(customerId, 'declinedLater')
@@ -27,7 +27,7 @@ describe('the provider’s pages', () => {
     expect(stripe.account.checkouts.size).toBe(0)
   })
 
-  test('a payer of the hosted checkout has one subscription, no open checkout, and one card that is charged', async () => {
+  test('a payer of the hosted checkout has one subscription, one charged card and no open checkout', async () => {
     const customerId = await newCustomer()
     await openSubscription(customerId, 'visa')
     const url = await payments.openCheckout(payerOf(customerId), RETURN_URLS)
@@ -36,7 +36,7 @@ describe('the provider’s pages', () => {
     await payOnPage(url)
     const before = await payments.loadAccount(customerId)
     expect(before).toMatchObject({
-      subscription: { state: 'active', coupleId: 'couple' },
+      subscription: { state: 'active', userId: 'user' },
       others: [{ state: 'incomplete' }],
       card: { brand: 'mastercard', last4: '4444' },
       strayCard: { isNewest: true },
@@ -82,7 +82,7 @@ describe('the provider’s pages', () => {
     expect(charge).toMatchObject({ payment_method_details: { card: { last4: '4444' } } })
   })
 
-  test('the portal opens on the card, or on what was paid', async () => {
+  test('the portal opens on the card or on the payments', async () => {
     const { customerId, subscriptionId } = await subscribe()
     const open = (id: string | null) =>
       payments.openPortal(customerId, { subscriptionId: id, returnUrl: RETURN_URLS.cancel })

@@ -4,7 +4,7 @@ import { appErrorOf, paymentsAtStripe, START } from '../../support/billing/payme
 
 const { stripe, payments, newCustomer, withCard, subscribe } = paymentsAtStripe()
 
-describe('what the nightly job lists', () => {
+describe('lists for the nightly job', () => {
   async function collect<T>(
     read: (after: string | null) => Promise<{ items: readonly T[]; nextCursor: string | null }>,
   ) {
@@ -21,7 +21,7 @@ describe('what the nightly job lists', () => {
   test('every subscription that is not cancelled is listed', async () => {
     const { subscriptionId } = await subscribe()
     const stranger = await newCustomer('others')
-    const other = await payments.openSubscription({ coupleId: 'others', customerId: stranger, attempt: 0 }, withCard())
+    const other = await payments.openSubscription({ userId: 'others', customerId: stranger, attempt: 0 }, withCard())
     await payments.cancelNow(other.subscription.id)
     const all = await collect((after) => payments.listSubscriptions(after))
     expect(all.map(({ id }) => id)).toEqual([subscriptionId])
@@ -32,8 +32,8 @@ describe('what the nightly job lists', () => {
     await stripe.travelTo('2026-01-11T12:00:00Z')
     for (let index = 0; index < 105; index++) await newCustomer(`couple-${index}`)
     const all = await collect((after) => payments.listCustomers(stripe.now(), after))
-    expect(new Set(all.map(({ coupleId }) => coupleId)).size).toBe(105)
-    expect(all.map(({ coupleId }) => coupleId)).not.toContain('early')
+    expect(new Set(all.map(({ userId }) => userId)).size).toBe(105)
+    expect(all.map(({ userId }) => userId)).not.toContain('early')
   })
 
   test('payers and refunded payers are listed', async () => {
@@ -55,7 +55,7 @@ describe('webhook events', () => {
     { secret = stripe.settings.STRIPE_WEBHOOK_SECRET, at = stripe.now().getTime() / 1000 } = {},
   ) => payments.readEvent(body, signatureOf(body, secret, at))
 
-  test('events say which customer they are about', async () => {
+  test('each event has its customer', async () => {
     const { customerId } = await subscribe()
     for (const event of stripe.events) {
       const isNamed = event.type.startsWith('customer.') || event.type.startsWith('invoice.')

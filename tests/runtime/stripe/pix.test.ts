@@ -8,7 +8,7 @@ describe('Pix', () => {
   const offer = (customerId: string, months: 1 | 3 | 12 = 3, attempt = 0) =>
     payments.openPix(payerOf(customerId, attempt), { months, amountCents: months * 1900 })
 
-  test('concurrent and repeated calls create one code, and other months another one', async () => {
+  test('concurrent and repeated calls create one code, and another number of months another code', async () => {
     const customerId = await newCustomer()
     const offers = await Promise.all([offer(customerId), offer(customerId)])
     expect(new Set([...offers, await offer(customerId)].map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
@@ -18,7 +18,7 @@ describe('Pix', () => {
     expect(stripe.account.paymentIntents.size).toBe(2)
   })
 
-  test('an expired code is followed by another', async () => {
+  test('a new code replaces an expired one', async () => {
     const customerId = await newCustomer()
     const first = await offer(customerId)
     await stripe.travelTo('2026-01-10T12:56:00Z')
@@ -28,7 +28,7 @@ describe('Pix', () => {
     expect((await offer(customerId)).paymentIntentId).not.toBe(second.paymentIntentId)
   })
 
-  test('a paid pass counts with its months, and can be bought again', async () => {
+  test('a paid pass lasts its months and can be bought again', async () => {
     const customerId = await newCustomer()
     const { paymentIntentId } = await offer(customerId)
     expect(await payments.findPayment(paymentIntentId)).toEqual({ customerId, isPaid: false })

@@ -5,14 +5,14 @@ import { appErrorOf, paymentsAtStripe } from '../../support/billing/payments-at-
 const { stripe, payments, newCustomer, openSubscription, subscribe, failOn } = paymentsAtStripe()
 
 describe('a failing provider', () => {
-  test('a single lost answer is retried', async () => {
+  test('a single lost response is retried', async () => {
     const customerId = await newCustomer()
     failOn('subscriptions.create', 'cut_after', 1)
     expect((await openSubscription(customerId)).subscription.state).toBe('incomplete')
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('a 429 is refused soon, however long it asks us to wait', async () => {
+  test('a call with a 429 fails soon, even if the provider requires a long wait', async () => {
     stripe.behave({ status: 429, retryAfter: 3_600 })
     const startedAt = performance.now()
     const asked = [newCustomer, () => payments.loadAccount('cus_1'), () => payments.listSubscriptions(null)]
@@ -24,7 +24,7 @@ describe('a failing provider', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
-  test('an account that cannot be read completely is not read', async () => {
+  test('an incomplete read of an account fails', async () => {
     const { customerId } = await subscribe()
     for (const operation of ['customers.retrieve', 'subscriptions.list', 'invoices.list', 'paymentIntents.list']) {
       failOn(operation, { status: 503 })

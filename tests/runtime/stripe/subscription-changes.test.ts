@@ -4,7 +4,7 @@ import { payerOf, paymentsAtStripe } from '../../support/billing/payments-at-str
 const { stripe, payments, withCard, pay, openSubscription, subscribe } = paymentsAtStripe()
 
 describe('a subscription', () => {
-  test('a subscription that failed to renew is paid with another card, not bought twice', async () => {
+  test('a subscription with a failed renewal is paid with another card and not bought twice', async () => {
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
     await stripe.travelTo('2026-02-10T14:00:00Z')
@@ -20,7 +20,7 @@ describe('a subscription', () => {
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('a subscription that is no longer collected makes way for a new one', async () => {
+  test('a new subscription replaces one that is no longer collected', async () => {
     stripe.setDunning('unpaid')
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     expect(live.map(({ id }) => id)).toEqual([subscription.id])
   })
 
-  test('an open invoice is collected at once from a good card, and a bad one changes nothing', async () => {
+  test('an open invoice is collected at once from a valid card, and a declined one changes nothing', async () => {
     const { customerId, subscriptionId } = await subscribe()
     await payments.collect(subscriptionId, 0)
     stripe.changeCard(customerId, 'declinedLater')
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ state: 'active' })
   })
 
-  test('a cancellation for the end of the period is set and taken back, wherever it was made', async () => {
+  test('a cancellation for the end of the period can be resumed, also if it was made at the provider', async () => {
     const { subscriptionId } = await subscribe()
     for (const endsAtPeriodEnd of [true, true, false, false]) {
       await payments.setCancelAtPeriodEnd(subscriptionId, endsAtPeriodEnd)
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: false })
   })
 
-  test('a failed renewal is not collected after a cancellation, wherever that was made', async () => {
+  test('a failed renewal is not collected after a cancellation, also if that was made at the provider', async () => {
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
     await stripe.travelTo('2026-02-10T14:00:00Z')
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     await payments.markWithdrawn(subscriptionId)
     expect((await payments.loadAccount(customerId)).subscription).toMatchObject({
       isWithdrawn: true,
-      coupleId: 'couple',
+      userId: 'user',
     })
     await Promise.all([payments.refund(payment?.id ?? '', 0), payments.refund(payment?.id ?? '', 0)])
     await payments.refund(payment?.id ?? '', 1)

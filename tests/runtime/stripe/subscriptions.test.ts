@@ -12,28 +12,28 @@ describe('a customer', () => {
     expect(new Set([...ids, await newCustomer()]).size).toBe(1)
     expect(stripe.account.customers.size).toBe(1)
     const [customer] = stripe.account.customers.values()
-    expect(customer).toMatchObject({ metadata: { coupleId: 'couple' }, preferred_locales: ['pt-BR'], email: null })
+    expect(customer).toMatchObject({ metadata: { userId: 'user' }, preferred_locales: ['pt-BR'], email: null })
   })
 
   test('a known customer is not read again', async () => {
-    expect(await payments.ensureCustomer({ coupleId: 'couple', customerId: 'cus_known', attempt: 0 })).toBe('cus_known')
+    expect(await payments.ensureCustomer({ userId: 'user', customerId: 'cus_known', attempt: 0 })).toBe('cus_known')
     expect(stripe.requests).toEqual([])
   })
 
-  test('a deleted customer is followed by another under the same key', async () => {
+  test('a new customer replaces a deleted one under the same key', async () => {
     const first = await newCustomer()
     stripe.deleteCustomer(first)
     const second = await newCustomer()
     expect(second).not.toBe(first)
     expect(await newCustomer()).toBe(second)
     expect(await payments.loadAccount(first)).toMatchObject({ isDeleted: true, subscription: null, payments: [] })
-    expect(await payments.loadAccount(second)).toMatchObject({ isDeleted: false, coupleId: 'couple' })
+    expect(await payments.loadAccount(second)).toMatchObject({ isDeleted: false, userId: 'user' })
     expect(await payments.loadAccount('cus_never')).toMatchObject({ isDeleted: false, isUnknown: true })
   })
 })
 
 describe('a subscription', () => {
-  test('a subscription waits for the browser, and is active once it is paid', async () => {
+  test('a subscription waits for the browser and is active after the payment', async () => {
     const customerId = await newCustomer()
     const card = {
       name: 'João da Silva',
@@ -42,7 +42,7 @@ describe('a subscription', () => {
       paymentMethodId: stripe.newCard('brazil'),
     }
     const { subscription, clientSecret } = await payments.openSubscription(payerOf(customerId), card)
-    expect(subscription).toMatchObject({ customerId, coupleId: 'couple', state: 'incomplete', status: 'incomplete' })
+    expect(subscription).toMatchObject({ customerId, userId: 'user', state: 'incomplete', status: 'incomplete' })
     expect(stripe.account.customers.get(customerId)).toMatchObject({
       name: 'João da Silva',
       email: 'joao@example.com',
@@ -55,7 +55,7 @@ describe('a subscription', () => {
     const account = await payments.loadAccount(customerId)
     expect(account).toMatchObject({
       isDeleted: false,
-      coupleId: 'couple',
+      userId: 'user',
       subscription: { id: subscription.id, state: 'active', endsAtPeriodEnd: false, isWithdrawn: false },
       others: [],
       card: { brand: 'visa', last4: '0002' },
@@ -121,10 +121,10 @@ describe('a subscription', () => {
     expect((await openSubscription(customerId)).subscription.state).toBe('incomplete')
   })
 
-  test('an unknown card and somebody else’s are refused alike', async () => {
+  test('an unknown card and another person’s card get the same refusal', async () => {
     const [customerId, stranger] = [await newCustomer(), await newCustomer('others')]
     const foreign = withCard()
-    await payments.openSubscription({ coupleId: 'others', customerId: stranger, attempt: 0 }, foreign)
+    await payments.openSubscription({ userId: 'others', customerId: stranger, attempt: 0 }, foreign)
     for (const paymentMethodId of ['pm_unknown', '../customers', '', foreign.paymentMethodId]) {
       const failure = await appErrorOf(
         payments.openSubscription(payerOf(customerId), { ...NO_DETAILS, paymentMethodId }),
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     expect(again.subscription.id).not.toBe(subscriptionId)
   })
 
-  test('a subscription that nobody paid within a day is followed by another', async () => {
+  test('a new subscription replaces one that was not paid within a day', async () => {
     const customerId = await newCustomer()
     const first = await openSubscription(customerId)
     await stripe.travelTo('2026-01-11T11:30:00Z')

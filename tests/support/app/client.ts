@@ -6,7 +6,7 @@ export interface Answer<E extends Endpoint> {
   headers: Headers
   /** Body of a success, as the contract types it. */
   data: Output<E>
-  /** Body of whatever came. */
+  /** Body of any response. */
   body: Record<string, unknown>
 }
 
@@ -17,14 +17,14 @@ export type Send = <E extends Endpoint>(
 ) => Promise<Answer<E>>
 
 let addresses = 0
-/** Every request of a test comes from an address of its own, so that limits per address stay out of other tests' way. */
+/** A new address for each client, so that limits per address do not affect other tests. */
 export const nextAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 
-/** The local worker compresses what Node accepts, which takes longer than most calls. */
+/** Prevents compression, which takes the local worker longer than most calls. */
 export const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 
 export interface ClientOptions {
-  /** Where all requests of the client come from. */
+  /** Client address of all its requests. */
   address?: string
 }
 
@@ -46,7 +46,7 @@ const parse = (headers: Headers, text: string): Record<string, unknown> =>
 
 export interface Server {
   origin: string
-  /** Fails the test when the product's document does not announce the answer; a browser test need not ask. */
+  /** Fails the test if the OpenAPI document does not describe the response; optional for browser tests. */
   expectDocumented?: (answer: RawAnswer) => void
 }
 

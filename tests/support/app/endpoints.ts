@@ -20,5 +20,5 @@ export const METHODS_BY_PATH: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** A path with something in the place of its parameters. */
+/** A path with an example in place of each parameter. */
 export const examplePath = (path: string): string => path.replaceAll(/\{\w+\}/g, 'example')

@@ -60,11 +60,11 @@ export const pointerTo = (...steps: (string | number)[]): string =>
 
 /** Checks values against schemas of the document, each compiled when first needed. */
 export function createValidator(document: OpenApiDocument) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } })
   addFormats(ajv)
   ajv.addSchema(document, DOCUMENT)
   const compiled = new Map<string, ValidateFunction>()
-  /** What is wrong with the value; null: nothing. */
+  /** Describes the error of a value; null if it is valid. */
   return (pointer: string, value: unknown): string | null => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: pointer })
     compiled.set(pointer, validate)
@@ -74,14 +74,14 @@ export function createValidator(document: OpenApiDocument) {
 
 export interface ReceivedAnswer {
   method: string
-  /** As it was asked for, query included. */
+  /** Requested path with its query. */
   path: string
   status: number
   headers: Headers
   text: string
 }
 
-/** Headers that a client acts on: where one comes along, the document says so. */
+/** Headers that a client acts on; the document must describe each one in a response. */
 const HEADERS_TO_DOCUMENT = ['X-Request-Id', 'X-Hidden-Count', 'X-Next-Cursor', 'Retry-After', 'ETag', 'Location']
 
 const decoded = (path: string): string =>
@@ -98,7 +98,7 @@ const patternOf = (path: string): RegExp =>
 
 type Problem = string | null
 
-/** Says of an answer whether the document of the product announces it: status, body and headers. */
+/** Compares a response with the document: status, body and headers. */
 export function createAnswerCheck(document: OpenApiDocument) {
   const isValid = createValidator(document)
   const patterns = Object.keys(document.paths).map((path) => ({ path, pattern: patternOf(path) }))
@@ -156,7 +156,7 @@ export function createAnswerCheck(document: OpenApiDocument) {
     return bodyProblem(answer, documented, steps) ?? headersProblem(answer, documented)
   }
 
-  /** What of the answer the document does not announce; null: nothing. Pages and files have no document. */
+  /** Describes the difference from the document; null if there is none. Pages and files are not compared. */
   return (answer: ReceivedAnswer): Problem => {
     const { pathname } = new URL(answer.path, 'http://host')
     const isPage = !/^\/api(\/|$)/.test(decoded(pathname)) || pathname === '/api/docs'
@@ -165,19 +165,17 @@ export function createAnswerCheck(document: OpenApiDocument) {
   }
 }
 
-const checks = new Map<string, ReturnType<typeof createAnswerCheck>>()
-
-/** As `createAnswerCheck`, once for each document of the run: to compile its schemas takes longer than most tests. */
-export function answerCheckOf(document: OpenApiDocument): ReturnType<typeof createAnswerCheck> {
-  const text = JSON.stringify(document)
-  const check = checks.get(text) ?? createAnswerCheck(document)
-  checks.set(text, check)
-  return check
-}
-
-/** The document as the running product gives it. */
+/** The document of the running product. */
 export async function loadDocument(origin: string, address: string): Promise<OpenApiDocument> {
   const response = await fetch(`${origin}/api/openapi.json`, { headers: { 'CF-Connecting-IP': address } })
   if (!response.ok) throw new Error(`/api/openapi.json answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as OpenApiDocument
+}
+
+let loadedCheck: Promise<ReturnType<typeof createAnswerCheck>> | undefined
+
+/** Check against the test worker's document; loaded once per process, because compiling its schemas is slow. */
+export function sharedAnswerCheck(origin: string, address: string): Promise<ReturnType<typeof createAnswerCheck>> {
+  loadedCheck ??= loadDocument(origin, address).then(createAnswerCheck)
+  return loadedCheck
 }

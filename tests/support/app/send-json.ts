@@ -12,7 +12,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** Sends what no contract would let a typed client send. */
+/** Sends a request that the types of a contract do not allow. */
 export async function sendJson(app: TestApp, path: string, body: unknown, call: Call = {}): Promise<Reply> {
   const response = await app.raw(path, {
     method: call.method ?? 'POST',
@@ -27,7 +27,7 @@ export async function sendJson(app: TestApp, path: string, body: unknown, call: 
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
 }
 
-/** A body without what differs between any two answers. */
+/** A body without its request id. */
 export function withoutRequestId({ requestId: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest
 }

@@ -4,14 +4,17 @@ export const JWT_SECRET = 'a secret of the tests, long enough for HS256'
 
 export const PASSWORD_PEPPER = 'a pepper of the tests, long enough as well'
 
-/** Signs as the worker does that has this pepper. */
+export const CLIENT_PORT_KEY = 'a key of the zone, long enough too'
+
+/** Signs like a worker with this pepper. */
 export const signLetterLink = (text: string, pepper = PASSWORD_PEPPER): Promise<string> =>
   keyedDigest(pepper, 'link in a letter', text)
 
-/** What the worker asks for before it starts, for a test's own database. */
+/** The settings that the worker needs to start, for a test's own database. */
 export const settingsFor = (databaseUrl: string) => ({
   TURSO_DATABASE_URL: databaseUrl,
   JWT_SECRET,
   PASSWORD_PEPPER,
+  CLIENT_PORT_KEY,
   APP_ORIGIN: 'http://localhost:8787',
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { type CountedApp, createCountedApp } from './counted-app.ts'
 import { loggedFaults } from './logged-faults.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
-/** One app for all tests of a file or a `describe`; in the end its worker must have reported no fault of its own. */
-export function sharedTestApp(options?: Parameters<typeof createTestApp>[0]): TestApp {
-  // Empty until the hook has run, which is before the first test does.
-  const app = {} as TestApp
+function share<A extends TestApp>(create: () => Promise<A>): A {
+  // Empty until `beforeAll` has run.
+  const app = {} as A
   beforeAll(async () => {
-    Object.assign(app, await createTestApp(options))
+    Object.assign(app, await create())
   })
   afterAll(async () => {
     await app.stop()
@@ -15,3 +15,9 @@ export function sharedTestApp(options?: Parameters<typeof createTestApp>[0]): Te
   })
   return app
 }
+
+/** One app for all tests of a file or a `describe`. Fails at the end if its worker reported a fault of its own. */
+export const sharedTestApp = (options?: TestAppOptions): TestApp => share(() => createTestApp(options))
+
+/** As `sharedTestApp`, with a proxy that counts the database cost of the calls. */
+export const sharedCountedApp = (options?: TestAppOptions): CountedApp => share(() => createCountedApp(options))

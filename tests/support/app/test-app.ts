@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import { createDb } from '#db/client'
+import { users } from '#db/schema/accounts'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 import { fireTrigger } from '../../../scripts/server/start-worker.ts'
-import { startCountingProxy } from '../database/counting-proxy.ts'
 import { copyTemplate } from '../server/prepare.ts'
 import { startTestWorker } from '../server/test-worker.ts'
 import { type ClientOptions, clientOf, nextAddress, type Send, type Server, UNCOMPRESSED } from './client.ts'
-import { answerCheckOf, loadDocument, type ReceivedAnswer as RawAnswer } from './openapi-document.ts'
+import { type ReceivedAnswer as RawAnswer, sharedAnswerCheck } from './openapi-document.ts'
 import { settingsFor } from './settings.ts'
 
 const PASSWORD = 'abacate-com-limão'
@@ -28,40 +29,41 @@ let people = 0
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-/**
- * The product's worker in workerd, on a database server of its own with schema and catalogue.
- *
- * @param options.now - time of the frozen clock; without it the clock is the machine's
- * @param options.settings - settings that differ from the tests' usual ones
- */
-export async function createTestApp({ now, settings = {} }: { now?: string; settings?: Record<string, string> } = {}) {
+export interface SignUp extends Partial<Pick<Person, 'username' | 'email' | 'password'>> {
+  /** False: the link in the welcome e-mail was not used. */
+  isConfirmed?: boolean
+}
+
+export interface TestAppOptions {
+  /** Time of the frozen clock; without it the clock is the machine's. */
+  now?: string
+  /** Settings that differ from the tests' usual ones. */
+  settings?: Record<string, string>
+}
+
+/** The product's worker in workerd, on a database server of its own with schema and catalogue. */
+export async function createTestApp({ now, settings = {} }: TestAppOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-'))
   copyTemplate(inject('template'), folder)
   const sqld = await startSqld(folder)
-  const proxy = await startCountingProxy(sqld.url)
-  const worker = await startTestWorker({ ...settingsFor(proxy.url), ...settings })
+  const worker = await startTestWorker({ ...settingsFor(sqld.url), ...settings })
   const { miniflare, origin, logs, travelTo } = worker
   if (now) await travelTo(now)
 
-  const problemOf = answerCheckOf(await loadDocument(origin, nextAddress()))
+  const problemOf = await sharedAnswerCheck(origin, nextAddress())
   const undocumented: string[] = []
   const expectDocumented = (answer: RawAnswer) => {
     const problem = problemOf(answer)
     if (problem) undocumented.push(problem)
-    expect(problem, 'the document does not announce this').toBeNull()
+    expect(problem, 'the document does not describe this response').toBeNull()
   }
   const server: Server = { origin, expectDocumented }
 
+  const db = createDb(sqld.url)
   return {
     origin,
     databaseUrl: sqld.url,
-    db: createDb(sqld.url),
-    /** The proxy between the worker and its database. */
-    databaseLine: proxy,
-    /** What the worker's calls cost the database since the last time this was asked. */
-    takeCost: proxy.takeCost,
-    /** Every statement that the worker sent so far. */
-    statements: proxy.statements,
+    db,
     logs,
     travelTo,
     untilIdle: worker.untilIdle,
@@ -69,9 +71,9 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     fire: (cron: string) => fireTrigger(miniflare, cron),
     visitor: (options?: ClientOptions) => clientOf(server, undefined, options),
     as: (token: string, options?: ClientOptions) => clientOf(server, token, options),
-    /** The difference between a response and the product's document; null: none. */
+    /** The difference between a response and the product's document; null if there is none. */
     undocumentedIn: problemOf,
-    /** A request that no contract describes. */
+    /** Sends a request without a contract. */
     async raw(path: string, init: RequestInit = {}) {
       const response = await fetch(origin + path, {
         redirect: 'manual',
@@ -83,7 +85,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
       expectDocumented({ method, path, status, headers, text: await response.clone().text() })
       return response
     },
-    async signUp(names: Partial<Pick<Person, 'username' | 'email' | 'password'>> = {}): Promise<Person> {
+    async signUp({ isConfirmed = true, ...names }: SignUp = {}): Promise<Person> {
       const username = names.username ?? `pessoa${++people}`
       const person = {
         username,
@@ -92,15 +94,19 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
       }
       const { status, data, body } = await clientOf(server)(accounts.register, { body: person })
       expect(status, JSON.stringify(body)).toBe(201)
+      if (isConfirmed)
+        await db
+          .update(users)
+          .set({ emailVerifiedAt: new Date(0) })
+          .where(eq(users.id, data.user.id))
       return { ...person, id: data.user.id, token: data.token, send: clientOf(server, data.token) }
     },
     sqld,
     async stop() {
       await worker.stop()
-      await proxy.stop()
       await sqld.stop()
       rmSync(folder, { recursive: true, force: true })
-      expect([...new Set(undocumented)], 'the document does not announce these').toEqual([])
+      expect([...new Set(undocumented)], 'the document does not describe these responses').toEqual([])
     },
   }
 }

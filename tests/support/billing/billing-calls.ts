@@ -20,9 +20,9 @@ export interface BillingCall {
     world: BillingWorld,
     subject: CallCase,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
-  /** The error code of the second call when the first was executed all the same. */
+  /** The error code of the second call if the first one was executed in spite of the fault. */
   isDoneBy?: string
-  /** The plan in the end. */
+  /** The plan after the calls. */
   expected: 'premium' | 'free'
 }
 
@@ -48,8 +48,8 @@ export const createSubscription = (
   paymentMethodId = world.stripe.newCard(),
 ) => person.send(billing.createSubscription, { body: { paymentMethodId } })
 
-async function deliverEvent(world: BillingWorld, { coupleId }: CallCase) {
-  const event = eventsAbout(world, coupleId).at(-1)
+async function deliverEvent(world: BillingWorld, { person }: CallCase) {
+  const event = eventsAbout(world, person.id).at(-1)
   const body = JSON.stringify(event)
   const signature = signatureOf(body, world.stripe.settings.STRIPE_WEBHOOK_SECRET, world.now().getTime() / 1000)
   const { path, method } = billing.receiveStripeEvent

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
+import { users } from '#db/schema/accounts'
 import { payments, providerEvents, subscriptions } from '#db/schema/billing'
 import { emailOutbox, notifications } from '#db/schema/notifications'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
@@ -7,6 +8,7 @@ import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import type { Person } from '../app/test-app.ts'
 import { coupleIdOf } from '../people/couples.ts'
+import { customerIdOf } from './run-night.ts'
 import { type BillingWorld, confirmInBrowser, rowOf } from './start-billing.ts'
 
 const KINDS = [
@@ -46,14 +48,14 @@ interface Stage {
   restore: () => void
 }
 
-/** A couple and everything that happened to it at the provider, of which no event was delivered. */
+/** A couple with its history at the provider, without any delivered event. */
 export interface Scenario {
   person: Person
   coupleId: string
   customerId: string
   stages: Stage[]
   events: StripeEvent[]
-  /** The couple's row before any event: it holds the customer and nothing else. */
+  /** The couple's row before any event; only the customer is set. */
   row: Awaited<ReturnType<typeof rowOf>>
   /** Ends a stage: records these of its events, and takes a snapshot of the provider's state. */
   endStage(...wanted: EventFilter[]): void
@@ -72,14 +74,14 @@ interface Beginning {
   paymentIntentId?: string
 }
 
-/** Starts to record what happens to a couple while no event is delivered. */
+/** Starts to record the history of a couple while no event is delivered. */
 export async function recordScenario(
   world: BillingWorld,
   { person, since, paymentIntentId }: Beginning,
 ): Promise<Scenario> {
   const { stripe, app } = world
   const row = await rowOf(app, person)
-  const customerId = row.customerId ?? ''
+  const customerId = await customerIdOf(world, person)
   let seen = since
   const [stages, events]: [Stage[], StripeEvent[]] = [[], []]
   return {
@@ -107,11 +109,12 @@ export async function recordScenario(
 /** Resets our side, as if no event had ever been delivered. */
 export async function undoScenario(
   { app: { db } }: BillingWorld,
-  { person, coupleId, events, row }: Scenario,
+  { person, coupleId, customerId, events, row }: Scenario,
 ): Promise<void> {
   const ids = events.map(({ id }) => id)
   await db.batch([
     db.update(subscriptions).set(row).where(eq(subscriptions.coupleId, coupleId)),
+    db.update(users).set({ customerId }).where(eq(users.id, person.id)),
     db.delete(payments).where(eq(payments.coupleId, coupleId)),
     db.delete(emailOutbox).where(eq(emailOutbox.userId, person.id)),
     db.delete(notifications).where(eq(notifications.userId, person.id)),
@@ -119,7 +122,7 @@ export async function undoScenario(
   ])
 }
 
-/** The result of a couple's events, without what may differ between two couples or two orders. */
+/** The result of a couple's events, without values that may differ between couples or orders. */
 export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleId, events, row }: Scenario) {
   const ids = events.map(({ id }) => id)
   const [rows, paid, seen, emailKinds, notices] = await db.batch([

@@ -47,13 +47,8 @@ export async function expectReceipts(section: Locator, count: number): Promise<v
 }
 
 /** Changes the card on the provider's own page. */
-export async function changeCard(
-  world: CheckoutWorld,
-  page: Page,
-  label: 'Trocar cartão' | 'Atualizar o cartão',
-  number: string,
-): Promise<void> {
-  await page.locator('#assinatura').getByRole('button', { name: label }).click()
+export async function changeCard(world: CheckoutWorld, page: Page, number: string): Promise<void> {
+  await page.locator('#assinatura').getByRole('button', { name: 'Trocar cartão' }).click()
   await page.waitForURL(`${world.stripe.url}/**`)
   await page.getByLabel('Número do cartão').fill(number)
   await page.getByLabel('Validade (MM/AA)').fill('12/40')

@@ -14,7 +14,7 @@ export type CheckoutWorld = Awaited<ReturnType<typeof startCheckoutWorld>>
 export type Buyer = Awaited<ReturnType<CheckoutWorld['arrive']>>
 
 /**
- * The built product with a fake payment provider; both and all browsers are on one clock that can be moved ahead.
+ * The built product with a fake payment provider; both and all browsers share one clock that can be moved ahead.
  *
  * @param product - folder of a production build
  * @param start - `2027-03-01 10:00`, in São Paulo

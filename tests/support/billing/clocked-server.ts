@@ -52,7 +52,7 @@ export async function startClockedServer(product: string, settings: Record<strin
     /** Lines that the worker logged so far. */
     logs,
     databaseUrl: sqld.url,
-    /** @param at - milliseconds, from which the clock goes on */
+    /** @param at - milliseconds from which the clock continues */
     setClock: async (at: number) =>
       void (await fetch(`${origin}/__running-clock`, { method: 'POST', body: String(at) })),
     /** Fires a cron trigger and waits for its jobs; returns how it ended. */

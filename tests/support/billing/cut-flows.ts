@@ -21,27 +21,26 @@ export interface CutWorld {
   boss: Person
 }
 
-/** A couple of its own for each cut. */
+/** Creates a new couple for each cut. */
 export interface CutCase {
   person: Person
-  coupleId: string
 }
 
 export interface BillingFlow {
   name: string
-  prepare: (cut: CutWorld) => Promise<Pick<CutCase, 'person'>>
-  /** Each step goes on after a failed one, as far as a person could. */
+  prepare: (cut: CutWorld) => Promise<CutCase>
+  /** Each step continues after a failed one, as far as a person could. */
   perform: (cut: CutWorld, subject: CutCase) => Promise<unknown>
   /** Runs before the next couple. */
   afterEach?: (cut: CutWorld) => Promise<unknown>
-  /** What the person does without an answer. */
+  /** The person's actions after a lost response. */
   again: (cut: CutWorld, subject: CutCase) => Promise<unknown>
-  /** The kinds of e-mails in the end, without the welcome. */
+  /** The kinds of e-mails after the flow, without the welcome. */
   emailKinds: readonly string[]
 }
 
 export async function startCutWorld(): Promise<CutWorld> {
-  // A read can be cut off before it; a write also between its execution and its answer.
+  // A cut can come before a read or a write, and between the execution of a write and its response.
   const network = await startFaultyNetwork(['database', 'stripe'], (_, method) => (method === 'GET' ? 1 : 2))
   const settings = { TURSO_DATABASE_URL: network.urls.database, STRIPE_API_BASE: network.urls.stripe }
   const world = await startBilling({ settings, stripe: { mode: 'hold' } })
@@ -55,8 +54,8 @@ export const deliverEvents = async ({ world }: CutWorld, events: BillingWorld['s
   for (const event of events) await world.stripe.deliver(event)
 }
 /** All events of an action lead to the same sync, so the last one is enough. */
-const deliverLastEvent = (cut: CutWorld, coupleId: string) =>
-  deliverEvents(cut, undeliveredEventsOf(cut.world, coupleId).slice(-1))
+const deliverLastEvent = (cut: CutWorld, { id }: Person) =>
+  deliverEvents(cut, undeliveredEventsOf(cut.world, id).slice(-1))
 export const paidUnreported = async (cut: CutWorld) => {
   const person = await cut.world.app.signUp()
   await beginSubscription(cut.world, person)
@@ -74,18 +73,18 @@ async function subscribe({ world }: CutWorld, person: Person): Promise<void> {
   await activate(person, data.subscriptionId)
 }
 
-async function buyPass(cut: CutWorld, { person, coupleId }: CutCase): Promise<void> {
+async function buyPass(cut: CutWorld, { person }: CutCase): Promise<void> {
   const { world } = cut
   const { status, data } = await person.send(billing.createPixPass, { body: { months: 3 } })
   if (status !== 200) return
   world.stripe.payPix(data.paymentIntentId)
-  await deliverLastEvent(cut, coupleId)
+  await deliverLastEvent(cut, person)
 }
 
 const isPremium = async (person: Person): Promise<boolean> => (await statusOf(person)).status === 'premium'
 export const doNothing = () => Promise.resolve()
 
-/** The longest flow first: it decides when all are done. */
+/** The longest flow is first, because it determines when all are done. */
 export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'the nightly job',
@@ -106,11 +105,11 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     name: 'withdrawing a purchase',
     prepare: paidSubscriber,
     perform: (_, { person }) => person.send(billing.withdrawPurchase),
-    again: async ({ world }, { person, coupleId }) => {
+    again: async ({ world }, { person }) => {
       const { status, body } = await person.send(billing.withdrawPurchase)
       expect([200, 'no_subscription']).toContain(status === 200 ? 200 : body.code)
       expect(await isPremium(person)).toBe(false)
-      expect(atProvider(world, coupleId).payments.map(({ refundedCents }) => refundedCents)).toEqual([1900])
+      expect(atProvider(world, person.id).payments.map(({ refundedCents }) => refundedCents)).toEqual([1900])
     },
     emailKinds: ['premium', 'withdrawal'],
   },
@@ -125,10 +124,10 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     name: 'an administrator deletes who pays',
     prepare: paidSubscriber,
     perform: ({ boss }, { person }) => boss.send(deleteUser, { params: { userId: person.id } }),
-    again: async ({ world, boss }, { person, coupleId }) => {
+    again: async ({ world, boss }, { person }) => {
       const { status } = await boss.send(deleteUser, { params: { userId: person.id } })
       expect([204, 404]).toContain(status)
-      expect(atProvider(world, coupleId).running).toEqual([])
+      expect(atProvider(world, person.id).running).toEqual([])
     },
     emailKinds: [],
   },

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { coupleOf } from '#db/queries/couple-of'
+import { users } from '#db/schema/accounts'
 import { payments, subscriptions } from '#db/schema/billing'
 import { emailOutbox } from '#db/schema/notifications'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
@@ -17,10 +19,10 @@ const RANKS: readonly string[] = ['active', 'past_due', 'incomplete']
 const rankOf = ({ status }: Subscription): number => (RANKS.indexOf(status) + RANKS.length + 1) % (RANKS.length + 1)
 const stateOf = ({ status }: Subscription): string => (RANKS.includes(status) ? status : 'ended')
 
-/** What the provider has of a couple, by the couple id in its metadata, whatever our row knows. */
-export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, coupleId: string) {
+/** The provider's objects of a person, found by the id in their metadata, not by our row. */
+export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, userId: string) {
   const { account } = stripe
-  const named = [...account.customers.values()].filter(({ metadata }) => metadata.coupleId === coupleId)
+  const named = [...account.customers.values()].filter(({ metadata }) => metadata.userId === userId)
   const ids = named.map(({ id }) => id)
   const all = [...account.subscriptions.values()].filter(({ customer }) => ids.includes(customer))
   const paid = [...account.paymentIntents.values()].filter(
@@ -70,15 +72,18 @@ function unfinishedOf(held: ProviderObjects): string[] {
 
 const secondsOf = (date: Date | null): number | null => date && date.getTime() / 1000
 
-async function rowProblems({ app }: BothSides, coupleId: string, held: ProviderObjects): Promise<string[]> {
-  const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
+const isCoupleOf = (userId: string) => eq(subscriptions.coupleId, coupleOf(userId))
+
+async function rowProblems({ app }: BothSides, userId: string, held: ProviderObjects): Promise<string[]> {
+  const [row] = await app.db.select().from(subscriptions).where(isCoupleOf(userId))
+  const [person] = await app.db.select().from(users).where(eq(users.id, userId))
   if (!row) return held.running.length > 0 ? ['the couple is gone, and is charged'] : []
   const { subscription, customers, payments: paid } = held
   const isPaid =
     subscription?.status === 'active' ||
     paid.some(({ isPass, amountCents, refundedCents }) => isPass && refundedCents < amountCents)
   const pairs: [string, unknown, unknown][] = [
-    ['customerId', row.customerId, customers[0]?.id ?? null],
+    ['customerId', person?.customerId ?? null, customers[0]?.id ?? null],
     ['subscriptionId', row.subscriptionId, subscription?.id ?? null],
     ['providerState', row.providerState, subscription && stateOf(subscription)],
     ['providerEnds', row.providerEnds, subscription !== null && subscription.cancel_at !== null],
@@ -90,19 +95,19 @@ async function rowProblems({ app }: BothSides, coupleId: string, held: ProviderO
     .map(([name, ours, theirs]) => `${name}: ${ours}, ${theirs}`)
 }
 
-async function paymentProblems({ app }: BothSides, coupleId: string, held: ProviderObjects): Promise<string[]> {
-  const rows = await app.db.select().from(payments).where(eq(payments.coupleId, coupleId))
+async function paymentProblems({ app }: BothSides, userId: string, held: ProviderObjects): Promise<string[]> {
+  const rows = await app.db.select().from(payments).where(eq(payments.payerId, userId))
   const ours = rows.map((row) => `${row.providerPaymentId} ${row.amountCents} ${row.refundedCents}`)
   const theirs = held.payments.map(({ id, amountCents, refundedCents }) => `${id} ${amountCents} ${refundedCents}`)
   const isSame = JSON.stringify(ours.toSorted()) === JSON.stringify(theirs.toSorted())
-  const [couple] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
+  const [couple] = await app.db.select().from(subscriptions).where(isCoupleOf(userId))
   return isSame || !couple ? [] : [`payments: [${ours}], [${theirs}]`]
 }
 
-/** Lists where a couple's row and the provider differ, and impossible states. It is empty when both sides agree. */
-export async function disagreementsOf(world: BothSides, coupleId: string): Promise<string[]> {
-  const held = atProvider(world, coupleId)
-  const atOurs = [...(await rowProblems(world, coupleId, held)), ...(await paymentProblems(world, coupleId, held))]
+/** Lists differences between the row of a person's couple and the provider, and impossible states; empty if both agree. */
+export async function disagreementsOf(world: BothSides, userId: string): Promise<string[]> {
+  const held = atProvider(world, userId)
+  const atOurs = [...(await rowProblems(world, userId, held)), ...(await paymentProblems(world, userId, held))]
   return [...impossibleStatesOf(held), ...unfinishedOf(held), ...atOurs]
 }
 
@@ -110,16 +115,16 @@ export async function disagreementsOf(world: BothSides, coupleId: string): Promi
 export const emailKindsTo = async ({ app }: Pick<BothSides, 'app'>, personId: string): Promise<string[]> =>
   (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, personId))).map(({ kind }) => kind).sort()
 
-/** All events about a couple, oldest first. */
-export function eventsAbout(world: BothSides, coupleId: string) {
-  const ids = atProvider(world, coupleId).customers.map(({ id }) => id)
+/** All events about a person's customer, oldest first. */
+export function eventsAbout(world: BothSides, userId: string) {
+  const ids = atProvider(world, userId).customers.map(({ id }) => id)
   return world.stripe.events.filter(({ data: { object } }) =>
     ids.includes(String(object.object === 'customer' ? object.id : object.customer)),
   )
 }
 
-/** The events about a couple that were not accepted yet. */
-export function undeliveredEventsOf(world: BothSides, coupleId: string) {
+/** The events about a person's customer that were not accepted yet. */
+export function undeliveredEventsOf(world: BothSides, userId: string) {
   const taken = new Set(world.stripe.deliveries.filter(({ status }) => status === 200).map(({ event }) => event.id))
-  return eventsAbout(world, coupleId).filter(({ id }) => !taken.has(id))
+  return eventsAbout(world, userId).filter(({ id }) => !taken.has(id))
 }

@@ -1,7 +1,7 @@
 import { beginHostedCheckout, beginPix, beginUnpaid, recordScenario, type Scenario } from './billing-scenario.ts'
 import type { BillingWorld } from './start-billing.ts'
 
-/** Within the days of grace after a renewal that failed. */
+/** A time in the grace period after a failed renewal. */
 const AFTER_RENEWAL = '2026-04-10T18:00:00Z'
 const CREATED = 'customer.subscription.created'
 const UPDATED = 'customer.subscription.updated'
@@ -92,9 +92,9 @@ async function recordHostedCheckout(world: BillingWorld): Promise<Scenario> {
 }
 
 /**
- * Lets everything happen at the provider that the orders of its events are tried on, while none of it is delivered.
+ * Creates the history at the provider whose events the tests deliver in several orders; delivers none of them.
  *
- * @param laneCount - couples with one and the same lifecycle, so that several orders can be delivered side by side
+ * @param laneCount - couples with the same lifecycle, so that several orders can be delivered in parallel
  */
 export async function recordLifecycles(world: BillingWorld, laneCount: number) {
   const lanes = await Promise.all(Array.from({ length: laneCount }, () => recordLifecycle(world)))

@@ -6,7 +6,7 @@ import { startClockedServer } from './clocked-server.ts'
 export const timestampOf = (local: string): number => new Date(`${local.replace(' ', 'T')}:00-03:00`).getTime()
 
 /**
- * A product whose server and browsers share one clock, which goes on as any clock does and can be moved ahead.
+ * A product whose server and browsers share one running clock that can be moved ahead.
  *
  * @param product - folder of a production build
  * @param start - `2027-03-01 10:00`, in São Paulo
@@ -32,10 +32,10 @@ export async function startMovingClock(
     ...server,
     /** Milliseconds. */
     now,
-    /** Everybody's clock; what was due in between on a page does not happen: see `pass`. */
+    /** Moves all clocks. The timers of open pages do not fire. */
     async travelTo(local: string) {
       await moveTo(timestampOf(local))
-      // Days go by in seconds: from one address that would be more calls a minute than anybody makes.
+      // Each jump uses new addresses: the calls of many days from one address would exceed the rate limit.
       await Promise.all(
         present.map(async ({ page, context }) => {
           await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': nextAddress() })
@@ -43,12 +43,7 @@ export async function startMovingClock(
         }),
       )
     },
-    /** Time goes by with the pages open: their timers fire. */
-    async pass(durationMs: number) {
-      await moveTo(now() + durationMs)
-      await Promise.all(present.map(({ page }) => page.clock.fastForward(durationMs)))
-    },
-    /** Somebody opens a browser of their own. */
+    /** Opens a browser on this clock. */
     async arrive(options?: BrowserContextOptions): Promise<Visit> {
       const visitor = await visit(browser, server.origin, options)
       await visitor.page.clock.install({ time: now() })
@@ -56,6 +51,5 @@ export async function startMovingClock(
       visitor.context.once('close', () => present.splice(present.indexOf(visitor), 1))
       return visitor
     },
-    leave: (visitor: Visit): Promise<void> => visitor.context.close(),
   }
 }

@@ -6,7 +6,7 @@ import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe
 import type { Behaviour } from '../../fakes/stripe/http/faults.ts'
 import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 
-/** When the clock of the fake server stands still at the start of each test. */
+/** Time of the fake server's frozen clock at the start of each test. */
 export const START = '2026-01-10T12:00:00Z'
 export const RETURN_URLS = { success: 'https://pradois.example/premium?ok', cancel: 'https://pradois.example/premium' }
 export const NO_DETAILS = { name: null, email: null, postalCode: null }
@@ -21,7 +21,7 @@ export const appErrorOf = async (work: Promise<unknown>): Promise<AppError> => {
   throw new Error('it did not fail as expected', { cause: error })
 }
 
-export const payerOf = (customerId: string, attempt = 0) => ({ coupleId: 'couple', customerId, attempt })
+export const payerOf = (customerId: string, attempt = 0) => ({ userId: 'user', customerId, attempt })
 
 /** Expects that every request was valid, and that every creating one had an idempotency key. */
 function expectProperRequests(stripe: FakeStripe): void {
@@ -31,9 +31,9 @@ function expectProperRequests(stripe: FakeStripe): void {
   expect(stripe.drift).toEqual([])
 }
 
-/** Our payments on a new fake server for each test, and the steps that the tests have in common. */
+/** Our payments with a new fake server for each test, and common steps. */
 export function paymentsAtStripe() {
-  // Empty until the hook has run, which is before the first test does.
+  // Empty until `beforeEach` has run.
   const stripe = {} as FakeStripe
   const payments = {} as Payments
   const reports: object[] = []
@@ -59,7 +59,7 @@ export function paymentsAtStripe() {
     expectProperRequests(stripe)
   })
 
-  const newCustomer = (coupleId = 'couple') => payments.ensureCustomer({ coupleId, customerId: null, attempt: 0 })
+  const newCustomer = (userId = 'user') => payments.ensureCustomer({ userId, customerId: null, attempt: 0 })
   const withCard = (card = 'visa') => ({ ...NO_DETAILS, paymentMethodId: stripe.newCard(card) })
 
   /** Confirms the payment in place of the browser, with the client secret that it was given. */
@@ -80,7 +80,7 @@ export function paymentsAtStripe() {
   return {
     stripe,
     payments,
-    /** What was reported to us, e.g. a price that is not the one shown. */
+    /** Reported events, e.g. a price that differs from the shown one. */
     reports,
     connect,
     newCustomer,
@@ -96,7 +96,7 @@ export function paymentsAtStripe() {
       expect(await pay(clientSecret, method.paymentMethodId)).toBe('succeeded')
       return { customerId, subscriptionId: subscription.id }
     },
-    /** Fails one kind of call, always or so many times. */
+    /** Fails one kind of call, always or a number of times. */
     failOn(operation: string, behaviour: Behaviour, times = Number.POSITIVE_INFINITY): void {
       let left = times
       stripe.behave((asked) => (asked.operation === operation && left-- > 0 ? behaviour : 'accept'))

@@ -2,7 +2,7 @@ import { receiveStripeEvent } from '#contracts/billing'
 import type { TestApp } from '../app/test-app.ts'
 import { type BillingWorld, beginSubscription } from './start-billing.ts'
 
-/** Somebody who has paid, and the event of it, which has not been delivered. */
+/** A person who has paid, with the undelivered event of the payment. */
 export async function paidUndelivered(world: BillingWorld) {
   const person = await world.app.signUp()
   const since = world.stripe.events.length

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/accounts'
 import { payments, subscriptions } from '#db/schema/billing'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { stripeSdk } from '../../fakes/stripe/stripe-sdk.ts'
@@ -10,36 +11,34 @@ interface World {
   stripe: FakeStripe
 }
 
-/** The couple's customer at the provider, created if there is none. */
+/** The person's customer at the provider, created if there is none. */
 async function customerOf({ app, stripe }: World, person: Person): Promise<string> {
-  const coupleId = await coupleIdOf(app, person)
-  const ofCouple = eq(subscriptions.coupleId, coupleId)
-  const [row] = await app.db.select().from(subscriptions).where(ofCouple)
+  const [row] = await app.db.select().from(users).where(eq(users.id, person.id))
   if (row?.customerId) return row.customerId
-  const { id } = await stripeSdk(stripe).customers.create({ metadata: { coupleId } })
-  await app.db.update(subscriptions).set({ customerId: id }).where(ofCouple)
+  const { id } = await stripeSdk(stripe).customers.create({ metadata: { userId: person.id } })
+  await app.db.update(users).set({ customerId: id }).where(eq(users.id, person.id))
   return id
 }
 
-/** Creates an unpaid subscription of the couple. */
+/** Creates an unpaid subscription of the person. */
 export async function createUnpaidSubscription(world: World, person: Person): Promise<string> {
   const { id } = await stripeSdk(world.stripe).subscriptions.create({
     customer: await customerOf(world, person),
     items: [{ price: world.stripe.settings.STRIPE_PRICE_ID }],
     payment_behavior: 'default_incomplete',
-    metadata: { coupleId: await coupleIdOf(world.app, person) },
+    metadata: { userId: person.id },
   })
   return id
 }
 
-/** Creates an unpaid payment of the couple. */
+/** Creates an unpaid payment of the person. */
 export async function createOpenPayment(world: World, person: Person): Promise<string> {
   const customer = await customerOf(world, person)
   const { id } = await stripeSdk(world.stripe).paymentIntents.create({ amount: 1900, currency: 'brl', customer })
   return id
 }
 
-/** Creates a payment of the couple. @returns our id of it */
+/** Creates a payment of the person. @returns our id of it */
 export async function createPaidPayment(world: World, person: Person): Promise<string> {
   const { app, stripe } = world
   const customerId = await customerOf(world, person)
@@ -55,6 +54,7 @@ export async function createPaidPayment(world: World, person: Person): Promise<s
   await app.db.insert(payments).values({
     id,
     coupleId: await coupleIdOf(app, person),
+    payerId: person.id,
     providerPaymentId,
     customerId,
     amountCents: 1900,
@@ -62,4 +62,14 @@ export async function createPaidPayment(world: World, person: Person): Promise<s
     paidAt: new Date(),
   })
   return id
+}
+
+/** Makes the person the payer of the couple's Premium. */
+export async function makePayer(world: World, person: Person): Promise<void> {
+  await createPaidPayment(world, person)
+  const paid = { plan: 'premium', status: 'active', billing: 'active', source: 'stripe', means: 'card' } as const
+  await world.app.db
+    .update(subscriptions)
+    .set({ ...paid, payerId: person.id })
+    .where(eq(subscriptions.coupleId, await coupleIdOf(world.app, person)))
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/accounts'
 import type { Person } from '../app/test-app.ts'
 import { NIGHTLY_JOB } from './jobs.ts'
-import { type BillingWorld, beginSubscription, rowOf } from './start-billing.ts'
+import { type BillingWorld, beginSubscription } from './start-billing.ts'
 
 interface Line {
   level: string
@@ -10,7 +12,7 @@ interface Line {
   [name: string]: unknown
 }
 
-/** Runs the nightly job: how it ended, what was reported, and what the provider was asked. */
+/** Runs the nightly job; returns its outcome, its reports and its calls to the provider. */
 export async function runNight(world: BillingWorld) {
   const [lines, requests] = [world.app.logs.length, world.stripe.requests.length]
   const outcome = await world.app.fire(NIGHTLY_JOB)
@@ -35,11 +37,13 @@ export async function runNight(world: BillingWorld) {
   }
 }
 
-/** The provider's id of a person's couple. */
-export const customerIdOf = async (world: BillingWorld, person: Person) =>
-  (await rowOf(world.app, person)).customerId ?? ''
+/** The provider's id of a person. */
+export async function customerIdOf({ app }: BillingWorld, { id }: Person): Promise<string> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, id))
+  return user?.customerId ?? ''
+}
 
-/** Somebody who has paid, of which we have heard nothing yet. */
+/** A person who has paid, without any event or report of the payment. */
 export async function paidWithoutReport(world: BillingWorld): Promise<Person> {
   const person = await world.app.signUp()
   await beginSubscription(world, person)

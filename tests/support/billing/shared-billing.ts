@@ -3,13 +3,13 @@ import { loggedFaults } from '../app/logged-faults.ts'
 import { type BillingWorld, startBilling } from './start-billing.ts'
 
 /**
- * One product with a payment provider for all tests of a file. In the end the provider must have taken every request for
- * what it is, each of its events must have been accepted, and the worker must have reported no fault of its own.
+ * One product with a payment provider for all tests of a file. Fails at the end if a request was invalid, if the product
+ * refused an event, or if the worker reported a fault of its own.
  *
  * @example const world = sharedBilling()
  */
 export function sharedBilling(options?: Parameters<typeof startBilling>[0]): BillingWorld {
-  // Empty until the hook has run, which is before the first test does.
+  // Empty until `beforeAll` has run.
   const world = {} as BillingWorld
   beforeAll(async () => {
     Object.assign(world, await startBilling(options))

@@ -3,7 +3,7 @@ import type { Payment, SubscriptionStatus } from '#contracts/billing'
 import { alter } from '../browser/route-answers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A date so many days from now, or ago. */
+/** A date a number of days from now; negative for the past. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export const CARD = { brand: 'visa', last4: '4242' } as const
@@ -19,12 +19,20 @@ const NOTHING: SubscriptionStatus = {
   card: null,
   graceUntil: null,
   withdrawableUntil: null,
+  payer: null,
   hasPortal: false,
 }
-const PAID = { status: 'premium', plan: 'premium', billing: 'active', source: 'stripe', hasPortal: true } as const
+const PAID = {
+  status: 'premium',
+  plan: 'premium',
+  billing: 'active',
+  source: 'stripe',
+  payer: 'you',
+  hasPortal: true,
+} as const
 const BY_CARD: SubscriptionStatus = { ...NOTHING, ...PAID, means: 'card', card: CARD, currentPeriodEnd: inDays(20) }
 
-/** The server's answer in every state of a subscription. */
+/** The server's response in every state of a subscription. */
 export const SUBSCRIPTION_STATES = {
   free: NOTHING,
   renewing: BY_CARD,
@@ -35,6 +43,7 @@ export const SUBSCRIPTION_STATES = {
   unpaid: { ...NOTHING, billing: 'past_due', card: CARD, hasPortal: true },
   pass: { ...BY_CARD, means: 'pix', card: null, cancelAtPeriodEnd: true },
   granted: { ...NOTHING, status: 'premium', plan: 'premium', billing: 'granted', source: 'admin' },
+  partners: { ...NOTHING, ...PAID, payer: 'partner', hasPortal: false, currentPeriodEnd: inDays(20) },
   ended: { ...NOTHING, billing: 'canceled', hasPortal: true },
 } as const satisfies Record<string, SubscriptionStatus>
 
@@ -51,7 +60,7 @@ export const paymentOf = (change: Partial<Payment> = {}): Payment => ({
 export const months = (count: number): Payment[] =>
   Array.from({ length: count }, (_, number) => paymentOf({ id: `pago-${number}`, paidAt: inDays(-10 - 30 * number) }))
 
-/** Answers every call about the plan with this state. @returns the state, which may be replaced later */
+/** Responds to every call about the plan with this state. @returns the state, which may be replaced later */
 export async function answerBillingAs(page: Page, status: SubscriptionStatus, payments: readonly Payment[] = []) {
   const says = { status, payments }
   await page.route('**/api/subscription-status', (route) => route.fulfill({ json: says.status }))

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 const ASSETS = join(inject('dataDir'), 'build/client/assets')
 
-/** The files of the build that hold the chart library. */
+/** The files of the build with the chart library. */
 export const CHART_LIBRARY: readonly string[] = readdirSync(ASSETS).filter(
   (name) => name.endsWith('.js') && readFileSync(join(ASSETS, name), 'utf8').includes('recharts'),
 )

@@ -162,13 +162,13 @@ interface LentContext {
   giveBack(): Promise<void>
 }
 
-/** What is set anew each time that a context is lent. */
+/** Options that are set each time a context is lent. */
 interface Lending {
-  /** Where the requests of its pages come from. */
+  /** Client address of the requests of its pages. */
   address: string
-  /** What `localStorage` of the origin holds. */
+  /** Entries of the origin's `localStorage`. */
   stored: readonly StoredEntry[]
-  /** Told of each page that opens. */
+  /** Called for each page that opens. */
   onPage: (page: Page) => void
 }
 

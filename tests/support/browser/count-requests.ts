@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Answers the calls of a path of the API, and counts them. */
+/** Fulfils and counts the calls of an API path. */
 export async function answerAt(page: Page, path: string, answer: () => unknown) {
   const asked = { times: 0 }
   await page.route(`**/api/${path}`, (route) => {
@@ -10,7 +10,7 @@ export async function answerAt(page: Page, path: string, answer: () => unknown) 
   return asked
 }
 
-/** Counts the requests of a page whose address ends so. */
+/** Counts the requests of a page whose address ends with the given text. */
 export function countRequests(page: Page, ending: string) {
   const asked = { times: 0 }
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 
-/** The address that the settings of the browser tests name; nothing listens there. */
+/** The tile address in the settings of the browser tests; no server listens there. */
 export const TILE_ORIGIN = 'http://tiles.test'
 export const TILE_SETTINGS = {
   MAP_TILES_URL: `${TILE_ORIGIN}/{z}/{x}/{y}.png`,
@@ -20,7 +20,7 @@ const ANSWERS: Record<TileMode, (route: Route) => Promise<void>> = {
   stalls: () => new Promise<void>(() => {}),
 }
 
-/** A maker of tiles as a page meets it, good or bad. @returns the addresses that were asked for, so far and from now on */
+/** Fakes a working or failing tile server. @returns the requested addresses, which later requests extend */
 export async function fakeTiles(page: Page, mode: TileMode = 'works'): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${TILE_ORIGIN}/**`, (route) => {

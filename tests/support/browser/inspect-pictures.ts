@@ -7,8 +7,8 @@ const PICTURE_LIMIT_BYTES = 60 * KILOBYTE
 const EAGER_SCREENS = 2
 
 /**
- * Pictures of the page as it is now that do not say how large they are, come before somebody scrolls to them, or weigh too
- * much for a phone, and icons that show nothing, in a line each.
+ * One line for each picture of the page without a size, that loads before it is scrolled to, or that is too large for a
+ * phone, and for each icon without a shape.
  */
 export const poorPictures = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -19,7 +19,7 @@ export const poorPictures = (page: Page): Promise<string[]> =>
 
       // A picture without a size shifts the layout when it loads.
       const unsized = pictures.filter((image) => !(image.hasAttribute('width') && image.hasAttribute('height')))
-      // Data URLs are part of the page whatever `loading` says.
+      // Data URLs are part of the page, with any value of `loading`.
       const early = pictures.filter(
         (image) =>
           image.loading !== 'lazy' &&

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-/** Bytes on the wire: script and style with brotli, fonts as they are. */
+/** Transferred bytes: script and style with brotli, fonts uncompressed. */
 export interface Transfer {
   script: number
   style: number
@@ -16,7 +16,7 @@ const sizeOf = (path: string, bytes: Buffer) => (path.endsWith('.woff2') ? bytes
 
 const sizes = new Map<string, number>()
 
-/** Compresses each file once: most screens load the same ones. */
+/** Compresses each file once, because most screens load the same ones. */
 function sizeOnce(path: string, bytes: Buffer): number {
   const size = sizes.get(path) ?? sizeOf(path, bytes)
   sizes.set(path, size)

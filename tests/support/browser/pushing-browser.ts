@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from 'playwright-core'
 import type { SubscribedBrowser } from '../../fakes/push/subscribed-browser.ts'
 
 /**
- * Gives a headless browser what it lacks: a person who answers its question, and a connection to a push service.
+ * Adds to a headless browser an answer to its permission prompt and a connection to a push service.
  * Subscribing gives the keys and the endpoint of a browser of the fake push service.
  *
  * @param answer - of the person when asked for the permission
@@ -71,7 +71,7 @@ export const collectNotifications = (worker: Worker) =>
 export const shownNotifications = (worker: Worker): Promise<object[]> =>
   worker.evaluate(() => Reflect.get(self, 'shown') as object[])
 
-/** What the browser itself shows of this page's origin. */
+/** Notifications that the browser itself shows for this page's origin. */
 export const notificationsOnScreen = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -79,7 +79,7 @@ export const notificationsOnScreen = (page: Page) =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
   })
 
-/** Delivers a message to the service worker, as the browser does with what its push service brought. */
+/** Delivers a message to the service worker, as the browser does with a push message. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())

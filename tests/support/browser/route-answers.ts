@@ -50,7 +50,7 @@ export function never(route: Route): void {
   heldRoutes.set(page, [...(heldRoutes.get(page) ?? []), route])
 }
 
-/** Aborts the requests that `never` holds: once released they would reach the server and change the next test's data. */
+/** Aborts the requests that `never` holds, which would otherwise reach the server and change the next test's data. */
 export async function dropHeld(page: Page): Promise<void> {
   // Most of them ended when the page was left.
   await Promise.all((heldRoutes.get(page) ?? []).map((route) => route.abort().catch(() => undefined)))

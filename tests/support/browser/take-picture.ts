@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 interface Picture {
   width: number
   height: number
-  /** Specks on it: the more, the larger the file. */
+  /** Number of specks; more specks make a larger file. */
   specks?: number
   type?: 'image/jpeg' | 'image/png' | 'image/webp'
   quality?: number
@@ -48,7 +48,7 @@ async function paint({ width, height, specks = 0, type = 'image/jpeg', quality =
 
 const START_OF_FRAME = 0xc0
 
-/** Width and height that a baseline JPEG says it has. */
+/** Width and height in the header of a baseline JPEG. */
 export function sizeOfJpeg(dataUrl: string): [width: number, height: number] {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   let at = 2

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import { BROWSER_ARGUMENTS, findBrowser, findWholeBrowser } from '../../../scripts/find-browser.ts'
 import type { Role } from '../screens/screen.ts'
 import type { World } from '../world/world.ts'
@@ -16,8 +16,11 @@ export interface Visit {
   complaints: string[]
 }
 
-export const launchBrowser = (...more: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ONE_RENDERER, ...more] })
+/** Pages of tests live for seconds, in which optimised code does not pay. */
+const NO_OPTIMISATION = '--js-flags=--no-maglev --no-turbofan'
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ONE_RENDERER, NO_OPTIMISATION] })
 
 /** Launches a full headless browser, which shows notifications, or else the headless shell, which refuses them. */
 export async function launchShowingBrowser(): Promise<{ browser: Browser; canShow: boolean }> {
@@ -40,15 +43,10 @@ function shareBrowser(): Promise<Browser> {
   return browser
 }
 
-/** The shared browser; a browser with extra arguments closes after the spec. */
-export function startBrowser(...more: string[]): Promise<Browser> {
-  if (more.length === 0) {
-    shared ??= shareBrowser()
-    return shared
-  }
-  const browser = launchBrowser(...more)
-  afterAll(async () => (await browser).close())
-  return browser
+/** The shared browser. */
+export function startBrowser(): Promise<Browser> {
+  shared ??= shareBrowser()
+  return shared
 }
 
 const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'

@@ -3,7 +3,7 @@ import type { TestApp } from '../app/test-app.ts'
 
 const RECIFE = '2611606'
 
-/** A place of Recife that is offered, as a correction that changes nothing sends it. */
+/** An offered place of Recife, as the body of a correction without a change. */
 export async function findOfferedPlace({ db }: Pick<TestApp, 'db'>, skip = 0) {
   const [row] = await db.all<{ id: string; name: string; categoryIds: string }>(sql`
     select p.id, p.name, json_group_array(o.category_id) as categoryIds
@@ -13,7 +13,7 @@ export async function findOfferedPlace({ db }: Pick<TestApp, 'db'>, skip = 0) {
   return { id: row.id, name: row.name, categoryIds: JSON.parse(row.categoryIds) as number[] }
 }
 
-/** A new place as the form of the panel sends it. */
+/** The body of the panel's form for a new place. */
 export const newPlace = (name: string) => ({
   name,
   description: 'Mesas na calçada e caldinho de graça na espera.',

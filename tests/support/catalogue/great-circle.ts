@@ -13,7 +13,7 @@ function vectorOf({ latitude, longitude }: Point): readonly [number, number, num
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** Great-circle distance by the angle between two unit vectors: another formula than the product's own. */
+/** Great-circle distance by the angle between two unit vectors; not the product's formula. */
 export function kmBetween(a: Point, b: Point): number {
   const [[ax, ay, az], [bx, by, bz]] = [vectorOf(a), vectorOf(b)]
   const cross = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)

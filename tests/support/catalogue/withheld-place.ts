@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { withheldPlaces } from '#db/schema/places'
 import type { TestApp } from '../app/test-app.ts'
 
-/** The row of a place that still waits for an administrator's yes. */
+/** The row of a place that waits for an administrator's confirmation. */
 export async function findWithheldPlace({ db }: TestApp, reason = 'waits for an administrator') {
   const [row] = await db
     .select()

@@ -5,12 +5,12 @@ import { listen } from '../network/listen.ts'
 export interface Cost {
   /** Requests to the database. */
   roundTrips: number
-  /** Rows that the database says it read: Turso's unit of billing. */
+  /** Rows read, as reported by the database; Turso's unit of billing. */
   rowsRead: number
   rowsWritten: number
 }
 
-/** Node asks for gzip by itself, and to pack an answer takes the server longer than most statements. */
+/** Prevents gzip, which takes the server longer than most statements. */
 const UNPACKED = { 'Accept-Encoding': 'identity' }
 
 const NOTHING: Cost = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 }
@@ -28,13 +28,13 @@ const numbersNamed = (name: string, text: string): number =>
 const statementsIn = (body: string): string[] =>
   [...body.matchAll(/"sql":("(?:[^"\\]|\\.)*")/g)].map(([, json = '""']) => JSON.parse(json) as string)
 
-/** One request and what may become of it. */
+/** A request and the ways to handle it. */
 export interface Exchange {
   /** SQL of the request. */
   readonly statements: readonly string[]
   readonly isWrite: boolean
   readonly response: ServerResponse
-  /** Lets the database do it. */
+  /** Forwards the request to the database. */
   forward(): Promise<{ status: number; type: string; text: string }>
 }
 

@@ -11,14 +11,14 @@ const sendText =
     response.end(text)
   }
 
-/** Sends the first half of the true answer, and announces all of it. */
+/** Sends the first half of the response with the length of the whole. */
 async function sendHalf({ response, forward }: Exchange): Promise<void> {
   const { text } = await forward()
   response.writeHead(200, { ...JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
   await new Promise<unknown>((resolve) => response.write(text.slice(0, text.length / 2), resolve))
 }
 
-/** The database does what it was asked to, and says something else. */
+/** The database executes the request, but the client gets a different response. */
 const alter =
   (change: (batch: { step_results: (Fields | null)[]; step_errors: unknown[] }, answer: Fields) => void): Fault =>
   async ({ response, forward }) => {
@@ -29,7 +29,7 @@ const alter =
     response.end(JSON.stringify(answer))
   }
 
-/** Every value of a table that is not empty. */
+/** Changes every value of each result, which gets a first row of null, so that it is not empty. */
 const eachValue = (change: (value: Fields) => unknown): Fault =>
   alter(({ step_results }) => {
     for (const result of step_results) {
@@ -37,13 +37,13 @@ const eachValue = (change: (value: Fields) => unknown): Fault =>
     }
   })
 
-/** Nothing is wrong. */
+/** No fault. */
 export const pass: Fault = async (exchange) => {
   const { status, type, text } = await exchange.forward()
   await sendText(status, type, text)(exchange)
 }
 
-/** Accepts and never answers. */
+/** Accepts the request and never responds. */
 export const hang: Fault = () => undefined
 
 /** A write lock that is never released. */
@@ -51,7 +51,7 @@ export const hangWrites: Fault = async (exchange) => {
   if (!exchange.isWrite) await pass(exchange)
 }
 
-/** Answers begin and do not end. */
+/** Responses begin and do not end. */
 export const hangInTheMiddle: Fault = sendHalf
 
 export const CUTS: Readonly<Record<string, Fault>> = {
@@ -66,7 +66,7 @@ export const CUTS: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** What a database or whatever stands before it may say that is no answer. */
+/** Invalid responses of a database or of a proxy before it. */
 export const NONSENSE: Readonly<Record<string, Fault>> = {
   'a page of HTML': sendText(200, 'text/html', '<html><body>Sign in to the Wi-Fi</body></html>'),
   'nothing at all': sendText(200, 'application/json', ''),

@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import { type Db, named, run, statement } from '#db/client'
 import type { TestApp } from '../app/test-app.ts'
 
-/** Tables of the catalogue: large, and written by nothing but its loading. */
+/** Tables of the catalogue, which are large and written only by its load. */
 const CATALOGUE = ['places', 'place_categories', 'place_numbers', 'place_search', 'municipalities']
-/** What the full-text indexes are stored in: their rows say the same. */
+/** Internal tables of the full-text indexes, which repeat other rows. */
 const PARTS = ['data', 'idx', 'content', 'docsize', 'config']
 const INDEX_PARTS = ['account_search', 'place_search'].flatMap((table) => PARTS.map((part) => `${table}_${part}`))
-/** Overwritten by each health check, which is there to write. */
+/** Overwritten by each health check. */
 const LEFT_OUT = new Set([...CATALOGUE, ...INDEX_PARTS, 'health_checks'])
-/** Records each change that an administrator asks for, whatever comes of it. */
+/** Records each change that an administrator requests, also a failed one. */
 export const ACCESSES = 'access_log'
-/** A list of places counts against the day's limit by being read. */
+/** Reading a list of places counts towards the limit of the day. */
 export const COUNTS = 'places_allowances'
 
-/** Large tables that loading the catalogue fills: the database joins their rows to one text, which is faster. */
+/** Large tables of the catalogue; the database joins their rows into one text, which is faster. */
 const SUMMARIES: Readonly<Record<string, SQL>> = {
   withheld_places: sql`
     select group_concat(place_id || quote(reason) || length(offers), char(10)) as summary
@@ -26,23 +26,20 @@ const SUMMARIES: Readonly<Record<string, SQL>> = {
 }
 
 const rowsOf = (db: Db, table: string) =>
-  statement(
-    db.all(SUMMARIES[table] ?? sql`select rowid, * from ${sql.identifier(table)} order by 1`),
-    (rows): unknown[] => rows,
-  )
+  statement(db.all(SUMMARIES[table] ?? sql`select rowid, * from ${sql.identifier(table)} order by 1`))
 
-/** Every row of every table that a request could write, but for those left out, by the table's name. */
+/** Every row of every table that a request could write, except the excluded ones, by table name. */
 export async function dump({ db }: TestApp, ...leftOut: string[]): Promise<Record<string, unknown[]>> {
   const tables = await db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
   )
   const written = tables.filter(({ name }) => !LEFT_OUT.has(name) && !leftOut.includes(name))
-  // In one batch: tests compare hundreds of dumps, and a request for each table costs more than its rows.
+  // Uses one batch, because tests compare hundreds of dumps and a request for each table costs more than its rows.
   const [rows] = await run(db, [named(Object.fromEntries(written.map(({ name }) => [name, rowsOf(db, name)])))])
   return rows
 }
 
-/** Runs something and expects that no row has come, gone or changed through it. */
+/** Runs an action and expects that it adds, deletes and changes no row. */
 export async function expectNothingWritten<T>(app: TestApp, action: () => Promise<T>): Promise<T> {
   const before = await dump(app, ACCESSES)
   const result = await action()

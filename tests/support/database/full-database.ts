@@ -7,13 +7,13 @@ import { createDb } from '#db/client'
 import { MIGRATIONS } from '../../../scripts/database/migration-files.ts'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 
-/** No file may become longer: to the server this is a disk without space. Blocks have 512 bytes (POSIX `ulimit`). */
+/** Maximum file length, which the server sees as a full disk. Blocks have 512 bytes (POSIX `ulimit`). */
 const LONGEST_FILE_BLOCKS = 8192
 const WITH_LITTLE_SPACE = ['sh', '-c', `trap '' XFSZ; ulimit -f ${LONGEST_FILE_BLOCKS}; exec "$@"`, 'sh']
 
 const SIZES_BYTES = [200_000, 2_000, 1]
 
-/** Writes until the database cannot, at last not even a byte. */
+/** Writes smaller and smaller rows until the database cannot store a byte. */
 async function fill(url: string): Promise<void> {
   const db = createDb(url)
   await db.run(sql`create table filler (bytes blob)`)
@@ -36,7 +36,7 @@ export async function startFullDatabase() {
   await fill(sqld.url)
   return {
     url: sqld.url,
-    /** Starts it again with the space that the machine has. */
+    /** Starts the server again without the limit. */
     async makeSpace(): Promise<string> {
       await sqld.stop()
       sqld = await startSqld(folder)

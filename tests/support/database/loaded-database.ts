@@ -6,7 +6,7 @@ import { createDb, type Db } from '#db/client'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 import { copyTemplate } from '../server/prepare.ts'
 
-/** A database server of one's own with schema and catalogue: a copy of the one that was loaded for the whole run. */
+/** A new database server with schema and catalogue, copied from the one that was loaded for the whole run. */
 export async function startLoadedDatabase(): Promise<{ db: Db; url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-loaded-'))
   copyTemplate(inject('template'), folder)
@@ -22,7 +22,7 @@ export async function startLoadedDatabase(): Promise<{ db: Db; url: string; stop
 }
 
 /**
- * The same for all tests of a file, stopped behind the last of them.
+ * One loaded database for all tests of a file; stops after the last test.
  *
  * @example
  * const db = await sharedLoadedDatabase()

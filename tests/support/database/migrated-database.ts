@@ -4,7 +4,7 @@ import { createDb, type Db } from '#db/client'
 import { MIGRATIONS } from '../../../scripts/database/migration-files.ts'
 import { startSqld } from './sqld.ts'
 
-/** A database with the schema and no rows, for all tests of a file; stopped behind the last of them. */
+/** A database with the schema and no rows for all tests of a file; stops after the last test. */
 export async function sharedMigratedDatabase(): Promise<Db> {
   const sqld = await startSqld()
   afterAll(sqld.stop)

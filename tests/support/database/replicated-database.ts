@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { freePort, QUEUE, startSqld } from '../../../scripts/database/sqld.ts'
-import { copyTemplate } from '../server/prepare.ts'
 
 /** Copying the catalogue takes seconds. */
 const SYNC_WITHIN_MS = 60_000
 
-/** Before the first copy is complete a replica has the primary answer, and itself reads nothing. */
+/** Before its first copy is complete, a replica forwards reads to the primary. */
 async function hasCopy(url: string): Promise<boolean> {
   const stmt = { sql: 'select count(*) from places' }
   const answer = await fetch(`${url}/v2/pipeline`, {
@@ -20,23 +19,24 @@ async function hasCopy(url: string): Promise<boolean> {
 }
 
 /**
- * A database in two places: a primary, which writes, and a replica, which answers reads and hands writes on to the primary.
+ * A primary database, which writes, and a replica, which reads and forwards writes to the primary.
  * Both have schema and catalogue.
  */
 export async function startReplicatedDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-replicated-'))
   const [primaryFolder, replicaFolder] = [join(folder, 'primary'), join(folder, 'replica')]
-  copyTemplate(inject('template'), primaryFolder)
+  // Copies the snapshots of the log too, which the replica reads.
+  cpSync(inject('template'), primaryFolder, { recursive: true })
   const line = `127.0.0.1:${await freePort()}`
   const startPrimary = () => startSqld(primaryFolder, { options: [...QUEUE, '--grpc-listen-addr', line] })
   let primary = await startPrimary()
-  // A write that waits for the primary has a connection of its own: reads go on.
+  // Reads continue, because a write that waits for the primary has its own connection.
   const replica = await startSqld(replicaFolder, { options: ['--primary-grpc-url', `http://${line}`] })
   await vi.waitUntil(() => hasCopy(replica.url), { timeout: SYNC_WITHIN_MS, interval: 200 })
   return {
     replica,
     primaryUrl: primary.url,
-    /** As when its machine is gone: a primary that says goodbye has the replica begin anew. */
+    /** Simulates the loss of the primary's machine; a regular stop would make the replica copy everything again. */
     async killPrimary() {
       process.kill(primary.pid, 'SIGKILL')
       await primary.ended

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSqld as startSqldIn } from '../../../scripts/database/sqld.ts'
 
-/** A libSQL server for a test: in a folder of its own that goes with it, unless a folder is given. */
+/** A libSQL server for a test, in the given folder or in a new one that is deleted with it. */
 export async function startSqld({ dataDir }: { dataDir?: string } = {}): Promise<{
   url: string
   pid: number

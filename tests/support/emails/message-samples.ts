@@ -12,6 +12,7 @@ export const PLACE = {
 }
 export const CHOICE = { category: 'Cultural', city: 'Belo Horizonte, MG', place: PLACE }
 export const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345'
+const UNSUBSCRIBE_TOKEN = `monthly_summary.${'a'.repeat(32)}.${'0'.repeat(64)}`
 
 export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   welcome: { firstName: 'Ana', token: TOKEN },
@@ -56,10 +57,11 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
     outings: 3,
     places: 2,
     achievements: 1,
-    unsubscribeToken: `monthly_summary.${'a'.repeat(32)}.${'0'.repeat(64)}`,
+    unsubscribeToken: UNSUBSCRIBE_TOKEN,
   },
+  invited: { firstName: 'Ana', invitationId: 'convite' },
   activity: { firstName: 'Ana', choice: CHOICE },
-  activity_guest: { token: TOKEN, choice: CHOICE },
+  activity_guest: { token: TOKEN, choice: CHOICE, unsubscribeToken: UNSUBSCRIBE_TOKEN },
   join_requested: { firstName: 'Ana' },
   couple_joined: { firstName: 'Ana' },
   export_ready: { firstName: 'Ana' },

@@ -8,14 +8,14 @@ interface Generated {
   month: string
 }
 
-/** Public are the couples with few completions, but more than one: a month's first ranks are all of others. */
+/** Condition of a public couple: few completions, but more than one, so that the first ranks belong to private couples. */
 const isPublic = (daysAtMost: number) => `k % ${daysAtMost} between 1 and 5`
 const POPULAR_PLACES = 20
 
-/** Couples of a statement: few enough that a large month says how far it is. */
+/** Couples per statement, few enough to report progress in a large month. */
 const COUPLES_AT_ONCE = 2_000
 
-/** Numbers of couples from the first to the one before the last. */
+/** Numbers of the couples of a statement, without the end. */
 const series = (from: number, to: number) =>
   `with recursive number(k) as (select ${from} union all select k + 1 from number where k + 1 < ${to})`
 
@@ -39,7 +39,7 @@ const statementsFor = ({ daysAtMost, month }: Generated, from: number, to: numbe
       select ${id}, ${id}, 1, ${start}, ${start} from number where ${listed}`,
     `${series(from, to)} insert into achievement_unlocks (couple_id, listed_slug, slug, unlocked_at)
       select ${id}, iif(${listed}, ${id}, ''), 'primeira-aventura', ${start} + k from number`,
-    // The first place of each couple is one of the popular ones; the others are spread over the catalogue.
+    // The first place of each couple is a popular one; the others are spread over the catalogue.
     `${series(from, to)}, day(j) as (select 0 union all select j + 1 from day where j + 1 < ${daysAtMost}),
       size(places) as (select count(*) from generated_places)
       insert into selections (id, couple_id, activity_id, place_id, category_id, selected_at, completed_at, completed_day)
@@ -53,7 +53,7 @@ const statementsFor = ({ daysAtMost, month }: Generated, from: number, to: numbe
   ]
 }
 
-/** The rows that counting each completion would have written. */
+/** The rows that the count of each completion would have written. */
 const COUNTED = [
   `insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
     select couple_id, completed_day, substr(completed_day, 1, 7), activity_id, place_id, completed_at from selections
@@ -70,9 +70,9 @@ const send = async (url: string, statements: readonly string[]): Promise<void> =
 }
 
 /**
- * Fills a month with couples and their completions, made in SQL, and nothing counted.
+ * Fills a month with couples and their completions by SQL, without any counts.
  *
- * @param onCouples - called with how many couples have been added
+ * @param onCouples - called with the number of added couples
  */
 export async function generateCompletions(
   url: string,
@@ -87,5 +87,5 @@ export async function generateCompletions(
   }
 }
 
-/** Counts every completion of an uncounted database, as completing them one by one would have. */
+/** Counts every completion of a database without counts, with the same result as one by one. */
 export const countGenerated = (url: string): Promise<void> => send(url, COUNTED)

@@ -3,13 +3,13 @@ import { type PlaceRow, readSources } from '../../../catalogue/sources/open-sour
 import { createRandom } from './random.ts'
 import { type FileObject, writePbf } from './write-pbf.ts'
 
-/** What share of the objects are nodes, and ways; the rest are relations. In a real extract of Brazil: 93 %, 7 %, 0.1 %. */
+/** Shares of nodes and ways; the rest are relations. A real extract of Brazil has 93 %, 7 % and 0.1 %. */
 const NODES = 0.86
 const WAYS = 0.13
-/** One node in so many is a place of its own; the others are corners of buildings. */
+/** One in this many nodes is a place; the others are corners of buildings. */
 const NODES_PER_PLACE = 6
 const CORNERS = 4
-/** One place in so many is named as a place of the shipped catalogue that has no point. */
+/** One in this many places has the name of a shipped place without a point. */
 const PLACES_PER_KNOWN = 40
 
 const KINDS: readonly Readonly<Record<string, string>>[] = [
@@ -44,23 +44,26 @@ const SECOND = [
 
 interface GeneratedPlan {
   readonly count: number
-  /** Another seed gives other places; the same gives the same. */
+  /** Each seed gives the same places in every run. */
   readonly seed?: number
-  /** Called for each object that is about to be written. */
+  /** Called before each object is written. */
   readonly onObject?: () => void
 }
 
 interface World {
   random(): number
-  /** Somewhere within some kilometres of a municipality's seat. */
+  /** A random point within a few kilometres of a municipality's seat. */
   point(): { latitude: number; longitude: number; known: PlaceRow | undefined }
 }
 
-/** A degree and a bit: from the seat to the edge of a town. */
+/** Degrees from the seat to the edge of a town. */
 const SPREAD = 0.06
+/** One in this many municipalities has places: those that a test loads. */
+export const MUNICIPALITIES_PER_TOWN = 12
 
 function openWorld(seed: number): World {
-  const { municipalities, places } = readSources()
+  const { municipalities: all, places } = readSources()
+  const municipalities = all.filter((_, index) => index % MUNICIPALITIES_PER_TOWN === 0)
   const known = Map.groupBy(
     places.filter(({ latitude }) => latitude === ''),
     ({ city_id }) => city_id,
@@ -120,7 +123,7 @@ function* generateAll({ count, seed = 1 }: GeneratedPlan): Generator<FileObject>
   }
 }
 
-/** Objects of a made-up extract: nodes, then ways, then relations. No place in it is real. */
+/** Objects of an invented extract: nodes, then ways, then relations. */
 export function* generateObjects(plan: GeneratedPlan): Generator<FileObject> {
   for (const object of generateAll(plan)) {
     plan.onObject?.()
@@ -128,11 +131,11 @@ export function* generateObjects(plan: GeneratedPlan): Generator<FileObject> {
   }
 }
 
-/** Writes a made-up extract of so many objects. */
+/** Writes an invented extract with the given number of objects. */
 export const generatePbf = (file: string, plan: GeneratedPlan): void =>
   writePbf(file, generateObjects(plan), new Date('2026-11-01T00:00:00Z'))
 
-/** Writes so many made-up features, all of them points, as one FeatureCollection. */
+/** Writes the given number of invented points as one FeatureCollection. */
 export function generateGeojson(file: string, { count, seed = 1, onObject }: GeneratedPlan): void {
   const world = openWorld(seed)
   const handle = openSync(file, 'w')

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client'
 
-/** Copies that one statement makes: as many rows as fit into the time of one. */
+/** Copies per statement, as many as fit into the time limit of one. */
 const COPIES_AT_ONCE = 2
 
 /**
- * Multiplies places for a measurement: each copy lies up to about two kilometres from the place that it is made of and has
- * its kind and its picture. As much is known of it, more or less; nobody picked it by hand; it is no outlet of the same chain.
+ * Multiplies places for a measurement. Each copy is up to about two kilometres from its original and has the same kind and
+ * picture and a similar quality; it is not hand-picked and belongs to another chain.
  *
- * @param copies - of each place, by their numbers: those of an earlier call are not made again
- * @param condition - over `places`: which of them
+ * @param copies - numbers of the copies of each place; copies of an earlier call are not made again
+ * @param condition - SQL condition over `places`
  */
 export async function growCatalogue(
   db: Db,

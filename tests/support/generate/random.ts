@@ -1,16 +1,16 @@
-/** Numbers that look like drawn by lot and are always the same for one seed. */
+/** Pseudo-random numbers, the same for each seed. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(share: number): boolean
-  /** One of these, each as often as its weight says. */
+  /** One of the items, in proportion to its weight. */
   pick<T>(weighted: readonly (readonly [T, number])[]): T
-  /** Milliseconds until something that takes this long on the average, exponentially spread. */
+  /** Exponentially distributed milliseconds with this mean. */
   wait(meanMs: number): number
 }
 
-/** Mulberry32: small, fast, and good enough for a simulation. */
+/** Mulberry32, which is small, fast and good enough for a simulation. */
 export function createRandom(seed: number): Random {
   let state = seed | 0
   const next = () => {

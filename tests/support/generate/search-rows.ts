@@ -8,7 +8,7 @@ import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-
 
 const NO_FILTERS = { openNow: false, free: false, rainy: false }
 
-/** The most rows that a search reads in a city, by category, over all radii or some of them. */
+/** Maximum of rows that a search reads in a city, by category, over all or the given radii. */
 export async function searchRows(
   db: Db,
   url: string,
@@ -26,6 +26,6 @@ export async function searchRows(
   return most
 }
 
-/** How many places may be offered. */
+/** Number of places that may be offered. */
 export const countPlaces = async (db: Db): Promise<number> =>
   (await db.all<{ count: number }>(sql`select count(distinct place_id) as count from place_categories`))[0]?.count ?? 0

@@ -1,14 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
-/** An object of OpenStreetMap as it is in a file. */
+/** An object of an OpenStreetMap file. */
 export type FileObject = { readonly id: number; readonly tags: Readonly<Record<string, string>> } & (
   | { readonly type: 'node'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'way'; readonly refs: readonly number[] }
   | { readonly type: 'relation'; readonly members: readonly { type: 'node' | 'way' | 'relation'; ref: number }[] }
 )
 
-/** As much of protocol buffers as an extract needs. */
+/** The part of protocol buffers that an extract needs. */
 class Message {
   #bytes: number[] = []
 
@@ -44,7 +44,7 @@ class Message {
     return this.bytes(field, inner.toBytes())
   }
 
-  /** Differences from one number to the next, signed ones folded into positive ones. */
+  /** Differences between consecutive numbers, zigzag-encoded. */
   deltas(field: number, values: readonly number[]): this {
     const differences = values.map((value, index) => value - (values[index - 1] ?? 0))
     return this.packed(
@@ -58,7 +58,7 @@ class Message {
   }
 }
 
-/** Words of a block, each once. */
+/** String table of a block. */
 class Words {
   readonly #positions = new Map<string, number>([['', 0]])
 
@@ -169,10 +169,10 @@ function dataOf(objects: readonly FileObject[]): Message {
 const OBJECTS_PER_BLOCK = 8000
 
 /**
- * Writes a `.osm.pbf` as OpenStreetMap's own tools do: dense nodes, 8,000 objects of one type a block, packed by zlib.
- * The objects stand in the file in the order in which they come.
+ * Writes a `.osm.pbf` like OpenStreetMap's own tools: dense nodes, 8,000 objects of one type per block, zlib.
+ * The file has the objects in the given order.
  *
- * @param date - what the header gives as the data's
+ * @param date - date of the data in the header
  */
 export function writePbf(file: string, objects: Iterable<FileObject>, date: Date): void {
   const handle = openSync(file, 'w')

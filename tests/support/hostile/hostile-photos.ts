@@ -7,14 +7,14 @@ const JPEG = 'image/jpeg'
 const KIB = 1024
 const asJpeg = (name: string, bytes: Uint8Array): HostilePhoto => [name, dataUrl(JPEG, bytes)]
 
-/** What no stored photo may hold. */
+/** A text that no stored photo may contain. */
 export const SECRET = 'lat -23.5505 long -46.6333'
 
 const HTML = ascii('<!doctype html><script>alert(document.domain)</script>')
 const SVG = ascii('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const ZIP = join(ascii('PK\x05\x06'), new Uint8Array(18))
 
-/** A TIFF block as phones write it, with the place in its GPS directory. */
+/** A TIFF block like those of phones, with a position in its GPS directory. */
 const EXIF = join(
   ascii('II*\0\x08\0\0\0'),
   [1, 0, 0x25, 0x88, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0],
@@ -61,7 +61,7 @@ const wrongUrl: HostilePhoto[] = [
 ]
 
 export const TOO_LARGE = asJpeg('one byte more than 300 KB', images.noise(300 * KIB + 1))
-/** More than the body of a profile may hold. */
+/** More than the maximum body of a profile. */
 export const BEYOND_BODY = asJpeg('1 MB', images.noise(KIB * KIB))
 
 const SIDES = [
@@ -76,12 +76,15 @@ const segments = images.jpegSegments()
 const NAMES = ['start', 'JFIF', 'quantization', 'frame', 'DC codes', 'AC codes', 'scan', 'end']
 const [start = join()] = segments
 
-/** A small file that claims to be as large as it likes. */
+/** A small file whose header claims a large size. */
 function jpegOfSides(width: number, height: number): Bytes {
   const sides = [height >> 8, height & 255, width >> 8, width & 255]
   const withSides = (frame: Bytes) => frame.map((byte, index) => sides[index - 5] ?? byte)
   return join(...segments.map((segment, index) => (index === 3 ? withSides(segment) : segment)))
 }
+
+const segmentOf = (name: string, marker: number, payload: ArrayLike<number>) =>
+  asJpeg(`JPEG with ${name}`, images.jpegWith(images.jpegSegment(marker, payload)))
 
 const malformed: HostilePhoto[] = [
   ...SIDES.map(([width, height]) => asJpeg(`JPEG of ${width} × ${height}`, jpegOfSides(width, height))),
@@ -115,17 +118,28 @@ const malformed: HostilePhoto[] = [
   asJpeg('HTML in front of a JPEG', join(HTML, images.jpeg())),
 ]
 
-/** Everything that is refused as a photo. */
-export const REFUSED: HostilePhoto[] = [...wrongContent, ...wrongUrl, ...malformed]
+/** EXIF with one entry, the orientation, in either order of bytes. */
+const orientation = (value: number, isLittle: boolean): Bytes =>
+  isLittle
+    ? join(ascii('Exif\0\0II*\0\x08\0\0\0'), [1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0, 0, 0, 0, 0])
+    : join(ascii('Exif\0\0MM\0*\0\0\0\x08'), [0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0])
 
-const segmentOf = (name: string, marker: number, payload: ArrayLike<number>) =>
-  asJpeg(`JPEG with ${name}`, images.jpegWith(images.jpegSegment(marker, payload)))
+/** Photos that would look different without their metadata. */
+const changed: HostilePhoto[] = [
+  ...[2, 3, 4, 5, 6, 7, 8].map((value) => segmentOf(`orientation ${value}`, 0xe1, orientation(value, value % 2 === 0))),
+  segmentOf('the colours of Display P3', 0xe2, ascii('ICC_PROFILE\0\x01\x01Display P3')),
+  segmentOf('the colours of ProPhoto', 0xe2, ascii('ICC_PROFILE\0\x01\x02P\0r\0o\0P\0h\0o\0t\0o\0')),
+]
 
-/** Photos with metadata that only their owner should know, or with what an attacker hides in them. */
+/** Files that are refused as a photo. */
+export const REFUSED: HostilePhoto[] = [...wrongContent, ...wrongUrl, ...malformed, ...changed]
+
+/** Photos with private metadata or with hidden data of an attacker. */
 export const CLEANED: HostilePhoto[] = [
   segmentOf('the place in EXIF', 0xe1, join(ascii('Exif\0\0'), EXIF)),
+  segmentOf('orientation 1', 0xe1, join(orientation(1, true), ascii(SECRET))),
   segmentOf('the place in XMP', 0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${SECRET}</x:xmpmeta>`)),
-  segmentOf('a colour profile', 0xe2, ascii(`ICC_PROFILE\0\x01\x01${SECRET}`)),
+  segmentOf('a colour profile', 0xe2, ascii(`ICC_PROFILE\0\x01\x01s\0R\0G\0B\0${SECRET}`)),
   segmentOf('captions', 0xed, ascii(`Photoshop 3.0\0${SECRET}`)),
   segmentOf('HTML in a comment', 0xfe, join(HTML, ascii(SECRET))),
   segmentOf('a thumbnail in JFIF', 0xe0, join(ascii('JFIF\0'), [1, 1, 0, 0, 1, 0, 1, 3, 3], ascii(`${SECRET}x`))),
@@ -140,7 +154,7 @@ export const CLEANED: HostilePhoto[] = [
   ),
 ]
 
-/** Photos as browsers write them, without metadata. */
+/** Photos like those of browsers, without metadata. */
 export const ORDINARY: HostilePhoto[] = [
   asJpeg('JPEG', images.jpeg()),
   asJpeg('JPEG of 400 × 400', images.jpeg({ width: 400, height: 400 })),

@@ -11,10 +11,10 @@ import {
 
 type Json = Record<string, unknown>
 
-/** Values that exist, by the name of the field that takes them. */
+/** Existing values, by the name of their field. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** Whose session goes along. */
+/** Owner of the session of the request. */
 const SESSIONS = ['none', 'user', 'premium', 'admin', 'broken'] as const
 export type Session = (typeof SESSIONS)[number]
 
@@ -29,7 +29,7 @@ export interface HostileRequest {
 
 const MOST_GENERATED = 300
 
-/** Lone halves of pairs included. */
+/** Includes lone halves of surrogate pairs. */
 const anyText = (maxLength = 40) =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength }),
@@ -53,7 +53,7 @@ function matching(pattern: string, maxLength: number): fc.Arbitrary<string> | nu
   }
 }
 
-/** A pattern that the generator cannot follow is aimed at with plain words: what misses is nearly valid. */
+/** For a pattern that the generator does not support it uses plain words, which are nearly valid. */
 function validText({ minLength = 0, maxLength = 60, pattern, format }: Json): fc.Arbitrary<string> {
   const longest = Math.min(Number(maxLength), MOST_GENERATED)
   const words = fc.string({ unit: 'grapheme', minLength: Math.min(Number(minLength), longest), maxLength: longest })
@@ -75,7 +75,7 @@ function validObject({ properties = {}, required = [] }: Json, known: KnownValue
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as string[] })
 }
 
-/** Values as a schema of the document wants them; known ones where the field's name has some. */
+/** Valid values of a schema; existing ones if the field's name has some. */
 function validOf(schema: Json, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const generated = generatedOf(schema, known)
   const existing = known[name]
@@ -104,10 +104,10 @@ function generatedOf(schema: Json, known: KnownValues): fc.Arbitrary<unknown> {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `String` knows no object without a prototype, nor one whose `toString` is no function. */
+/** `String` fails for an object without a prototype or with a `toString` that is not a function. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One field left out, exchanged, lengthened or doubled; or one more than the call knows. */
+/** Removes, replaces, lengthens or repeats a field, or adds an unknown one. */
 function nearly(value: unknown): fc.Arbitrary<string> {
   if (!isObject(value) || Object.keys(value).length === 0) return fc.constant(JSON.stringify(value))
   const field = fc.constantFrom(...Object.keys(value))
@@ -140,7 +140,7 @@ function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<Ho
   )
 }
 
-/** What an HTTP library refuses to put on the request line is escaped; all else goes as it is. */
+/** Escapes characters that an HTTP library refuses in the request line, and no others. */
 const escapeForLine = (text: string): string =>
   text.replaceAll(/[^!-~]/gu, (character) => encodeURIComponent(character.toWellFormed()))
 
@@ -219,8 +219,8 @@ function requestsFor({ method, path, operation }: Call, known: KnownValues): fc.
 /**
  * Requests for all operations of the document.
  *
- * @param knownTo - values that exist, by the operation that may be asked with them
- * @param weightOf - how often an operation is asked, in proportion to the others
+ * @param knownTo - existing values, by the operation that may use them
+ * @param weightOf - relative frequency of an operation
  */
 export function requestsOf(
   calls: readonly Call[],

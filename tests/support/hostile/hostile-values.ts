@@ -1,4 +1,4 @@
-/** Texts that break programs which trust what they read. */
+/** Texts that break programs without validation. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -53,7 +53,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '2026-02-30T25:61:61Z',
 ]
 
-/** Values that are hardly ever what a field wants. */
+/** Values that are valid for almost no field. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -77,7 +77,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 const depth = 4_000
 const nested = '['.repeat(depth) + ']'.repeat(depth)
 
-/** Bodies that are no JSON, or JSON that no serializer writes. */
+/** Bodies that are not JSON, or JSON that no serializer writes. */
 export const HOSTILE_BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   ' ',
@@ -107,7 +107,7 @@ export const HOSTILE_BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   Uint8Array.from([0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00]),
 ]
 
-/** Without those that the local server in front of the worker answers or changes itself: Accept-Encoding, Upgrade. */
+/** Excludes headers that the local server before the worker handles or changes: Accept-Encoding, Upgrade. */
 export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   { 'Content-Type': 'text/plain' },
   { 'Content-Type': 'application/json; charset=utf-16' },

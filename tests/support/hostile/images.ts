@@ -33,7 +33,7 @@ interface JpegOptions {
 }
 
 const QUANTIZATION = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)])
-/** One code of one bit: the difference of DC values is always zero, and no AC value follows. */
+/** One code of one bit, because the difference of DC values is always zero and no AC value follows. */
 const table = (target: number) => jpegSegment(0xc4, [target, 1, ...Array.from({ length: 15 }, () => 0), 0])
 
 /** Segments of a baseline JPEG of one flat colour, for tests that want to add, drop or move some. */
@@ -41,7 +41,7 @@ export function jpegSegments(options: JpegOptions = {}): Bytes[] {
   const { width = 8, height = 6, components = 3, frame = 0xc0, precision = 8, sampling = 0x11 } = options
   const ids = Array.from({ length: components }, (_, index) => index + 1)
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * components
-  // Two zero bits a block (no difference, end of block), ones up to the end of the byte.
+  // Two zero bits per block (no difference, end of block), then ones to the end of the byte.
   const coded = Array.from({ length: Math.ceil((blocks * 2) / 8) }, () => 0)
   const spare = coded.length * 8 - blocks * 2
   if (spare > 0) coded[coded.length - 1] = 2 ** spare - 1

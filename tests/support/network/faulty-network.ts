@@ -11,15 +11,15 @@ const POLL_MS = 20
 
 export type FaultyNetwork<Name extends string> = Awaited<ReturnType<typeof startFaultyNetwork<Name>>>
 
-/** Before a request gets through, before its answer comes back, in the middle of the answer. */
+/** Steps of an exchange: before the request arrives, before its response arrives, in the middle of the response. */
 const STEPS_OF_AN_EXCHANGE = 3
 
 /**
- * Stands between a worker and everything outside, and cuts it off permanently at a step: before a request gets through,
- * before its answer comes back, or in the middle of the answer. A worker whose every call fails from a moment on does
- * to the outside what one that was killed then does.
+ * A proxy between a worker and all other services that cuts every connection permanently at a step: before a request
+ * arrives, before its response arrives, or in the middle of the response. For the services this has the same effect as a
+ * kill of the worker at that moment.
  *
- * @param names - one door for each service; `open` says what is behind it
+ * @param names - a proxy for each service; `open` sets its target
  * @param stepsOf - how many of an exchange's steps count, the first ones: where nothing is written, being cut off before
  *   it or after it is the same
  */
@@ -48,7 +48,7 @@ export async function startFaultyNetwork<const Name extends string>(
     const { host: _, connection: __, ...headers } = request.headers
     const onward = send(url, { method: request.method ?? 'GET', headers, agent: false })
     response.once('close', () => onward.destroy(new Error('whoever asked is gone')))
-    onward.on('error', () => undefined) // told through the promise below
+    onward.on('error', () => undefined) // the promise below reports it
     const answered = once(onward, 'response') as Promise<[IncomingMessage]>
     request.pipe(onward)
     const [answer] = await answered
@@ -99,7 +99,7 @@ export async function startFaultyNetwork<const Name extends string>(
       cutAt = n
     },
     isCut: () => isCut,
-    /** The answer that was cut off before any of it came back. */
+    /** The response that was cut off before the client got any of it. */
     lostAnswer: () => lost,
     mend(): void {
       isCut = false

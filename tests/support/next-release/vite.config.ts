@@ -4,7 +4,7 @@ import product from '../../../vite.config.ts'
 const BEFORE = 'Começar Grátis'
 const AFTER = 'Começar Agora'
 
-/** The next release of the product: one word differs. */
+/** Builds the next release of the product, which differs in one word. */
 const oneWord: Plugin = {
   name: 'one-word',
   enforce: 'pre',

@@ -72,7 +72,7 @@ export const openMenu = (page: Page) =>
     .filter({ visible: true })
     .click()
 
-/** Does what Chromium does when it finds that the page can be installed; returns whether the page asks in its place. */
+/** Fires Chromium's install event; returns whether the page prevents the browser's own prompt. */
 export const offer = (page: Page) =>
   page.evaluate(() => {
     const asked = { times: 0, answer: (_: string) => {} }

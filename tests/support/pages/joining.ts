@@ -8,13 +8,12 @@ export async function makeCode(page: Page): Promise<string> {
   return spoken.replace('Código', '').replaceAll(' ', '')
 }
 
-/** Confirms the request on the profile. */
-export async function confirm(page: Page, name: string, own = 'Ana'): Promise<void> {
-  await page.goto('/painel/perfil#par')
+/** Confirms the request on the open page. */
+export async function confirm(page: Page, name: string): Promise<void> {
   await page.getByText(`${name} quer dividir os rolês com você`).waitFor()
   await page.getByRole('button', { name: `Confirmar ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Dividir os rolês com ${name}?` })
   await question.getByText('Os carimbos e os pontos').waitFor()
   await question.getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByText(`${own} e ${name}`, { exact: true }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: `Agora você e ${name} dividem os rolês` }).waitFor()
 }

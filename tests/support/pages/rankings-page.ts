@@ -8,7 +8,7 @@ const ZONE = { timeZone: 'America/Sao_Paulo' } as const
 export const named = new Intl.DateTimeFormat('pt-BR', { ...ZONE, month: 'long', year: 'numeric' })
 const numbered = new Intl.DateTimeFormat('en-CA', { ...ZONE, month: '2-digit', year: 'numeric' })
 
-/** The month so many months ago: as words, and as the address names it. */
+/** The month a number of months ago, as text and as in the address. */
 export function monthsAgo(count: number): { words: string; key: string } {
   const [year = 0, month = 1] = numbered.format(new Date()).split('-').map(Number)
   const middle = new Date(Date.UTC(year, month - 1 - count, 15))

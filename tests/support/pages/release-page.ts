@@ -20,21 +20,25 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the next release's worker is active. It activates once the previous worker has stopped. The browser stops an
- * idle worker, but not one that is inspected, as under test: this function stops it.
+ * Waits until the next release's worker is active. An installed worker takes over once the active one has stopped. The
+ * browser stops an idle worker, but not one that is inspected, as under test: this function stops it. It never stops a
+ * worker that is being installed, because that worker would be lost.
  */
 export async function waitForNextWorker(page: Page, isInCharge: () => Promise<boolean>): Promise<void> {
   const inspector = await page.context().newCDPSession(page)
+  const statusOf = new Map<string, string>()
+  inspector.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statusOf.set(versionId, status)
+  })
   await inspector.send('ServiceWorker.enable')
-  let isLate = false
   const isIn = async () => {
     if (await isInCharge()) return true
-    // A worker that is stopped at once may not yet know of the next one.
-    if (isLate) await inspector.send('ServiceWorker.stopAllWorkers')
-    isLate = true
+    const isNextReady = [...statusOf.values()].includes('installed')
+    const active = [...statusOf].find(([, status]) => status === 'activated')
+    if (isNextReady && active) await inspector.send('ServiceWorker.stopWorker', { versionId: active[0] })
     return false
   }
-  await expect.poll(isIn, { interval: 2000 }).toBe(true)
+  await expect.poll(isIn, { interval: 1000, timeout: 60_000 }).toBe(true)
   await inspector.detach()
 }
 

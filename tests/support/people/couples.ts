@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { run } from '#db/client'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
+import { users } from '#db/schema/accounts'
 import { subscriptions } from '#db/schema/billing'
 import { coupleMembers } from '#db/schema/couples'
 import type { Person, TestApp } from '../app/test-app.ts'
 
-/** Id of the couple that a person belongs to. */
+/** Id of a person's couple. */
 export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
   const [seat] = await app.db.select().from(coupleMembers).where(eq(coupleMembers.userId, id))
   if (!seat) throw new Error(`${id} is in no couple`)
@@ -15,7 +16,7 @@ export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Prom
 const refreshVisibility = async (app: TestApp, person: Person) =>
   run(app.db, [refreshCoupleVisibility(app.db, await coupleIdOf(app, person))])
 
-/** What a person's yes or no to the couple being public writes. */
+/** Writes what a person's consent to a public page, or its withdrawal, does. */
 export async function consentToBePublic(app: TestApp, person: Person, isPublic = true): Promise<void> {
   const publicSince = isPublic ? new Date() : null
   await app.db.update(coupleMembers).set({ publicSince }).where(eq(coupleMembers.userId, person.id))
@@ -34,22 +35,22 @@ async function setPlan(
   await refreshVisibility(app, person)
 }
 
-/** What an administrator's grant writes. */
-export const grantPremium = (app: TestApp, person: Person): Promise<void> =>
-  setPlan(app, person, {
-    plan: 'premium',
-    status: 'active',
-    billing: 'granted',
-    source: 'admin',
-    grantedAt: new Date(),
-    payerId: person.id,
-  })
+/** Writes what an administrator's grant does. */
+export async function grantPremium(app: TestApp, person: Person): Promise<void> {
+  await setGrant(app, person, new Date())
+  await setPlan(app, person, { plan: 'premium', status: 'active', billing: 'granted', source: 'admin' })
+}
 
-/** The end of Premium, however it came. */
-export const endPremium = (app: TestApp, person: Person): Promise<void> =>
-  setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none', source: 'none', grantedAt: null })
+/** Ends Premium. */
+export async function endPremium(app: TestApp, person: Person): Promise<void> {
+  await setGrant(app, person, null)
+  await setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none', source: 'none' })
+}
 
-/** Seats a second person beside the first: a couple of two. */
+export const setGrant = (app: TestApp, { id }: Pick<Person, 'id'>, grantedAt: Date | null) =>
+  app.db.update(users).set({ grantedAt }).where(eq(users.id, id))
+
+/** Adds a second person to the couple of the first. */
 export async function joinCouple(app: TestApp, first: Person, second: Person): Promise<void> {
   await app.db
     .update(coupleMembers)

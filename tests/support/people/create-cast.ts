@@ -13,29 +13,28 @@ import { placeReports } from '#db/schema/place-management'
 import { placeCategories, places } from '#db/schema/places'
 import type { Person, TestApp } from '../app/test-app.ts'
 import { JPEG_URL } from '../hostile/images.ts'
-import { confirmEmails } from './confirm-emails.ts'
 import { joinCouple } from './couples.ts'
 import { signUpAdmin, signUpPremium } from './people.ts'
 
 const BELO_HORIZONTE = '3106200'
-/** A month that no plan counts any more. */
+/** A past month, which no limit counts. */
 const LONG_AGO = '2020-01'
 
 export const BASIC_CATEGORY = 2
 export const PREMIUM_CATEGORY = 12
 
-/** People with an account; user and partner are one couple, everybody else is a couple of one. */
+/** People with an account; user and partner are one couple, each other person is a couple of one. */
 export const MEMBERS = ['user', 'partner', 'premium', 'admin', 'stranger'] as const
 export type Member = (typeof MEMBERS)[number]
 
 export interface Cast {
   app: TestApp
   people: Record<Member, Person>
-  /** The user's claims under another key. */
+  /** A token with the user's claims and another key. */
   forged: string
   /** A session of the user that has ended. */
   revoked: string
-  /** A place that each one's couple has chosen, another one for each couple. */
+  /** A chosen place of each couple, different for each. */
   chosen: Record<Member, string>
   /** A place that only Premium categories offer. */
   premiumPlace: string
@@ -61,7 +60,7 @@ async function placesFor({ send }: Person, categoryId: number): Promise<string[]
   return data.map(({ id }) => id)
 }
 
-/** The catalogue has no place that only Premium categories offer: this adds one. */
+/** Adds a place that only Premium categories offer, because the catalogue has none. */
 async function placeOfPremiumOnly({ db }: TestApp): Promise<string> {
   const place = { id: `test:${crypto.randomUUID()}`, source: 'cadastur-mtur', name: 'Ginásio', cityId: BELO_HORIZONTE }
   const where = {
@@ -102,14 +101,14 @@ export async function publicCouple(app: TestApp): Promise<string> {
   return slugOf(person)
 }
 
-/** An open invitation of a person's couple, which no monthly limit counts. */
+/** Creates an open invitation of a person's couple, which no monthly limit counts. */
 export const invitationOf = (app: TestApp, person: Person): Promise<string> => inviteAs(app, person)
 
-/** The same with words on the ticket. */
+/** Creates an invitation with a note. */
 export const signedInvitationOf = (app: TestApp, person: Person): Promise<string> =>
   inviteAs(app, person, { signature: 'Bia' })
 
-/** One that both sides vote on. */
+/** Creates an invitation with a vote. */
 export const matchInvitationOf = (app: TestApp, person: Person): Promise<string> =>
   inviteAs(app, person, { mode: 'match' })
 
@@ -144,7 +143,7 @@ export async function reportOf(app: TestApp, person: Person): Promise<string> {
   return rows[0]?.id ?? 'nada'
 }
 
-/** The id of a new invitation with an open report of its words. */
+/** Id of a new invitation with an open report of its note. */
 export async function noteReportOf(app: TestApp, person: Person): Promise<string> {
   const token = await signedInvitationOf(app, person)
   expect((await app.visitor()(reportNote, { params: { token } })).status).toBe(200)
@@ -176,8 +175,8 @@ export async function bannedCouple(app: TestApp): Promise<string> {
   return couple?.id ?? 'nada'
 }
 
-/** One of everybody who might call, each with things of their own. */
-export async function createCast(app: TestApp): Promise<Cast> {
+/** New people, with a forged and an ended session of the user. */
+export async function createPeople(app: TestApp): Promise<Pick<Cast, 'people' | 'forged' | 'revoked'>> {
   const [user, partner, premium, admin, stranger] = await Promise.all([
     app.signUp(),
     app.signUp(),
@@ -185,18 +184,21 @@ export async function createCast(app: TestApp): Promise<Cast> {
     signUpAdmin(app),
     app.signUp(),
   ])
-  await confirmEmails(app, user, partner, premium, admin, stranger)
   const revoked = await endedSession(app, user)
   await joinCouple(app, user, partner)
+  return { people: { user, partner, premium, admin, stranger }, forged: await forge(user.token), revoked }
+}
 
+/** New people, each with a choice, and other rows for the calls. */
+export async function createCast(app: TestApp): Promise<Cast> {
+  const made = await createPeople(app)
+  const { user, premium, admin, stranger } = made.people
   const places = await placesFor(premium, BASIC_CATEGORY)
   const ofUser = await choose(user, places[0])
   const slug = await slugOf(user)
   return {
     app,
-    people: { user, partner, premium, admin, stranger },
-    forged: await forge(user.token),
-    revoked,
+    ...made,
     chosen: {
       user: ofUser,
       partner: ofUser,

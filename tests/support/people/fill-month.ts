@@ -3,7 +3,7 @@ import { insertPeople } from './many-people.ts'
 
 interface Month {
   couples: number
-  /** ISO timestamps between which everything happens. */
+  /** Period of all rows, as ISO timestamps. */
   from: string
   until: string
 }
@@ -33,15 +33,15 @@ const nextMonday = (ms: number): number => {
 const dayOf = (ms: number) => new Date(ms - OFFSET_MS).toISOString().slice(0, 10)
 
 /**
- * Couples who invite, choose, plan and finish as they like: some at the last millisecond of a week, some at its first, some
- * weeks after they were invited; and who pay, more than once, or get it all back.
+ * Fills a month with couples who invite, choose, plan and complete at random times, also at the first and last millisecond
+ * of a week and weeks after the invitation. Some pay, more than once, and some are refunded.
  */
 export async function fillMonth(url: string, { couples, from, until }: Month): Promise<void> {
   const [start, end] = [Date.parse(from), Date.parse(until)]
   const random = randomNumbers(20_260_206)
   const isLikely = (share: number) => random() < share
   const within = (first: number, last: number) => Math.floor(first + random() * (last - first))
-  /** One in ten stands at the edge of a week. */
+  /** One in ten is at the edge of a week. */
   const timestampAfter = (first: number) => {
     const at = within(first, end)
     if (!isLikely(0.1)) return at
@@ -73,7 +73,7 @@ export async function fillMonth(url: string, { couples, from, until }: Month): P
     ...invitations
       .filter(({ opened }) => isLikely(opened ? 0.7 : 0.2))
       .map(({ id, couple, created }) => choose(`s${id}`, couple, id, created)),
-    // Of the couple itself, without an invitation.
+    // A choice of the couple itself, without an invitation.
     ...coupleIds.filter(() => isLikely(0.1)).map((couple) => choose(`own-${couple}`, couple, null, start)),
   ]
   const payments = coupleIds

@@ -6,7 +6,7 @@ import type { Person, TestApp } from '../app/test-app.ts'
 const HOUR_MS = 60 * 60 * 1000
 type Kind = (typeof oneTimeTokens.$inferInsert)['kind']
 
-/** The token of a link to an account, without its letter. */
+/** Stores a link of an account without its e-mail; returns the token. */
 export async function storeLink(
   app: TestApp,
   { id }: Pick<Person, 'id'>,

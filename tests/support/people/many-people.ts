@@ -2,13 +2,13 @@ import { pipeline } from '../../../scripts/database/pipeline.ts'
 
 interface ManyPeople {
   count: number
-  /** Ids, usernames and e-mails begin like this. */
+  /** Beginning of ids, usernames and e-mails. */
   prefix: string
-  /** When the first one came, in milliseconds; a minute lies between two. */
+  /** Registration of the first one in milliseconds; each next one is a minute later. */
   sinceMs: number
 }
 
-/** Of 50 people one is Premium, of 10 each has one of the names, but one of 10,000 is called Zuleica. */
+/** One of 50 people has Premium. Ten names repeat, but one of 10,000 people is called Zuleica. */
 const NAMES = ['Maria', 'João', 'Ana', 'JOSÉ', 'Ângela', 'Antônio', 'Conceição', 'Luiz', 'Márcia', 'Mário']
 const RARE_NAME = 'Zuleica'
 

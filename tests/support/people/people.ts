@@ -6,14 +6,14 @@ import { grantPremium } from './couples.ts'
 
 type Names = Parameters<TestApp['signUp']>[0]
 
-/** A person alone in a couple that has Premium. */
+/** Creates a person in a couple of one with Premium. */
 export async function signUpPremium(app: TestApp, names?: Names): Promise<Person> {
   const person = await app.signUp(names)
   await grantPremium(app, person)
   return person
 }
 
-/** What the operator's command writes. */
+/** Writes what the operator's command does. */
 export async function makeAdmin(app: TestApp, { id }: Person): Promise<void> {
   await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, id))
 }
@@ -24,7 +24,7 @@ export async function signUpAdmin(app: TestApp, names?: Names): Promise<Person> 
   return person
 }
 
-/** An administrator for all tests of a file or a block. Empty until the hook has run, which is before the first test does. */
+/** An administrator for all tests of a file or a block; empty until `beforeAll` has run. */
 export function sharedAdmin(app: TestApp, names?: Names): Person {
   const admin = {} as Person
   beforeAll(async () => {

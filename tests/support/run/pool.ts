@@ -1,4 +1,4 @@
-/** Things that take long to make, lent to one test after the other. */
+/** Lends objects that are slow to create to one test after the other. */
 export function createPool<T>(things: readonly T[]) {
   const free = [...things]
   const waiting: ((thing: T) => void)[] = []

@@ -1,7 +1,7 @@
 /** Seed of the random choices of this run; tests print it in their titles, and `TEST_SEED` repeats a run. */
 export const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000)
 
-/** Mulberry32: numbers from 0 to below 1, the same ones for the same seed. */
+/** Mulberry32: numbers from 0 to below 1, the same for each seed. */
 function createRandom(seed = SEED): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ function createRandom(seed = SEED): () => number {
   }
 }
 
-/** As many different ones at random. */
+/** The given number of different random items. */
 export function someOf<Value>(values: readonly Value[], count: number, random = createRandom()): Value[] {
   return values
     .map((value) => ({ value, turn: random() }))

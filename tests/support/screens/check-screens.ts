@@ -14,6 +14,34 @@ const turnedDark = (page: Page): Promise<void> =>
       }),
   )
 
+/** Screens with long words or narrow tickets, which are also checked with letters of twice the size. */
+export const CHECKED_LARGE: readonly string[] = [
+  'checkout-pix-code',
+  'couple-profile-problems',
+  'invite-chosen',
+  'invite-open',
+  'landing',
+  'ranking-visitor',
+  'subscription-grace',
+]
+const USUAL_PHONE_PX = 360
+
+/** Elements that do not fit the page with letters of twice the size, and stamps that do not fit their ticket. */
+async function poorlyEnlarged(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const wide = await sticksOut(page, USUAL_PHONE_PX)
+  // A ticket clips its overflow, so the page's width does not show it.
+  const stamps = await page.evaluate(() =>
+    [...document.querySelectorAll('.ticket .stamp')].flatMap((stamp) => {
+      const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
+      return stamp.getBoundingClientRect().right > edge ? [stamp.outerHTML.slice(0, 120)] : []
+    }),
+  )
+  return [...wide, ...stamps]
+}
+
 /** The faults of the current page, by kind. */
 async function inspect(page: Page) {
   await waitForFontsAndImages(page)
@@ -25,7 +53,8 @@ async function inspect(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark
   const dark = await poorContrast(page)
-  return { light, dark, small, pictures, wide }
+  const [, ...headings] = await page.locator('h1').allInnerTexts()
+  return { light, dark, small, pictures, wide, headings }
 }
 
 /** Checks each screen. */
@@ -33,18 +62,24 @@ export function checkScreens(screens: readonly Screen[]): void {
   const [origin, world] = [inject('origin'), inject('world')]
   const browser = startBrowser()
 
-  test.each(screens)('$name ($role) is accessible, narrow enough and quiet', async ({ role, open, expects = [] }) => {
-    const { page, complaints } = await visitAs(await browser, origin, world, role)
-    await open({ page, world })
-    const found = await inspect(page)
-    const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
-    expect({ ...found, said }).toEqual({
-      light: [],
-      dark: [],
-      small: [],
-      pictures: [],
-      wide: [],
-      said: [],
-    })
-  })
+  test.each(screens)(
+    '$name ($role) is accessible, narrow enough and quiet',
+    async ({ name, role, open, expects = [] }) => {
+      const { page, complaints } = await visitAs(await browser, origin, world, role)
+      await open({ page, world })
+      const found = await inspect(page)
+      const enlarged = CHECKED_LARGE.includes(name) ? await poorlyEnlarged(page) : []
+      const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
+      expect({ ...found, enlarged, said }).toEqual({
+        light: [],
+        dark: [],
+        small: [],
+        pictures: [],
+        wide: [],
+        headings: [],
+        enlarged: [],
+        said: [],
+      })
+    },
+  )
 }

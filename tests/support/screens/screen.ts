@@ -18,6 +18,6 @@ export interface Screen {
   role: Role
   /** Opens the screen in its state; resolves when everything is on screen. */
   open: (stage: Stage) => Promise<void>
-  /** Console errors that belong to the state, e.g. of an invitation that is gone. */
+  /** Expected console errors of the state, e.g. of a deleted invitation. */
   expects?: readonly RegExp[]
 }

@@ -14,7 +14,7 @@ interface Project {
   provide(key: 'world', value: World): void
 }
 
-/** Starts the product as `npm start` does, on a data folder of its own with the world in it, for all tests of the run. */
+/** Starts the product as `npm start` does, in a new data folder with the world's data, for all tests of the run. */
 export default async function setUp(project: Project) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pra-dois-e2e-'))
   copyTemplate(await templateDatabase(), join(dataDir, 'database'))

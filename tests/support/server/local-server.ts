@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface LocalServer {
   origin: string
   pid: number
-  /** Processes that it started: the database server and workerd. */
+  /** Started processes: the database server and workerd. */
   sqldPid: number
   workerdPid: number
   /** Resolves with the exit code. */
@@ -33,7 +33,7 @@ function spawnStart(port: number, dataDir: string): { child: ChildProcess; outpu
   return { child, output: () => text }
 }
 
-/** Runs the script of `npm start` on the build in the data folder, until it is ready. */
+/** Runs the script of `npm start` with the build in the data folder; resolves when it is ready. */
 export async function startLocalServer(port: number, dataDir: string): Promise<LocalServer> {
   const { child, output } = spawnStart(port, dataDir)
   const ended = once(child, 'exit').then(([code]: unknown[]) => code as number | null)
@@ -55,7 +55,7 @@ export async function startLocalServer(port: number, dataDir: string): Promise<L
   }
 }
 
-/** Runs the script of `npm start` where it refuses to start, to its end. */
+/** Runs the script of `npm start` to its end, for a start that it refuses. */
 export async function refusedStart(port: number, dataDir: string): Promise<Outcome> {
   const { child, output } = spawnStart(port, dataDir)
   const [code] = await once(child, 'exit')

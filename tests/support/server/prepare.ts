@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createBuilder } from 'vite'
 import { prepareDatabase } from '../../../scripts/database/prepare-database.ts'
-import { startSqld } from '../../../scripts/database/sqld.ts'
+import { QUEUE, startSqld } from '../../../scripts/database/sqld.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, '.cache')
@@ -21,28 +21,32 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A migrated and loaded database, made once for each state of schema and data; tests copy it. */
+/** Moves the change log (twice the size of the data) into snapshots, which only a replica reads. */
+const COMPACT_LOG = ['--max-log-size', '1']
+
+/** A migrated and loaded database, created once for each state of schema and data; tests copy it. */
 export async function templateDatabase(): Promise<string> {
   const template = join(CACHE, `template-${fingerprint()}`)
   if (existsSync(template)) return template
   const unfinished = `${template}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const sqld = await startSqld(unfinished)
+  const sqld = await startSqld(unfinished, { options: [...QUEUE, ...COMPACT_LOG] })
   await prepareDatabase(sqld.url)
   await sqld.stop()
   renameSync(unfinished, template)
   return template
 }
 
+/** Copies the template without the snapshots of its log, which a primary does not need. */
 export function copyTemplate(template: string, folder: string): void {
-  cpSync(template, folder, { recursive: true })
+  cpSync(template, folder, { recursive: true, filter: (path) => basename(path) !== 'snapshots' })
 }
 
 interface Project {
   provide(key: 'template' | 'runDir', value: string): void
 }
 
-/** Once for the whole run: the worker's bundle and the database that every test file starts from. */
+/** Prepares the worker's bundle and the database of every test file, once for the whole run. */
 export default async function prepare(project: Project): Promise<() => void> {
   const builder = await createBuilder({ configFile: join(ROOT, 'tests/support/worker/vite.config.ts') })
   await builder.buildApp()
@@ -55,7 +59,7 @@ export default async function prepare(project: Project): Promise<() => void> {
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
-    /** Folder for what the files of an integration run share. */
+    /** Folder that the files of an integration run share. */
     runDir: string
   }
 }

@@ -13,10 +13,10 @@ const POLL_MS = 100
 export const configPathOf = (build: string) => join(build, 'pra_dois/wrangler.json')
 
 /**
- * Builds web app and worker for production, as they are now.
+ * Builds the current web app and worker for production.
  *
- * @param build - folder of the build: test files that run at the same time must not build into one
- * @param config - in place of the product's own
+ * @param build - folder of the build; test files that run simultaneously need different ones
+ * @param config - replaces the product's configuration
  */
 export async function buildForProduction(build: string, config = 'vite.config.ts'): Promise<void> {
   const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', build, '--emptyOutDir']
@@ -24,7 +24,7 @@ export async function buildForProduction(build: string, config = 'vite.config.ts
   await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
 }
 
-/** True for the first caller of the run only: making a folder fails where there is one. */
+/** True only for the first caller of the run, because creating an existing folder fails. */
 function isFirst(claim: string): boolean {
   try {
     mkdirSync(claim)
@@ -58,14 +58,14 @@ export async function buildOnce(build: string, config?: string): Promise<string>
 /** The production build that all files of an integration run share. */
 export const builtProduct = (): Promise<string> => buildOnce(join(inject('runDir'), 'product'))
 
-/** Gives a data folder the build of this run, which `npm start` serves there when it is told to reuse it. */
+/** Copies the build of this run to a data folder, where `npm start` can reuse it. */
 export async function copyBuild(dataDir: string): Promise<void> {
   cpSync(await builtProduct(), join(dataDir, 'build'), { recursive: true })
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** A build in workerd, with these settings and no database of its own. */
+/** Starts a build in workerd with these settings and without a database. */
 export async function startProduct(settings: Record<string, string>, build: string) {
   const logs: string[] = []
   const { miniflare, origin } = await startWorker({

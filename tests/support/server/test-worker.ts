@@ -3,7 +3,7 @@ import { TEST_WORKER_CONFIG } from './prepare.ts'
 
 type Running = Awaited<ReturnType<typeof startRunning>>
 
-/** Workers of this process without an app: to start one takes longer than the tests of most files. They end with it. */
+/** Idle workers of this process, because a start takes longer than the tests of most files. They end with the process. */
 const idle: Running[] = []
 
 async function startRunning() {
@@ -18,12 +18,12 @@ async function startRunning() {
   return { miniflare, origin, receiver }
 }
 
-/** The product's worker in workerd, with a clock that tests can set; nobody else uses it until `stop`. */
+/** The product's worker in workerd, with a clock that tests can set; no other app uses it until `stop`. */
 export async function startTestWorker(settings: Record<string, string>) {
   const running = idle.pop() ?? (await startRunning())
   const { miniflare, origin, receiver } = running
   const control = (path: string, body = '') => fetch(origin + path, { method: 'POST', body })
-  /** Waits for the end of all requests and deferred work; false: some of it does not end. */
+  /** Waits for the end of all requests and deferred work; false if some of it does not end. */
   const untilIdle = async (): Promise<boolean> => (await control('/__idle')).ok
   const logs: string[] = []
   receiver.logs = logs
@@ -37,7 +37,7 @@ export async function startTestWorker(settings: Record<string, string>) {
       await control('/__clock', String(Date.parse(timestamp)))
     },
     untilIdle,
-    /** Leaves the worker to the next caller, or ends it when work of this one goes on. */
+    /** Returns the worker to the pool, or ends it if its work does not end. */
     async stop(): Promise<void> {
       if (await untilIdle()) idle.push(running)
       else await miniflare.dispose()

@@ -4,25 +4,25 @@ import type { Deps } from '../../../worker/deps.ts'
 import { pause } from '../../../worker/lib/pacing/queue.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
 
-/** Settings of the app that uses this worker: test files use the worker one after the other. */
+/** Settings of the current app; test files use the worker one after the other. */
 let settings: Record<string, string> = {}
-/** How many apps used this worker. */
+/** Number of apps that have used this worker. */
 let apps = 0
-/** Bindings and settings of the app: one object, because the product reads the settings of each object once. */
+/** Bindings and settings of the app in one object, because the product reads the settings of each object once. */
 let envOfApp: Env | undefined
 /** Requests and deferred work that have not ended. */
 let pending = 0
-/** Set by `travelTo`; null: the clock runs. */
+/** Time set by `travelTo`; null while the clock runs. */
 let frozenAt: number | null = null
 /** Milliseconds by which a running clock is ahead of the machine's. */
 let aheadMs = 0
-/** What a request cost: password hashes computed, calls to the outside (the database). */
+/** Cost of a request: computed password hashes and outgoing calls (to the database). */
 const counts = { hashes: 0, calls: 0 }
 let isLimiterBroken = false
 
 /**
- * Tests register hundreds of people with one password, and bcrypt is slow on purpose: each worker hashes a password once.
- * The map stores hashes, not promises: no request may wait for a promise of another request.
+ * Hashes by password. Tests register hundreds of people with one password, and bcrypt is slow, so each worker hashes a
+ * password once. The map stores no promises, because a request must not wait for a promise of another request.
  */
 const hashes = new Map<string, string>()
 
@@ -36,7 +36,7 @@ async function hashOnce(passwords: Passwords, password: string): Promise<string>
   return hash
 }
 
-/** Results of comparisons: whether a password matches a hash never changes. */
+/** Results of comparisons, which never change for a password and a hash. */
 const matched = new Map<string, boolean>()
 
 async function matchOnce(passwords: Passwords, password: string, hash: string | null): Promise<boolean> {
@@ -110,7 +110,7 @@ function envFor(bindings: Env): Env {
   return envOfApp
 }
 
-/** An app finds nothing that an earlier one left in the worker. */
+/** Clears the state of an earlier app. */
 async function begin(body: string, { CACHE }: Env): Promise<Response> {
   settings = JSON.parse(body)
   apps += 1
@@ -127,7 +127,7 @@ async function begin(body: string, { CACHE }: Env): Promise<Response> {
 const IDLE_WITHIN_MS = 2000
 const POLL_MS = 20
 
-/** Waits for the end of all requests and deferred work; 409: some of it does not end. */
+/** Waits for the end of all requests and deferred work; 409 if some of it does not end. */
 async function untilIdle(): Promise<Response> {
   for (let waitedMs = 0; pending > 0 && waitedMs < IDLE_WITHIN_MS; waitedMs += POLL_MS) await pause(POLL_MS)
   return new Response(null, { status: pending === 0 ? 204 : 409 })

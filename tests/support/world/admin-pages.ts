@@ -2,7 +2,7 @@ import type { BannedPage, NoteReportRow, PageReportRow } from '#contracts/admin-
 
 const LONGEST_SLUG = 'maria-aparecida-e-sebastiana-de-itaquaque'.slice(0, 40)
 
-/** Two reports of one page that is hidden, and one of a page that is still shown. */
+/** Two reports of one hidden page, and one of a page that is still public. */
 export const PAGE_REPORTS: PageReportRow[] = [
   {
     id: 'p1',
@@ -30,7 +30,7 @@ export const PAGE_REPORTS: PageReportRow[] = [
   },
 ]
 
-/** Words of two invitations: the longest ones, and a line that nobody signed. */
+/** Notes of two invitations: one of maximum length, one without a signature. */
 export const NOTE_REPORTS: NoteReportRow[] = [
   {
     id: 'n1',

@@ -2,7 +2,7 @@ import type { PlaceReportRow, PlacesUsage, WithheldPlace, WithheldReasonCount } 
 
 const NOTHING = { calls: 0, hits: 0, misses: 0, failures: 0, estimatedCostUsdCents: 0 }
 
-/** A month with Google in use, far from its budgets. */
+/** A month with calls to Google, far below the budgets. */
 export const USAGE: PlacesUsage = {
   provider: 'auto',
   order: ['google', 'catalogue'],
@@ -26,7 +26,7 @@ export const USAGE: PlacesUsage = {
 
 const cinema = { id: 'osm:node/99', name: 'Cine Olinda', address: null, city: 'Olinda, PE', source: 'openstreetmap' }
 
-/** A place with all there is to say of it, one of Google's, and two reports of one place. */
+/** A place with every fact, one of Google's, and two reports of one place. */
 export const REPORTS: PlaceReportRow[] = [
   {
     id: 'r1',
@@ -66,7 +66,7 @@ export const WITHHELD_COUNTS: WithheldReasonCount[] = [
   { reason: 'names no venue', count: 1352 },
 ]
 
-/** One of the selection with its sentence, the longest that there is, and one of which next to nothing is known. */
+/** A hand-picked place with its description, one with the longest values, and one with almost no facts. */
 export const WITHHELD: WithheldPlace[] = [
   {
     place: {

@@ -20,12 +20,12 @@ export async function choosePlace(origin: string, account: Account, cityId: stri
   return place
 }
 
-/** Marks a chosen place as done through the API. */
+/** Completes a chosen place through the API. */
 export async function markAsDone(origin: string, account: Account, activityId: string): Promise<void> {
   await sendAs(origin, account)(completeActivity, { body: { activityId } })
 }
 
-/** Moves everything that the account's couple chose and did so far into the past. */
+/** Moves all choices and completions of the account's couple into the past. */
 export async function moveIntoPast(databaseUrl: string, account: Account, days: number): Promise<void> {
   const couple = '(select couple_id from couple_members where user_id = ?)'
   const shift = days * DAY_MS

@@ -1,4 +1,4 @@
-/** Municipalities with places enough for any test, by their IBGE codes. */
+/** IBGE codes of municipalities with enough places for any test. */
 export const CITIES = {
   saoPaulo: '3550308',
   recife: '2611606',

@@ -24,7 +24,7 @@ const FIRST_NAMES = [
 ].map((name) => name.normalize('NFD').replace(/\p{Diacritic}/gu, ''))
 const COUPLES = 104
 const DAY_MS = 24 * 60 * 60_000
-/** As long as a slug may be. */
+/** A slug of maximum length. */
 const LONGEST_SLUG = 'maria-aparecida-e-sebastiao-em-itaquaquec'.slice(0, 40)
 const ACHIEVEMENTS = ['primeira-aventura', 'semana-ativa', 'explorador-cidades', 'convite-aceito']
 
@@ -69,7 +69,7 @@ const rank = ({ id, slug, points }: Listed, month: string, at: number) => ({
   params: [month, id, slug, points, at],
 })
 
-/** A running month and the one before it with a hundred couples, forty places and a dozen unlocked achievements. */
+/** Fills the current month and the one before with a hundred couples, forty places and a dozen achievements. */
 export async function fillRankings(url: string, premiumUserId: string): Promise<void> {
   const now = Date.now()
   const months = [monthOf(now), monthOf(now - 31 * DAY_MS)]

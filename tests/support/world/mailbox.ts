@@ -4,17 +4,17 @@ import { clientOf } from '../app/client.ts'
 
 interface Server {
   origin: string
-  /** Token of an administrator: the panel shows letters while nothing is configured that could send them. */
+  /** Token of an administrator, whose panel shows e-mails while no provider is configured. */
   admin: string
 }
 
-/** Some letters are written behind the answer that caused them. */
+/** Maximum wait, because some e-mails are written after the response. */
 const WAIT = { timeout: 20_000, interval: 100 }
 
 /**
- * Links in the letters to an address, newest first.
+ * Links in the e-mails to an address, newest first.
  *
- * @param begin - how they begin: `/nova-senha#`
+ * @param begin - beginning of the links: `/nova-senha#`
  */
 async function linksTo({ origin, admin }: Server, to: string, begin: string): Promise<string[]> {
   const { data } = await clientOf({ origin }, admin)(listOutboxMessages, { query: { limit: '100' } })
@@ -23,7 +23,7 @@ async function linksTo({ origin, admin }: Server, to: string, begin: string): Pr
     .flatMap(({ content }) => content?.text.match(new RegExp(`${origin}${begin}\\S+`, 'g')) ?? [])
 }
 
-/** Waits for a letter with such a link, and reads that of the newest; `seen` are those that do not count. */
+/** Waits for an e-mail with such a link and returns the newest; the links in `seen` do not count. */
 export const waitForLink = (server: Server, to: string, begin: string, seen: readonly string[] = []): Promise<string> =>
   vi.waitFor(async () => {
     const link = (await linksTo(server, to, begin)).find((one) => !seen.includes(one))

@@ -15,6 +15,7 @@ const NO_FACT = {
   googleMapsUrl: null,
   websiteUrl: null,
   phone: null,
+  seenYear: null,
   latitude: null,
   longitude: null,
   distanceKm: null,
@@ -42,7 +43,7 @@ const OPENSTREETMAP = {
 
 export const PHOTO_PATH = '/api/places/google:ChIJbistro/photo?photo=um'
 
-/** A place with all that a source can say of it, a picture included. */
+/** A place with every possible fact and a picture. */
 export const knownPlace: Activity = {
   ...PLAIN,
   id: 'google:ChIJbistro',
@@ -60,13 +61,14 @@ export const knownPlace: Activity = {
   googleMapsUrl: 'https://maps.google.com/?cid=1',
   websiteUrl: 'https://bistro.exemplo.com.br',
   phone: '+55 51 3355-6870',
+  seenYear: 2024,
   ...creditedTo(
     { text: 'Google Maps', url: 'https://maps.google.com/?cid=1' },
     { text: 'Foto: Marina Vasconcellos', url: 'https://maps.google.com/maps/contrib/1' },
   ),
 }
 
-/** A place in another city, of which only that city's distance is known. */
+/** A place in another city, with that city's distance only. */
 export const neighbourPlace: Activity = {
   ...PLAIN,
   id: 'osm:way/123',
@@ -99,7 +101,7 @@ const hint = (number: number, name: string, facts: Partial<Activity>): Activity 
   ...facts,
 })
 
-/** Three hints; behind the first of them is `known`. */
+/** Three hints; the first one hides `known`. */
 export const surpriseHints: readonly Activity[] = [
   hint(1, 'Mesa pequena, joelhos perto. Luz baixa.', { distanceKm: 2, isDistanceApproximate: true }),
   hint(2, 'De lá, tudo parece de brinquedo. Leve um casaco.', {
@@ -114,10 +116,10 @@ type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSugg
 
 const AROUND = { location: 'Porto Alegre, RS', radius: 20, category: 'Romance', categorySlug: 'romance' } as const
 
-/** What the server says of an invitation whose places are still a surprise. */
+/** The server's response for an unopened surprise. */
 export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: true, activities: [...surpriseHints] }
 
-/** One of each: known in all, in a neighbouring city, an idea for home. */
+/** One place with every fact, one in a neighbouring city, and an idea for home. */
 export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [knownPlace, neighbourPlace, homeIdea] }
 
 const stop = (id: string, name: string, kindWords: string, way: TourStop['way']): TourStop => ({
@@ -132,7 +134,7 @@ const stop = (id: string, name: string, kindWords: string, way: TourStop['way'])
   isDone: false,
 })
 
-/** A tour of three stops with long names, beside a place alone. */
+/** A tour of three stops with long names, and a single place. */
 export const tourOffer: Change = {
   ...AROUND,
   scope: 'radius',

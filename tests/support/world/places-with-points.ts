@@ -5,7 +5,7 @@ import { alter } from '../browser/route-answers.ts'
 
 const CENTRE = { latitude: -23.5505, longitude: -46.6333 }
 
-/** Steps from the centre, in degrees, and how far that is: the second and the fourth share a point. */
+/** Steps from the centre in degrees, with their distance; the second and the fourth have the same point. */
 const POINTS = [
   [-0.011, -0.022, 2.5],
   [0.017, 0, 1.9],
@@ -21,7 +21,7 @@ const toPlaced = (activity: Activity, index: number): Activity => {
   return { ...activity, ...point, distanceKm, isDistanceApproximate: false }
 }
 
-/** The places of every invitation that the page reads have points, all but those that `change` says otherwise. */
+/** Gives points to the places of every invitation that the page reads, except where `change` replaces them. */
 export const addPointsToSuggestions = (
   page: Page,
   change: (activities: Activity[]) => Activity[] = (placed) => placed,

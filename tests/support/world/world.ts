@@ -16,16 +16,16 @@ import { fillRankings } from './fill-rankings.ts'
 
 export type { Account }
 
-/** What the browser tests find on the server: somebody of each kind, with things of their own. Plain data. */
+/** The server's data for the browser tests: one account of each kind. */
 export interface World {
   /** Free: chosen and completed places, achievements, invitations in every state. */
   user: Account
   /** Premium and public: photo, bio, eight completed activities on eight days in five cities, achievements, 7th in the ranking. */
   premium: Account
   admin: Account
-  /** Free, registered a moment ago: nothing anywhere. */
+  /** Free and new, without any data. */
   newcomer: Account
-  /** Premium and public with nothing done yet: slug. */
+  /** Slug of a Premium and public couple without completions. */
   quietSlug: string
   /** Invitations by their state; `openPremium` is of a Premium couple and can be reloaded. */
   tokens: { open: string; openPremium: string; chosen: string; expired: string; reloadedOut: string }
@@ -112,7 +112,7 @@ async function makePremium(
     ...[CITIES.recife, CITIES.rio, CITIES.curitiba].map((cityId) => [NATUREZA, cityId] as const),
   ]
   for (const [categoryId, cityId] of outings) {
-    // Of one day only three would count.
+    // Uses several days, because only three completions a day count.
     await moveIntoPast(server.databaseUrl, premium, 1)
     await goOut(premium, categoryId, cityId, true)
   }
@@ -128,16 +128,18 @@ async function makePremium(
 async function makeAdmin(server: Server): Promise<Person> {
   const admin = await signUp(server, 'coordenacao', 'Júlia', 'Nakamura')
   await sql(server.databaseUrl, "update users set role = 'admin' where id = ?", admin.id)
+  // A run may take longer than a login counts as a confirmation.
+  await sql(server.databaseUrl, 'update sessions set confirmed_at = created_at + 86400000 where user_id = ?', admin.id)
   return admin
 }
 
 const toAccount = ({ send: _, ...account }: Person): Account => account
 
-/** They have had their accounts for a while. */
+/** Confirms the address of every account except rafa's. */
 const confirmAddresses = ({ databaseUrl }: Server) =>
   sql(databaseUrl, "update users set email_verified_at = created_at where username <> 'rafa'")
 
-/** Fills a server that has schema and catalogue, through the product's own calls wherever there is one. */
+/** Fills a server that has schema and catalogue, through the product's calls if one exists. */
 export async function createWorld(server: Server): Promise<World> {
   const admin = await makeAdmin(server)
   const [{ user, tokens: ofUser }, { premium, tokens: ofPremium }, newcomer, quiet] = await Promise.all([
@@ -161,14 +163,14 @@ export async function createWorld(server: Server): Promise<World> {
 
 let visits = 0
 
-/** A session of somebody in the world that may be ended without ending anybody else's. */
+/** A new session of an account of the world; a test may end it without affecting others. */
 export async function freshToken(origin: string, { username, password }: Account): Promise<string> {
   visits += 1
   const send = clientOf({ origin }, undefined, { address: `10.9.${visits}.${visits}` })
   return (await done(send(logIn, { body: { username, password } }))).token
 }
 
-/** An account nobody else in the run touches. */
+/** A new account that no other test uses. */
 export async function freshAccount(origin: string, firstName = 'Duda'): Promise<Account> {
   const username = `novo-${randomUUID().slice(0, 8)}`
   return toAccount(await signUp({ origin, databaseUrl: '' }, username, firstName, ''))

@@ -1,4 +1,4 @@
-/** Every kind of message; a kind that only a newer server knows is shown by its own name. */
+/** Kinds of messages. A kind that only a newer server knows is shown by its identifier. */
 const KINDS: Readonly<Record<string, string>> = {
   welcome: 'Boas-vindas',
   premium: 'Premium ativo',
@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   email_changed: 'E-mail trocado',
   monthly_summary: 'Resumo do mês',
   couple_ended: 'Casal que se separou',
+  invited: 'Convite do par',
   activity: 'Atividade',
   activity_guest: 'Atividade, a quem escolheu',
   join_requested: 'Pedido para entrar no casal',

@@ -19,7 +19,7 @@ export const adminPlaces = {
     failures: 'Falhas',
     cost: 'Custo (estimativa)',
   },
-  /** Shown where there was no lookup, so there is no rate. */
+  /** Shown without lookups, because then there is no rate. */
   noRate: 'n/d',
   noSources: 'Os números aparecem com as primeiras buscas.',
   budget: {
@@ -54,7 +54,7 @@ export const adminPlaces = {
     withdrawText: (place: string) =>
       `${place} deixa de ser sugerido, e todos os avisos sobre ele ficam resolvidos. Quem já escolheu continua com o lugar no histórico.`,
     withdrawn: { title: 'Lugar retirado', description: (place: string) => `${place} não será mais sugerido.` },
-    /** For a Google place, which is not stored: only its reports can be settled. */
+    /** For a Google place, which is not stored, so that only its reports can be settled. */
     withdrawTextGoogle: (place: string) =>
       `${place} não fica guardado aqui. Os avisos sobre ele ficam resolvidos, e ele some das sugestões quando o Google indicar que fechou.`,
     withdrawnGoogle: {
@@ -72,7 +72,7 @@ export const adminPlaces = {
     all: 'Todos',
     option: (label: string, count: string) => `${label} (${count})`,
     empty: { title: 'Nenhum lugar a confirmar', text: 'O que o catálogo deixar em dúvida aparece aqui.' },
-    /** Every row of the page is settled, and the next page is loading. */
+    /** Shown when every row of the page is settled and the next page is loading. */
     next: { title: 'Página resolvida', text: 'Os próximos já vêm.' },
     columns: { place: 'Lugar', why: 'Motivo e descrição', categories: 'Categorias', actions: 'Ações' },
     reasons: {

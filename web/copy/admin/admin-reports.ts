@@ -48,7 +48,7 @@ export const adminPages = {
     unbanned: { title: 'Página reativada', description: (slug: string) => `@${slug} pode voltar ao ar.` },
   },
 } as const
-/** The panel's texts about reported words on invitations. */
+/** The panel's texts about reported notes on invitations. */
 export const adminNotes = {
   title: 'Palavras denunciadas',
   lead: 'O que alguém escreveu no bilhete de um convite. Retirar apaga as palavras; o convite continua.',

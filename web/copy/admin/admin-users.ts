@@ -47,7 +47,7 @@ export const adminAccount = {
   },
   sessions: { title: 'Sessões', empty: 'Ninguém conectado.', until: (date: string) => `até ${date}` },
   audit: { title: 'O que mudou', empty: 'Nenhum administrador mudou esta conta.' },
-  /** Where a list has as many as its page shows. */
+  /** For a list that has more entries than its page shows. */
   latest: (count: number) => `os ${count} mais novos`,
 } as const
 export const adminActivities = {
@@ -102,7 +102,7 @@ export const adminUsers = {
     lastSeen: 'Último acesso',
     actions: 'Ações',
   },
-  /** Name of the menu of a row. */
+  /** Name of a row's menu. */
   actionsOf: (username: string) => `Ações (${username})`,
   never: 'Nunca',
   handle: (username: string) => `@${username}`,
@@ -150,12 +150,12 @@ export const adminUsers = {
   },
 } as const
 
-/** How many rows a list shows, and how many there are in all. */
+/** The number of rows on screen, and the total. */
 export const listedOf = (what: string, hasMore: boolean, total: number | null) =>
   listed(what, hasMore) + (hasMore ? inAll(total) : '')
 
 const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? ', e há mais' : ''}`
-/** Lists are counted up to a thousand. */
+/** Lists are counted up to 1,000. */
 function inAll(total: number | null): string {
   if (total === null) return ''
   return total > MAX_COUNTED ? `: mais de ${formatCount(MAX_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`

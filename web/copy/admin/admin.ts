@@ -3,7 +3,7 @@ import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 
-/** A place by its name, or by its id at the source where the name may not be stored. */
+/** The name of a place, or its id at the source if the name may not be stored. */
 function placeName(name: string | null, id: string): string {
   if (name) return name
   return isGooglePlace(id) ? `Lugar do Google (${googleIdOf(id)})` : `Lugar (${id})`
@@ -12,7 +12,7 @@ function placeName(name: string | null, id: string): string {
 interface Audited {
   action: string
   target: { username: string } | null
-  /** Details of the change; of a place its id, and its name where that may be stored. */
+  /** Details of the change; for a place its id, and its name if that may be stored. */
   details: Readonly<Record<string, string>> | null
 }
 
@@ -63,12 +63,12 @@ const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>> = {
   audit: 'O que mudou',
 }
 
-/** Actions that begin like this were done to a place. */
+/** Prefix of actions on places. */
 const PLACE_ACTION = 'place_'
 
-/** Words of the panel's overview beside the charts. */
+/** Texts of the panel's overview beside the charts. */
 const adminOverview = {
-  /** `when`: `24/11/2026 01:20` */
+  /** `when`: e.g. `24/11/2026 01:20`. */
   countedAt: (when: string) => `Números contados em ${when}.`,
   countingAgain: 'Contando de novo...',
   premiumBy: (paying: string, granted: string) => `Casais: ${paying} pagam, ${granted} ganharam`,
@@ -110,7 +110,7 @@ const adminOverview = {
     },
     spent: 'Chamadas pagas de lugares no mês',
     of: (used: string, limit: string) => `${used} de ${limit}`,
-    /** Read out after the name of a tab. */
+    /** Read by screen readers after the name of a tab. */
     inWords: {
       pageReports: (count: string) => `${count} ${count === '1' ? 'aberta' : 'abertas'}`,
       placeReports: (count: string) => `${count} ${count === '1' ? 'lugar denunciado' : 'lugares denunciados'}`,
@@ -128,6 +128,14 @@ const adminOverview = {
 } as const
 
 export const admin = {
+  secondFactor: {
+    dueTitle: (day: string) => `Ative a verificação em duas etapas até ${day}`,
+    dueText: `Contas de administração precisam dela a partir de ${TERMS.adminFactorDays} dias. Depois desse dia, o painel só abre com ela.`,
+    closedTitle: 'O painel espera a verificação em duas etapas',
+    closedText:
+      'Ele abre os dados de todos os casais, por isso pede mais do que a senha. Ative na sua conta e volte: leva um minuto.',
+    action: 'Ativar em Sua conta',
+  },
   tabs: {
     label: 'Áreas do painel',
     overview: 'Visão Geral',
@@ -144,7 +152,7 @@ export const admin = {
   loadMoreFailed: 'Não deu para carregar mais agora.',
   exports: {
     action: 'Baixar CSV',
-    /** Follows the label for screen readers. */
+    /** Follows the label, for screen readers. */
     what: (list: keyof typeof LIST_NAMES) => ` (${LIST_NAMES[list]})`,
     fileName: (list: string, day: string) => `${list}-${day}.csv`,
     failed: 'O arquivo não chegou inteiro. Confira a conexão e baixe de novo.',

@@ -5,7 +5,7 @@ import { plans as planWords } from './plans.ts'
 const ONE_MINUTE = 60
 const FIVE_MINUTES = 5 * ONE_MINUTE
 
-/** The words of a pass: Premium for some months, paid once. */
+/** Duration of a pass: Premium for some months, paid once. */
 const months = (count: number) => (count === 1 ? '1 mês' : `${count} meses`)
 
 const leftAloud = (seconds: number) => {
@@ -19,7 +19,7 @@ export const pix = {
   months,
   choose: 'Por quanto tempo',
   once: (count: number) => `Premium por ${months(count)}, sem renovação`,
-  /** `price` is that of the whole pass. */
+  /** `price`: of the whole pass. */
   summary: (price: string) => [
     `${price} por casal, uma vez só.`,
     'O passe termina sozinho: não renova e não há o que cancelar. Avisamos por e-mail antes do fim.',
@@ -34,7 +34,7 @@ export const pix = {
   copy: 'Copiar código Pix',
   copied: { title: 'Copiado!', description: 'Agora é só colar no app do banco.' },
   couldNotCopy: { title: 'Erro', description: 'Não deu para copiar. Toque no código e copie por lá.' },
-  /** `clock`: `29:41` */
+  /** `clock`: e.g. `29:41`. */
   left: (clock: string) => `Este código vale por mais ${clock}`,
   leftAloud,
   waiting: 'Assim que o Pix cair, o Premium abre sozinho.',
@@ -109,7 +109,7 @@ export const checkout = {
     pix: 'Pix, passe avulso',
     cancelled: 'O pagamento não foi concluído e nada foi cobrado.',
   },
-  /** The summary before the contract. */
+  /** The summary before the purchase. */
   summary: {
     subscription: (price: string) => [
       `${price} por casal. Renova automaticamente todo mês.`,

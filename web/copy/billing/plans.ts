@@ -13,7 +13,7 @@ const suggestions = (perInvitation: number) =>
 const tours = (perInvitation: number) =>
   perInvitation === 1 ? 'Até 1 rolê completo por convite' : `Até ${perInvitation} rolês completos por convite`
 
-/** Limits of an invitation besides its suggestions: each as a sentence, and as a row of the comparison. */
+/** Limits of an invitation besides its suggestions; each is used as a sentence and as a row of the comparison. */
 const extras = (plan: PlanLimits) => [tours(plan.toursPerInvitation)]
 const extraRows = ({ free, premium }: Plans) => [
   {
@@ -44,7 +44,7 @@ export const plans = {
   free: 'Free',
   premium: 'Premium',
   perMonth,
-  /** `R$ 19/mês` */
+  /** E.g. `R$ 19/mês`. */
   price: ({ priceCents }: PlanLimits) => perMonth(formatBrl(priceCents)),
   invitations,
   suggestions,
@@ -52,7 +52,7 @@ export const plans = {
   extraRows,
   categories,
   history,
-  /** As `history`, below a heading that already says "Histórico". */
+  /** Like `history`, below a heading that already says "Histórico". */
   historyDays,
   achievements: 'Sistema de conquistas',
   publicProfile: 'Página pública do casal',

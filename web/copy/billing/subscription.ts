@@ -1,6 +1,6 @@
 import { common } from '../common.ts'
 
-/** The names by which people know a card, by the provider's brand code. */
+/** Names of card brands by the provider's code. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners',
@@ -18,12 +18,16 @@ interface Card {
   last4: string
 }
 
-/** `no cartão Visa final 4242`; an unknown brand is left out. */
+/** E.g. `no cartão Visa final 4242`; an unknown brand is left out. */
 const onCard = (card: Card | null) =>
   ['no cartão', card && BRANDS[card.brand.toLowerCase()], card && `final ${card.last4}`].filter(Boolean).join(' ')
-/** After a cancellation a failed renewal is no longer collected. */
+/** After a cancellation the provider no longer tries to collect a failed renewal. */
 const pendingCharge = 'A cobrança pendente não será tentada de novo.'
 const afterwards = 'Depois, vocês voltam ao Free, e nada do que viveram se apaga.'
+
+/** E.g. `Noa paga o Premium, vale até 12/01/2027`; the name and the day may be unknown. */
+export const partnerPays = (name: string | null, until: string | null) =>
+  [`${name ?? 'Seu par'} paga o Premium`, until && `vale até ${until}`].filter(Boolean).join(', ')
 
 export const subscription = {
   free: { title: 'Vocês estão no Free', action: 'Conhecer o Premium' },
@@ -61,6 +65,10 @@ export const subscription = {
     mark: 'Cortesia',
     title: 'Premium por nossa conta',
     stub: 'Vocês não pagam nada, e não há o que cancelar.',
+  },
+  partners: {
+    title: partnerPays,
+    stub: 'Cartão, recibos e cancelamento ficam com quem paga.',
   },
   ended: {
     title: (date: string) => `O Premium terminou em ${date}`,

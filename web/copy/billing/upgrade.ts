@@ -38,7 +38,7 @@ export const upgrade = {
   ],
 } as const
 
-/** The words for a couple that has Premium already. */
+/** Texts for a couple that already has Premium. */
 export const alreadyPremium = {
   title: 'Você já é Premium!',
   checkoutTitle: 'Você já é Premium',
@@ -47,7 +47,7 @@ export const alreadyPremium = {
   action: 'Ir para o Painel',
   manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
   manageLink: 'Assinatura',
-  /** Premium that was paid in advance and ends by itself. */
+  /** For Premium that was paid in advance and does not renew. */
   pass: {
     until: (date: string) =>
       `O passe de vocês vale até ${date} e termina sozinho. O próximo começa quando este acabar.`,

@@ -41,7 +41,7 @@ export const HELP: readonly Question[] = [
       [
         'Em ',
         { text: 'Seus dados', to: 'privacyCentre' },
-        `, com a sua senha. Uma assinatura é cancelada antes. Você tem ${TERMS.deletionGraceDays} dias para mudar de ideia; depois tudo é apagado de vez, menos o que a lei manda guardar pelo prazo dela.`,
+        `, com a sua senha. A sua assinatura não renova mais. Você tem ${TERMS.deletionGraceDays} dias para mudar de ideia, e até lá seu par não é avisado; depois tudo é apagado de vez, menos o que a lei manda guardar pelo prazo dela.`,
       ],
     ],
   },
@@ -70,7 +70,7 @@ export const HELP: readonly Question[] = [
       {
         list: [
           'O que era seu antes continua com você, e do que foi vivido em casal cada conta fica com uma cópia: rolês, escolhas, carimbos e pontos.',
-          'O endereço, a foto e a bio ficam com quem não saiu; você ganha um endereço novo. A página pública sai do ar, e os convites em aberto do casal fecham.',
+          'A página pública sai do ar e fica vazia: a foto e a bio continuam só na cópia de dados de cada conta. O endereço que era de alguém antes volta para essa pessoa; senão, cada conta ganha um novo. Os convites em aberto do casal fecham.',
           'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
         ],
       },

@@ -18,7 +18,7 @@ export const faq = {
   },
 } as const
 
-/** Every question, with the numbers of the plans as they are now. */
+/** All questions, with the current numbers of the plans. */
 export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
   ...HELP,
   {

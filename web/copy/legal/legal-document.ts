@@ -2,7 +2,7 @@ import { LEGAL_VERSIONS } from '#contracts/brand'
 import type { Operator } from '#contracts/health'
 import { identityOf } from './identity.ts'
 
-/** The target of a link in a text: one of our pages, the support address, a part of this page, or a web address. */
+/** Target of a link: one of our pages, the support address, a part of this page, or a web address. */
 export type Destination =
   | 'terms'
   | 'privacy'
@@ -21,7 +21,7 @@ export type Inline = string | { to: Destination; text?: string }
 
 export type Line = string | readonly Inline[]
 
-/** A paragraph, a list, terms with their explanation, or the beginning of a part within the section. */
+/** A paragraph, a list, terms with their explanation, or a subheading. */
 export type Block =
   | Line
   | { list: readonly Line[] }
@@ -38,7 +38,7 @@ interface DocumentSection {
 export interface LegalDocument {
   title: string
   lead: string
-  /** Day of the version that is in force, in words. */
+  /** Date of the current version, in words. */
   updated: string
   summary: readonly string[]
   sections: readonly DocumentSection[]
@@ -58,7 +58,7 @@ export const legal = {
   privacyDay: dayOf(LEGAL_VERSIONS.privacy),
 } as const
 
-/** Who is responsible, as a block of a document; none while nothing is known. */
+/** The operator as a block of a document; no block if unknown. */
 export function identityBlocks(operator: Operator): readonly Block[] {
   const identity = identityOf(operator)
   return identity.length > 0 ? [{ list: identity }] : []

@@ -35,16 +35,18 @@ const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afte
   sentMessages: { term: 'Registro de e-mails enviados', from: 'da mensagem; o conteúdo é apagado no envio' },
   providerEvents: { term: 'Avisos da empresa de pagamentos', from: 'do recebimento' },
   retiredSlugs: {
-    term: 'Endereço que um casal trocou, ou que era de um casal excluído',
-    from: 'Até o fim da reserva, para que ninguém se passe por vocês; de um casal excluído, só em forma embaralhada',
+    term: 'Endereço que um casal trocou, ou que era de um casal separado ou excluído',
+    from: 'Até o fim da reserva, para que ninguém se passe por vocês; de um casal separado ou excluído, só em forma embaralhada',
   },
   sessions: { term: 'Lista de aparelhos conectados', from: 'Até o login vencer ou ser encerrado' },
   revokedTokens: { term: 'Logins encerrados', from: 'Até quando o login venceria' },
   oneTimeTokens: { term: 'Links de confirmação e de nova senha', from: 'Até o link vencer' },
   emailChanges: { term: 'Troca de e-mail não confirmada', from: 'Até os links vencerem' },
   joinCodes: { term: 'Código para o par entrar no casal', from: 'Até vencer, ser trocado ou ser usado' },
-  mergedCouples: { term: 'Registro de que dois casais viraram um, para pagamentos em andamento', from: 'da união' },
-  joinRequests: { term: 'Pedido para entrar num casal', from: 'Até a resposta, ou até vencer' },
+  joinRequests: {
+    term: 'Pedido para entrar num casal',
+    from: `Até a resposta, ou até vencer; um pedido recusado, mais ${TERMS.refusedRequestDays} dias`,
+  },
   votes: {
     term: 'Votos num convite',
     from: 'Até o convite vencer ou ser excluído, ou até a escolha não poder mais ser desfeita',
@@ -73,7 +75,7 @@ const UNITS = {
   years: ['ano', 'anos'],
 } as const
 
-/** Makers of browsers: each delivers push messages to its own browser. */
+/** Makers of browsers; each delivers push messages to its own browser. */
 const PUSH_SERVICES = [
   ['Google (Chrome)', 'https://policies.google.com/privacy'],
   ['Mozilla (Firefox)', 'https://www.mozilla.org/privacy/'],
@@ -81,7 +83,7 @@ const PUSH_SERVICES = [
   ['Apple (Safari)', 'https://www.apple.com/legal/privacy/'],
 ] as const
 
-/** Every company that processes data for the product: a new provider is a new entry here. */
+/** Every company that processes data for the product; a new provider needs an entry here. */
 const processors: readonly Processor[] = [
   {
     name: 'Cloudflare',
@@ -101,7 +103,7 @@ const processors: readonly Processor[] = [
     name: 'Stripe',
     country: 'Estados Unidos',
     purpose: 'Cobrar o Premium, guardar o cartão das renovações, evitar fraude, emitir recibos e devolver valores.',
-    data: 'nome, e-mail, CEP quando informado, um código do casal, os pagamentos e o cartão, que vai direto do seu navegador para lá.',
+    data: 'nome, e-mail, CEP quando informado, um código da pessoa, os pagamentos e o cartão, que vai direto do seu navegador para lá.',
     privacyUrl: 'https://stripe.com/br/privacy',
     when: 'Só onde os pagamentos estiverem ligados, e só de quem abre a página de assinatura ou paga.',
   },
@@ -159,7 +161,7 @@ export const placeSources: readonly PlaceSource[] = [
   },
   {
     name: '© colaboradores do OpenStreetMap',
-    use: 'Cachoeiras, lugares de Aracaju e posições no mapa.',
+    use: 'Cachoeiras, centros culturais, hospedagem, esportes, lugares de Aracaju e posições no mapa.',
     licence: 'ODbL 1.0.',
     url: 'https://www.openstreetmap.org/copyright',
   },
@@ -175,7 +177,7 @@ export const placeSources: readonly PlaceSource[] = [
   },
   {
     name: 'IBGE, via kelvins/municipios-brasileiros',
-    use: 'A lista de municípios e sua população.',
+    use: 'A lista de municípios, sua população e seus limites (tbrugz/geodata-br, CC0).',
     licence: 'MIT, © 2016 Kelvin S. do Prado.',
     url: 'https://github.com/kelvins/municipios-brasileiros',
   },
@@ -211,11 +213,11 @@ export const retentionFacts = (Object.keys(RETENTION) as RetentionId[]).map((id)
   text: sentenceOf(id),
 }))
 
-/** Where the database is, if the operator has said so. */
+/** Location of the database, if the operator has configured it. */
 const databaseWords = ({ databaseRegion }: Operator): string =>
   databaseRegion ? `O banco de dados fica em ${databaseRegion}. Mesmo assim, as empresas` : 'As empresas'
 
-/** Describes what the software does with data; a change of the software must be described here too. */
+/** Describes how the software processes data; a change of the software must be described here too. */
 export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => ({
   title: 'Política de privacidade',
   lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
@@ -248,7 +250,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
           facts: [
             {
               term: 'Conta',
-              text: 'Nome de usuário, e-mail, nome e sobrenome se você informar, a senha em forma embaralhada (nunca a própria senha), quando a conta foi criada e o último login, e quais versões dos termos e desta política você aceitou, e quando.',
+              text: 'Nome de usuário, e-mail, nome e sobrenome se você informar, a senha em forma embaralhada (nunca a própria senha), se a verificação em duas etapas está ativada (o segredo dela não é guardado), quando a conta foi criada e o último login, e quais versões dos termos e desta política você aceitou, e quando.',
             },
             {
               term: 'Casal',
@@ -264,7 +266,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Avisos sobre lugares',
-              text: 'De um lugar que fechou ou tem dado errado: o motivo, o que você escrever e a data. De quem veio guardamos só um código embaralhado do convite ou do casal, para contar cada aviso uma vez.',
+              text: 'De um lugar que fechou ou tem dado errado: o motivo, o que você escrever e a data. De quem veio guardamos um código embaralhado do convite ou do casal, para contar cada aviso uma vez, e, se veio de uma conta, qual: assim o que você escreveu sai com ela.',
             },
             {
               term: 'Mensagens e notificações',
@@ -280,7 +282,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Registro de acesso',
-              text: 'O que o Marco Civil da Internet manda uma empresa guardar: data e hora, endereço IP e, se conhecida, a porta, a conta e qual função foi usada, sem conteúdo. É gravado ao criar a conta, entrar, sair e em atos de administração. Os outros registros técnicos não têm endereço IP nem conta.',
+              text: 'O que o Marco Civil da Internet manda uma empresa guardar: data e hora, endereço IP e, se conhecida, a porta, a conta e qual função foi usada, sem conteúdo. É gravado ao criar a conta, entrar, sair e em atos de administração. Os outros registros técnicos não têm endereço IP; os de segurança têm o código da conta e um código da rede, do qual o endereço não se lê.',
             },
             {
               term: 'Seus pedidos',
@@ -347,12 +349,12 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
         {
           list: [
             'Quem escolhe não informa nome. Guardamos a escolha, não quem escolheu.',
-            `O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio ou, se não der para enviar, em até ${TERMS.guestAddressDays} dias.`,
+            `O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio ou, se não der para enviar, em até ${TERMS.guestAddressDays} dias. Para limitar as mensagens, e para cumprir um “não me escrevam mais”, guardamos um código do endereço, do qual ele não se lê.`,
             'O endereço IP de quem abre um convite serve para conter abusos na hora da visita e não fica ligado à escolha.',
           ],
         },
         'Se duas pessoas fizerem parte do mesmo casal, cada uma vê o que é do casal, e não o que a outra marcou como só seu. Antes de ambas dizerem sim, nenhuma vê nada da outra além do primeiro nome e do endereço de quem mandou o código.',
-        'Se uma sair, ou pedir a exclusão da conta, cada uma fica com o que era seu e com uma cópia do que foi vivido em casal, sem o nome da outra. Quem sai pode deixar de receber pedidos da outra pessoa: guardamos isso enquanto a conta existir.',
+        'Se uma sair, ou tiver a conta excluída, cada uma fica com o que era seu e com uma cópia do que foi vivido em casal, sem o nome da outra. A página pública fica vazia: o endereço, a bio e a foto que ela tinha continuam só na cópia de dados de cada uma, até que uma das duas exclua a conta. Quem sai pode deixar de receber pedidos da outra pessoa: guardamos isso enquanto a conta existir.',
         'Num convite com “Deu match”, o voto de um lado não é mostrado ao outro antes da escolha, e um “não” nunca é.',
         [
           'Alguém usou dados seus sem você saber? Escreva para ',
@@ -614,7 +616,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
   ],
 })
 
-/** `6 meses`; empty where the row itself holds the date. */
+/** E.g. `6 meses`; empty if the row itself contains the date. */
 function termWords(term: Term): string {
   const units = Object.keys(UNITS) as (keyof typeof UNITS)[]
   return units
@@ -632,23 +634,23 @@ function sentenceOf(id: RetentionId): string {
   return `${time}. ${afterwards ? `Depois, ${afterwards}. ` : ''}Por quê: ${REASONS[why]}.`
 }
 
-/** A company that handles data for the product. */
+/** A company that processes data for the product. */
 interface Processor {
   name: string
   /** Where it processes the data. */
   country: string
   purpose: string
-  /** Which data it gets; follows a colon. */
+  /** The data that it receives; follows a colon. */
   data: string
   privacyUrl: `https://${string}`
-  /** In which cases it takes part, where not in all. */
+  /** The cases in which it receives data, if not always. */
   when?: string
 }
 
-/** The sources of the catalogue, with the credit that each licence demands. */
+/** A source of the catalogue, with the credit that its licence demands. */
 interface PlaceSource {
   name: string
-  /** What the product uses of it. */
+  /** The data that the product uses. */
   use: string
   licence: string
   url?: `https://${string}`

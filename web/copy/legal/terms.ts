@@ -7,16 +7,16 @@ import { TERMS } from '#contracts/terms'
 import { plans as words } from '../billing/plans.ts'
 import { identityBlocks, type LegalDocument, legal } from './legal-document.ts'
 
-/** `Convites ilimitados; 10 sugestões por convite` */
+/** E.g. `Convites ilimitados; 10 sugestões por convite`. */
 const inOneLine = (benefits: readonly string[]) =>
   benefits
     .map((benefit, index) => (index === 0 ? benefit : benefit.charAt(0).toLowerCase() + benefit.slice(1)))
     .join('; ')
 
-/** `1, 3 ou 12 meses` */
+/** E.g. `1, 3 ou 12 meses`. */
 const passes = `${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(PASS_MONTHS.map(String))} meses`
 
-/** The contract, with the numbers of the plans as they are now. */
+/** The contract, with the current numbers of the plans. */
 export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocument => ({
   title: 'Termos de uso',
   lead: `As regras do ${BRAND.name}, em português claro. Elas valem junto com a política de privacidade.`,
@@ -94,7 +94,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
         {
           list: [
             'O link do convite é a chave dele: quem tem o link vê as sugestões e pode escolher. Mande só para quem deve escolher.',
-            'No modo “Deu match”, vota quem convidou e a primeira pessoa que votar pelo link; o primeiro lugar que ambos querem fica escolhido.',
+            'No modo “Deu match”, vota quem convidou e a primeira pessoa que votar pelo link, ou, num casal de duas contas, a outra pessoa do casal; o primeiro lugar que ambos querem fica escolhido.',
             'Cada convite tem uma escolha. Se mais de uma pessoa escolher ao mesmo tempo, vale a primeira, e as outras veem qual foi.',
             `Um convite sem escolha expira ${TERMS.invitationDays} dias depois de criado.`,
             'Você pode excluir um convite em que nada foi escolhido. Ele continua contando no limite do mês.',
@@ -126,7 +126,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
             'Numa conta de casal, basta uma assinatura: ela vale para quem faz parte e segue com quem paga se alguém sair. Duas assinaturas não se juntam: cancele uma antes. Ao formar o casal, a cancelada termina na hora e o que foi pago nela é devolvido: por inteiro, se o pagamento tem até ' +
               `${TERMS.withdrawalDays} dias; depois, na proporção dos dias que faltavam. Se duas compras coincidirem, a segunda é encerrada e devolvida do mesmo jeito.`,
             'O pagamento é feito pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor. O cartão fica guardado lá, para as renovações, e pode ser trocado no perfil.',
-            'Cada compra e cada cobrança é confirmada por e-mail, e os recibos ficam no perfil, em Assinatura.',
+            'Cada compra e cada cobrança é confirmada por e-mail, depois que você confirmar o endereço, e os recibos ficam no perfil, em Assinatura.',
             `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
             `Onde houver Pix, dá para comprar um passe de ${passes}, pago uma vez, a ${formatBrl(premium.priceCents)} por mês. Ele vale desde o pagamento, ou desde o fim do passe anterior, e termina sozinho: não renova e nada mais é cobrado. Avisamos por e-mail alguns dias antes.`,
             'Ao voltar ao Free, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês voltarem ao Premium.',
@@ -160,7 +160,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
             },
             {
               term: 'Excluir a conta',
-              text: 'Quem assina e exclui a conta tem a assinatura cancelada antes, na hora, sem devolução do período já pago. Nos dias de arrependimento, desista da compra primeiro.',
+              text: 'Quem assina e pede a exclusão da conta não é mais cobrado; a assinatura termina com a conta, sem devolução do período já pago. Se desistir da exclusão, ela volta a renovar. Nos dias de arrependimento, desista da compra primeiro.',
             },
           ],
         },

@@ -8,6 +8,7 @@ import {
 } from '#contracts/accounts'
 import { isPremium } from '#contracts/plans'
 import { common } from '../../copy/common.ts'
+import { usePolling } from '../../hooks/async/use-polling.ts'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
 import { forgetPage } from '../../platform/session/last-page.ts'
@@ -23,13 +24,14 @@ import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
 import { forgetInvitations } from '../invitations/invitation-draft.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
+const PLAN_POLL_MS = 30_000
 
 export interface SignedIn {
   status: 'user'
   user: User
-  /** First name, or else username. */
+  /** The first name, or the username if there is none. */
   name: string
-  /** Both names, once the couple has two members. */
+  /** Both first names if the couple has two members, otherwise `name`. */
   coupleName: string
   isPremium: boolean
   isAdmin: boolean
@@ -38,12 +40,12 @@ export interface SignedIn {
 export type Session =
   | { status: 'visitor' }
   | { status: 'checking' }
-  /** A token is stored, but the server cannot say whose it is now. */
+  /** A token is stored, but the server could not check it. */
   | { status: 'unreachable'; retry: () => Promise<unknown> }
   | SignedIn
 
 /**
- * Who is signed in on this device. A token that the server refuses is dropped; after any other failure it stays.
+ * The session of this device. A token that the server refuses is deleted; after any other failure it stays stored.
  *
  * @see docs/rules.md, accounts.11
  */
@@ -62,10 +64,13 @@ export function useSession(): Session {
   return error ? { status: 'unreachable', retry: () => mutate() } : { status: 'checking' }
 }
 
-/** Reads the user again: the plan may have changed. */
+/** Reads the user again, because the plan may have changed. */
 export const refreshSession = () => refresh(loadCurrentUser)
 
-/** Makes the server refuse this token from now on. A token that it refuses already counts as logged out. */
+/** Reads the user again every 30 seconds, because the other member may buy or end Premium while a page is open. */
+export const useLivePlan = () => usePolling(() => void refreshSession(), PLAN_POLL_MS)
+
+/** Ends the session at the server. A token that the server already refuses counts as logged out. */
 export async function logOut(): Promise<void> {
   try {
     await call(endSession, {})
@@ -74,7 +79,7 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** Forgets the session on this device, what was read in it and what was typed in it, in every tab. */
+/** Deletes the session, its cached data and its drafts from this device, in every tab. */
 export async function forgetSession(): Promise<void> {
   dropToken('logged-out')
   forgetDrafts()
@@ -83,8 +88,8 @@ export async function forgetSession(): Promise<void> {
 }
 
 /**
- * Forgets what a session has read as soon as it ends or gives way to another, in this tab or in another one; what was
- * typed only on log-out: an expired session loses no form.
+ * Deletes cached data as soon as the session ends or another one replaces it, in this tab or another.
+ * Drafts are deleted only on log-out; an expired session keeps them.
  */
 export function useForgetOnSessionEnd() {
   const session = useSessionId()
@@ -100,7 +105,7 @@ function forgetDrafts() {
   forgetPage()
 }
 
-/** Goes on with a new token of an account; the user is cached first, so that no page asks for it. */
+/** Continues with a new token of an account. The user is cached first, so that no page requests it. */
 export async function continueSession(token: string, user: User): Promise<void> {
   await cacheAnswer(loadCurrentUser, token, user)
   storeToken(token)
@@ -116,14 +121,14 @@ export const toSignedIn = (user: User): SignedIn => ({
   isAdmin: user.role === 'admin',
 })
 
-/** How a person is addressed. */
+/** The name by which the product addresses the person. */
 const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) => firstName?.trim() || username
 
-/** Both names of a couple of two, the reader's first; else the one name. */
+/** Both names if the couple has two members, the person's own first; otherwise the one name. */
 const coupleName = ({ partner, ...person }: Pick<User, 'firstName' | 'username' | 'partner'>) =>
   partner ? common.both(displayName(person), partner.firstName?.trim() || null) : displayName(person)
 
-/** Changes the person's names; the answer says who they are now, and the greeting and the menu follow at once. */
+/** Saves the person's names. The response is cached, so that greeting and menu change at once. */
 export async function saveNames(change: ProfileChange): Promise<void> {
   const token = readToken()
   const user = await call(updateProfile, { body: change })

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 interface PasswordFieldProps {
   label?: string
-  /** Whether a password is made here: it has rules, and the browser may suggest one. */
+  /** Whether the person chooses a new password: rules are shown, and the browser may suggest one. */
   isNew: boolean
   name: string
   value: string
@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ label = copy.password, isNew, ...bound }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const toggle = isVisible ? copy.hidePassword : copy.showPassword

@@ -6,15 +6,15 @@ import { ApiError } from '../../platform/api/api-client.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../platform/storage/use-stored-draft.ts'
 
-/** The errors of a form, by field. */
+/** The problems of a form, by field. */
 export type ProblemsOf<Entries> = { [Name in keyof Entries]?: string | undefined }
 
 /**
- * What is typed, what is wrong with it, and one submission at a time. The first field with a problem takes the focus.
+ * A form with checked entries and one submission at a time. The first field with a problem gets the focus.
  *
- * @param check - what is wrong before anything is sent
- * @param send - returns what the server says about single fields; everything else it tells itself
- * @param draft - the name under which this tab stores what is typed, until `forget`; a password is never stored
+ * @param check - finds problems before anything is sent
+ * @param send - returns the problems of single fields that the server found, and shows every other failure itself
+ * @param draft - name under which this tab stores the entries, until `forget`; passwords are never stored
  */
 export function useCheckedForm<Entries extends Record<string, string>>(
   initial: Entries,
@@ -53,7 +53,7 @@ export function useCheckedForm<Entries extends Record<string, string>>(
 
 const isSecret = (name: string) => /password/i.test(name)
 
-/** The typed text: passwords last as long as the page, other fields as long as the tab. */
+/** The typed text: passwords last until the page closes, other fields until the tab closes. */
 function useEntries<Entries extends Record<string, string>>(initial: Entries, draft: string | null) {
   const [secrets, setSecrets] = useState<Partial<Entries>>({})
   const [stored, change] = useStoredDraft<Partial<Entries>>(draft, {})
@@ -64,7 +64,7 @@ function useEntries<Entries extends Record<string, string>>(initial: Entries, dr
   return { entries: { ...initial, ...stored, ...secrets }, type, forget: () => change(() => ({})) }
 }
 
-/** Says why something about an account was refused, and how long to wait where it was tried too often. */
+/** Shows why the server refused a change of the account, and how long to wait after too many attempts. */
 export function showAccountFailure(error: unknown, title: string) {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : null
   showFailure(error, {

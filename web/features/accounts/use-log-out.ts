@@ -3,9 +3,7 @@ import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetSession, logOut } from './api.ts'
 
-/**
- * Logs out and shows a toast. `onLeave` runs first and must leave the page: otherwise it would turn into the login form.
- */
+/** Logs out and shows a toast. `onLeave` runs first and must leave the page, which would otherwise show the login form. */
 export function useLogOut(onLeave: () => void) {
   return useOnceAtATime(async () => {
     try {

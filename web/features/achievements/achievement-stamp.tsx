@@ -9,25 +9,25 @@ interface AchievementStampProps {
   drawing: string
   name: string
   description?: string
-  /** Shown beside the name: marks a new achievement. */
+  /** Shown beside the name of a new achievement. */
   flag?: ReactNode
   /** E.g. the points, or that it is a special achievement. */
   marks?: ReactNode
   /** The state in words, because colour and outline alone are not accessible. */
   status: string
-  /** How far the couple has come; shown until the stamp is unlocked. */
+  /** Progress of the couple; not shown on an unlocked stamp. */
   progress?: { done: number; goal: number; label: string } | undefined
   isUnlocked: boolean
   /** Just unlocked: the stamp is animated once. */
   isNew?: boolean
   action?: ReactNode
-  /** Label of the button that opens the text on a phone. */
+  /** Label of the button that shows the text on a phone. */
   more: string
-  /** Label of the button that closes the text. */
+  /** Label of the button that hides the text. */
   close: string
 }
 
-/** One stamp of the notebook with its text beside it; on a phone a tap on the stamp shows the text. */
+/** A stamp with its text beside it; on a phone a tap on the stamp shows the text. */
 export function AchievementStamp({
   isUnlocked,
   isNew = false,

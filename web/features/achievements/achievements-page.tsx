@@ -38,7 +38,7 @@ export function AchievementsPage({ session }: { session: SignedIn }) {
   )
 }
 
-/** What Premium adds to the notebook. `price`: `R$ 19/mês`. */
+/** Offers Premium, with the achievements it adds. `price`: `R$ 19/mês`. */
 function UpgradeBanner({ price }: { price: string }) {
   return (
     <aside className="flex flex-col gap-4 rounded-card border-2 border-ipe bg-card p-5 sm:flex-row sm:items-center sm:gap-5">
@@ -63,7 +63,7 @@ function UpgradeBanner({ price }: { price: string }) {
 /** All achievements of the couple; `children` are rendered between the counters and the notebook. */
 function AchievementsOverview({ isPremium, children }: { isPremium: boolean; children: ReactNode }) {
   const { data, error, retry, isFresh } = useFreshAchievements()
-  if (error && !data) return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={retry} />
   if (!data) return <Waiting>{children}</Waiting>
   return (
     <>
@@ -118,8 +118,8 @@ const asSeen = (overview: Overview): Overview => ({
 })
 
 /**
- * The overview for the page that shows all of it. What is new there counts as seen, and stays marked until the
- * page is left.
+ * Reads the overview and marks its new achievements as seen; on screen they stay marked as new until the person leaves the
+ * page.
  */
 function useFreshAchievements() {
   const { data, error, mutate } = useAchievements()
@@ -129,10 +129,10 @@ function useFreshAchievements() {
     const fresh = data?.achievements.filter(({ isNew }) => isNew) ?? []
     if (!data || fresh.length === 0) return
     setFreshIds((old) => new Set([...old, ...fresh.map(({ id }) => id)]))
-    // On the next visit nothing is new, even before the list is read again.
+    // On the next visit nothing is new, even before the overview is loaded again.
     void mutate(asSeen(data), { revalidate: false })
-    // After a failed call they are new again on the next visit.
-    void markAchievementsSeen().catch(() => {})
+    // If the call fails, the same achievements are new again on the next visit.
+    void markAchievementsSeen(data.achievements[0]?.unlockedAt).catch(() => {})
   }, [data, mutate])
 
   return { data, error, retry: () => mutate(), isFresh: (id: string) => freshIds.has(id) }

@@ -10,7 +10,7 @@ import { DOTTED, NotebookPage } from '../../ui/ticket/notebook.tsx'
 import { Seal } from '../../ui/ticket/seal.tsx'
 import { AchievementStamp } from './achievement-stamp.tsx'
 
-/** The achievement that the upgrade itself unlocks. */
+/** The achievement that buying Premium unlocks. */
 const UPGRADE_SLUG = 'premium-upgrade'
 
 interface NotebookProps {
@@ -20,7 +20,7 @@ interface NotebookProps {
   isFresh: (id: string) => boolean
 }
 
-/** Two pages of the notebook: what was earned, and what comes next. */
+/** The two pages of the notebook: unlocked and next achievements. */
 export function Notebook({ unlocked, next, isPremium, isFresh }: NotebookProps) {
   useSuppressPrompts(unlocked.some(({ id }) => isFresh(id)))
   return (
@@ -63,7 +63,7 @@ function NextStamps({ next: [nearest, ...others], isPremium }: Pick<NotebookProp
   )
 }
 
-/** The checkout is opened with a full load: its code and its provider's never stay in this page's memory. */
+/** Opens the checkout with a full page load, so that the payment provider's code never runs on this page. */
 const toAction = ({ slug }: Achievement, isPremium: boolean) =>
   slug === UPGRADE_SLUG && !isPremium ? (
     <ExternalButton href={PATHS.checkout}>{copy.upgrade.button}</ExternalButton>
@@ -126,7 +126,7 @@ function StampPage({ title, side, children }: StampPageProps) {
   )
 }
 
-/** A page without a stamp says why it is empty. */
+/** Shown instead of stamps: explains why the page is empty. */
 function BlankPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 px-4 py-8 text-center">
@@ -142,7 +142,7 @@ interface StampProps {
   action?: ReactNode
 }
 
-/** One achievement of the notebook, earned or still to come. */
+/** One achievement, unlocked or not. */
 function Stamp({ achievement, isFresh = false, action }: StampProps) {
   const { id, name, description, points, isPremium, unlockedAt, progress } = achievement
   return (

@@ -17,7 +17,7 @@ import { useAchievements } from './api.ts'
 const SHOWN = 3
 const SKELETONS = ['h-28']
 
-/** The newest achievements, and the way to all of them. */
+/** The newest achievements, and a link to all of them. */
 export function RecentAchievements() {
   const { data, error, mutate } = useAchievements()
   const hasFailed = error && !data
@@ -27,7 +27,7 @@ export function RecentAchievements() {
       title={copy.title}
     >
       {hasFailed ? (
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <ErrorNotice {...errors.load} onRetry={() => mutate()} />
       ) : (
         <Newest achievements={data?.achievements} />
       )}
@@ -68,7 +68,7 @@ function NewStamp({ achievement: { id, name, points, unlockedAt } }: { achieveme
 /**
  * Shows one toast with the first new achievement when one is unlocked while the page is open.
  *
- * @param onArrival - reads again what else on the page has changed
+ * @param onArrival - reloads other parts of the page
  * @see docs/rules.md, activities.3
  */
 export function useUnlockToast(onArrival: () => void) {
@@ -92,9 +92,9 @@ type SeenIds = ReadonlySet<string>
 export const toSeenIds = (list: readonly { id: string }[]): SeenIds => new Set(list.map(({ id }) => id))
 
 /**
- * The first new entry of a list that has grown since it was last read.
+ * The first entry that was not in the list when it was last read.
  *
- * @param last - the ids at that time; `null` before the first reading, in which nothing counts as new
+ * @param last - the ids at that time; `null` before the first read, when nothing counts as new
  * @param list - newest first
  */
 export function firstArrival<Item extends { id: string }>(

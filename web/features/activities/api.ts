@@ -1,7 +1,6 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import {
-  completeActivity as completeActivityCall,
   listSelectedActivities,
   loadCalendarFile,
   setOnlyMine as setOnlyMineCall,
@@ -24,24 +23,26 @@ export const LATEST_COUNT = 3
 const LATEST = { query: { order: 'open_first', limit: String(LATEST_COUNT) } } as const
 
 export interface LatestChoices {
-  /** Open choices, newest first, then the latest completed ones. */
+  /** Open choices, newest first, then the latest completed ones; at most `LATEST_COUNT`. */
   activities: api.SelectedActivity[]
   /** Number of open choices, including those not in this list. */
   openCount: number
   /** Number of completed entries that the plan hides. */
   hiddenCount: number
+  /** Changes with anything that concerns the couple, such as an invitation that was opened. */
+  version: string | null
 }
 
 const nameChosen = createPlaceMemory<api.SelectedActivity['activity']>()
 const nameCompleted = createPlaceMemory<api.OwnCompletedActivity['activity']>()
 
-/** Fills in names that this page has read before, for places that the server sends without one. */
+/** Adds names from earlier responses to places that the server sends without a name. */
 const withNames = <Item extends { activity: Place }, Place>(items: readonly Item[], name: (place: Place) => Place) =>
   items.map((item) => ({ ...item, activity: name(item.activity) }))
 
 const countIn = (headers: Headers, name: string): number => Number(headers.get(name) ?? 0)
 
-/** The first choices of the couple, open ones first. */
+/** The couple's first choices, open ones before completed ones. */
 export const useLatestChoices = () =>
   useApiAnswer(
     api.listSelectedActivities,
@@ -50,10 +51,11 @@ export const useLatestChoices = () =>
       activities: withNames(data, nameChosen),
       openCount: countIn(headers, api.OPEN_COUNT_HEADER),
       hiddenCount: countIn(headers, api.HIDDEN_COUNT_HEADER),
+      version: headers.get('ETag'),
     }),
   )
 
-/** A page of one of the lists of the history. */
+/** A page of one of the two lists of the history. */
 export interface HistoryPage<Item> extends Page<Item> {
   /** Number of older entries that the plan hides. */
   hiddenCount: number
@@ -94,13 +96,17 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
   }
 }
 
+/** Sends a completion; offline the service worker stores it and sends it later (`isWaiting`). */
+export const sendCompletion = (body: api.CompletionRequest): Promise<api.CompletionResult & WaitingAnswer> =>
+  call(api.completeActivity, { body })
+
 /**
- * Marks a chosen place as done, shows it at once on the dashboard, and reloads everything that depends on it.
+ * Marks a chosen place as done, shows it on the dashboard at once, and reloads everything that depends on it.
  *
- * @returns `isWaiting`: offline, the service worker stores the completion and sends it later
+ * @returns the same as `sendCompletion`
  */
 export async function completeActivity(activityId: string): Promise<api.CompletionResult & WaitingAnswer> {
-  const marking: Promise<api.CompletionResult & WaitingAnswer> = call(api.completeActivity, { body: { activityId } })
+  const marking = sendCompletion({ activityId })
   await showOptimistically<LatestChoices>(
     api.listSelectedActivities,
     (latest) => withDone(latest, activityId),
@@ -112,10 +118,9 @@ export async function completeActivity(activityId: string): Promise<api.Completi
 }
 
 /**
- * Takes a choice off the couple's list.
+ * Removes an open choice from the couple's list. A choice that no longer exists counts as removed.
  *
- * @throws ApiError `already_completed` when the other member marked it as done first; a choice that no longer exists
- *   counts as dismissed
+ * @throws ApiError `already_completed` if the other member marked it as done first
  */
 export async function dismissActivity(id: string): Promise<void> {
   try {
@@ -127,31 +132,26 @@ export async function dismissActivity(id: string): Promise<void> {
   }
 }
 
+/** Puts a dismissed choice back on the couple's list. */
+export async function chooseAgain(id: string): Promise<void> {
+  await call(api.chooseAgain, { params: { id } })
+  await refresh(listSelectedActivities, listInvitations)
+}
+
 /** Reads the first choices again. */
 export const refreshActivities = () => refresh(api.listSelectedActivities)
 
 /** Counters over the couple's whole history. */
 export const useStats = () => useApi(api.loadStats, {})
 
-/** Reads the counters again, after a creation or a completion. */
+/** Reads the counters again, after an invitation was created or a choice completed. */
 export const refreshStats = () => refresh(api.loadStats)
 
-/** Invitations that the plan still allows this month; `null`: no limit, or not known yet. */
+/** Number of invitations that the plan still allows this month; `null`: no limit, or not loaded yet. */
 export function useRemainingInvitations(): number | null {
   const { data } = useStats()
   if (!data || data.invitationLimit === null) return null
   return Math.max(0, data.invitationLimit - data.invitationsThisMonth)
-}
-
-/**
- * Marks a stop of a tour as done and reads the list again.
- *
- * @returns whether all stops are done; the partner may have marked the others
- */
-export async function completeStop(activityId: string, stopId: string): Promise<boolean> {
-  const { isDone } = await call(completeActivityCall, { body: { activityId, stopId } })
-  if (isDone === false) await refresh(listSelectedActivities)
-  return isDone !== false
 }
 
 /** Stores the person's feeling about a completed choice. */
@@ -167,7 +167,7 @@ export const useIsTwo = (): boolean | undefined => {
 /**
  * Sets the date of an outing.
  *
- * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day
+ * @param at - `YYYY-MM-DDTHH:mm` in the place's time zone; null: no date
  */
 export async function planActivity(id: string, at: string | null): Promise<void> {
   await call(setOutingDate, { params: { id }, body: { at } })
@@ -177,7 +177,7 @@ export async function planActivity(id: string, at: string | null): Promise<void>
 /** Address of the calendar file of an outing's date. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
-/** The weather at the date of an outing; always read again, because the date may have changed. */
+/** The weather at the date of an outing; never cached, because the date may have changed. */
 export const useForecast = (id: string) =>
   useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
 

@@ -23,7 +23,7 @@ interface ChosenActivityProps {
   completion: Completion
   dismissal: Dismissal
   report: RenderReport
-  /** The action that hides the choice from the partner; only in whole lists. */
+  /** The action that hides the choice from the partner; only in the history. */
   privacy?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
           <ChosenFacts chosen={chosen} />
         </div>
       </div>
-      {/* The text of an idea is longer than an address and takes the whole width. */}
+      {/* The text of an idea is longer than an address and takes the full width. */}
       {lead && isIdea ? (
         <div className="mt-2 text-sm">
           <ShortText text={lead} words={places.reading(activity.name)} />
@@ -98,8 +98,8 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
 }
 
 /**
- * The rare actions: reporting the place, and dismissing an open choice. Once it is marked as done their room
- * stays, so that nothing moves under the finger that marked it.
+ * The rare actions: reporting the place, and removing an open choice. Once the choice is marked as done, an empty space
+ * replaces the removal, so that the layout does not move under the finger.
  */
 export function RareActions({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen

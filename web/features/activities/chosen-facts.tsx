@@ -48,14 +48,14 @@ type Known = Pick<
 
 type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
 
-/** The address of a place, or the text of an idea, which the couple can read again only in this list. */
+/** The address of a place, or the text of an idea, which is shown nowhere else after the choice. */
 export const toLead = ({ kind, description, ...place }: Led) =>
   kind === 'idea' ? description : keepStateWithCity(streetOf(place))
 
-/** How long an idea takes and what it needs; empty for a place. */
+/** Duration and materials of an idea; empty for a place. */
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
-/** The kind of a place, its rating, and its city unless address, name or distance include it. */
+/** Kind and rating of a place, and its city unless the address, name or distance includes it. */
 export function toFacts(place: Known): Fact[] {
   const { name, address, city, rating, ratingCount } = place
   const { idea } = place

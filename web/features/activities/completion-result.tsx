@@ -16,11 +16,11 @@ const LINES = ['h-10 w-full', 'h-10 w-full']
 interface CompletionResultCardProps {
   chosen: SelectedActivity
   completion: Completion
-  /** The page shows the link to the next outing elsewhere. */
+  /** Whether the page shows the link to the next outing elsewhere. */
   isFollowed?: boolean
 }
 
-/** Rendered for a choice that was marked as done on this page: its result, and the question about the feeling. */
+/** The result of a choice that was marked as done on this page, and the question about the feeling. */
 export function CompletionResultCard({ chosen, completion, isFollowed = false }: CompletionResultCardProps) {
   const result = completion.results.get(chosen.activityId)
   const isHere = result === null || result?.id === chosen.id
@@ -28,7 +28,7 @@ export function CompletionResultCard({ chosen, completion, isFollowed = false }:
   return <Result isFollowed={isFollowed} result={result} />
 }
 
-/** Result of a completion: new stamps, progress towards others, and the question about the feeling. */
+/** New stamps, progress towards others, and the question about the feeling. */
 function Result({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
   useSuppressPrompts()
   return (
@@ -81,7 +81,7 @@ function Line({ achievement: { id, name, progress, unlockedAt } }: { achievement
   )
 }
 
-/** Decorative: the text beside it includes the progress. */
+/** Decorative: the text beside it states the progress. */
 const Steps = ({ current, target }: Achievement['progress']) => (
   <progress
     aria-hidden="true"

@@ -20,13 +20,13 @@ import { saveFeeling, useIsTwo } from './api.ts'
 const OPTIONS = FEELINGS.map((value) => ({ value, label: copy.words[value] }))
 
 interface FeelingQuestionProps {
-  /** Null until the server has answered with the id. */
+  /** Null until the server has responded with the id. */
   choiceId: string | null
   stored: Stored
   onSaved?: (saved: SavedFeeling) => void
 }
 
-/** Asks for the feeling: one of four, stored on tap, and a note. */
+/** Asks for one of four feelings, stored on tap, and a note. */
 export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionProps) {
   const { said, status, partners, say } = useFeeling(choiceId, stored, onSaved)
   const isTwo = useIsTwo()
@@ -63,7 +63,7 @@ export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionPr
   )
 }
 
-/** The sentence that names the readers of the rating; empty until the number of members is known. */
+/** States who can read the feeling; empty until the number of members is known. */
 function toReaders(isTwo: boolean | undefined, said: Feeling | null, partners: PartnerFeeling | null): string {
   if (isTwo === undefined) return ''
   if (!isTwo || said?.isPrivate) return copy.onlyYou
@@ -83,7 +83,7 @@ function NoteForm({ choiceId, said, status, say }: NoteFormProps) {
   const isSent = note === said.note
   const isStored = isSent && note !== null && status !== 'saving'
   const hasArrived = isSent && status === 'saved'
-  const forgetDraft = useEffectEvent(forget)
+  const forgetDraft = useEffectEvent(() => forget(said.note ?? ''))
   useEffect(() => {
     if (hasArrived) forgetDraft()
   }, [hasArrived])
@@ -116,16 +116,16 @@ interface FeelingState {
   partners: PartnerFeeling | null
 }
 
-/** The stored answers. */
+/** The stored feelings of both members. */
 interface Stored {
   own: Feeling | null
   partners: PartnerFeeling | null
 }
 
 /**
- * The person's feeling about a choice. Answers are sent in the order given, so that the last one is stored.
+ * The person's feeling about a choice. Changes are sent one after another, so that the last one is stored.
  *
- * @param onSaved - updates a list that shows the answer
+ * @param onSaved - updates a list that shows the feeling
  */
 function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: SavedFeeling) => void) {
   const [state, setState] = useState<FeelingState>({ said: stored.own, status: 'idle', partners: stored.partners })
@@ -155,7 +155,7 @@ function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: S
   return { ...state, say }
 }
 
-/** The partner's answer, once both have answered. */
+/** The partner's feeling, once both have answered the question. */
 export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null }) =>
   partners ? (
     <p className="text-sm wrap-anywhere">
@@ -165,5 +165,5 @@ export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null 
     </p>
   ) : null
 
-/** Name of the stored note draft; each person has their own. */
+/** Name under which the draft of the note is stored; each person has their own. */
 export const feelingDraft = (choiceId: string) => `feeling:${readOwnerId()}:${choiceId}`

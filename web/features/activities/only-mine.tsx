@@ -12,7 +12,7 @@ import { setOnlyMine } from './api.ts'
 /**
  * Says, before two people join as a couple, that a member can hide an activity from the partner.
  *
- * @param isLinked - on a page that is not the history
+ * @param isLinked - adds a link to the history, for other pages
  */
 export const OnlyMineHint = ({ isLinked = false }: { isLinked?: boolean }) => (
   <p className="text-sm text-soft">
@@ -37,12 +37,12 @@ export const OnlyMineMark = ({ onlyMine }: { onlyMine: boolean | null }) =>
 interface PrivacyActionProps {
   id: string
   name: string
-  /** Null: it is of both, and nothing is offered. */
+  /** Null: the choice belongs to both members, and the action is not offered. */
   onlyMine: boolean | null
   onChanged: (onlyMine: boolean) => void
 }
 
-/** Keeps something to oneself, or gives it back to the couple. */
+/** Hides a choice from the partner, or shows it to both again. */
 export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
   const [change] = useOnceAtATime(async (wanted: boolean) => {
     try {

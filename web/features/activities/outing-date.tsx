@@ -22,7 +22,7 @@ import { planActivity, planFileUrl, useForecast } from './api.ts'
 
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 
-/** The way to set or to change the day of a choice that waits. */
+/** The button that sets or changes the date of an open choice. */
 export function OutingDate({ chosen }: { chosen: SelectedActivity }) {
   const [isAsking, setIsAsking] = useState(false)
   const { plannedAt } = chosen
@@ -44,7 +44,7 @@ interface DateFormProps {
   onPlanned: () => void
 }
 
-/** Sets the day of a choice of the couple; one that is set can go into a calendar. */
+/** Sets the date of a choice; a stored date can be added to a calendar. */
 function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken }, onPlanned }: DateFormProps) {
   const [days] = useState(() => likelyDays(new Date(), dateCopy.today))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
@@ -78,14 +78,14 @@ function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken
   )
 }
 
-/** The weather at the date of the outing; renders nothing while or when it is unknown. */
+/** The weather at the date of the outing; renders nothing while it is unknown. */
 function OutingWeather({ chosen }: { chosen: SelectedActivity }) {
   return usePublicConfig()?.weather ? <Weather chosen={chosen} /> : null
 }
 
 function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
   const { data, error, isValidating } = useForecast(id)
-  // The loaded forecast may be for another hour.
+  // The loaded forecast may be for another time.
   const known = isValidating || error ? null : data?.forecast
   if (!known || !plannedAt) return null
   return (
@@ -101,11 +101,11 @@ function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActi
 }
 
 function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecast['isSheltered'] }) {
-  // `isSheltered` may be unknown.
+  // `null`: unknown whether the place has a roof.
   if (isSheltered !== false) return <p>{weatherCopy.umbrella}</p>
   const start = () => {
     const filters = { ...EMPTY_DRAFT.filters, rainy: true }
-    // Which category goes under a roof is asked: the one of a beach does not.
+    // The category stays open: the place's own category may be outdoors, e.g. beaches.
     beginDraft({ category: null, city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
   }
   return (

@@ -11,18 +11,18 @@ import { completeActivity } from './api.ts'
 
 export interface Completion {
   complete: (activityId: string) => void
-  /** The places being marked now: the screen shows them as done, the server has not said so yet. */
+  /** Places whose completion is being sent; the screen already shows them as done. */
   busyIds: ReadonlySet<string>
-  /** What each place brought that was marked here; null until the server has said. */
+  /** Results by place marked here; null until the server has responded. */
   results: ReadonlyMap<string, CompletionResult | null>
   failure: { activityId: string; text: string } | null
   dismiss: () => void
 }
 
 /**
- * Marks a place as done and says how it went.
+ * Marks a place as done and shows the outcome.
  *
- * @param showDone - shows it optimistically in the list of the caller, and returns a function that undoes that
+ * @param showDone - shows the place as done in the caller's list at once, and returns a function that undoes this
  */
 export function useCompletion(showDone?: (activityId: string) => () => void): Completion {
   const [failure, setFailure] = useState<Completion['failure']>(null)
@@ -37,7 +37,7 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
     try {
       const result = await completeActivity(activityId)
       note(activityId, result)
-      // A waiting completion is announced when the service worker has sent it.
+      // A completion sent later by the service worker gets its toast then.
       if (!result.isWaiting) showToast(copy.completedToast)
     } catch (error) {
       undo?.()
@@ -59,7 +59,7 @@ function toSentence(error: unknown): string {
   return (error instanceof ApiError && error.sentence) || copy.completeFailedText
 }
 
-/** Says why a place could not be marked as done, and offers another try. */
+/** Explains why a place could not be marked as done, and offers a retry. */
 export function CompletionFailure({ completion }: { completion: Completion }) {
   const { failure } = completion
   return (

@@ -13,9 +13,9 @@ import { dismissActivity } from './api.ts'
 export type Dismissal = Confirmation<SelectedActivity>
 
 /**
- * Taking a choice off the list, after a question.
+ * Removes a choice from the list after a confirmation.
  *
- * @param onGone - for a list that is not read again by itself
+ * @param onGone - updates a list that does not reload by itself
  */
 export function useDismissal(onGone?: (id: string) => void): Dismissal {
   const target = useRef<Element | null>(null)
@@ -31,7 +31,7 @@ export function useDismissal(onGone?: (id: string) => void): Dismissal {
         showFailure(error, { title: common.error, fallback: copy.dismissal.failed, offline: errors.network.text })
       }
     },
-    // The pressed button has gone with its row: the next row takes the focus, else the page.
+    // The pressed button was removed with its row: focuses the next row, or else the page.
     () => {
       if (!target.current) return
       const next = target.current.isConnected ? target.current : document.querySelector('main')
@@ -47,12 +47,12 @@ function neighbouringRow(id: string): Element | null {
   return rows.find((other) => other?.matches('li')) ?? document.querySelector('main')
 }
 
-/** Asks before a choice leaves the list. */
-export const DismissalQuestion = ({ dismissal }: { dismissal: Dismissal }) => (
+/** Asks for confirmation before a choice is removed. */
+export const DismissalQuestion = ({ dismissal: { question, dialog } }: { dismissal: Dismissal }) => (
   <LateDialog
-    {...dismissal.dialog(copy.dismissal.action)}
+    {...dialog(copy.dismissal.action)}
     closeLabel={common.cancel}
-    text={copy.dismissal.text(dismissal.question?.activity.name ?? '')}
+    text={copy.dismissal.text(question?.activity.name ?? '', Boolean(question?.invitationToken))}
     title={copy.dismissal.title}
     tone="warning"
   />

@@ -5,9 +5,9 @@ import { formatDate } from '../../lib/format.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { type ActivitiesFilter, loadActivities } from './api.ts'
-import { type Column, DataTable } from './list/data-table.tsx'
+import type { Column } from './list/data-table.tsx'
 import { DayRange, PausedSearch, useAddressFields } from './list/filter-fields.tsx'
-import { ListFrame } from './list/list-frame.tsx'
+import { TableList } from './list/list-frame.tsx'
 import { CoupleLink } from './users/account-links.tsx'
 
 const copy = adminActivities
@@ -45,7 +45,7 @@ const COLUMNS: Column<AdminActivity>[] = [
   },
 ]
 
-/** Names of the filter's fields in the address, with their defaults. */
+/** URL parameters of the filter, with their defaults. */
 export const USUAL = { busca: '', etapa: '', de: '', ate: '' } as const
 
 const STAGE_NAMES = ['selected', 'completed'] as const
@@ -77,22 +77,20 @@ export function ActivitiesTab() {
         </div>
         <DayRange change={change} from={fields.de} labels={copy} to={fields.ate} />
       </div>
-      <ListFrame exported={{ list: 'activities', filter }} empty={copy.empty} list={list} shown={copy.shown}>
-        {(items) => (
-          <DataTable
-            caption={copy.caption}
-            columns={COLUMNS}
-            isDense
-            isStale={list.status === 'loading'}
-            items={items}
-          />
-        )}
-      </ListFrame>
+      <TableList
+        caption={copy.caption}
+        columns={COLUMNS}
+        empty={copy.empty}
+        exported={{ list: 'activities', filter }}
+        isDense
+        list={list}
+        shown={copy.shown}
+      />
     </div>
   )
 }
 
-/** The filter in the address, which is not trusted. */
+/** The filter from the URL; invalid values are ignored. */
 export function toFilter({ busca, etapa, de, ate }: { [Name in keyof typeof USUAL]: string }): ActivitiesFilter {
   const stage = STAGE_NAMES.find((name) => name === etapa)
   return {

@@ -5,9 +5,12 @@ import { admin as copy } from '../../copy/admin/admin.ts'
 import { common } from '../../copy/common.ts'
 import { navigation as navigationCopy } from '../../copy/navigation.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
+import { formatDate } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { lazyComponent } from '../../platform/release/lazy-component.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
 import { MoreLink } from '../../ui/action/more-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -19,8 +22,9 @@ import { toTabCount } from './to-tab-count.ts'
 
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 const PARAMETER = 'aba'
+const factorCopy = copy.secondFactor
 
-// The overview is loaded with the panel, the other tabs when they are opened.
+// The overview loads with the panel, the other tabs when they are opened.
 const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
 const ActivitiesTab = lazyComponent(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
 const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalogue-tab.tsx')).CatalogueTab)
@@ -28,7 +32,7 @@ const EmailTab = lazyComponent(async () => (await import('./email-tab.tsx')).Ema
 const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
-/** The tabs of the panel in their order; a new one is a line here, its words in `web/copy/admin` and its component. */
+/** The tabs of the panel in their order. A new tab needs a line here, its texts in `web/copy/admin`, and its component. */
 const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'visao-geral', label: copy.tabs.overview, Tab: OverviewTab },
   { name: 'usuarios', label: copy.tabs.users, Tab: UsersTab },
@@ -47,7 +51,7 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
 export function AdminPage({ session }: { session: SignedIn }) {
   useTitle(common.title(navigationCopy.admin))
   const navigate = useNavigate()
-  // The server has ended the session along with the role: the login form comes before anything is refused.
+  // Removing the role ended the session: opens the login form before a call is refused.
   const leave = () => {
     navigate(PATHS.auth)
     void forgetSession()
@@ -59,13 +63,39 @@ export function AdminPage({ session }: { session: SignedIn }) {
           <h1 className="text-2xl">{navigationCopy.admin}</h1>
           <MoreLink text={navigationCopy.ownAccount} to={PATHS.account} />
         </div>
-        <AdminPanel onOwnRoleLost={leave} user={session.user} />
+        <FactorNotice dueAt={session.user.secondFactorDueAt} />
+        {isPanelClosed(session.user) ? null : <AdminPanel onOwnRoleLost={leave} user={session.user} />}
       </div>
     </Page>
   )
 }
 
-/** The tabs of the panel. The address has the open tab and the filter of its list. */
+const isPanelClosed = ({ secondFactorDueAt: dueAt }: SignedIn['user']) =>
+  dueAt !== null && Date.parse(dueAt) <= Date.now()
+
+/** Says until when the administrator must set up a second factor, or that the panel is closed until then. */
+function FactorNotice({ dueAt }: { dueAt: string | null }) {
+  if (dueAt === null) return null
+  const isClosed = Date.parse(dueAt) <= Date.now()
+  return (
+    <div className="mb-5">
+      <Banner
+        action={
+          <ButtonLink to={PATHS.account} variant={isClosed ? 'primary' : 'secondary'}>
+            {factorCopy.action}
+          </ButtonLink>
+        }
+        icon="lock"
+        title={isClosed ? factorCopy.closedTitle : factorCopy.dueTitle(formatDate(dueAt))}
+        tone={isClosed ? 'warning' : 'plain'}
+      >
+        {isClosed ? factorCopy.closedText : factorCopy.dueText}
+      </Banner>
+    </div>
+  )
+}
+
+/** The tabs of the panel. The URL contains the open tab and the filter of its list. */
 function AdminPanel(props: AdminTabProps) {
   const [tab, setTab] = useTabInAddress()
   const { data } = useWaiting()
@@ -97,10 +127,10 @@ function useTabInAddress() {
 }
 
 interface AdminTab {
-  /** Its name in the address: `?aba=usuarios`. */
+  /** Value of the URL parameter: `?aba=usuarios`. */
   name: string
   label: string
-  /** The open cases that are settled in this tab. */
+  /** The kinds of open cases that are settled in this tab. */
   waiting?: readonly (keyof Waiting)[]
   Tab: ComponentType<AdminTabProps>
 }

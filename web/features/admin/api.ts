@@ -3,18 +3,20 @@ import * as admin from '#contracts/admin'
 import * as adminPlaces from '#contracts/admin-places'
 import * as adminReports from '#contracts/admin-reports'
 import * as adminUsers from '#contracts/admin-users'
+import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import * as notifications from '#contracts/notifications'
 import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
 import { listCategories } from '#contracts/suggestions'
 import type { Page } from '../../hooks/async/use-cursor-list.ts'
-import { call, request } from '../../platform/api/api-client.ts'
+import { call, type RawInput, request } from '../../platform/api/api-client.ts'
 import { requestFile } from '../../platform/api/request-file.ts'
 import { refresh, useApi } from '../../platform/api/use-api.ts'
+import { withConfirmation } from '../accounts/with-confirmation.ts'
 
-/** Few enough that the list fits beside the charts, and above them on a phone. */
+/** A short page, because the list is beside the charts, and above them on a phone. */
 const AUDIT_PAGE_SIZE = 5
 
-/** Polled faster for the first count, because the screen is empty until it arrives. */
+/** Polls faster until the first count has arrived, because the screen is empty until then. */
 const [FIRST_COUNT_MS, LATER_COUNT_MS] = [1000, 5000]
 
 /** Smaller than usual: on a phone each place is a card. */
@@ -32,22 +34,26 @@ export function useAdminStats() {
   return answer
 }
 
-/** What administrators changed, newest first. */
-export async function loadAudit(cursor: string | null) {
-  const query = { ...toQuery(cursor), limit: String(AUDIT_PAGE_SIZE) }
-  return toPage(await request<typeof adminUsers.listAudit>(adminUsers.listAudit, { query }))
-}
+/** Changes by administrators, newest first. */
+export const loadAudit = (cursor: string | null) =>
+  loadPage(adminUsers.listAudit, cursor, { limit: String(AUDIT_PAGE_SIZE) })
 
 /** Problems of this installation that an administrator should know. */
 export const useAdminHealth = () => useApi(admin.loadAdminHealth, {})
 
-const toQuery = (cursor: string | null) => (cursor ? { cursor } : {})
+type ItemOf<E extends Endpoint> = Output<E> extends readonly (infer Item)[] ? Item : never
 
-/** One page of a list from its answer: the items, the next cursor and the total. */
-function toPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): Page<Item> {
+/** Loads a page of a list: the items, the next cursor and the total. */
+async function loadPage<E extends Endpoint>(
+  contract: E,
+  cursor: string | null,
+  query: RawInput['query'] = {},
+): Promise<Page<ItemOf<E>>> {
+  const input = { query: cursor ? { ...query, cursor } : query } as Input<E> & RawInput
+  const { data, headers } = await request(contract, input)
   const total = headers.get(TOTAL_HEADER)
   return {
-    items: data,
+    items: data as ItemOf<E>[],
     nextCursor: headers.get(NEXT_CURSOR_HEADER),
     ...(total === null ? {} : { total: Number(total) }),
   }
@@ -56,38 +62,33 @@ function toPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): Pa
 export type UsersFilter = Partial<Pick<adminUsers.UsersQuery, 'q' | 'plan' | 'role' | 'state' | 'from' | 'to' | 'sort'>>
 
 /** Accounts that match the filter, newest first unless it sets another order. */
-export async function loadUsers(filter: UsersFilter, cursor: string | null) {
-  const query = { ...toQuery(cursor), ...filter }
-  return toPage(await request<typeof adminUsers.listUsers>(adminUsers.listUsers, { query }))
-}
+export const loadUsers = (filter: UsersFilter, cursor: string | null) => loadPage(adminUsers.listUsers, cursor, filter)
 
-/** One account with its couple, payments, invitations, choices, letters and sessions. */
+/** One account with its couple, payments, invitations, choices, e-mails and sessions. */
 export const useAccountPage = (userId: string) => useApi(adminUsers.loadAccountPage, { params: { userId } })
 
-/** Why the change is made; '' for no reason. */
+/** Reason of the change; '' for none. */
 type Reason = string
 
 const withReason = (reason: Reason) => (reason ? { reason } : {})
 
 /** Grants Premium to the couple of an account, or withdraws the grant. */
 export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason = '') =>
-  call(adminUsers.setPremium, { params: { userId }, body: { action, ...withReason(reason) } })
+  withConfirmation(() => call(adminUsers.setPremium, { params: { userId }, body: { action, ...withReason(reason) } }))
 
 /** Changes the role of an account; the server ends its sessions. */
 export const setRole = (userId: string, role: adminUsers.Role, reason: Reason) =>
-  call(adminUsers.setRole, { params: { userId }, body: { role, ...withReason(reason) } })
+  withConfirmation(() => call(adminUsers.setRole, { params: { userId }, body: { role, ...withReason(reason) } }))
 
-/** Deletes an account, and its couple when it was the last member. */
+/** Deletes an account, and the couple if the account was its last member. */
 export const deleteUser = (userId: string, reason: Reason) =>
-  call(adminUsers.deleteUser, { params: { userId }, query: withReason(reason) })
+  withConfirmation(() => call(adminUsers.deleteUser, { params: { userId }, query: withReason(reason) }))
 
 export type ActivitiesFilter = Partial<Pick<adminUsers.ActivitiesQuery, 'q' | 'stage' | 'from' | 'to'>>
 
 /** Chosen places that match the filter, newest first. */
-export async function loadActivities(filter: ActivitiesFilter, cursor: string | null) {
-  const query = { ...toQuery(cursor), ...filter }
-  return toPage(await request<typeof adminUsers.listActivities>(adminUsers.listActivities, { query }))
-}
+export const loadActivities = (filter: ActivitiesFilter, cursor: string | null) =>
+  loadPage(adminUsers.listActivities, cursor, filter)
 
 /** E-mails by state: waiting, sent, dropped. */
 export const useOutbox = () => useApi(admin.loadOutbox, {})
@@ -97,15 +98,13 @@ export const sendTestEmail = (type: notifications.TestEmailType) =>
   call(notifications.sendTestEmail, { body: { type } })
 
 /** Waiting messages, newest first. */
-export async function loadOutboxMessages(cursor: string | null) {
-  return toPage(await request<typeof admin.listOutboxMessages>(admin.listOutboxMessages, { query: toQuery(cursor) }))
-}
+export const loadOutboxMessages = (cursor: string | null) => loadPage(admin.listOutboxMessages, cursor)
 
 export type ExportListName = admin.ExportListName
 
 /** A whole list as CSV, with the filter on screen. */
 export const loadListFile = (list: ExportListName, filter: object): Promise<Blob> =>
-  requestFile(admin.exportList, { body: { ...filter, list } })
+  withConfirmation(() => requestFile(admin.exportList, { body: { ...filter, list } }))
 
 /** Which settings are set on the server; never their values. */
 export const useSettings = () => useApi(admin.loadSettings, {})
@@ -118,10 +117,8 @@ export type CatalogueFilter = Partial<
 >
 
 /** Places that match the filter, newest first. */
-export async function loadCatalogue({ categoryId, ...filter }: CatalogueFilter, cursor: string | null) {
-  const query = { ...toQuery(cursor), ...filter, ...(categoryId ? { categoryId: String(categoryId) } : {}) }
-  return toPage(await request<typeof adminPlaces.listCatalogue>(adminPlaces.listCatalogue, { query }))
-}
+export const loadCatalogue = (filter: CatalogueFilter, cursor: string | null) =>
+  loadPage(adminPlaces.listCatalogue, cursor, filter)
 
 /** One place with its reports and its history of changes. */
 export const usePlacePage = (placeId: string) => useApi(adminPlaces.loadPlacePage, { params: { placeId } })
@@ -150,11 +147,7 @@ export async function setPlaceStanding(
 }
 
 /** Open reports of public pages, newest first. */
-export async function loadPageReports(cursor: string | null) {
-  return toPage(
-    await request<typeof adminReports.listPageReports>(adminReports.listPageReports, { query: toQuery(cursor) }),
-  )
-}
+export const loadPageReports = (cursor: string | null) => loadPage(adminReports.listPageReports, cursor)
 
 /** The content of a reported page, even while it is hidden. */
 export const loadReportedPage = (reportId: string) => call(adminReports.loadReportedPage, { params: { reportId } })
@@ -170,38 +163,23 @@ export async function settlePageReport(reportId: string, body: adminReports.Page
 }
 
 /** Open reports of notes on invitations, newest first. */
-export async function loadNoteReports(cursor: string | null) {
-  return toPage(
-    await request<typeof adminReports.listNoteReports>(adminReports.listNoteReports, { query: toQuery(cursor) }),
-  )
-}
+export const loadNoteReports = (cursor: string | null) => loadPage(adminReports.listNoteReports, cursor)
 
-/** Keeps or deletes a reported note. */
-export async function settleNoteReport(invitationId: string, action: adminReports.NoteSettlement): Promise<void> {
-  await call(adminReports.settleNoteReport, { params: { invitationId }, body: { action } })
-}
+/** Settles a reported note: it stays or is deleted. */
+export const settleNoteReport = (invitationId: string, action: adminReports.NoteSettlement) =>
+  call(adminReports.settleNoteReport, { params: { invitationId }, body: { action } })
 
 /** Banned pages, newest first. */
-export async function loadBannedPages(cursor: string | null) {
-  return toPage(
-    await request<typeof adminReports.listBannedPages>(adminReports.listBannedPages, { query: toQuery(cursor) }),
-  )
-}
+export const loadBannedPages = (cursor: string | null) => loadPage(adminReports.listBannedPages, cursor)
 
 /** Lifts the ban of a couple's page. */
-export async function unbanPage(coupleId: string): Promise<void> {
-  await call(adminReports.unbanPage, { params: { coupleId } })
-}
+export const unbanPage = (coupleId: string) => call(adminReports.unbanPage, { params: { coupleId } })
 
 /** Calls to the sources of places, their cost and the budgets. */
 export const usePlacesUsage = () => useApi(adminPlaces.loadPlacesUsage, {})
 
 /** Open reports of places, newest first. */
-export async function loadPlaceReports(cursor: string | null) {
-  return toPage(
-    await request<typeof adminPlaces.listPlaceReports>(adminPlaces.listPlaceReports, { query: toQuery(cursor) }),
-  )
-}
+export const loadPlaceReports = (cursor: string | null) => loadPage(adminPlaces.listPlaceReports, cursor)
 
 export type Settlement = 'withdraw' | 'keep'
 
@@ -225,10 +203,8 @@ const toRow = (withheld: adminPlaces.WithheldPlace): WithheldRow => ({ ...withhe
 
 /** Withheld places, handpicked ones first. */
 export async function loadWithheldPlaces(reason: adminPlaces.WithheldReason | 'all', cursor: string | null) {
-  const query = { ...toQuery(cursor), limit: String(WITHHELD_PAGE_SIZE), ...(reason === 'all' ? {} : { reason }) }
-  const { items, nextCursor } = toPage(
-    await request<typeof adminPlaces.listWithheldPlaces>(adminPlaces.listWithheldPlaces, { query }),
-  )
+  const query = { limit: String(WITHHELD_PAGE_SIZE), ...(reason === 'all' ? {} : { reason }) }
+  const { items, nextCursor } = await loadPage(adminPlaces.listWithheldPlaces, cursor, query)
   return { items: items.map(toRow), nextCursor }
 }
 

@@ -34,9 +34,7 @@ const ADDRESS = /(https?:\/\/\S+)/
 export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
   const { data, error, mutate } = useSettings()
   const [sending, send] = useTestEmail(email)
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   if (!data) return <Skeleton blocks={SKELETONS} label={common.loading} />
 
   const canSend = data.emailServiceKey === 'Configurado'
@@ -111,9 +109,7 @@ const TestEmailRow = ({ words, isBusy, isDisabled, onSend }: TestEmailRowProps) 
 /** Counts of waiting, sent and dropped messages. */
 function OutboxCounts() {
   const { data, error, mutate } = useOutbox()
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   if (!data) return <Skeleton blocks={['h-52 w-full']} label={common.loading} />
   return (
     <section aria-labelledby="outbox-title" className="rounded-card bg-card p-5 shadow-raised">
@@ -225,7 +221,7 @@ function Letter({ message, to, subject, text }: { message: OutboxMessage } & Non
   )
 }
 
-/** Text in which addresses of this product are links; other addresses stay text. */
+/** Renders URLs of this product as links; other URLs stay text. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(ADDRESS).map((part, index) => ({ part, key: `${index}` }))
   return parts.map(({ part, key }) =>

@@ -9,15 +9,14 @@ import { errors } from '../../copy/errors.ts'
 import { useCursorList } from '../../hooks/async/use-cursor-list.ts'
 import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
 import { formatPanelTimestamp } from '../../lib/panel-format.ts'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { loadPlaceReports, type Settlement, settlePlaceReport, usePlacesUsage, useSettings } from './api.ts'
 import { PlaceLink } from './catalogue/place-link.tsx'
-import { type Column, DataTable } from './list/data-table.tsx'
-import { ListFrame } from './list/list-frame.tsx'
+import type { Column } from './list/data-table.tsx'
+import { DecisionList } from './list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from './list/use-row-decision.ts'
 import { PlaceActions } from './places/place-actions.tsx'
 import { PLACES_ANCHOR, Usage } from './places/places-usage.tsx'
@@ -64,9 +63,7 @@ export function SettingsTab() {
 /** Which settings are set on the server; never their values. */
 function Settings() {
   const { data, error, mutate } = useSettings()
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   if (!data) return <Skeleton blocks={SKELETONS} label={common.loading} />
   return (
     <>
@@ -106,11 +103,7 @@ function PlacesSection() {
       <h2 className="text-xl focus:outline-none" id={id} tabIndex={-1}>
         {placesCopy.title}
       </h2>
-      {error && !data ? (
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-      ) : (
-        <Usage usage={data} />
-      )}
+      {error && !data ? <ErrorNotice {...errors.load} onRetry={() => mutate()} /> : <Usage usage={data} />}
       <div className="mt-5">
         <PlaceReports open={data?.openReports ?? null} />
       </div>
@@ -129,12 +122,12 @@ function toDone({ place }: PlaceReportRow, action: Settlement) {
 /** Open reports of places, with the decisions about them. */
 function PlaceReports({ open }: { open: number | null }) {
   const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
-  const { rows, heading, confirmation, decide } = useRowDecision(list, DECISION)
+  const decision = useRowDecision(list, DECISION)
+  const { confirmation, decide } = decision
   const { question } = confirmation
-  const id = useId()
   const columns: Column<PlaceReportRow>[] = [
     { label: reportsCopy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
-    // On a card a sentence needs the whole width.
+    // A sentence needs the full width of a card.
     { label: reportsCopy.columns.what, width: 'w-[26%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
     {
       label: reportsCopy.columns.when,
@@ -161,38 +154,21 @@ function PlaceReports({ open }: { open: number | null }) {
     },
   ]
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
-          {reportsCopy.title}
-        </h3>
-        {open ? <p className="text-sm text-soft">{reportsCopy.open(open)}</p> : null}
-      </div>
-      <div ref={rows}>
-        <ListFrame
-          exported={{ list: 'place-reports' }}
-          empty={reportsCopy.empty}
-          list={list}
-          skeletons={PLACE_REPORTS_SKELETONS}
-        >
-          {(items) => (
-            <DataTable
-              caption={reportsCopy.caption}
-              columns={columns}
-              isStale={list.status === 'loading'}
-              items={items}
-            />
-          )}
-        </ListFrame>
-      </div>
-      <Dialog
-        {...confirmation.dialog(reportsCopy.withdraw)}
-        closeLabel={common.cancel}
-        text={question ? <span className="wrap-anywhere">{toQuestion(question)}</span> : ''}
-        title={reportsCopy.withdrawTitle}
-        tone="warning"
-      />
-    </section>
+    <DecisionList
+      columns={columns}
+      decision={decision}
+      dialog={{
+        ...confirmation.dialog(reportsCopy.withdraw),
+        text: question ? toQuestion(question) : '',
+        title: reportsCopy.withdrawTitle,
+      }}
+      exported={{ list: 'place-reports' }}
+      level="h3"
+      list={list}
+      note={open ? <p className="text-sm text-soft">{reportsCopy.open(open)}</p> : null}
+      skeletons={PLACE_REPORTS_SKELETONS}
+      words={reportsCopy}
+    />
   )
 }
 

@@ -32,7 +32,7 @@ export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.
 export const createSubscription = (body: api.NewSubscription): Promise<api.StartedSubscription> =>
   call(api.createSubscription, { body })
 
-/** Has the server ask the provider whether a subscription is paid. */
+/** Makes the server ask the provider whether a subscription is paid. */
 export async function activateSubscription(subscriptionId: string): Promise<boolean> {
   return (await call(api.activateSubscription, { body: { subscriptionId } })).success
 }
@@ -42,7 +42,7 @@ export async function createCheckoutSession(): Promise<string> {
   return (await call(api.createCheckoutSession, { body: { plan: 'premium' } })).url
 }
 
-/** Creates a pass to pay by Pix, or returns the open one for as many months. */
+/** Creates a Pix payment for a pass of `months`, or returns an open one of the same length. */
 export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
   const before = await loadSubscription()
   const { data, headers } = await request<typeof api.createPixPass>(api.createPixPass, { body: { months } })
@@ -52,8 +52,8 @@ export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
 const loadPlans = (): Promise<Plans> => call(listPlans, {})
 
 /**
- * Both plans with every number that a screen shows. Until the server has answered, and if it does not answer, the
- * catalogue of this release is used.
+ * Both plans with every number that a screen shows. Until the server responds, or if it does not, they come from the
+ * catalogue of this release.
  */
 export function usePlans(): Plans {
   const { data } = useSWRImmutable(listPlans.path, loadPlans, { shouldRetryOnError: false })
@@ -63,13 +63,13 @@ export function usePlans(): Plans {
 export type { Payment, SubscriptionStatus } from '#contracts/billing'
 
 /**
- * Loads what the couple paid, newest first.
+ * The couple's payments, newest first.
  *
- * @param hasPaid - without a payment nothing is loaded
+ * @param hasPaid - false: nothing is loaded
  */
 export const usePaymentList = (hasPaid: boolean) => useApi(api.listPayments, hasPaid ? {} : null)
 
-/** Reloads what the couple paid, if that is on screen. */
+/** Reloads the payments if they are on screen. */
 export const refreshPayments = () => refresh(api.listPayments)
 
 /**
@@ -89,13 +89,13 @@ export async function cacheSubscription(token: string | null, status: api.Subscr
   if (token) await cacheAnswer(api.loadSubscriptionStatus, token, status)
 }
 
-/** Cancels the subscription for the end of the paid period; that can be taken back until then. */
+/** Cancels the subscription at the end of the paid period; until then `resumeSubscription` can undo it. */
 export const cancelSubscription = () => call(api.cancelSubscription, {})
 
-/** Takes back a cancellation. */
+/** Undoes a cancellation. */
 export const resumeSubscription = () => call(api.resumeSubscription, {})
 
-/** Withdraws the purchase: Premium ends now, and all of it is refunded. */
+/** Withdraws the purchase: Premium ends now, and the payment is refunded in full. */
 export const withdrawPurchase = () => call(api.withdrawPurchase, {})
 
 /** Opens the provider's portal, where the card is changed. @returns its address */

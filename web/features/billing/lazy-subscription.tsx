@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SUBSCRIPTION_ANCHOR, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { dashboard } from '../../copy/activities.ts'
-import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
@@ -14,7 +13,7 @@ import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { StateSkeleton } from './subscription/state-skeleton.tsx'
 
 const HOLD_MS = 5000
-/** After one of these the person scrolls themselves, and the hook stops. */
+/** These events mean that the person scrolls, and the hook stops. */
 const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const copy = dashboard.renewalFailed
 
@@ -22,10 +21,7 @@ const loadSection = async () => (await import('./subscription/subscription-secti
 
 type ContentProps = ComponentProps<Awaited<ReturnType<typeof loadSection>>>
 
-/**
- * The section about the subscription. Its frame is there from the start, with room reserved; the content is loaded when
- * it scrolls into view.
- */
+/** The section about the subscription. Its frame reserves the space; the content loads when it scrolls into view. */
 export function LazySubscription({ title, ...content }: ContentProps & { title: string }) {
   const [place, isSeen] = useInView<HTMLElement>(0)
   useAnchorFocus()
@@ -44,18 +40,18 @@ export function LazySubscription({ title, ...content }: ContentProps & { title: 
 function Content(content: ContentProps) {
   const { data: Section, error, reload } = useLoaded(() => loadChunk(loadSection))
   if (Section) return <Section {...content} />
-  if (error) return <ErrorNotice onRetry={() => reload()} retryLabel={common.retry} text={errors.loadFailed} />
+  if (error) return <ErrorNotice {...errors.load} onRetry={() => reload()} />
   return <StateSkeleton isPremium={content.known.plan === 'premium'} />
 }
 
 /**
- * Keeps the part that the address names in view while content above it is still loading: at first the page may be too
- * short to scroll to it.
+ * Scrolls again to the part named in the URL's hash while content above it is still loading: at first the page may be too
+ * short.
  */
 function useStableAnchor(anchor: string) {
   const { hash, key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same part can be asked for twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each visit, even to the same hash
   useEffect(() => {
     const part = hash === `#${anchor}` ? document.getElementById(anchor) : null
     if (!part || !('ResizeObserver' in window)) return
@@ -72,14 +68,14 @@ function useStableAnchor(anchor: string) {
   }, [hash, key, anchor])
 }
 
-/** Says that a renewal failed and leads to the subscription, where the dates are. */
+/** Shown after a failed renewal; links to the subscription with its dates. */
 export const RenewalNotice = ({ isPremium }: { isPremium: boolean }) => (
   <Banner action={<ToSubscription />} title={copy.title} tone="warning">
     {isPremium ? copy.inGrace : copy.paused}
   </Banner>
 )
 
-/** Secondary: the primary action of the dashboard is the next outing. */
+/** Secondary, because the primary action of the dashboard is the next outing. */
 const ToSubscription = () => (
   <ButtonLink isWide variant="secondary" to={SUBSCRIPTION_PATH}>
     {copy.action}

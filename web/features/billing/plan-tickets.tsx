@@ -43,7 +43,7 @@ interface PlanTicketProps {
   /** Shown beside the name, e.g. a recommendation. */
   mark?: ReactNode
   lead: string
-  /** Premium has a yellow edge. */
+  /** Colours the edge of Premium's ticket. */
   edge?: 'ipe'
   /** `R$ 19/mês` */
   price: string

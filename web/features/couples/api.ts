@@ -7,15 +7,15 @@ import { readAnew, refresh, useApi } from '../../platform/api/use-api.ts'
 
 const NOT_FOUND = 404
 
-/** Who the couple is, its code, and who asks; nothing for a visitor. */
+/** The couple's members, its code, and open requests; nothing for a visitor. */
 export const useMembers = () => useApi(api.loadMembers, {})
 
 export const refreshMembers = () => refresh(api.loadMembers)
 
-/** Who made a code. */
+/** The person who made a code. */
 export const useInviter = (code: string) => useApi(api.loadInviter, { params: { code } })
 
-/** Asks to join: with a code, or as the guest of an invitation that was answered. */
+/** Requests to join a couple, through a code or as the guest of an answered invitation. */
 export const askToJoin = (way: api.NewJoinRequest) => call(api.requestJoining, { body: way })
 
 /** Makes a code. */
@@ -26,25 +26,30 @@ export async function createJoinCode(): Promise<void> {
 export const deleteJoinCode = () => call(api.deleteJoinCode, {})
 
 /**
- * Reloads all data after a couple has parted. The user and the members stay on screen meanwhile, because the dialog is
- * in the list of members.
+ * Reloads all data after the couple was parted. The old user and members stay on screen until then, because the open
+ * dialog is part of the list of members.
  */
 export async function readCoupleAnew(): Promise<void> {
   await readAnew(loadCurrentUser, api.loadMembers)
   await refreshMembers()
 }
 
-/** Leaves a couple of two. @param isBlocking - the other's codes and requests are refused from then on */
+/** Leaves a couple of two. @param isBlocking - whether further codes and requests of the partner are refused */
 export const leave = (isBlocking: boolean) => call(api.leaveCouple, { query: { block: isBlocking ? 'true' : 'false' } })
 
 /** Accepts or refuses a request; returns the updated members. */
-export const answerRequest = (id: string, accept: boolean) =>
-  call(api.answerJoinRequest, { params: { id }, body: { accept } })
+export const answerRequest = (id: string, body: api.JoinAnswer) => call(api.answerJoinRequest, { params: { id }, body })
+
+/** Takes the person's own request back. */
+export const takeBack = (id: string) => call(api.takeBackRequest, { params: { id } })
+
+/** Lets a blocked person ask again. */
+export const unblock = (id: string) => call(api.unblockPerson, { params: { id } })
 
 /** The person's own couple. */
 export const useCouple = (userId: string) => useApi(api.loadCouple, { params: { userId } })
 
-/** Changes the fields of the couple that `change` has; returns the updated couple. */
+/** Saves the fields in `change`; returns the updated couple. */
 export const saveCouple = (userId: string, change: api.CoupleChange) =>
   call(api.saveCouple, { params: { userId }, body: change })
 
@@ -55,6 +60,6 @@ export function usePublicCouple(slug: string) {
     call(loadPublicCouple, { params }),
   )
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND
-  // A page that has become private is no longer shown.
+  // A page that has turned private is no longer shown.
   return { data: isMissing ? undefined : data, error, isMissing, retry: () => void mutate() }
 }

@@ -81,7 +81,7 @@ function Journey({ page }: { page: PublicCouple }) {
   )
 }
 
-/** The photo as a print taped into the notebook; a drawing of two people replaces a photo that is missing or fails. */
+/** The photo as a print taped into the notebook. A drawing of two people replaces a missing or broken photo. */
 function CouplePhoto({ slug, url }: { slug: string; url: string | null }) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
@@ -107,7 +107,7 @@ function CouplePhoto({ slug, url }: { slug: string; url: string | null }) {
   )
 }
 
-/** Shares the page's address through the system's share sheet, else copies it. */
+/** Shares the page's URL through the system's share sheet, or copies it if there is none. */
 function ShareButton({ slug }: { slug: string }) {
   const [share, isBusy] = useOnceAtATime(async () => {
     const url = window.location.origin + toPublicCouple(slug)
@@ -121,9 +121,7 @@ function ShareButton({ slug }: { slug: string }) {
   )
 }
 
-/**
- * The couple's history as label and value. A couple that never wrote its profile is "Recém chegado".
- */
+/** The couple's history as label and value. A couple without any profile text is "Recém chegado". */
 export function toJourney({ couple, memberSince, activities }: PublicCouple): [label: string, value: string][] {
   const [last] = activities
   return [
@@ -204,7 +202,7 @@ function Activities({ activities }: Pick<PublicCouple, 'activities'>) {
   )
 }
 
-/** Stacks the facts where both do not fit on a line. */
+/** Stacks the facts if they do not fit on one line. */
 function Whereabouts({ facts }: { facts: (string | null)[] }) {
   return (
     <p className="flex flex-col text-soft text-sm sm:flex-row">

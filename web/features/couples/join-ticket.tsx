@@ -9,14 +9,14 @@ import { Ticket } from '../../ui/ticket/ticket.tsx'
 const sharedCopy = copy.shared
 const TICKET = ['mx-auto h-176 w-full max-w-xl']
 
-/** Null: the link of an invitation names no one. */
+/** Null: the link of an invitation names no person. */
 export type InvitedBy = Inviter['invitedBy'] | null
 
 /** The name of the person who made the code. */
 export const nameOf = ({ firstName, coupleSlug }: Inviter['invitedBy']): string =>
   firstName?.trim() || copy.handle(coupleSlug)
 
-/** Names the inviter and lists what both will see and what stays private; the stub has the actions. */
+/** Names the inviter and lists what both members will see and what stays private; the stub has the actions. */
 export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; children: ReactNode }) {
   const name = invitedBy && nameOf(invitedBy)
   return (
@@ -42,11 +42,11 @@ export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; chil
 }
 
 /** Lists what both members of a couple see, and what stays private. */
-function SharedList() {
+export function SharedList({ titles = sharedCopy.titles }: { titles?: { shared: string; own: string } }) {
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Lines icon="check" items={sharedCopy.items} title={sharedCopy.title} tone="text-mata" />
-      <Lines icon="lock" items={sharedCopy.own} title={sharedCopy.ownTitle} tone="text-soft" />
+      <Lines icon="check" items={sharedCopy.items} title={titles.shared} tone="text-mata" />
+      <Lines icon="lock" items={sharedCopy.own} title={titles.own} tone="text-soft" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { type CoupleMembers, type NewJoinRequest, readJoinCode } from '#contracts/couples'
 import { PARTNER_PATH, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { common } from '../../copy/common.ts'
@@ -15,26 +15,25 @@ import { askToJoin, useMembers } from './api.ts'
 import { type InvitedBy, JoinSkeleton, JoinTicket, nameOf } from './join-ticket.tsx'
 import { type Refusal, toRefusal } from './to-refusal.ts'
 
-/** Polling interval while a request waits for its answer. */
+/** Polling interval while a request is open. */
 const POLL_INTERVAL_MS = 10_000
 
 interface MemberJoiningProps {
   way: NewJoinRequest
-  /** Null: no name is shown; undefined: not known yet, or the code has expired. */
+  /** Null: no name is shown; undefined: not loaded yet, or the code has expired. */
   invitedBy: InvitedBy | undefined
-  /** Shown in place of the offer until the inviter is known. */
+  /** Shown instead of the offer until the inviter is known. */
   children?: ReactNode
-  onJoined: () => void
-  /** What the person can do before they ask. */
+  /** Actions offered before the person sends the request. */
   hint: ReactNode
 }
 
 /** The page for a signed-in person. */
-export function MemberJoining({ way, invitedBy, children, onJoined, hint }: MemberJoiningProps) {
-  const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way, onJoined)
+export function MemberJoining({ way, invitedBy, children, hint }: MemberJoiningProps) {
+  const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way)
   if (hasFailed) return <Retry onRetry={() => void retry()} {...copy.refusals.unreachable} />
   if (!members) return <JoinSkeleton />
-  if (stage === 'joined') return <Joined members={members} />
+  if (stage === 'joined') return <Navigate replace to={PATHS.together} />
   if (stage === 'waiting') return <Waiting invitedBy={invitedBy} />
   if (refusal) return <Refused isBusy={isAsking} onRetry={ask} refusal={refusal} />
   if (isOwn(members, way)) return <Own />
@@ -66,17 +65,6 @@ const Own = () => (
 
 const isOwn = ({ invite }: CoupleMembers, { code }: NewJoinRequest) =>
   invite !== null && code !== undefined && readJoinCode(code) === invite.code
-
-function Joined({ members: { members } }: { members: CoupleMembers }) {
-  const name = members.find(({ isYou }) => !isYou)?.firstName?.trim()
-  return (
-    <Told
-      action={<ButtonLink to={PATHS.dashboard}>{copy.joined.action}</ButtonLink>}
-      text={copy.joined.text}
-      title={name ? copy.joined.title(name) : copy.joined.titleWithoutName}
-    />
-  )
-}
 
 function Waiting({ invitedBy }: { invitedBy: InvitedBy | undefined }) {
   return (
@@ -123,11 +111,11 @@ const Retry = ({ onRetry, isBusy = false, ...words }: RetryProps) => (
   />
 )
 
-/** The result of the request. It takes the focus, because the focused button is gone; screen readers then read it. */
+/** The result of the request. It gets the focus, because the focused button is gone, and screen readers read it. */
 function Told({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button may be at the end of a long page: scroll to the start of the message.
+    // The button may be at the end of a long page, so the page scrolls up to the message.
     window.scrollTo({ top: 0, behavior: 'instant' })
     part.current?.focus({ preventScroll: true })
   }, [])
@@ -154,23 +142,14 @@ export function toStage(members: CoupleMembers | undefined, requestId: string | 
   return members.asked.some(({ id }) => id === requestId) ? 'waiting' : 'closed'
 }
 
-/**
- * Sends a request to join, and waits for the answer.
- *
- * @param onJoined - reloads the plan and the name of the other person
- */
-function useJoining(way: NewJoinRequest, onJoined: () => void) {
+/** Sends a request to join, and polls until it is answered. */
+function useJoining(way: NewJoinRequest) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const { data, error, mutate } = useMembers()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const stage = toStage(data, requestIn(state))
   usePolling(() => void (stage === 'waiting' ? mutate() : undefined), POLL_INTERVAL_MS)
-  const joined = useEffectEvent(onJoined)
-  useEffect(() => {
-    if (stage === 'joined') joined()
-  }, [stage])
-
   const [ask, isAsking] = useOnceAtATime(async () => {
     try {
       const { requestId } = await askToJoin(way)

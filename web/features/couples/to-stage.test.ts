@@ -3,8 +3,8 @@ import type { CoupleMembers } from '#contracts/couples'
 import { toStage } from './member-joining.tsx'
 
 const person = { id: 'bia', firstName: 'Bia', isYou: true, joinedAt: '2026-03-10T15:00:00.000Z', publicConsent: false }
-const alone: CoupleMembers = { members: [person], invite: null, requests: [], asked: [] }
-const asking: CoupleMembers = { ...alone, asked: [{ id: 'r1', at: '2026-03-10T15:00:00.000Z' }] }
+const alone: CoupleMembers = { members: [person], invite: null, requests: [], asked: [], blocked: [] }
+const asking: CoupleMembers = { ...alone, asked: [{ id: 'r1', at: '2026-03-10T15:00:00.000Z', inviter: null }] }
 const two: CoupleMembers = { ...alone, members: [person, { ...person, id: 'ana', isYou: false }] }
 
 test.each([

@@ -13,13 +13,21 @@ import {
   reloadSuggestions as reloadEndpoint,
 } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import { castVote, type NewVote, type VoteCast } from '#contracts/votes'
+import {
+  castVote,
+  drawActivity,
+  freeSeat as freeEndpoint,
+  type NewVote,
+  loadVoteProgress as progressEndpoint,
+  type VoteCast,
+  type VoteProgress,
+} from '#contracts/votes'
 import { loadInvitationForecast } from '#contracts/weather'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
 
-/** Remembers names: a name that a later response lacks stays on the page. */
+/** Stores names of places: if a later response lacks a name, the page still shows it. */
 export const withName = createPlaceMemory<Activity>()
 
 const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
@@ -28,11 +36,11 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
   selectedActivity: offer.selectedActivity && withName(offer.selectedActivity),
 })
 
-/** Reports that the link was opened. A failure is ignored: the guest cannot do anything about it. */
+/** Reports that the link was opened. A failure is ignored, because the guest could do nothing about it. */
 export const tellOpened = (token: string): void =>
   void call(openInvitation, { params: { token } }).catch(() => undefined)
 
-/** The response of `loadSuggestions` that came with the document. */
+/** The response of `loadSuggestions` that is embedded in the document. */
 export function knownSuggestions(token: string): InvitationSuggestions | undefined {
   const known = peekPageData<InvitationSuggestions>(addressOf(loadInvitation, { params: { token } }))
   return known && withNames(known)
@@ -53,11 +61,17 @@ export async function selectSuggestion(body: Choice): Promise<SelectionResult> {
   return { ...result, activity: withName(result.activity) }
 }
 
+/** Draws one of the places that nobody refused, and chooses it. */
+export async function drawSuggestion(token: string): Promise<SelectionResult> {
+  const result = await call(drawActivity, { params: { token } })
+  return { ...result, activity: withName(result.activity) }
+}
+
 /** Undoes the choice: the invitation is open again. */
 export const undoChoice = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(undoSelection, { body: { token } }))
 
-/** Draws other places; only for invitations of Premium couples. */
+/** Replaces the places by others; only for invitations of Premium couples. */
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(reloadEndpoint, { params: { token } }))
 
@@ -67,17 +81,23 @@ export async function sendVote(body: NewVote): Promise<VoteCast> {
   return { ...answer, match: answer.match && withName(answer.match) }
 }
 
+/** How far the vote is: a small answer for polls. */
+export const loadVoteProgress = (token: string): Promise<VoteProgress> => call(progressEndpoint, { params: { token } })
+
+/** Frees the receiver's seat from a browser with the link. */
+export const freeSeat = (token: string): Promise<void> => call(freeEndpoint, { params: { token } })
+
 /** Sets the time of the outing; `null`: no time. */
 export const setInvitationDate = (token: string, at: string | null): Promise<OutingDate> =>
   call(planEndpoint, { params: { token }, body: { at } })
 
-/** Address of the outing's calendar file. */
+/** URL of the outing's calendar file. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
-/** The weather forecast for the time of the outing. */
+/** The weather forecast for the date of the outing. */
 export const loadWeather = (token: string) => call(loadInvitationForecast, { params: { token } })
 
-/** Sends the choice to an e-mail address. The call repeats the choice, which changes nothing else. */
+/** Sends the chosen place to an e-mail address. The call repeats the choice, which changes nothing else. */
 export async function sendByEmail(token: string, activityId: string, selectedByEmail: string): Promise<void> {
   await call(selectActivity, { body: { token, activityId, selectedByEmail } })
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
-import { guestInvitation, chosenSuggestion as ticketCopy } from '../../copy/guest-invitation.ts'
+import { guestInvitation, chosenSuggestion as ticketCopy, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { places, tour } from '../../copy/places.ts'
+import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
@@ -12,30 +12,28 @@ import { shareNatively } from '../../platform/device/sharing.ts'
 import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
 import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
-import { Badge } from '../../ui/icon/badge.tsx'
-import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
-import { toFacts, toWhereabouts } from '../suggestions/to-facts.ts'
+import { toWhereabouts } from '../suggestions/to-facts.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { PhoneLink, PlaceCredits, SiteLink, TourLines, Words } from './place-links.tsx'
+import { ChosenPlaceFacts, PhoneLink, PlaceCredits, SiteLink, Words } from './place-links.tsx'
 import type { Change, Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
 
-/** Letters; a longer name at full size would push the address out of sight. */
+/** A name with more characters is set in smaller type: at full size it would push the address off the screen. */
 const LONG_NAME = 40
 
 interface ChosenPlaceProps extends ChosenTicketProps {
   change: Change
-  /** In place of the words that say how it came to be. */
+  /** Replaces the text that says who chose. */
   head: ReactNode
 }
 
-/** The chosen place, and what can be done next. */
+/** The chosen place, and the next steps. */
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
-  const { plannedAt, token } = invitation
+  const { plannedAt, token, isDismissed } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const onChange = () => setIsWanted(true)
   const heading = useFocusOnHeading(choice.chooser !== 'before')
@@ -44,15 +42,13 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
       {head ?? (
         <>
           <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
-            {copy.title}
+            {isDismissed ? copy.dismissed.title : copy.title}
           </h1>
-          <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
-            {toSentence(choice, invitation.isSurprise)}
-          </p>
+          <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">{toSentence(choice, invitation)}</p>
         </>
       )}
       <ChosenTicket activity={activity} choice={choice} invitation={invitation}>
-        {isWanted ? (
+        {isDismissed ? null : isWanted ? (
           <NextSteps activity={activity} change={change} invitation={invitation} />
         ) : (
           <div className="mt-6 text-balance text-center">
@@ -70,13 +66,16 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
   )
 }
 
-function toSentence({ chooser }: Choice, isSurprise: boolean): string {
+function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
+  const { isSurprise, isDismissed, isOfCouple, isMatch } = invitation
+  if (isDismissed) return copy.dismissed.text
   if (chooser === 'other') return copy.byOther
-  if (chooser !== 'me') return copy.already
-  return isSurprise ? copy.revealed : copy.text
+  if (chooser !== 'me') return isMatch ? voting.match.text : copy.already
+  if (isSurprise) return copy.revealed
+  return isOfCouple ? copy.told : copy.text
 }
 
-/** Scrolls to what has just been decided; a page that opens with a choice stays where the browser shows it. */
+/** Focuses the heading. Scrolls to it only if the choice was made while the page was open. */
 function useFocusOnHeading(isNews: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -87,13 +86,13 @@ function useFocusOnHeading(isNews: boolean) {
 }
 
 interface PlannedDayProps {
-  /** `YYYY-MM-DDTHH:mm` on the clocks of the place. */
+  /** `YYYY-MM-DDTHH:mm` in the place's time zone. */
   plannedAt: string
   token: string
   onChange: () => void
 }
 
-/** When they go, with the weather, and the way to what can be done about it. */
+/** The date of the outing, the weather, and a link to further actions. */
 const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
   <>
     <p className="font-semibold">{outingDate.set(outingDate.when(formatPlan(plannedAt)))}</p>
@@ -108,11 +107,11 @@ interface ChosenTicketProps {
   activity: Activity
   invitation: InvitationSuggestions
   choice: Choice
-  /** What can be done next. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What was chosen, as a ticket whose stub is torn off. A surprise shows itself after the stub is off. */
+/** The choice as a ticket whose stub is torn off. A surprise is revealed after the stub is off. */
 export function ChosenTicket({ activity, invitation, choice, children }: ChosenTicketProps) {
   const isNow = choice.chooser === 'me'
   const isRevealed = isNow && invitation.isSurprise
@@ -127,18 +126,31 @@ export function ChosenTicket({ activity, invitation, choice, children }: ChosenT
         </div>
       </Ticket>
       {children}
-      <div className="mt-10 flex flex-col items-center gap-1 text-center">
-        <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
-        <ButtonLink variant="quiet" to={toJoinByInvitationPath(invitation.token)}>
-          {ticketCopy.join}
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={PATHS.home}>
-          {ticketCopy.home}
-        </ButtonLink>
-      </div>
+      {invitation.isOfCouple ? <ToDashboard /> : <Offers token={invitation.token} />}
     </>
   )
 }
+
+const ToDashboard = () => (
+  <p className="mt-10 text-center">
+    <ButtonLink to={PATHS.dashboard} variant="quiet">
+      {copy.toDashboard}
+    </ButtonLink>
+  </p>
+)
+
+/** Ways to an account, for a guest. */
+const Offers = ({ token }: { token: string }) => (
+  <div className="mt-10 flex flex-col items-center gap-1 text-center">
+    <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
+    <ButtonLink variant="quiet" to={toJoinByInvitationPath(token)}>
+      {ticketCopy.join}
+    </ButtonLink>
+    <ButtonLink variant="quiet" to={PATHS.home}>
+      {ticketCopy.home}
+    </ButtonLink>
+  </div>
+)
 
 interface PictureProps {
   activity: Activity
@@ -175,20 +187,14 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
         {activity.name}
       </h2>
       <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
-      <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
-      {activity.tour ? (
-        <div>
-          <Badge tone="mata">{tour.label}</Badge>
-          <TourLines tour={activity.tour} />
-        </div>
-      ) : null}
+      <ChosenPlaceFacts activity={activity} from={from} />
       {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
       <PlaceCredits activity={activity} />
     </div>
   )
 }
 
-/** On the ticket stub: how to get there, and how to share it. */
+/** Actions on the ticket's stub: the route, and sharing the place. */
 function ChosenActions({ activity }: { activity: Activity }) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
@@ -210,7 +216,7 @@ function ChosenActions({ activity }: { activity: Activity }) {
   )
 }
 
-/** The address of a place; of an idea, what to do. */
+/** The address of a place, or the text of an idea. */
 const toMessage = (activity: Activity) =>
   activity.kind === 'idea'
     ? {

@@ -5,7 +5,7 @@ import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { WeatherLines } from '../../ui/ticket/weather-lines.tsx'
 import { loadWeather } from './api.ts'
 
-/** The weather at the date of the outing; renders nothing while or when it is unknown. */
+/** The weather at the date of the outing; renders nothing while it is unknown. */
 export function InvitationWeather({ token }: { token: string }) {
   const known = useLoaded(() => loadWeather(token)).data?.forecast
   if (!known) return null

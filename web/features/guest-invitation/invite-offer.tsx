@@ -13,7 +13,7 @@ import { Credits } from '../../ui/ticket/credits.tsx'
 import { MarkButton } from '../suggestions/place-card.tsx'
 import { OfferLayout } from './offer-layout.tsx'
 import { Words } from './place-links.tsx'
-import { SuggestionCard } from './suggestion-card.tsx'
+import { IdeasHeading, SuggestionCard } from './suggestion-card.tsx'
 import type { Offer, Source } from './use-invitation.ts'
 import { MatchStubs } from './voting/match-stubs.tsx'
 import { useVoting, type Voting } from './voting/use-voting.ts'
@@ -32,7 +32,7 @@ interface InviteOfferProps {
   report: (activity: Activity) => ReactNode
 }
 
-/** An open invitation through which the guest chooses: the ticket, and the places. */
+/** An open invitation from which the guest chooses: the ticket, and the places. */
 export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps) {
   const { activities, isPremium, reloadsLeft } = invitation
   return (
@@ -40,7 +40,7 @@ export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps
       {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
       {map}
       <SuggestionList invitation={invitation} offer={offer} report={report} />
-      {isPremium ? <ReloadSuggestions isBusy={offer.isReloading} left={reloadsLeft} onReload={offer.reload} /> : null}
+      {isPremium ? <ReloadSuggestions left={reloadsLeft} offer={offer} /> : null}
     </OfferLayout>
   )
 }
@@ -51,7 +51,7 @@ interface SuggestionListProps {
   report: (activity: Activity) => ReactNode
 }
 
-/** The places on offer, one under the other: they are read in their order, on wide screens too. */
+/** The offered places in one column, on wide screens too, because they are read in this order. */
 export function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
   const { activities, categorySlug, location, radius, isSurprise } = invitation
   const { markedId, busyId, mark, choose } = offer
@@ -60,6 +60,7 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
       <ol className="grid list-none grid-cols-1 gap-2.5 sm:gap-4">
         {activities.map((activity, index) => (
           <li id={cardId(activity.id)} key={activity.id} tabIndex={-1}>
+            <IdeasHeading activities={activities} index={index} />
             <SuggestionCard
               activity={activity}
               around={{ city: location, radiusKm: radius }}
@@ -103,7 +104,7 @@ interface ConfirmBarProps {
   onConfirm: () => void
 }
 
-/** Asks for confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
+/** The confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
 const ConfirmBar = ({ name, question, isBusy, onConfirm }: ConfirmBarProps) => (
   <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     <div className="mx-auto flex max-w-lg items-center gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
@@ -117,18 +118,30 @@ const ConfirmBar = ({ name, question, isBusy, onConfirm }: ConfirmBarProps) => (
 
 interface ReloadSuggestionsProps {
   left: number
-  isBusy: boolean
-  onReload: () => void
+  offer: Offer
 }
 
 /** The button that replaces the places by others; for invitations of Premium couples. */
-function ReloadSuggestions({ left, isBusy, onReload }: ReloadSuggestionsProps) {
+function ReloadSuggestions({ left, offer }: ReloadSuggestionsProps) {
   return (
     <div className="pt-8 text-center">
-      <Button disabled={left === 0} icon="refresh" isBusy={isBusy} variant="secondary" onClick={onReload}>
+      <Button
+        disabled={left === 0}
+        icon="refresh"
+        isBusy={offer.isReloading}
+        variant="secondary"
+        onClick={offer.reload}
+      >
         {copy.reload}
       </Button>
       <p className="mt-2 text-sm text-soft">{copy.reloadsLeft(left)}</p>
+      {offer.showOther ? (
+        <div className="mt-2">
+          <Button variant="quiet" onClick={offer.showOther}>
+            {copy.otherList}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -142,16 +155,17 @@ interface MatchOfferProps {
   report: (activity: Activity) => ReactNode
 }
 
-/** An open invitation that both sides vote on: the ticket, and the places. */
+/** An open invitation on which both sides vote: the ticket, and the places. */
 export function MatchOffer({ invitation, offer, source, map, report }: MatchOfferProps) {
   const { token, activities, isOver, isSurprise } = invitation
-  const voting = useVoting(token, invitation, source, true)
+  const voting = useVoting(token, invitation, source)
   const isVoting = activities.length > 0 && !isOver && !voting.isSeatTaken
+  const told = toSeatNews(voting)
   const words = {
     lead: voting.isSeatTaken ? null : isOver ? votingCopy.leadOfOver : votingCopy.lead,
     how: isSurprise ? votingCopy.howSurprise : votingCopy.how,
   }
-  // The bar has its own space at the end of the list.
+  // The fixed bar has its own space at the end of the list.
   return (
     <OfferLayout hasBar={false} invitation={invitation} words={words}>
       <p className="sr-only" role="status">
@@ -161,23 +175,15 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
         <p className="mb-4 text-pretty text-soft">{votingCopy.withoutScript}</p>
       </noscript>
       {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
-      {voting.isSeatTaken ? (
+      {told ? (
         <div className="mb-6 rounded-card bg-card p-5 shadow-raised" role="status">
-          <p className="font-semibold">{voting.isRefused ? votingCopy.taken.refused : votingCopy.taken.title}</p>
-          <p className="text-pretty text-sm">{votingCopy.taken.text}</p>
-        </div>
-      ) : null}
-      {voting.becomeGuest ? (
-        <div className="mb-6 rounded-card bg-card p-5 shadow-raised">
-          <p className="text-pretty text-sm">{votingCopy.sides.text}</p>
-          <Button onClick={voting.becomeGuest} variant="quiet">
-            {votingCopy.sides.action}
-          </Button>
+          <p className="font-semibold">{told.title}</p>
+          <p className="text-pretty text-sm">{told.text}</p>
         </div>
       ) : null}
       {isOver ? (
         <Suspense>
-          <OutOfCards invitation={invitation} offer={offer} votes={voting.votes} />
+          <OutOfCards invitation={invitation} offer={offer} />
         </Suspense>
       ) : null}
       {map}
@@ -185,6 +191,13 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
       {isVoting ? <VoteBar voting={voting} /> : null}
     </OfferLayout>
   )
+}
+
+/** Why this browser cannot vote, or has to vote again. */
+function toSeatNews({ isSeatTaken, isRefused, wasFreed }: Voting): { title: string; text: string } | null {
+  const { taken, freed } = votingCopy
+  if (isSeatTaken) return { title: isRefused ? taken.refused : taken.title, text: taken.text }
+  return wasFreed ? freed : null
 }
 
 /** Heading above the chosen place, for a match that happens while the page is open. */
@@ -201,7 +214,7 @@ export function MatchHead() {
   )
 }
 
-/** At the bottom of the screen: how many places have a vote, and what comes next. */
+/** The bar at the bottom of the screen: the number of places with a vote, and the next step. */
 function VoteBar({ voting: { count, total } }: { voting: Voting }) {
   return (
     <div className="sticky bottom-0 z-20 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -22,7 +22,7 @@ const undoCopy = copy.undo
 const emailCopy = copy.email
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 
-/** Icons of the page of a guest, which loads none of the menu's. */
+/** Own copy of the icon: the page of a guest does not load the menu's icons. */
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 
@@ -32,9 +32,9 @@ export interface NextStepsProps {
   change: Change
 }
 
-/** Actions after the choice: undo it, propose a day, tell the partner, get the place by e-mail. */
+/** Actions after the choice: undo it, propose a date, tell the partner, get the place by e-mail. */
 export function NextSteps({ activity, invitation, change }: NextStepsProps) {
-  const { token, undoUntil, plannedAt, timeZone, isMatch } = invitation
+  const { token, undoUntil, plannedAt, timeZone, isMatch, isOfCouple } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
   const text = copy.whatsApp.text(outingName(activity), when, window.location.href, isMatch)
   return (
@@ -44,12 +44,12 @@ export function NextSteps({ activity, invitation, change }: NextStepsProps) {
       <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon={CHAT} isWide>
         {copy.whatsApp.action}
       </ExternalButton>
-      <EmailForm activityId={activity.id} token={token} />
+      {isOfCouple ? null : <EmailForm activityId={activity.id} token={token} />}
     </div>
   )
 }
 
-/** Takes the choice back, while that is possible. */
+/** Undoes the choice, until the time limit. */
 function UndoChoice({ until, change }: { until: string; change: Change }) {
   const isOver = useIsPast(until)
   if (isOver) return null
@@ -63,7 +63,7 @@ function UndoChoice({ until, change }: { until: string; change: Change }) {
   )
 }
 
-/** Whether a point in time has passed on the clock of this device. */
+/** Whether a timestamp is in the past by this device's clock. */
 function useIsPast(timestamp: string): boolean {
   const at = Date.parse(timestamp)
   const [isPast, setIsPast] = useState(at <= Date.now())
@@ -74,7 +74,7 @@ function useIsPast(timestamp: string): boolean {
   return isPast
 }
 
-/** Sends the chosen place to an address, once. */
+/** Sends the chosen place to an e-mail address, once. */
 function EmailForm({ token, activityId }: { token: string; activityId: string }) {
   const [address, setAddress, forget] = useStoredText(`guest-email:${token}`)
   const [error, setError] = useState<string>()
@@ -84,7 +84,7 @@ function EmailForm({ token, activityId }: { token: string; activityId: string })
     try {
       await sendByEmail(token, activityId, selectedByEmail)
       setSentTo(selectedByEmail)
-      forget()
+      forget(selectedByEmail)
     } catch (failure) {
       showFailure(failure, { title: emailCopy.failed, fallback: errors.network.text })
     }
@@ -137,7 +137,7 @@ interface PlanFormProps {
   onPlan: (plan: { plannedAt: string | null; timeZone: string }) => void
 }
 
-/** When they go: a likely day and an hour, another day, or that they will agree themselves. */
+/** Sets the date: a suggested day and time, another day, or none yet. */
 function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProps) {
   const [days] = useState(() => likelyDays(new Date(), outingDate.today))
   const [isChanging, setIsChanging] = useState(false)

@@ -7,14 +7,14 @@ import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 
-// Below the places, and only when the ticket has a note.
+// Loaded on demand: it is below the places, and only if the ticket has a note.
 const ReportNote = optionalComponent(async () => (await import('../reports/report-note.tsx')).ReportNote)
 
 interface OfferLayoutProps {
   invitation: InvitationSuggestions
-  /** A bar covers the bottom of the screen: leave room for it. */
+  /** Whether a bar covers the bottom of the screen and needs space. */
   hasBar: boolean
-  /** Texts of the ticket; without them those of a single choice. */
+  /** Texts of the ticket; default: those of an invitation from which the guest chooses alone. */
   words?: TicketWords
   children: ReactNode
 }
@@ -41,11 +41,11 @@ export function OfferLayout({ invitation, hasBar, words, children }: OfferLayout
   )
 }
 
-/** The ticket above the places; beside them, and always in sight, where there is room. */
+/** The ticket above the places; on wide screens beside them and always visible. */
 export const OFFER_LAYOUT = 'grid gap-6 lg:grid-cols-[21rem_1fr] lg:items-start lg:gap-10'
 export const OFFER_ASIDE = 'min-w-0 lg:[@media(min-height:40rem)]:sticky lg:top-8'
 
-/** Other places begin at the top of the page, for the eye and for the keyboard. */
+/** After a reload of the places, scrolls to the top of the page and focuses the heading. */
 function useScrollToTopAfterReload(reloadsLeft: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(reloadsLeft)
@@ -59,23 +59,24 @@ function useScrollToTopAfterReload(reloadsLeft: number) {
 }
 
 interface TicketWords {
-  /** What to do by when; null: the reader has nothing to decide. */
+  /** What the person has to do, and until when; null: nothing. */
   lead: ((date: string) => string) | null
-  /** How it is decided. */
+  /** How the place is decided. */
   how: string | null
 }
 
 interface InviteTicketProps {
   invitation: InvitationSuggestions
   heading: Ref<HTMLHeadingElement>
-  /** In place of the words of an invitation through which the guest chooses. */
+  /** Replaces the texts of an invitation from which the guest chooses alone. */
   words?: TicketWords | undefined
 }
 
-/** The head of the page: the invitation as a ticket, with the sender's name only if they signed. */
+/** The head of the page: the invitation as a ticket, with the sender's name if they signed. */
 function InviteTicket({ invitation, heading, words = toWords(invitation) }: InviteTicketProps) {
   const { category, location, activities, expiresAt, signature, message } = invitation
   const hasChoice = activities.length > 0
+  const places = activities.filter(({ kind }) => kind === 'place')
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
   const until = formatDate(expiresAt)
   const { lead, how } = words
@@ -85,7 +86,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
       stub={
         <div className="text-on-blush">
           <p className="text-balance font-semibold">{hasChoice && lead ? lead(until) : copy.validUntil(until)}</p>
-          {mayDecide ? <p className="text-sm">{copy.noAccount}</p> : null}
+          {mayDecide && !invitation.isOfCouple ? <p className="text-sm">{copy.noAccount}</p> : null}
         </div>
       }
     >
@@ -100,7 +101,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
         ) : null}
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
           <Entry label={copy.ticket.category} value={category} />
-          <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
+          <Entry label={copy.ticket.options} value={copy.count((places.length > 0 ? places : activities).length)} />
           <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
         </dl>
         {hasChoice && how ? <p className="mt-4 text-pretty font-semibold">{how}</p> : null}
@@ -115,10 +116,10 @@ const toWords = ({ isSurprise }: InvitationSuggestions): TicketWords => ({
   how: isSurprise ? copy.surprise : null,
 })
 
-/** Whether the sender wrote something on the ticket. */
+/** Whether the sender signed the ticket or wrote a message. */
 const hasNote = ({ signature, message }: InvitationSuggestions) => signature !== null || message !== null
 
-/** Where the list had to go beyond what was asked for; a trip is asked for to leave. */
+/** Explains places beyond the requested area, except for trips, which are always elsewhere. */
 function toScopeNote({ scope, location, radius, activities, categorySlug }: InvitationSuggestions): string | null {
   if (scope === 'neighbours' && isTrip(categorySlug)) return null
   const hasPlaces = activities.some(({ kind }) => kind === 'place')

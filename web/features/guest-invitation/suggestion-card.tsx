@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
-import { places, tour as tourCopy } from '../../copy/places.ts'
-import { isTrip, keepStateWithCity } from '../../lib/places.ts'
+import { places } from '../../copy/places.ts'
+import { isTrip } from '../../lib/places.ts'
 import { Actions } from '../../ui/action/actions.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { PlaceCard } from '../suggestions/place-card.tsx'
-import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
-import { PhoneLink, PlaceCredits, RouteLink, SiteLink, TourLines } from './place-links.tsx'
+import { toFacts } from '../suggestions/to-facts.ts'
+import { PhoneLink, PlaceDetails, RouteLink, SiteLink, toWhere } from './place-links.tsx'
 
 interface SuggestionCardProps {
   number: number
   activity: Activity
   categorySlug: string
-  /** Where the invitation looked for places. */
+  /** The area in which the invitation searched for places. */
   around: { city: string | null; radiusKm: number }
   isMarked: boolean
   report: ReactNode
-  /** What is said of it: a choice, or a vote. */
+  /** The controls for the choice or the vote. */
   children: ReactNode
 }
 
-/** A place on offer, an idea, or a hint of what will be revealed. */
+/** An offered place, an idea, or a hint at a surprise. */
 export function SuggestionCard({ number, activity, categorySlug, around, ...rest }: SuggestionCardProps) {
   const { description, name, isSurprise } = activity
   const isPlace = activity.kind === 'place' && !isSurprise
@@ -44,34 +44,19 @@ export function SuggestionCard({ number, activity, categorySlug, around, ...rest
   )
 }
 
-/** Two lines of a reason hold about so many letters; the rest is behind the button. */
+/** About as many characters as fit in two lines; longer texts are shown in full behind the button. */
 const SHORT_REASON = 60
 
-/** A hint hides what else is known of the place. */
+/** Whether the card has more to show behind the button; a hint has not. */
 const hasMore = ({ isSurprise, kind, description }: Activity) =>
   !isSurprise && (kind === 'place' || (description?.length ?? 0) > SHORT_REASON)
 
 const More = ({ activity, report }: { activity: Activity; report: ReactNode }) => (
   <>
-    {activity.tour ? <TourLines tour={activity.tour} /> : null}
-    <PlaceCredits activity={activity} />
+    <PlaceDetails activity={activity} />
     {report}
   </>
 )
-
-/** The address, or the other stops of a tour; the button shows their addresses. */
-function toWhere({ tour, ...activity }: Activity, from: string | null): ReactNode {
-  if (tour) {
-    return (
-      <>
-        <span className="font-semibold text-mata">{tourCopy.label}</span>{' '}
-        {tourCopy.with(tour.stops.filter(({ id }) => id !== activity.id))}
-      </>
-    )
-  }
-  const line = toAddressLine(activity, from)
-  return line && keepStateWithCity(line)
-}
 
 const Links = ({ activity }: { activity: Activity }) => (
   <Actions>
@@ -81,9 +66,17 @@ const Links = ({ activity }: { activity: Activity }) => (
   </Actions>
 )
 
-/** Facts in which the place differs from the others. */
+/** The heading of the ideas, above the first of them. */
+export function IdeasHeading({ activities, index }: { activities: readonly Activity[]; index: number }) {
+  const [before, activity] = [activities[index - 1], activities[index]]
+  const isFirst = activity?.kind === 'idea' && !activity.isSurprise && before?.kind === 'place'
+  return isFirst ? <h2 className="mt-5 mb-3 text-xl">{copy.ideas}</h2> : null
+}
+
+/** A fact in which the place differs from the other places. */
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
+  if (activity.note) return <Badge tone="blush">{copy.notes[activity.note]}</Badge>
   return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }

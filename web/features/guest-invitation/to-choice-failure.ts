@@ -5,15 +5,18 @@ import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 
 const INVALID = 400
 const TOO_MANY = 429
-// A malformed token counts as deleted.
+// A malformed token is treated like that of a deleted invitation.
 const GONE: readonly number[] = [INVALID, 404, 410]
-// The page shows outdated data.
+// These statuses mean that the page shows outdated data.
 const OUTDATED: readonly number[] = [403, 404, 409, 410]
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)
 
 /** Whether the invitation does not exist, as opposed to a failed request. */
 export const isGone = (error: unknown) => GONE.includes(statusOf(error))
+
+/** Whether the couple or a parting closed the link. */
+export const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'link_closed'
 
 /** Whether the page is outdated, so that reloading the invitation explains the refusal. */
 export const isOutdated = (error: unknown) => OUTDATED.includes(statusOf(error))
@@ -26,10 +29,10 @@ export function toLoadFailure(error: unknown): { title: string; text: string } {
 }
 
 /**
- * Message about a failed choice: the reason, and what to do.
+ * Explains a failed choice: the reason, and what to do.
  *
- * @param now - the invitation as it was read again after an outdated refusal; `undefined` when it could not be read
- * @returns `null` when the reloaded page shows the reason
+ * @param now - the invitation as reloaded after a refusal because of outdated data; `undefined` if that failed
+ * @returns `null` if the reloaded page shows the reason
  */
 export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions, 'selectedActivity'>): string | null {
   if (now) return now.selectedActivity ? null : copy.why.changed
@@ -44,7 +47,7 @@ export const toUndoFailure = (error: unknown) => explain(error, errors.network.t
 /** Why the suggestions could not be replaced. */
 export const toReloadFailure = (error: unknown) => explain(error, copy.why.reloadNetwork)
 
-/** The server's own sentence, where it has one for the guest. */
+/** The server's own sentence, if it has one for the guest. */
 export function explain(error: unknown, offline: string): string {
   if (error instanceof NetworkError) return offline
   const isExplained = error instanceof ApiError && error.status < 500 && error.sentence !== ''

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
+import { readToken } from '../../platform/session/session.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import {
+  drawSuggestion,
   knownSuggestions,
   loadSuggestions,
   reloadSuggestions,
@@ -15,13 +17,16 @@ import {
 } from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
+/** Stands for the place that is drawn, while the draw is under way. */
+const DRAW = 'draw'
+
 export interface Choice {
   /** Who chose: an earlier visit, this visit, both sides, or another device while this page was open; or unknown. */
   chooser: 'before' | 'me' | 'both' | 'other' | 'unknown'
 }
 
 /**
- * The guest's side of an invitation: what it offers, choosing in two beats, taking it back, reloading.
+ * The guest's side of an invitation: the offer, choosing in two steps, undoing, and reloading the places.
  *
  * @see docs/rules.md, invitations.3 to invitations.6
  */
@@ -30,33 +35,37 @@ export function useInvitation(token: string) {
     data,
     error,
     isLoading,
-    reload: readAgain,
+    reload: readOnce,
     replace,
   } = useLoaded(
     () => loadSuggestions(token),
     () => knownSuggestions(token),
   )
   const isShown = data !== undefined
+  const { isReaderKnown, readAgain } = useKnownReader(token, data, readOnce)
   useEffect(() => {
     if (isShown) tellOpened(token)
   }, [isShown, token])
-  // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
+  // The server may have stored a choice whose response was lost. These ids then show that this visit made it.
   const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [markedId, mark] = useState<string | null>(null)
-  /** The match that was undone in this visit. */
+  /** The id of the match that was undone in this visit. */
   const [takenBackId, setTakenBackId] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  // Whether nothing was chosen when the page was opened, or since.
+  // Whether the place was still open at some time during this visit.
   const [wasOpen, setWasOpen] = useState(false)
   if (data?.selectedActivity === null && !wasOpen) setWasOpen(true)
 
-  const [choose] = useOnceAtATime(async (activityId: string) => {
-    setBusyId(activityId)
-    setTried((old) => [...old, activityId])
+  // Null: the server draws.
+  const [settle] = useOnceAtATime(async (activityId: string | null) => {
+    setBusyId(activityId ?? DRAW)
+    if (activityId !== null) setTried((old) => [...old, activityId])
     try {
-      const { activity, undoUntil } = await selectSuggestion({ token, activityId })
+      const { activity, undoUntil } = await (activityId === null
+        ? drawSuggestion(token)
+        : selectSuggestion({ token, activityId }))
       setChosenId(activity.id)
       replace((old) => old && { ...old, selectedActivity: activity, undoUntil })
     } catch (failure) {
@@ -67,10 +76,13 @@ export function useInvitation(token: string) {
       setBusyId(null)
     }
   })
+  /** The list before the last reload, or the reloaded one while the other is shown. */
+  const [other, setOther] = useState<InvitationSuggestions>()
   const [reload, isReloading] = useOnceAtATime(async () => {
     try {
       const reloaded = await reloadSuggestions(token)
-      replace(() => reloaded)
+      setOther(data)
+      replace((old) => ({ ...reloaded, isOfCouple: old?.isOfCouple ?? false }))
       showToast({ title: copy.reloaded })
     } catch (failure) {
       showErrorToast({ title: copy.reloadFailed, description: toReloadFailure(failure) })
@@ -97,7 +109,15 @@ export function useInvitation(token: string) {
   })
 
   const retry = () => void readAgain()
-  const offer = { markedId, mark, busyId, choose, reload, isReloading }
+  const choose = (activityId: string) => settle(activityId)
+  const draw = () => settle(null)
+  const showOther = () => {
+    setOther(data)
+    mark(null)
+    replace((now) => now && other && { ...other, reloadsLeft: now.reloadsLeft, isOfCouple: now.isOfCouple })
+    window.scrollTo({ top: 0 })
+  }
+  const offer = { markedId, mark, busyId, choose, draw, reload, isReloading, showOther: other && showOther }
   const plan = (set: Pick<InvitationSuggestions, 'plannedAt' | 'timeZone'>) =>
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
   const change = { undo, isUndoing, plan }
@@ -110,7 +130,7 @@ export function useInvitation(token: string) {
     isRetrying: isLoading,
     retry,
     offer,
-    source: { readAgain, replace, takenBackId },
+    source: { isReaderKnown, readAgain, replace, takenBackId },
     choice,
     change,
     news,
@@ -121,6 +141,36 @@ export type Source = ReturnType<typeof useInvitation>['source']
 export type Offer = ReturnType<typeof useInvitation>['offer']
 export type Change = ReturnType<typeof useInvitation>['change']
 
+/**
+ * Tells whether `data` says on which side the person is. The document is the same for everyone, so a person with a
+ * session reads the invitation again.
+ *
+ * @param reload - reads the invitation; resolves with `undefined` after a failure
+ */
+function useKnownReader(
+  token: string,
+  data: InvitationSuggestions | undefined,
+  reload: () => Promise<InvitationSuggestions | undefined>,
+) {
+  const [isOfDocument] = useState(() => knownSuggestions(token) !== undefined)
+  // Undefined: not read yet. Null: there is no session.
+  const [isOfCouple, setIsOfCouple] = useState<boolean | null>()
+  const readAgain = useCallback(async () => {
+    const own = await reload()
+    if (own) setIsOfCouple(own.isOfCouple)
+    return own
+  }, [reload])
+  useEffect(() => {
+    if (!isOfDocument) return
+    // The embedded response serves the first read, which is the page's own.
+    if (readToken()) void Promise.resolve().then(readAgain)
+    else setIsOfCouple(null)
+  }, [isOfDocument, readAgain])
+  // A later read may have superseded the one that told the side, and its data may still be under way.
+  const isSideShown = isOfCouple === null || (isOfCouple !== undefined && isOfCouple === data?.isOfCouple)
+  return { readAgain, isReaderKnown: isOfDocument ? isSideShown : data !== undefined }
+}
+
 function toChoice(
   data: InvitationSuggestions | undefined,
   tried: readonly string[],
@@ -129,14 +179,14 @@ function toChoice(
 ): Choice {
   const selectedId = data?.selectedActivity?.id
   if (selectedId && (selectedId === chosenId || tried.includes(selectedId))) return { chooser: 'me' }
-  // Where both sides vote the page learns by itself what was decided.
+  // With voting the page updates by itself, so a choice made while it was open comes from a vote.
   if (data?.mode === 'match' && selectedId && wasOpen) return { chooser: data.isMatch ? 'both' : 'other' }
   if (tried.length === 0) return { chooser: 'before' }
-  // The place behind a hint has another id, so the choice cannot be matched to this visit.
+  // A surprise has another id once it is revealed, so the choice cannot be compared with this visit's.
   return { chooser: data?.isSurprise ? 'unknown' : 'other' }
 }
 
-/** What a screen reader announces while the page changes by itself. */
+/** The announcement for screen readers when the page changes by itself. */
 function toAnnouncement(data: InvitationSuggestions | undefined, busyId: string | null, { chooser }: Choice): string {
   const busy = data?.activities.find(({ id }) => id === busyId)
   if (data?.selectedActivity && chooser !== 'before') return copy.chose(data.selectedActivity.name)

@@ -5,14 +5,14 @@ import { peekPageData } from '../../platform/api/page-data.ts'
 
 export type { GuideList }
 
-/** The address of a city's page, or of one of its categories. */
+/** Path of a city's page, or of one of its categories. */
 export interface GuideAddress {
   uf: string
   city: string
   category?: string | undefined
 }
 
-/** Responses read while the app is open: the back button then restores the page's height and scroll position. */
+/** Responses since the app was opened, so that the back button restores the page's height and scroll position. */
 const answers = new Map<string, unknown>()
 const known = <Data>(address: string): Data | undefined =>
   (answers.get(address) as Data | undefined) ?? peekPageData<Data>(address)
@@ -25,14 +25,14 @@ async function remembered<Data>(address: string, answer: Promise<Data>): Promise
 
 const LIST = addressOf(listGuides, {})
 
-/** The cities that have pages. Without the cache of other pages, whose code the visitor would have to load. */
+/** The cities that have pages. Does not use the common cache, whose code these pages do not load. */
 export const useGuides = () =>
   useLoaded<GuideList>(
     () => remembered(LIST, call(listGuides, {})),
     () => known(LIST),
   )
 
-/** What a city's page shows, for the life of the component; `isMissing` where there is no such page. */
+/** The contents of a city's page; `isMissing`: there is no such page. */
 export function useGuide({ uf, city, category }: GuideAddress) {
   const params = { uf, city }
   const ofCategory = category === undefined ? null : { ...params, category }

@@ -18,15 +18,15 @@ import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
 import { toStart } from './start-path.ts'
 
-/** For the page of all cities, which imports no contract. */
+/** Exported for the page of all cities, which imports no contract. */
 export const LIST_TITLE = GUIDE_LIST_TITLE
 
-/** The ticket icon of the shell, which these pages do not load. */
+/** Own copy of the icon: these pages do not load the shell's icons. */
 const TICKET = {
   path: 'M3.5 6.5h17v3.7a1.9 1.9 0 0 0 0 3.6v3.7h-17v-3.7a1.9 1.9 0 0 0 0-3.6V6.5ZM14.5 7v2M14.5 11v2M14.5 15v2',
 } as const
 
-/** Pictures on the first screen, which are loaded first. */
+/** Number of pictures on the first screen, which load first. */
 const URGENT = 2
 
 /** Title of a city's page, or of one of its categories. */
@@ -36,7 +36,7 @@ export const tabTitleOf = (guide: Guide): string => `${titleOf(guide)}, ${guide.
 
 interface GuideViewProps {
   guide: Guide
-  /** "pe/recife" */
+  /** E.g. "pe/recife". */
   path: string
 }
 
@@ -101,11 +101,11 @@ function toSteps({ city, category }: Guide, path: string) {
 interface PillLink {
   to: string
   label: string
-  /** A short addition: how many, or how far. */
+  /** Shown after the name: a count or a distance. */
   aside?: string | number
 }
 
-/** Links to other pages of the same kind, as small as they may be for a finger. */
+/** Links to other pages of the same kind, in the smallest size that a finger can tap. */
 const PillLinks = ({ links }: { links: readonly PillLink[] }) => (
   <ul className="flex flex-wrap gap-2">
     {links.map(({ to, label, aside }) => (
@@ -122,7 +122,7 @@ const PillLinks = ({ links }: { links: readonly PillLink[] }) => (
   </ul>
 )
 
-/** Names with their paths; the last one is the page itself and no link. */
+/** Names with their paths; the last one is the current page and no link. */
 type TrailSteps = readonly { name: string; to: string }[]
 
 /** The breadcrumb trail of a page. */
@@ -148,7 +148,7 @@ const Trail = ({ steps }: { steps: TrailSteps }) => (
   </nav>
 )
 
-/** Links to the invitation form, prefilled with the page's city and category; only sending needs an account. */
+/** Links to the invitation form, filled in with the page's city and category; the form needs an account only for sending. */
 function InviteFromGuide({ guide: { city, category }, isWide = false }: { guide: Guide; isWide?: boolean }) {
   // A trip starts in another city, which the form asks for.
   const isTrip = category?.slug === 'viagem'
@@ -184,7 +184,7 @@ function GuidePlaces({ activities, from }: { activities: readonly Activity[]; fr
 function GuidePlace({ activity, from, isUrgent }: { activity: Activity; from: string; isUrgent: boolean }) {
   const id = useId()
   const line = toAddressLine(activity, from)
-  // The whole page is about this city.
+  // The city is left out, because the whole page is about it.
   const where = line === from ? null : line
   return (
     <article
@@ -228,7 +228,7 @@ function GuideLinks({ activity }: { activity: Activity }) {
       {telephone && phone ? (
         <ActionLink href={telephone} icon="phone">
           <Words hidden={placeWords.callTo(name)} text={copy.call} />
-          {/* On a wide screen, which may have no telephone, the number can be read. */}
+          {/* Shows the number on wide screens, whose device may have no telephone. */}
           <span className="max-md:sr-only">{formatPhone(phone)}</span>
         </ActionLink>
       ) : null}

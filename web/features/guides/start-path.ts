@@ -1,15 +1,15 @@
 import { PATHS } from '#contracts/pages'
 
-/** Query of the form of an invitation that says what it begins with. */
+/** Query parameters with the initial values of the invitation form. */
 export const START_QUERY = { category: 'categoria', cityId: 'cidade', cityLabel: 'nome' } as const
 
 interface StartChoice {
-  /** Slug. */
+  /** Slug of the category. */
   category: string | null
   city: { id: string; label: string } | null
 }
 
-/** The form of an invitation, filled in; it needs no account. */
+/** Path of the invitation form, filled in; it needs no account. */
 export function toStart({ category, city }: StartChoice): string {
   const query = new URLSearchParams()
   if (category) query.set(START_QUERY.category, category)

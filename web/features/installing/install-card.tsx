@@ -21,16 +21,16 @@ import { storeInstallAnswer } from './use-install-answer.ts'
 export interface InstallCardProps {
   isAsking: boolean
   onInstall: () => void
-  /** Called when the card is removed while it has the focus, which must then move. */
+  /** Called if the card is removed while it has the focus, which must then move. */
   onLeave: () => void
 }
 
-/** Selector of a page's main actions: its main button and the submit button of a form. */
+/** Selects a page's main actions: its main button and the submit button of a form. */
 const MAIN_ACTIONS = 'main :is(a, button).bg-urucum, main [type=submit]'
 
 const OFFER = { title: copy.title, text: copy.reason, action: copy.install, textClass: 'max-[15rem]:hidden' }
 const { title, text, how } = copy.outside
-/** Inside another app nothing can be installed: this says how to leave it, and the button shows each step. */
+/** Inside another app's browser: explains how to leave it, because nothing can be installed there. */
 const HINT = { title, text, action: how, textClass: '' }
 
 /**
@@ -71,7 +71,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
               </Button>
             </div>
             <div className="mx-auto">
-              {/* On the stub a quiet button would have too little contrast. */}
+              {/* A quiet button would have too little contrast on the stub. */}
               <button
                 className="min-h-12 rounded-full px-4 font-semibold text-on-blush underline-offset-4 hover:underline"
                 onClick={dismiss}
@@ -104,10 +104,10 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
 }
 
 /**
- * Whether a fixed element covers one of the elements that must stay visible. Measured again when the page is scrolled,
- * resized or changed; while the element has the focus, it counts as covering none.
+ * Whether a fixed element covers one of the elements that must stay visible. Measured again after the page scrolls, resizes
+ * or changes. While such an element has the focus, nothing counts as covered.
  *
- * @param selector - the elements that must stay visible
+ * @param selector - selects the elements that must stay visible
  */
 function useCovers(cover: RefObject<HTMLElement | null>, selector: string): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -148,7 +148,7 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right &&
   other.left < one.right
 
-/** Whether the focus is in a form, or in a text field of its own: on a phone the keyboard is open then. */
+/** Whether a form or a text field has the focus: on a phone the keyboard is then open. */
 const useFormFocus = () => useSyncExternalStore(subscribe, hasFocus, () => false)
 
 const hasFocus = () => document.activeElement?.matches('form *, :read-write') ?? false
@@ -162,13 +162,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Adds room at the end of the page for the element `cover`, which is fixed over its lower edge. */
+/** Adds space at the end of the page for the element `cover`, which is fixed to the bottom of the screen. */
 function useRoomBelow(cover: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = cover.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      // A height of 0: the element is hidden.
+      // A height of 0 means that the element is hidden.
       leaveRoom(`${element.offsetHeight && window.innerHeight - element.offsetTop}px`)
     })
     observer.observe(element)
@@ -190,7 +190,7 @@ function useFocusLost(part: RefObject<HTMLElement | null>, onLost: () => void) {
   useLayoutEffect(() => {
     const element = part.current
     return () => {
-      // A layout effect is cleaned up while the element is still in the document and has its focus.
+      // The cleanup of a layout effect runs while the element is still in the document and has the focus.
       if (element?.contains(document.activeElement)) lose()
     }
   }, [part])

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { toPlatform } from './platform.ts'
 
-/** What most browsers draw on the button of their menu. */
+/** The icon of the menu button in most browsers. */
 const DOTS = { path: [5, 12, 19].map((y) => `M12 ${y - 0.7}a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z`).join('') }
 
 export interface InstallSheetProps {
@@ -14,7 +14,7 @@ export interface InstallSheetProps {
   onClose: () => void
 }
 
-/** How to install where the browser does not ask by itself. */
+/** Explains how to install if the browser offers no prompt. */
 export function InstallSheet({ isOpen, onClose }: InstallSheetProps) {
   const instructions: Instructions = copy.instructions[toPlatform(readDevice())]
   const copyAddress = async () => {

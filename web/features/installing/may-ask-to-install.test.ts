@@ -71,6 +71,7 @@ test('the card is never shown over a form, which visitors see on every gated pag
     '/painel/privacidade',
     '/premium',
     '/descadastrar',
+    '/painel/convites/um-token',
   ]) {
     expect(isFillingForm(path, false)).toBe(true)
     expect(isFillingForm(path, true)).toBe(true)

@@ -1,7 +1,7 @@
 import { type Device, isApplePhone } from '../../lib/device.ts'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Screens up to this width count as phones; how long the card waits (docs/rules.md, web.2). */
+/** Screens up to this width count as phones (docs/rules.md, web.2). */
 const MOBILE_WIDTH_PX = 768
 const AFTER_EVENT_MS = 3000
 const AFTER_LOAD_MS = 5000
@@ -20,34 +20,37 @@ export const isMobile = (device: Omit<Device, 'isStandalone'>) =>
 export const mayAskToInstall = (device: Device, { isInstalled, isDismissed }: InstallAnswers) =>
   isMobile(device) && !device.isStandalone && !isInstalled && !isDismissed
 
-/** Whether the menu offers to install. A browser that offers it again knows best: the app was removed. */
+/** Whether the menu offers to install. A new install event means that the app was removed, regardless of the stored answer. */
 export const canInstall = (isStandalone: boolean, isInstalled: boolean, hasEvent: boolean) =>
   !isStandalone && (hasEvent || !isInstalled)
 
-/** Pages where a form is filled in, for a visitor also those that open the login form in their place. */
+/** Pages with a form or a message of success; for a visitor also the pages that show the login form instead. */
 const WITH_FORM: readonly string[] = [
   PATHS.auth,
   PATHS.newInvitation,
   PATHS.coupleProfile,
   PATHS.account,
   PATHS.privacyCentre,
+  PATHS.together,
   PATHS.checkout,
   PATHS.forgotPassword,
   PATHS.resetPassword,
   PATHS.confirmEmail,
   PATHS.unsubscribe,
 ]
-const JOINING = PATHS.join.slice(0, PATHS.join.indexOf(':'))
+const WITH_TASK = [PATHS.join, PATHS.ownInvitation].map((path) => path.slice(0, path.indexOf(':')))
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Whether the page at `pathname` is a task that the card must not interrupt. */
 export const isFillingForm = (pathname: string, isVisitor: boolean) =>
-  WITH_FORM.includes(pathname) || pathname.startsWith(JOINING) || (isVisitor && isGated(pathname))
+  WITH_FORM.includes(pathname) ||
+  WITH_TASK.some((path) => pathname.startsWith(path)) ||
+  (isVisitor && isGated(pathname))
 
 /**
- * How long the card waits: 3 s after the browser's event, without one 5 s after the page was loaded. Where that is
- * over, the previous page did not show the card: the wait starts again.
+ * How long the card waits: 3 s after the browser's event, or 5 s after the load without one. If this time is already
+ * over, the previous page did not show the card, and the full wait starts again.
  *
  * @returns milliseconds; `null` while the page loads
  */

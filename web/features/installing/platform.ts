@@ -1,6 +1,6 @@
 import { type Device, isApplePhone } from '../../lib/device.ts'
 
-/** The platforms that differ in how a person installs the app by hand. */
+/** The platforms with different steps to install the app by hand. */
 export type Platform =
   | 'safari-ios'
   | 'other-ios'
@@ -12,16 +12,16 @@ export type Platform =
   | 'firefox'
   | 'desktop'
 
-// Apps that open links in a window of their own; on Android every such window says `wv`.
+// User agents of apps that open links in their own window; on Android every such window contains `wv`.
 const INSIDE_APP =
   /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|LinkedInApp|Snapchat|BytedanceWebview|musical_ly|TikTok|\bLine\//
 const OTHER_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser/
 
-/** Whether a page is open inside another app, which installs nothing and forgets the session when it is closed. */
+/** Whether a page is open inside another app's browser, which cannot install and loses the session when it closes. */
 export const isInsideApp = (device: Pick<Device, 'userAgent' | 'touchPoints'>): boolean =>
   toPlatform(device).startsWith('inside-app')
 
-/** Tells platforms apart by what the browser says of itself, which is all there is. */
+/** Derives the platform from the user agent; browsers offer nothing else. */
 export function toPlatform(device: Pick<Device, 'userAgent' | 'touchPoints'>): Platform {
   const { userAgent } = device
   const isInside = INSIDE_APP.test(userAgent)

@@ -8,18 +8,18 @@ const YES = 'true'
 type InstallAnswer = 'dismissed' | 'installed'
 const KEYS: Record<InstallAnswer, string> = { dismissed: DISMISSED_KEY, installed: INSTALLED_KEY }
 
-// Where storage is blocked (private windows of some browsers) an answer holds as long as the page.
+// If storage is blocked (private windows of some browsers), an answer lasts until the page closes.
 const answeredOnThisPage = new Set<InstallAnswer>()
 const listeners = new Set<() => void>()
 
-/** Stores the answer on this device: the question is asked once. */
+/** Stores the answer on this device, so that the question is asked once. */
 export function storeInstallAnswer(answer: InstallAnswer) {
   answeredOnThisPage.add(answer)
   deviceStorage.write(KEYS[answer], YES)
   for (const listener of [...listeners]) listener()
 }
 
-/** Whether this was answered on this device, in this tab or another. */
+/** Whether this answer was given on this device, in this tab or another. */
 export const useInstallAnswer = (answer: InstallAnswer) =>
   useSyncExternalStore(
     subscribe,

@@ -12,9 +12,9 @@ import { canInstall, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
 import { storeInstallAnswer, useInstallAnswer } from './use-install-answer.ts'
 
 /**
- * How to install: through the browser where it can ask, else through a sheet that says how.
+ * Installs the app through the browser's prompt or, without one, opens a sheet with instructions.
  *
- * @returns what installs, `null` where the app is there already; whether the browser is asking; the sheet
+ * @returns the function that installs (`null` if the app is installed), whether the prompt is open, and the sheet
  */
 export function useInstall() {
   const { event, isInstalled } = useInstallState()
@@ -37,7 +37,7 @@ export function useInstall() {
 
 const loadSheet = async () => (await import('./install-sheet.tsx')).InstallSheet
 
-/** The instructions; their code is loaded when they are opened. */
+/** The sheet with instructions; its code loads when it is opened. */
 function useSheet() {
   const [Sheet, setSheet] = useState<ComponentType<InstallSheetProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -54,21 +54,21 @@ function useSheet() {
 }
 
 /**
- * The card that asks to install, once it is time for it.
+ * The card that offers to install, once it is time for it.
  *
- * @param isBusy - the person is in the middle of something on this page
+ * @param isBusy - whether the person is in the middle of a task on this page
  * @see docs/rules.md, web.2
  */
 export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps> | null {
   const isTime = useTimeToAsk(isBusy)
   const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
 
-  // `lazy` would delay the card once more.
+  // Loaded here instead of with `lazy`, which would delay the card further.
   useEffect(() => {
     if (!isTime) return
     import('./install-card.tsx').then(
       ({ InstallCard }) => setCard({ Card: InstallCard }),
-      // Never asks while offline.
+      // If the code does not load, e.g. offline, there is no card.
       () => undefined,
     )
   }, [isTime])

@@ -25,9 +25,10 @@ export async function createInvitation(
 }
 
 /**
- * Withdraws an open invitation: its link stops working. It leaves the list at once; then the list is reloaded.
+ * Withdraws an open invitation, whose link stops working. The list shows this at once and is then reloaded. An invitation
+ * that no longer exists counts as withdrawn.
  *
- * @throws ApiError `invitation_used` when a place was chosen first; an invitation that is already gone counts as withdrawn
+ * @throws ApiError `invitation_used` if a place was chosen before
  */
 export async function deleteInvitation(token: string): Promise<void> {
   const withoutIt = (list: api.InvitationSummary[]) => list.filter((invitation) => invitation.token !== token)
@@ -39,18 +40,27 @@ export async function deleteInvitation(token: string): Promise<void> {
   }
 }
 
+/** Closes the link of an invitation through which something was chosen. */
+export async function closeInvitation(token: string): Promise<void> {
+  try {
+    await call(api.closeInvitation, { params: { token } })
+  } finally {
+    await refresh(api.listInvitations)
+  }
+}
+
 function unlessGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-/** The filters that the place source supports; empty when the request fails, `undefined` while it runs. */
+/** The filters that the source of places supports; empty if the request fails, `undefined` while it runs. */
 export function usePlaceFilters(): readonly PlaceFilter[] | undefined {
   const { data, error } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
   if (!data && !error) return undefined
   return data?.placeFilters ?? []
 }
 
-/** `usePlaceFilters` outside of rendering. */
+/** Like `usePlaceFilters`, outside of rendering. */
 export async function loadPlaceFilters(): Promise<readonly PlaceFilter[]> {
   try {
     return (await call(loadPublicConfig, {})).placeFilters

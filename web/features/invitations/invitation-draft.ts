@@ -4,31 +4,31 @@ import { isObject } from '../../lib/is-object.ts'
 import { deviceStorage, tabStorage } from '../../platform/storage/browser-storage.ts'
 import { DRAFT_PREFIX } from '../../platform/storage/use-stored-draft.ts'
 
-// The prefix lets `forgetStoredDrafts` remove it too.
+// With this prefix `forgetStoredDrafts` deletes it too.
 const DRAFT_KEY = `${DRAFT_PREFIX}invitation`
 const LAST_SEARCH_KEY = 'last-search'
 const LAST_SIGNATURE_KEY = 'last-signature'
 
-// Where storage is blocked, as in private windows of some browsers, the draft lasts as long as the page.
+// If storage is blocked (private windows of some browsers), the draft lasts until the page closes.
 let memory: string | null = null
 
 /** The values of an invitation that is not created yet. */
 export interface InvitationDraft {
   category: { id: number; name: string } | null
-  /** The city as typed, and the municipality when one was picked from the list. */
+  /** The typed city, and its municipality if it was picked from the list. */
   city: { text: string; cityId: string | null }
   radiusKm: (typeof RADIUS_OPTIONS_KM)[number]
-  /** Stored even where the place source in use cannot apply a filter. */
+  /** Stored even if the current source of places cannot apply a filter. */
   filters: Filters
   isSurprise: boolean
   mode: InvitationMode
-  /** Nickname on the ticket, as typed. */
+  /** The typed nickname for the ticket. */
   signature: string
-  /** Message on the ticket, as typed. */
+  /** The typed message for the ticket. */
   message: string
 }
 
-/** Price levels that a couple may set as a limit; the fourth and highest would limit nothing. */
+/** Price levels that can be set as a limit; the fourth and highest would limit nothing. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
 const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'mode' | 'signature' | 'message'> = {
@@ -46,16 +46,16 @@ export const EMPTY_DRAFT: InvitationDraft = {
   ...NOTHING_MORE,
 }
 
-/** Raised when the shape changes: a draft of an older release is dropped. */
+/** Incremented when the shape changes: drafts of older releases are then ignored. */
 const VERSION = 2
 const LIFETIME_MS = 24 * 60 * 60_000
 const MAX_NAME_LENGTH = 60
 
 /**
- * The draft of this tab: chosen before signing up, or typed and not sent.
+ * The draft of this tab.
  *
  * @param readerId - id of the account; `null` for a visitor. A visitor's draft passes to the account that signs in
- * @returns `null` when there is none, when it is older than a day, belongs to another account or has another shape
+ * @returns `null` if there is none, or if it is older than a day, of another account or of another shape
  */
 export function readDraft(readerId: string | null): InvitationDraft | null {
   const stored = readStoredDraft()
@@ -70,9 +70,9 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
 }
 
 /**
- * Stores the draft through a registration, a reload or the end of the session; an empty one is dropped.
+ * Stores the draft, so that it survives a registration, a reload and the end of the session. An empty draft is deleted.
  *
- * @param ownerId - of the account whose draft it is; `null` for a visitor
+ * @param ownerId - account of the draft; `null` for a visitor
  */
 export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   if (isEmpty(draft)) return dropDraft()
@@ -89,7 +89,7 @@ const isEmpty = ({ category, city, radiusKm, filters, isSurprise, mode, signatur
   message.trim() === '' &&
   !Object.values(filters).some(Boolean)
 
-/** Accepts only values the form can hold, because other code may have written to the storage. */
+/** Accepts only values that the form can have, because other code may have written to the storage. */
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
   const { category, city, radiusKm, filters, isSurprise, mode, signature, message } = value
@@ -126,7 +126,7 @@ function isFilters(value: unknown): boolean {
 
 const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength
 
-/** The stored draft, unchecked; `null` when there is none. */
+/** The stored draft, unchecked; `null` if there is none. */
 const readStoredDraft = (): unknown => tabStorage.readJson(DRAFT_KEY, memory)
 
 function writeStoredDraft(draft: object) {
@@ -140,17 +140,17 @@ export function dropDraft() {
   tabStorage.remove(DRAFT_KEY)
 }
 
-/** Forgets the draft, the last search and the last signature, so that the next person on this device does not find them. */
+/** Deletes the draft, the last search and the last signature, so that the next person on this device does not see them. */
 export function forgetInvitations() {
   dropDraft()
   deviceStorage.remove(LAST_SEARCH_KEY)
   deviceStorage.remove(LAST_SIGNATURE_KEY)
 }
 
-/** Where the places of an invitation were searched. */
+/** The area in which an invitation searched for places. */
 type LastSearch = Pick<InvitationDraft, 'city' | 'radiusKm'>
 
-/** Where this account searched last on this device; null for another account, or when the city was not picked from the list. */
+/** The area of this account's last invitation on this device; null for another account, or if no city was picked. */
 export function readLastSearch(ownerId: string): LastSearch | null {
   const stored = deviceStorage.readJson(LAST_SEARCH_KEY)
   if (!isObject(stored) || stored.ownerId !== ownerId) return null
@@ -162,7 +162,7 @@ export function storeLastSearch(ownerId: string, { city, radiusKm }: LastSearch)
   deviceStorage.write(LAST_SEARCH_KEY, JSON.stringify({ ownerId, city, radiusKm }))
 }
 
-/** How this account signed its last invitation on this device; empty for another account, or without a signature. */
+/** The signature of this account's last invitation on this device; empty for another account, or without a signature. */
 export function readLastSignature(ownerId: string): string {
   const stored = deviceStorage.readJson(LAST_SIGNATURE_KEY)
   if (!isObject(stored) || stored.ownerId !== ownerId) return ''
@@ -177,9 +177,9 @@ export function storeLastSignature(ownerId: string, signature: string) {
 }
 
 /**
- * Stores the values of a link in the draft of this tab; other typed values stay.
+ * Adds the values of a link to the draft of this tab; other typed values stay.
  *
- * @param ownerId - of the account whose draft it is; `null` for a visitor
+ * @param ownerId - account of the draft; `null` for a visitor
  */
 export function beginDraft(part: Partial<InvitationDraft>, ownerId: string | null) {
   const signature = ownerId === null ? '' : readLastSignature(ownerId)

@@ -32,7 +32,7 @@ const UNITS = [
   ['minutes', 1],
 ] as const
 
-/** The couple's own invitations; nothing until there is one. */
+/** The couple's own invitations; renders nothing without any. */
 export function InvitationList() {
   const { data, error, mutate } = useInvitations()
   const [isAllShown, setIsAllShown] = useState(false)
@@ -42,7 +42,7 @@ export function InvitationList() {
   if (error && !data) {
     return (
       <Section title={copy.title}>
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <ErrorNotice {...errors.load} onRetry={() => mutate()} />
       </Section>
     )
   }
@@ -76,11 +76,11 @@ export function InvitationList() {
   )
 }
 
-/** The button that was pressed goes with its row: one reads on from the list, or without any left from the page. */
+/** Moves the focus after a row was removed with its button: to the list, or to the page if the list is empty. */
 function useFocusAfterRemoval(data: unknown) {
   const list = useRef<HTMLUListElement>(null)
   const isRemoving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row goes when the list changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is removed when the list changes
   useEffect(() => {
     if (!isRemoving.current) return
     isRemoving.current = false
@@ -131,44 +131,41 @@ function InvitationRow({ invitation, onRemove }: { invitation: InvitationSummary
 }
 
 interface WaitingInvitationProps {
-  /** Newest first. */
+  /** All sent by this member, or all by the other one; newest first. */
   open: readonly InvitationSummary[]
-  /** Nothing else on the page waits for an action. */
+  /** First name of the other member; null: unknown, or there is none. */
+  partner: string | null
+  /** Whether the rest of the page offers no action. */
   isAlone: boolean
 }
 
-/** The newest open invitation, and how many more there are; renders nothing without one. */
-export function WaitingInvitation({ open: [newest, ...others], isAlone }: WaitingInvitationProps) {
+/** The newest open invitation, and the number of further ones; renders nothing without one. */
+export function WaitingInvitation({ open: [newest, ...others], partner, isAlone }: WaitingInvitationProps) {
   const id = useId()
   const [now] = useState(() => new Date())
   if (!newest) return null
-  const { token, category, location, createdAt, expiresAt, shareUrl, isSurprise, mode } = newest
+  const { token, category, location, createdAt, openedAt, expiresAt, isInvited } = newest
+  const age = (at: string) => waitingCopy.ago(toAge(at, now))
   return (
     <section aria-labelledby={id}>
       <Ticket
         stub={
-          <div className="flex flex-col gap-2.5 sm:flex-row">
-            <Button
-              icon="share"
-              isWide
-              onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode })}
-              variant={isAlone ? 'primary' : 'secondary'}
-            >
-              {waitingCopy.share}
-            </Button>
-            <ButtonLink isWide to={toOwnInvitationPath(token)} variant="secondary">
-              {waitingCopy.open}
+          isInvited ? (
+            <ButtonLink isWide to={toOwnInvitationPath(token)}>
+              {newest.mode === 'match' ? waitingCopy.vote : waitingCopy.choose}
             </ButtonLink>
-          </div>
+          ) : (
+            <SentStub invitation={newest} isAlone={isAlone} />
+          )
         }
       >
         <div className="flex flex-col gap-1.5 p-5 sm:px-8 sm:py-7">
           <h2 className="font-sans font-semibold text-sm text-urucum" id={id}>
-            {waitingCopy.title}
+            {isInvited ? waitingCopy.invited(partner) : waitingCopy.title(partner)}
           </h2>
           <p className="text-balance font-display text-xl">{waitingCopy.what(category, location)}</p>
           <p className="text-sm text-soft">
-            {waitingCopy.ago(toAge(createdAt, now))}
+            {openedAt && !isInvited ? waitingCopy.opened(partner, age(openedAt)) : age(createdAt)}
             {common.dot}
             {words.list.expires(formatDate(expiresAt))}
           </p>
@@ -179,12 +176,32 @@ export function WaitingInvitation({ open: [newest, ...others], isAlone }: Waitin
   )
 }
 
+/** Actions of the member who sent the invitation. */
+function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
+  const { token, category, location, shareUrl, isSurprise, mode } = invitation
+  return (
+    <div className="flex flex-col gap-2.5 sm:flex-row">
+      <Button
+        icon="share"
+        isWide
+        onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode })}
+        variant={isAlone ? 'primary' : 'secondary'}
+      >
+        {waitingCopy.share}
+      </Button>
+      <ButtonLink isWide to={toOwnInvitationPath(token)} variant="secondary">
+        {waitingCopy.open}
+      </ButtonLink>
+    </div>
+  )
+}
+
 interface Age {
   unit: (typeof UNITS)[number][0]
   count: number
 }
 
-/** How long ago something was, in whole days, else hours, else minutes; a clock that lags makes nothing younger than now. */
+/** Age in whole days, hours or minutes, the largest unit that applies. A time in the future counts as 0 minutes. */
 export function toAge(iso: string, now: Date): Age {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS))
   const [unit, size] = UNITS.find(([, minutesOf]) => minutes >= minutesOf) ?? (['minutes', 1] as const)

@@ -6,7 +6,6 @@ import { common } from '../../copy/common.ts'
 import { noteFrom } from '../../copy/guest-invitation.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
-import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
@@ -24,6 +23,7 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 import { useInvitationContents } from './api.ts'
+import { CloseLink } from './close-link.tsx'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
 import { describeFilters } from './requested-filters.ts'
 import { copyLink, type Shareable, shareInvitation, whatsAppUrl } from './share-invitation.ts'
@@ -33,23 +33,23 @@ const copy = words.page
 
 interface OwnInvitationProps {
   token: string
-  /** The invitation in the couple's list; missing until that list is loaded again. */
+  /** The invitation from the couple's list; undefined until that list is loaded. */
   invitation: InvitationSummary | undefined
-  /** The invitation that the form has just created; null after any other way to the page. */
+  /** The invitation that the form has just created; null if the page was opened in another way. */
   created: ReadyInvitation | null
-  /** Renders the couple's side of a vote. */
+  /** Renders the inviting couple's side of a vote. */
   voting: (token: string) => ReactNode
 }
 
-/** An invitation of the couple: every way to hand it over, what is inside, and what became of it. */
+/** An invitation of the couple: ways to share it, its contents, and its outcome. */
 export function OwnInvitation({ token, invitation, created, voting }: OwnInvitationProps) {
   const state = invitation?.state ?? 'open'
   const ticket = invitation ? toTicket(invitation) : created
   const isMatch = ticket?.mode === 'match'
+  const hasVote = isMatch && state !== 'expired' && !invitation?.isLinkClosed
   const isNew = created !== null && state === 'open'
   const title = isNew ? words.readyTitle : copy.title
   useTitle(common.title(title))
-  useSuppressPrompts(isNew)
   return (
     <>
       <div className="text-center">
@@ -68,27 +68,26 @@ export function OwnInvitation({ token, invitation, created, voting }: OwnInvitat
             {isMatch ? null : <InvitationContents token={token} />}
           </>
         ) : null}
-        {isMatch && state !== 'expired' ? voting(token) : null}
-        {invitation?.selectedActivity ? <Chosen activity={invitation.selectedActivity} /> : null}
+        {hasVote ? voting(token) : null}
+        {invitation?.selectedActivity && !hasVote ? <Chosen activity={invitation.selectedActivity} /> : null}
         <div className="flex flex-wrap justify-center gap-x-4 gap-y-2">
           <ButtonLink icon="plus" to={PATHS.newInvitation} variant={state === 'expired' ? 'primary' : 'quiet'}>
             {words.createAnother}
           </ButtonLink>
           {invitation?.state === 'open' ? <Remove invitation={invitation} /> : null}
+          {invitation?.state === 'selected' && !invitation.isLinkClosed ? <CloseLink token={token} /> : null}
         </div>
+        {invitation?.isLinkClosed ? <p className="text-center text-sm text-soft">{copy.closing.isClosed}</p> : null}
       </div>
     </>
   )
 }
 
 function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary): string {
-  const isMatch = mode === 'match'
-  if (state === 'open') {
-    if (!openedAt) return copy.unopened(formatDate(createdAt))
-    return (isMatch ? copy.openMatch : copy.open)(formatDate(openedAt))
-  }
-  if (state === 'selected' && isMatch) return copy.selectedMatch(formatDate(createdAt))
-  return state === 'expired' ? copy.expired(formatDate(expiresAt)) : copy[state](formatDate(createdAt))
+  if (state === 'expired') return copy.expired(formatDate(expiresAt))
+  if (state === 'selected') return copy.selected(formatDate(createdAt))
+  if (!openedAt) return copy.unopened(formatDate(createdAt))
+  return (mode === 'match' ? copy.openMatch : copy.open)(formatDate(openedAt))
 }
 
 function Remove({ invitation }: { invitation: InvitationSummary }) {
@@ -118,7 +117,7 @@ function Chosen({ activity: { name, city } }: { activity: NonNullable<Invitation
   )
 }
 
-/** What the partner finds behind the link: the note on the ticket and the places, or the hints of a surprise. */
+/** What the partner sees behind the link: the note on the ticket, and the places or the hints of a surprise. */
 function InvitationContents({ token }: { token: string }) {
   const { data, error } = useInvitationContents(token)
   if (error && !data) return <p className="text-sm text-soft">{copy.contentsFailed}</p>
@@ -151,7 +150,7 @@ function InvitationContents({ token }: { token: string }) {
 
 const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
 
-/** An open invitation, and every way to hand it over. */
+/** An open invitation, and the ways to share it. */
 function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
   const { category, location, expiresAt, filters = {}, isSurprise, mode } = invitation
   const slug = toSlug(category)
@@ -171,7 +170,7 @@ function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
   )
 }
 
-/** WhatsApp comes first, because most links go there; then the other ways to share. */
+/** The ways to share; WhatsApp comes first, because most links are sent through it. */
 function ShareTicketStub({ invitation }: { invitation: Shareable }) {
   const { QrCode, toggle } = useQrCode()
   return (
@@ -205,7 +204,7 @@ function ShareTicketStub({ invitation }: { invitation: Shareable }) {
   )
 }
 
-/** Loads the QR encoder at the first tap, because it is large and rarely used. */
+/** Loads the QR encoder on the first tap, because it is large and rarely used. */
 function useQrCode() {
   const [QrCode, setQrCode] = useState<ComponentType<{ text: string }> | null>(null)
   const toggle = async () => {

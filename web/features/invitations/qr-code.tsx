@@ -1,15 +1,14 @@
 import { create } from 'qrcode'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { partner } from '../../copy/joining.ts'
+import { saveFile } from '../../platform/device/save-file.ts'
 import { ActionButton } from '../../ui/action/actions.tsx'
 import { QrPanel, QrSquares } from '../../ui/ticket/qr-panel.tsx'
 
-/** Quiet zone required by the standard: with less, some scanners do not find the code. */
+/** Quiet zone that the standard requires; with a smaller one some scanners do not find the code. */
 const QUIET_MODULES = 4
-/** Enough to print on a card; each module is a whole number of pixels, so that its edges stay sharp. */
+/** Large enough for print; each module is a whole number of pixels, so that its edges stay sharp. */
 const WANTED_SIDE_PX = 1000
-
-const REVOKE_AFTER_MS = 10_000
 
 /** The link as a QR code, and as a picture to save or print. */
 export function QrCode({ text }: { text: string }) {
@@ -27,16 +26,16 @@ export function QrCode({ text }: { text: string }) {
   )
 }
 
-/** The squares of a code, row by row; other than 0 is dark. */
+/** The modules of a code, row by row; 0 is light, any other value dark. */
 interface QrModules {
   size: number
   data: ArrayLike<number>
 }
 
-/** Draws the code, black on white, and gives it to the browser as a file. */
+/** Draws the code in black on white and downloads it as a PNG file. */
 function downloadQrPng(modules: QrModules, fileName: string) {
   drawQr(modules).toBlob((png) => {
-    if (png) download(png, fileName)
+    if (png) saveFile(png, fileName)
   }, 'image/png')
 }
 
@@ -57,17 +56,7 @@ function drawQr({ size, data }: QrModules): HTMLCanvasElement {
   return canvas
 }
 
-function download(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers begin the download after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
-}
-
-/** The link with a join code as a QR code, which the partner scans. */
+/** The link with a join code as a QR code, for the partner to scan. */
 export function CodeQr({ text }: { text: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return (

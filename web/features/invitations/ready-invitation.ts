@@ -5,7 +5,7 @@ import type { Shareable } from './share-invitation.ts'
 /** The created invitation: its link, category and place. */
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
-  /** Missing in what an older release stored. */
+  /** Missing in entries that an older release stored. */
   filters?: RequestedFilters
 }
 
@@ -14,7 +14,7 @@ interface Visit {
   ready: ReadyInvitation
 }
 
-/** The ticket of an invitation as the couple's list has it. */
+/** Converts an invitation of the couple's list to its ticket. */
 export const toTicket = ({
   category,
   location,
@@ -33,10 +33,10 @@ export const toTicket = ({
   ...(filters ? { filters } : {}),
 })
 
-/** Stored in the history entry, so that a reload and the back button show the ticket again. */
+/** State of the history entry, so that a reload and the back button show the ticket again. */
 export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })
 
-/** The ticket stored with the visit; only for the account that created it. */
+/** The ticket from the history entry; null for another account than the one that created it. */
 export function toReadyInvitation(visit: unknown, readerId: string): ReadyInvitation | null {
   if (typeof visit !== 'object' || visit === null) return null
   const { ready, ownerId }: Partial<Visit> = visit

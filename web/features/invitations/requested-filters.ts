@@ -2,10 +2,10 @@ import type { Filters, PlaceFilter } from '#contracts/suggestions'
 import { invitationForm as copy } from '../../copy/invitations.ts'
 import { PRICE_LIMITS } from './invitation-draft.ts'
 
-/** The filters that are asked for, and no others. */
+/** Only the filters that are set. */
 export type RequestedFilters = Partial<Filters>
 
-/** The chosen filters that the source of places supports. */
+/** The filters that are set and that the source of places supports. */
 export function toRequestedFilters(
   { openNow, maxPriceLevel, free, rainy }: Filters,
   offered: readonly PlaceFilter[],
@@ -20,7 +20,7 @@ export function toRequestedFilters(
 
 export const hasFilters = (asked: RequestedFilters) => Object.keys(asked).length > 0
 
-/** What was asked for beyond category, city and distance, as short facts within a line. */
+/** The set filters as short facts for one line. */
 export function describeFilters(
   { openNow, maxPriceLevel, free, rainy }: RequestedFilters,
   isSurprise = false,

@@ -4,7 +4,7 @@ import { invitations as copy } from '../../copy/invitations.ts'
 import { shareNatively } from '../../platform/device/sharing.ts'
 import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
 
-/** Hands an invitation over by the share sheet of the device; without one its link is copied. */
+/** Shares an invitation through the device's share sheet, or copies its link if there is none. */
 export async function shareInvitation(invitation: Shareable): Promise<void> {
   const isShared = await shareNatively({ text: toShareText(invitation) })
   if (!isShared) await copyLink(invitation.url)
@@ -15,20 +15,20 @@ export interface Shareable {
   category: string
   location: string | null
   url: string
-  /** Missing in what an older release stored. */
+  /** Missing in entries that an older release stored. */
   isSurprise?: boolean
-  /** Missing in what an older release stored. */
+  /** Missing in entries that an older release stored. */
   mode?: InvitationMode
 }
 
-/** The message that goes with the link. */
+/** The message that is sent with the link. */
 export const toShareText = (invitation: Shareable) => copy.shareText(invitation)
 
-/** Opens WhatsApp with the message written, the recipient still to be chosen. */
+/** A WhatsApp URL with the message filled in; the person chooses the recipient there. */
 export const whatsAppUrl = (invitation: Shareable) =>
   `https://wa.me/?text=${encodeURIComponent(toShareText(invitation))}`
 
-/** Copies a link and says how it went. */
+/** Copies a link and shows whether it worked. */
 export async function copyLink(url: string): Promise<void> {
   await copyWithToast(url, { copied: common.copied, failed: common.couldNotCopy })
 }

@@ -10,10 +10,10 @@ import { deleteInvitation } from './api.ts'
 const copy = words.list
 
 /**
- * Withdraws an invitation after a question.
+ * Withdraws an invitation after a confirmation.
  *
- * @param onRemove - called once the person has agreed, before the server has
- * @returns how to ask, and the dialog's props
+ * @param onRemove - called after the confirmation, before the server has responded
+ * @returns the function that opens the dialog, and the dialog's props
  */
 export function useRemoval(onRemove: () => void) {
   const [remove] = useOnceAtATime(async (token: string) => {
@@ -25,7 +25,7 @@ export function useRemoval(onRemove: () => void) {
       showFailure(error, { title: words.error, fallback: copy.removeFailed })
     }
   })
-  // The row disappears at once, so the dialog closes first.
+  // The dialog closes first, because its row disappears at once.
   const question = useConfirmation<InvitationSummary>(
     async () => {},
     ({ token }) => void remove(token),

@@ -3,7 +3,7 @@ import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icon/icon.tsx'
 
-/** What the menu tells a person about themselves. */
+/** The signed-in person as the menu shows them. */
 export interface Member {
   name: string
   email: string
@@ -17,7 +17,7 @@ export interface NavLink {
   icon?: IconName
 }
 
-/** Sections of the landing page that the menu names. */
+/** Sections of the landing page that the menu links to. */
 export const VISITOR_LINKS: readonly NavLink[] = [
   { to: toAnchor(ANCHORS.howItWorks), label: copy.howItWorks },
   { to: toAnchor(ANCHORS.rankings), label: copy.rankings },
@@ -39,7 +39,7 @@ export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'is
   ]
 }
 
-/** Whether `to` is the page at `pathname`: at `/` everybody sees the page they begin with. */
+/** Whether `to` is the current page; `/` shows the person's start page. */
 export function isCurrent(to: string, pathname: string, isAdmin: boolean): boolean {
   const first = isAdmin ? PATHS.admin : PATHS.dashboard
   return to === (pathname === PATHS.home ? first : pathname)

@@ -12,7 +12,7 @@ export const ENTRY_CLASS =
 
 export const APART_CLASS = 'mt-2 border-line border-t pt-2'
 
-/** `null`: there is nothing to install any more. */
+/** Installs the app; `null` if that is not possible. */
 export type OnInstall = (() => void) | null
 
 export function MenuEntry({ to, label, icon, isHere }: NavLink & { isHere: boolean }) {
@@ -110,7 +110,7 @@ export function VisitorEntries({ onInstall }: { onInstall: OnInstall }) {
   )
 }
 
-/** Whether the login form is open; the one for a new account is the other link's. */
+/** Whether the login form is open, as opposed to the registration form at the same path. */
 export function useIsAtLogIn(): boolean {
   const { pathname, search } = useLocation()
   return pathname === PATHS.auth && new URLSearchParams(search).get(AUTH_MODE.name) !== AUTH_MODE.register

@@ -13,7 +13,7 @@ import type { OnInstall } from './menu-entries.tsx'
 import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
 
 interface SiteHeaderProps {
-  /** `null`: a visitor; `checking`: not known yet; `unknown`: the server cannot say. */
+  /** `null`: a visitor; `checking`: not known yet; `unknown`: the server could not be reached. */
   member: Member | null | 'checking' | 'unknown'
   /** Rendered beside the menu of a signed-in person. */
   bell: ReactNode
@@ -42,7 +42,7 @@ export function SiteHeader({ member, bell, isLeaving, onInstall, onLogOut }: Sit
   )
 }
 
-/** Reserves the room of the signed-in header; a stored token makes it likely. */
+/** Reserves the space of a signed-in person's header, which a stored token makes likely. */
 function Placeholder() {
   return (
     <>
@@ -87,7 +87,7 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
         </li>
       </ul>
       <div className="hidden sm:block">
-        {/* Beside the form its own button is the first one. */}
+        {/* Beside a form the form's own button is the primary one. */}
         <ButtonLink variant={hasAuthForm(pathname) ? 'secondary' : 'primary'} to={REGISTRATION}>
           {copy.start}
         </ButtonLink>
@@ -102,22 +102,23 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
 }
 
 const JOINING = PATHS.join.slice(0, PATHS.join.indexOf(':'))
-/** Where a person asks to join a couple, that action is the first button. */
+/** Whether the page asks to join a couple; that action is then the primary one. */
 const isJoining = (pathname: string) => pathname.startsWith(JOINING)
 
-/** Where a visitor meets the form: on its own page, and in place of every gated one. */
+/** Whether a visitor sees the login form: on its own page, and instead of every page that needs an account. */
 const hasAuthForm = (pathname: string) =>
   isJoining(pathname) ||
   [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword, PATHS.confirmEmail, PATHS.dashboard, PATHS.admin].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
 
-/** Pages with a first button of their own: the one in the menu steps back beside it. */
+/** Pages with a primary action of their own, beside which the menu's button is secondary. */
 const WITH_OWN_ACTION: readonly string[] = [
   PATHS.home,
   PATHS.dashboard,
   PATHS.newInvitation,
   PATHS.coupleProfile,
+  PATHS.together,
   PATHS.upgrade,
   PATHS.checkout,
   PATHS.admin,

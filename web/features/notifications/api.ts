@@ -1,34 +1,38 @@
+import { useEffect, useRef } from 'react'
 import { loadPublicConfig } from '#contracts/health'
 import type { NotificationList } from '#contracts/notifications'
 import * as api from '#contracts/notifications'
 import { call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
+import { showToastWhenFree } from '../../ui/feedback/toast-store.ts'
 
-/** The person's notifications, newest first, and the number of unread ones; loaded once, then on request. */
+/** Kinds of which other parts of the dashboard show a toast. */
+const SHOWN_ELSEWHERE: readonly string[] = [
+  'activity_selected',
+  'partner_chose',
+  'matched',
+  'achievement_unlocked',
+  'couple_joined',
+]
+
+/** The person's notifications, newest first, and the number of unread ones. Reloads only on request. */
 export const useNotifications = () => useApi(api.listNotifications, {})
 
-/** Loads the notifications again, after an action that creates one. */
+/** Reloads the notifications, after an action that creates one. */
 export const refreshNotifications = () => refresh(api.listNotifications)
 
-/** Marks these as read, optimistically; a refusal reverts it. */
+/** Marks these as read, optimistically; reverted if the call fails. */
 export const markRead = (ids: readonly string[]): Promise<void> =>
-  markAhead(ids, () => call(api.markNotificationsRead, { body: { ids: [...ids] } }))
-
-/** Like `markRead`, for all notifications. */
-export const markAllRead = (): Promise<void> =>
-  markAhead('all', () => call(api.markNotificationsRead, { body: { all: true } }))
-
-const markAhead = (which: readonly string[] | 'all', action: () => Promise<unknown>) =>
   showOptimistically<api.NotificationList>(
     api.listNotifications,
-    (shown) => asRead(shown, which, new Date().toISOString()),
-    action,
+    (shown) => asRead(shown, ids, new Date().toISOString()),
+    () => call(api.markNotificationsRead, { body: { ids: [...ids] } }),
   )
 
-/** Which optional e-mails the person receives. */
+/** The optional e-mails that the person receives. */
 export const usePreferences = () => useApi(api.loadPreferences, {})
 
-/** Switches the monthly summary, optimistically; a refusal reverts it. */
+/** Switches the monthly summary on or off, optimistically; reverted if the call fails. */
 export const switchSummary = (monthlySummary: boolean): Promise<void> =>
   showOptimistically<api.Preferences>(
     api.loadPreferences,
@@ -36,27 +40,22 @@ export const switchSummary = (monthlySummary: boolean): Promise<void> =>
     () => call(api.savePreferences, { body: { monthlySummary } }),
   )
 
-/** Unsubscribes by the token of an e-mail's link, without a login. */
+/** Unsubscribes with the token of an e-mail's link, without a login. */
 export async function stopLetters(token: string): Promise<void> {
   await call(api.unsubscribe, { params: { token } })
   await refresh(api.loadPreferences)
 }
 
-/** The list with these, or all, marked as read; earlier timestamps do not change. */
-export function asRead(
-  { items, unread }: NotificationList,
-  which: readonly string[] | 'all',
-  at: string,
-): NotificationList {
-  const isMarked = (id: string) => which === 'all' || which.includes(id)
-  const marked = items.filter(({ id, readAt }) => readAt === null && isMarked(id))
+/** The list with these marked as read. Those already read keep their timestamp. */
+export function asRead({ items, unread }: NotificationList, ids: readonly string[], at: string): NotificationList {
+  const marked = items.filter(({ id, readAt }) => readAt === null && ids.includes(id))
   return {
     items: items.map((item) => (marked.includes(item) ? { ...item, readAt: at } : item)),
-    unread: which === 'all' ? 0 : Math.max(0, unread - marked.length),
+    unread: Math.max(0, unread - marked.length),
   }
 }
 
-/** The server's public key; null where push is off, undefined while loading. */
+/** The server's public key; null if push is disabled, undefined while loading. */
 export function usePushKey(): string | null | undefined {
   const { data } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
   return data?.vapidPublicKey
@@ -75,13 +74,28 @@ export async function saveSubscription(subscription: PushSubscription): Promise<
 export const deleteSubscription = ({ endpoint }: PushSubscription): Promise<void> =>
   call(api.deletePushSubscription, { body: { endpoint } })
 
-/** Which kinds of push message are on. */
+/** The kinds of push messages that are on. */
 export const usePushSettings = () => useApi(api.loadPushSettings, {})
 
-/** Switches a kind, optimistically; a refusal reverts it. */
+/** Switches a kind of push message on or off, optimistically; reverted if the call fails. */
 export const changePushSetting = (kind: api.PushKind, isOn: boolean): Promise<void> =>
   showOptimistically<api.PushSettings>(
     api.loadPushSettings,
     (shown) => ({ ...shown, [kind]: isOn }),
     () => call(api.savePushSettings, { body: { [kind]: isOn } }),
   )
+
+/** Shows a toast with the newest notification that arrives while the page is open. */
+export function useNewsToast() {
+  const { data } = useNotifications()
+  const known = useRef<string | null>(null)
+  useEffect(() => {
+    if (!data) return
+    const [newest] = data.items
+    const isNews = known.current !== null && newest !== undefined && newest.id !== known.current && !newest.readAt
+    known.current = newest?.id ?? ''
+    if (isNews && !SHOWN_ELSEWHERE.includes(newest.kind)) {
+      showToastWhenFree({ title: newest.title, description: newest.body })
+    }
+  }, [data])
+}

@@ -8,7 +8,7 @@ import { ListFailure, ListSkeleton } from './list-state.tsx'
 
 const BELL = { path: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15l1.5-2ZM12 5V3M10 21h4' } as const
 
-/** The bell with the number of unread notifications, which opens the list. After a failed load it has no number. */
+/** The bell with the number of unread notifications, which opens the list. If loading fails it shows no number. */
 export function NotificationBell() {
   const { data } = useNotifications()
   const unread = data?.unread ?? 0

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contracts/notifications'
 import { notifications as copy } from '../../copy/notifications.ts'
@@ -7,7 +7,7 @@ import { formatDate, formatDayAndMonth } from '../../lib/format.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
-import { markAllRead, markRead, useNotifications } from './api.ts'
+import { markRead, useNotifications } from './api.ts'
 import { ListFailure, ListSkeleton } from './list-state.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -61,6 +61,12 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['partner_chose', 'ticket'],
   ['partner_planned', 'ticket'],
   ['guest_planned', 'ticket'],
+  ['invited', 'ticket'],
+  ['matched', 'ticket'],
+  ['partner_dismissed', 'ticket'],
+  ['partner_wrote', 'check'],
+  ['public_asked', 'users'],
+  ['public_closed', 'users'],
   ['partner_completed', 'check'],
 ])
 
@@ -104,8 +110,8 @@ export function relativeDay(iso: string, now: Date): string {
 }
 
 /**
- * The list while it is open: everything counts as read once the newest has loaded, and stays marked as new until the
- * list is closed. After a refusal it stays new and can be marked by hand.
+ * The list while it is open. All notifications are marked as read once they have loaded, and are shown as new until the
+ * list is closed. If marking fails, the person can repeat it with a button.
  */
 function useNotificationList() {
   const { data, error, isValidating, mutate } = useNotifications()
@@ -114,7 +120,7 @@ function useNotificationList() {
   const tried = useRef<ReadonlySet<string>>(freshIds)
 
   useEffect(() => {
-    // An answer that is still loading would overwrite the marks.
+    // A response that is still loading would overwrite the marks.
     if (!data || isValidating) return
     const ids = data.items.filter(({ id, readAt }) => readAt === null && !tried.current.has(id)).map(({ id }) => id)
     if (ids.length === 0) return
@@ -123,14 +129,11 @@ function useNotificationList() {
     void markRead(ids).catch(() => setIsRefused(true))
   }, [data, isValidating])
 
-  const [markAll] = useOnceAtATime(
-    useCallback(
-      () =>
-        markAllRead().then(
-          () => setIsRefused(false),
-          () => setIsRefused(true),
-        ),
-      [],
+  // Only what is shown: a notification that came afterwards stays unread.
+  const [markAll] = useOnceAtATime(() =>
+    markRead(data?.items.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? []).then(
+      () => setIsRefused(false),
+      () => setIsRefused(true),
     ),
   )
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PUSH_KINDS, type PushKind } from '#contracts/notifications'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { push as copy, letters } from '../../copy/notifications.ts'
+import { push as copy, letters } from '../../copy/notification-settings.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
@@ -26,7 +26,7 @@ import { type PushState, storePushAnswer, useMayOfferPush, usePush } from './use
 const summaryCopy = letters.summary
 const NEWS: readonly string[] = ['activity_selected', 'achievement_unlocked']
 
-/** Switches push on this device, and each kind on all devices; renders nothing where push is off. */
+/** Switches push on this device, and each kind on all devices; renders nothing if push is disabled. */
 export function PushSettings() {
   const publicKey = usePushKey()
   return publicKey ? <DeviceSettings publicKey={publicKey} /> : null
@@ -35,7 +35,7 @@ export function PushSettings() {
 function DeviceSettings({ publicKey }: { publicKey: string }) {
   const { state, problem, turnOn, turnOff } = usePush(publicKey)
   const isPossible = state === 'on' || state === 'off'
-  // After a denied permission the pressed switch is disabled and loses the focus.
+  // After a denied permission the pressed switch is disabled and would lose the focus.
   const card = useFocusFallback<HTMLDivElement>(!isPossible)
   return (
     <Section title={copy.title}>
@@ -98,7 +98,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** The switch of the monthly summary, off by default. */
+/** The switch of the monthly summary, which is off by default. */
 export function MonthlySummarySwitch() {
   const { data, error, mutate } = usePreferences()
   const [change] = useOnceAtATime(async (isOn: boolean) => {
@@ -108,9 +108,7 @@ export function MonthlySummarySwitch() {
       showFailure(failure, { title: common.error, fallback: summaryCopy.failed })
     }
   })
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   if (!data) return <Skeleton blocks={['h-25 w-full']} label={common.loading} />
   return (
     <Switch
@@ -124,9 +122,9 @@ export function MonthlySummarySwitch() {
 }
 
 /**
- * Offers push messages once there may be news: after an invitation was sent, or a notification arrived.
+ * Offers push messages once there may be notifications: after an invitation was sent or a notification arrived.
  *
- * @param hasInvited - the couple has sent an invitation
+ * @param hasInvited - whether the couple has sent an invitation
  * @see docs/rules.md, messages.20
  */
 export function PushOffer({ hasInvited }: { hasInvited: boolean }) {
@@ -137,7 +135,7 @@ export function PushOffer({ hasInvited }: { hasInvited: boolean }) {
   return <PushCard />
 }
 
-/** Offers push messages; renders nothing where push is off. */
+/** The offer of push messages; renders nothing if push is disabled. */
 function PushCard() {
   const publicKey = usePushKey()
   return publicKey ? <Card publicKey={publicKey} /> : null
@@ -174,7 +172,7 @@ function Card({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** Stores the answer, and shows its result if it was just given. */
+/** Stores the person's answer, and returns its result if it was just given. */
 function useAnswer(state: PushState, hasAgreed: boolean) {
   useEffect(() => {
     if (state !== 'on' && state !== 'denied') return

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { push as copy } from '../../copy/notifications.ts'
+import { push as copy } from '../../copy/notification-settings.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { type Device, isApplePhone } from '../../lib/device.ts'
 import { isObject, parseJson } from '../../lib/is-object.ts'
@@ -12,7 +12,7 @@ import { deleteSubscription, loadPushKey, saveSubscription } from './api.ts'
 const ANSWER_KEY = 'push-answered'
 const YES = 'true'
 
-// Where storage is blocked the answer lasts as long as the page.
+// If storage is blocked, the answer lasts until the page closes.
 let isAnsweredHere = false
 const listeners = new Set<() => void>()
 const SAVED_KEY = 'push-saved'
@@ -29,7 +29,7 @@ const readState = (isSubscribed: boolean | null): PushState =>
 
 const isSubscribed = async () => canPush() && (await findSubscription()) !== null
 
-/** Asks for the permission, which browsers allow only after a press, and subscribes. */
+/** Asks for permission, which browsers allow only in response to a press, and subscribes. */
 async function turnOnHere(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
   const token = readToken() ?? ''
@@ -51,7 +51,7 @@ async function turnOffHere(): Promise<void> {
 }
 
 /**
- * Push messages on this device: whether they are on, and how to switch them.
+ * The state of push messages on this device, and functions to switch them.
  *
  * @param publicKey - of the server
  */
@@ -80,18 +80,18 @@ export function usePush(publicKey: string) {
   }
 }
 
-/** Whether this device shows push messages, and if not why. */
+/** Whether this device shows push messages, and if not, why. */
 export type PushState = 'checking' | 'on' | 'off' | 'denied' | 'install-first' | 'unsupported'
 
 interface PushFacts {
   canPush: boolean
   permission: NotificationPermission
-  /** Null while the browser is being asked. */
+  /** Null until the browser has responded. */
   isSubscribed: boolean | null
   device: Device
 }
 
-/** Tells the states apart. In a tab of an iPhone the browser has no push messages; the installed app has them. */
+/** Derives the state. On an iPhone only the installed app can show push messages, not a browser tab. */
 export function toPushState({ canPush, permission, isSubscribed, device }: PushFacts): PushState {
   if (!canPush) return isApplePhone(device) && !device.isStandalone ? 'install-first' : 'unsupported'
   if (permission === 'denied') return 'denied'
@@ -99,14 +99,14 @@ export function toPushState({ canPush, permission, isSubscribed, device }: PushF
   return isSubscribed && permission === 'granted' ? 'on' : 'off'
 }
 
-/** Stores the answer on this device: the question is asked once. */
+/** Stores the answer on this device, so that the question is asked once. */
 export function storePushAnswer() {
   isAnsweredHere = true
   deviceStorage.write(ANSWER_KEY, YES)
   for (const listener of [...listeners]) listener()
 }
 
-/** Whether push can be offered: the permission is not denied, or an iPhone must install first. */
+/** Whether push can be offered: the permission is not denied, or the app must first be installed (iPhone). */
 function mayOffer(): boolean {
   if (isAnsweredHere || deviceStorage.read(ANSWER_KEY) === YES) return false
   if (canPush()) return Notification.permission !== 'denied'
@@ -114,7 +114,7 @@ function mayOffer(): boolean {
   return isApplePhone(device) && !device.isStandalone
 }
 
-/** Whether this device may be asked for push messages. */
+/** Whether this device may be offered push messages. */
 export const useMayOfferPush = (): boolean => useSyncExternalStore(subscribe, mayOffer, () => false)
 
 function subscribe(listener: () => void): () => void {
@@ -126,7 +126,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A failure is ignored: the next page load tries again. */
+/** Ignores a failure, because the next page load tries again. */
 const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
 
 /** Syncs this browser's push subscription with the session; renders nothing. */
@@ -145,7 +145,7 @@ export function PushWatch() {
   return null
 }
 
-/** A subscription is sent once per session, browser and day. */
+/** Whether the subscription was already sent for this session in the last 24 hours. */
 function isSaved(token: string, endpoint: string): boolean {
   const [savedAt = '', saved = ''] = (deviceStorage.read(SAVED_KEY) ?? '').split(' ')
   return saved === `${token.slice(-16)}${endpoint}` && Date.now() - Number(savedAt) < SAVED_FOR_MS
@@ -156,8 +156,8 @@ const rememberSaved = (token: string, endpoint: string) =>
   deviceStorage.write(SAVED_KEY, `${Date.now()} ${token.slice(-16)}${endpoint}`)
 
 /**
- * Makes the browser's subscription follow the session: without one it ends, with a new session of the person who
- * switched it on it is sent again, for any other account it ends.
+ * Makes the browser's subscription follow the session. It is sent to the server again for a new session of the account
+ * that switched push on; without a session, or for another account, it is removed.
  *
  * @see docs/rules.md, messages.21
  */
@@ -171,7 +171,7 @@ async function syncPushSubscription(token: string | null): Promise<void> {
   rememberSaved(token, subscription.endpoint)
 }
 
-/** The account of a token; null for an unreadable token. */
+/** The account of a token; null if the token is unreadable. */
 function personOf(token: string): string | null {
   const claims = token.split('.')[1] ?? ''
   try {
@@ -182,12 +182,12 @@ function personOf(token: string): string | null {
   }
 }
 
-/** The account that switched push on in this browser. Only its next login switches push on again. */
+/** The account that switched push on in this browser. Only a login of this account switches it on again. */
 const readPushPerson = (): string | null => deviceStorage.read(KEY)
 const storePushPerson = (person: string) => deviceStorage.write(KEY, person)
 const forgetPushPerson = () => deviceStorage.remove(KEY)
 
-/** Whether this browser can show push messages at all. On an iPhone only the installed app can. */
+/** Whether this browser supports push messages. On an iPhone only the installed app does. */
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
 
@@ -199,17 +199,17 @@ function isMadeWith({ options }: PushSubscription, key: Uint8Array): boolean {
   return own?.length === key.length && key.every((byte, at) => own[at] === byte)
 }
 
-/** The subscription of this browser; null when there is none. */
+/** The subscription of this browser; null if there is none. */
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /**
- * Subscribes this browser; permission must have been granted.
+ * Subscribes this browser; the permission must have been granted.
  *
- * @param publicKey - the server's, in base64url
- * @throws DOMException when the browser or its push service refuses
+ * @param publicKey - of the server, in base64url
+ * @throws DOMException if the browser or its push service refuses
  */
 async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -217,13 +217,13 @@ async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const key = toBytes(publicKey)
   const earlier = await registration.pushManager.getSubscription()
   if (earlier && isMadeWith(earlier, key)) return earlier
-  // A browser has one subscription, and none for two keys.
+  // A browser has one subscription, and it cannot change the key of an existing one.
   await earlier?.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
   return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Ends the subscription of this browser, if there is one. */
+/** Removes the subscription of this browser, if there is one. */
 async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }

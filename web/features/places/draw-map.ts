@@ -12,13 +12,13 @@ import type { SearchArea } from './search-area.ts'
 import type { Pin } from './to-pins.ts'
 
 const KM_PER_DEGREE = 111.2
-/** A circle so much wider than what lies in it would press the pins into one another. */
+/** A circle this many times larger than the area of its pins is ignored, because fitting it would crowd the pins. */
 const LARGEST_SHARE = 2
 
-/** What is on the screen now. */
+/** The current view of the map. */
 export interface Frame {
   metresPerPx: number
-  /** Where on the screen a point lies that never moves: the grid hangs on it. */
+  /** Screen position of a fixed point on the map; the background grid moves with it. */
   anchor: readonly [x: number, y: number]
 }
 
@@ -26,15 +26,15 @@ const PROJECTION = 'EPSG:3857'
 const METRES_PER_KM = 1000
 const [NEAREST, NEAREST_AT_FIRST, FARTHEST] = [18, 15, 3]
 const ZOOM_MS = 160
-/** Room for the controls at the edges, and for the pins, which are drawn above their points. */
+/** Space for the controls at the edges, and for the pins, which are drawn above their points. */
 const PADDING_PX = [60, 56, 48, 44]
-/** Pins with names below them. */
+/** With names below the pins. */
 const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
-/** Names help orientation on a map without a background; more than these would overlap. */
+/** Pins have names if there are at most this many; more names would overlap. */
 export const MAX_NAMES = 4
-/** The line of a larger circle lies outside the frame, and its element would take too much memory. */
+/** A larger circle is not drawn: its line would be outside the frame, and its element would take too much memory. */
 const MAX_CIRCLE_PX = 6000
-/** Earlier places are drawn above later ones, the active one above all. */
+/** Earlier places are drawn above later ones, and the active one above all. */
 const PIN_CLASS = 'z-(--above) hover:z-1 focus-within:z-1'
 
 const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS)
@@ -51,11 +51,11 @@ const isMapZoom = ({ originalEvent }: MapBrowserEvent) =>
 
 export type DrawnMap = ReturnType<typeof drawMap>
 
-/** Draws the points of places into an element; what they look like is put into the elements that come back. */
+/** Draws a map with an empty element for each pin; the caller renders into these elements. */
 export function drawMap(target: HTMLElement, pins: readonly Pin[], around: SearchArea | null) {
   const map = new OlMap({
     target,
-    // OpenLayers' own write HTML, which the policy of our pages refuses.
+    // The controls of OpenLayers write HTML, which our content security policy refuses.
     controls: [],
     interactions: [
       new DragPan({ condition: isMapDrag }),
@@ -69,7 +69,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
   const style = map.getViewport()?.style
   if (style) {
     style.touchAction = 'pan-x pan-y'
-    // The browser would scroll a focused pin into view without telling the map.
+    // Without this the browser would scroll a focused pin into view, and the map would not notice.
     style.overflow = 'clip'
   }
 
@@ -99,7 +99,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
     showAll: () => showAll(moveMs()),
     zoom: (by: number) => view.animate({ zoom: (view.getZoom() ?? 0) + by, duration: moveMs() }),
     pan: (x: number, y: number) => panBy(map, x, y),
-    /** Moves the map so that a pin is in sight. */
+    /** Moves the map so that a pin is visible. */
     reveal: ({ longitude, latitude }: Pin) => reveal(map, fromLonLat([longitude, latitude])),
     onFrame: (listener: (frame: Frame) => void) =>
       map.on('postrender', () => {
@@ -114,14 +114,14 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
 function addPin(map: OlMap, { number, longitude, latitude, aside }: Pin): HTMLElement {
   const element = document.createElement('div')
   const position = fromLonLat([longitude, latitude])
-  // In the order of the list, for the keyboard.
+  // In the order of the list, for keyboard users.
   const options = { element, position, offset: [...aside], insertFirst: false, className: PIN_CLASS }
   map.addOverlay(new Overlay({ ...options, positioning: 'bottom-center' }))
   element.parentElement?.style.setProperty('--above', String(-number))
   return element
 }
 
-/** Something on the ground that no pointer sees. */
+/** Adds an element below the pins that ignores the pointer. */
 function addMark(map: OlMap, position: number[]): HTMLElement {
   const element = document.createElement('div')
   map.addOverlay(new Overlay({ element, position, positioning: 'center-center', stopEvent: false, insertFirst: false }))
@@ -147,7 +147,7 @@ function reveal(map: OlMap, coordinate: number[]) {
 
 type Point = [longitude: number, latitude: number]
 
-/** The first view: every pin, the city's centre, and the circle around it unless the circle is far too wide. */
+/** The first view: every pin, the city's centre, and the circle around it unless it is far too large. */
 export function toExtent(pins: readonly Pin[], around: SearchArea | null): Point[] {
   const points = pins.map(({ longitude, latitude }): Point => [longitude, latitude])
   if (!around) return points
@@ -156,7 +156,7 @@ export function toExtent(pins: readonly Pin[], around: SearchArea | null): Point
   return spanOf(circle) <= LARGEST_SHARE * spanOf(all) ? [...all, ...circle] : all
 }
 
-/** The corners of the square that holds the circle. */
+/** Two opposite corners of the square around the circle. */
 function toCircle({ longitude, latitude, radiusKm }: SearchArea): Point[] {
   const up = radiusKm / KM_PER_DEGREE
   const aside = up / Math.cos((latitude * Math.PI) / 180)
@@ -166,7 +166,7 @@ function toCircle({ longitude, latitude, radiusKm }: SearchArea): Point[] {
   ]
 }
 
-/** The longer side, in degrees. */
+/** The longer side of the area of these points, in degrees. */
 function spanOf(points: readonly Point[]): number {
   const sides = ([0, 1] as const).map((axis) => {
     const values = points.map((point) => point[axis])

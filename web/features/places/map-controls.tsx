@@ -15,7 +15,7 @@ const TAGS = /<[^>]*>/g
 const SIGNS: Readonly<Record<string, string>> = { '&copy;': '©', '&amp;': '&', '&nbsp;': ' ' }
 const OPENSTREETMAP = 'OpenStreetMap'
 
-/** Zoom in, zoom out and reset, for one finger, a mouse without a wheel, or the keyboard. */
+/** Zoom in, zoom out and reset, for people who use one finger, a mouse without a wheel, or the keyboard. */
 export function MapControls({ map }: { map: DrawnMap }) {
   return (
     <div className="absolute top-2 right-2 grid divide-y divide-line overflow-clip rounded-field border border-line bg-paper shadow-raised">
@@ -40,7 +40,7 @@ function Control({ icon, label, onPress }: { icon: OwnIcon; label: string; onPre
   )
 }
 
-/** Who made the ground: on the map for as long as it is open, as their licence asks. */
+/** The attribution of the map's tiles, which their licence requires on every map. */
 export function MapCredit({ attribution }: { attribution: string }) {
   const { before, linked, after } = toCredit(attribution)
   return (
@@ -59,12 +59,12 @@ export function MapCredit({ attribution }: { attribution: string }) {
 
 interface Credit {
   before: string
-  /** The name that links to the licence; empty where the line has none. */
+  /** The name that links to the licence; empty if the text has none. */
   linked: string
   after: string
 }
 
-/** The tile maker's attribution. Vendors deliver it as HTML; its text is shown. */
+/** Parses the attribution of the tile provider. Some providers deliver HTML; only its text is shown. */
 export function toCredit(attribution: string): Credit {
   const text = attribution.replace(TAGS, '').replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign)
   const at = text.indexOf(OPENSTREETMAP)
@@ -74,14 +74,14 @@ export function toCredit(attribution: string): Credit {
 
 interface MapPinProps {
   pin: Pin
-  /** Written below the pin, for the eye. */
+  /** Whether the name is shown below the pin. */
   hasName: boolean
   onChoose: () => void
   onFocus: () => void
   onPoint: (pin: Pin | null) => void
 }
 
-/** Bears the number of its card, and leads there. */
+/** A pin with the number of its card; a press leads to the card. */
 export function MapPin({ pin, hasName, onChoose, onFocus, onPoint }: MapPinProps) {
   const leave = () => onPoint(null)
   const point = () => onPoint(pin)
@@ -104,7 +104,7 @@ export function MapPin({ pin, hasName, onChoose, onFocus, onPoint }: MapPinProps
           <span className="rotate-45 font-display text-lg text-on-urucum leading-none">{pin.number}</span>
         </span>
       </button>
-      {/* Beside the button, whose own words are then what is read of it: the number first. */}
+      {/* Outside the button, so that screen readers read only the button's label, which starts with the number. */}
       {hasName ? (
         <span
           aria-hidden="true"
@@ -119,10 +119,10 @@ export function MapPin({ pin, hasName, onChoose, onFocus, onPoint }: MapPinProps
 
 const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full border-3 border-ink bg-paper" />
 
-/** The city's centre, from which every distance is measured. It has no label: the pins would cover it. */
+/** Marks the city's centre, from which distances are measured. It has no label, because the pins would cover it. */
 export const CentreMark = () => <Dot />
 
-/** What the mark means, below the map. */
+/** Explains the mark of the centre, below the map. */
 export function CentreKey({ city }: { city: string | null }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-sm">

@@ -8,13 +8,13 @@ import { mayShowMap } from './may-show-map.ts'
 import type { MapContent } from './places-map.tsx'
 
 type MapToggleProps = MapContent & {
-  /** All places on the page: some sources forbid a map beside them. */
+  /** All places on the page, because some sources forbid a map beside their places. */
   beside?: readonly { id: string }[] | undefined
 }
 
 const loadMap = () => import('./places-map.tsx')
 
-/** The button that opens the map above the list; the code of the map loads when it is pressed. */
+/** The button that opens the map above the list; the map's code loads when it is pressed. */
 export function MapToggle({ beside, ...content }: MapToggleProps) {
   const [PlacesMap, setPlacesMap] = useState<ComponentType<MapContent & { onClose: () => void }> | null>(null)
   const [open, isBusy] = useOnceAtATime(async () => {

@@ -6,21 +6,21 @@ export interface MapPlace
     Activity,
     'id' | 'kind' | 'name' | 'isMappable' | 'latitude' | 'longitude' | 'distanceKm' | 'isDistanceApproximate'
   > {
-  /** Where `id` is that of a choice and not of the place. */
+  /** The place's id, if `id` is that of a choice. */
   placeId?: string
 }
 
 type Placed = Pick<MapPlace, 'isMappable' | 'latitude' | 'longitude'>
 
-/** Whether a place has a point of its own that may be shown on a map. */
+/** Whether a place has coordinates that may be shown on a map. */
 export const isOnMap = <P extends Placed>(place: P): place is P & { latitude: number; longitude: number } =>
   place.isMappable && place.latitude !== null && place.longitude !== null
 
 /**
- * Whether the page may offer a map at all.
+ * Whether the page may offer a map.
  *
- * @param places - what the map would show
- * @param beside - what else the page shows
+ * @param places - the places on the map
+ * @param beside - the other places on the page
  */
 export const mayShowMap = (places: readonly MapPlace[], beside: readonly { id: string }[] = []): boolean =>
   places.some(isOnMap) && ![...places, ...beside].some((shown) => isGooglePlace(toPlaceId(shown)))

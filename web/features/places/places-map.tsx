@@ -24,11 +24,11 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 export interface MapContent {
   places: readonly MapPlace[]
   around: SearchArea | null
-  /** The cards bear no numbers: the map names what is on it. */
+  /** Whether the map has a list of names, because the cards have no numbers. */
   hasLegend?: boolean
 }
 
-/** The places on a map, above their list: the list stays whole, and says everything that the map says. */
+/** The places on a map above their list; the list contains everything that the map shows. */
 export function PlacesMap({ places, around, hasLegend = false, onClose }: MapContent & { onClose: () => void }) {
   const region = useRef<HTMLElement>(null)
   const { pins, absent } = useUnchanged(toPins(places))
@@ -36,7 +36,7 @@ export function PlacesMap({ places, around, hasLegend = false, onClose }: MapCon
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The button above that has opened it: before it goes, or the focus would be nowhere.
+    // Focuses the button that opened the map before the map closes, otherwise the focus would be lost.
     region.current?.parentElement?.querySelector('button')?.focus()
     onClose()
   }
@@ -69,7 +69,7 @@ function Legend({ pins }: { pins: readonly Pin[] }) {
 /** Returns the same object for equal data: lists are polled every 30 seconds, and the map must not be redrawn. */
 function useUnchanged<Value>(value: Value): Value {
   const said = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is all that the value says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` represents the whole value
   return useMemo(() => value, [said])
 }
 
@@ -85,7 +85,7 @@ interface MapFrameProps {
   onChoose: (pin: Pin) => void
 }
 
-/** The map itself: the ground, the pins on it, and what moves it. */
+/** The map: tiles, pins and controls. */
 function MapFrame({ pins, around, onChoose }: MapFrameProps) {
   const target = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -102,9 +102,9 @@ function MapFrame({ pins, around, onChoose }: MapFrameProps) {
         aria-label={copy.keys}
         className="relative isolate h-96 overflow-clip rounded-card border border-line bg-card shadow-raised sm:h-104"
         onKeyDown={(event) => map && onKey(event, map)}
-        // The map handles the arrow keys here, not the screen reader.
+        // The map handles the arrow keys here, instead of the screen reader.
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element with the role `application` receives keys
         tabIndex={0}
       >
         <div
@@ -153,7 +153,7 @@ function toPortal(pin: Pin, map: DrawnMap, { hasName, onChoose, onPoint }: PinOp
   return createPortal(button, element, pin.id)
 }
 
-/** From the pins and the buttons alike. */
+/** Handles keys pressed on the map, its pins and its buttons. */
 function onKey(event: KeyboardEvent, map: DrawnMap) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const step = STEPS[event.key]
@@ -187,10 +187,10 @@ function ScaleLine({ km, px }: { km: number; px: number }) {
 }
 
 /**
- * A map for as long as it is on the screen.
+ * Draws a map while the component is mounted.
  *
- * @param grid - moves with the ground
- * @returns the map once it is drawn, and how much ground a pixel covers
+ * @param grid - background that moves with the map
+ * @returns the map once it is drawn, and the metres per pixel
  */
 function useMap(
   target: RefObject<HTMLDivElement | null>,
@@ -205,7 +205,7 @@ function useMap(
     const drawn = drawMap(target.current, pins, around)
     drawn.onFrame((frame) => {
       setMetresPerPx(frame.metresPerPx)
-      // Sixty times a second while a finger drags: too often for a render.
+      // Set directly, because a render for each of 60 frames per second would be too slow.
       if (grid.current) grid.current.style.backgroundPosition = frame.anchor.map((at) => `${at}px`).join(' ')
     })
     setMap(drawn)

@@ -3,6 +3,6 @@ export interface SearchArea {
   latitude: number
   longitude: number
   radiusKm: number
-  /** "Campinas, SP" */
+  /** E.g. "Campinas, SP". */
   city: string | null
 }

@@ -4,22 +4,22 @@ import { isOnMap, type MapPlace } from './may-show-map.ts'
 
 export interface Pin {
   id: string
-  /** That of the card in the list. */
+  /** Number of the place's card in the list. */
   number: number
   name: string
   longitude: number
   latitude: number
   distance: string | null
-  /** Pixels right and down, where several places share a point. */
+  /** Offset in pixels to the right and down, for places with the same point. */
   aside: readonly [x: number, y: number]
 }
 
-/** Four decimals of a degree are eleven metres: no zoom parts what is nearer. */
+/** Four decimals of a degree are 11 metres; no zoom level separates points that are closer. */
 const DECIMALS = 4
-/** Two targets of 44 px beside one another, and a little. */
+/** Fits two targets of 44 px side by side. */
 const ASIDE_PX = 24
 
-/** The pins, numbered as in the list, and the names of places without a point; ideas have no place. */
+/** The pins, numbered as in the list, and the names of places without coordinates; ideas are left out. */
 export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: string[] } {
   const placed = places.filter(isOnMap)
   const pins = places.flatMap((place, index): Pin[] => {
@@ -40,7 +40,7 @@ function toDistance({ distanceKm, isDistanceApproximate }: MapPlace): string | n
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `${latitude.toFixed(DECIMALS)} ${longitude.toFixed(DECIMALS)}`
 
-/** Pins of the same point are spread in a ring, wide enough that none covers another. */
+/** Arranges the pins of one point in a ring that is wide enough for all of them. */
 function toAside(index: number, total: number): [number, number] {
   if (total < 2) return [0, 0]
   const radius = ASIDE_PX / Math.sin(Math.PI / total)

@@ -6,11 +6,11 @@ const ROUND = [1, 2, 5, 10] as const
 
 export interface Scale {
   km: number
-  /** Length on the screen. */
+  /** Length of the scale on the screen. */
   px: number
 }
 
-/** The smallest round distance that is long enough on the screen to read as a scale. */
+/** The smallest round distance that is long enough on the screen for a readable scale. */
 export function toScale(metresPerPx: number): Scale {
   const least = (metresPerPx * MIN_LENGTH_PX) / METRES_PER_KM
   const power = 10 ** Math.floor(Math.log10(least))
@@ -18,5 +18,5 @@ export function toScale(metresPerPx: number): Scale {
   return { km, px: (km * METRES_PER_KM) / metresPerPx }
 }
 
-/** A round distance, without a decimal that says nothing: `5 km`. */
+/** A round distance without `,0`, e.g. `5 km`. */
 export const formatRound = (km: number): string => formatDistance(km).replace(',0', '')

@@ -8,22 +8,22 @@ import { loadMapTiles, type MapTiles } from '../../platform/api/use-public-confi
 import type { DrawnMap } from './draw-map.ts'
 
 const MAX_ZOOM = 19
-/** Less saturated than the pins; in the dark theme the light tiles of most providers are inverted. */
+/** Less saturated than the pins; in the dark theme the tiles, which are light for most providers, are inverted. */
 const TILE_STYLE =
   'saturate-75 sepia-[.12] dark:[filter:invert(.9)_hue-rotate(180deg)_saturate(.55)_brightness(1.05)_contrast(.85)]'
 
-/** The `{r}` in a tile address, where a provider also has tiles for dense screens. */
+/** `{r}` in a tile URL: the provider also has tiles for high-density screens. */
 const DENSITY = '{r}'
 
-/** `coming` and `missing` differ only in the sentence below the map. */
+/** `coming` and `missing` show different sentences below the map, but both show no tiles. */
 export type Background = 'coming' | 'shown' | 'missing' | 'offline'
 
-/** After this time a background that has not begun to load counts as missing; it may still arrive. */
+/** After this time tiles that have not started to load count as missing; they may still load. */
 const TIMEOUT_MS = 6000
-/** Single tiles may fail at the edge of what the provider covers. */
+/** Single tiles may fail at the edge of the provider's area; this many in a row mean a failure. */
 const FAILURES_IN_A_ROW = 4
 
-/** The tiles under the pins, where this installation has a provider; the map also works without tiles. */
+/** Adds the tiles below the pins if the installation has a provider; the map also works without tiles. */
 export function useBackground(map: DrawnMap | null) {
   const { data: tiles, error, isLoading, reload } = useLoaded(loadMapTiles)
   const [state, setState] = useState<'coming' | 'shown' | 'missing'>('coming')
@@ -86,7 +86,7 @@ function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: 
       if (!(tile instanceof ImageTile)) return
       const image = tile.getImage()
       if (!(image instanceof HTMLImageElement)) return
-      // Tile providers identify customers by the origin; the path of an invitation must not be sent.
+      // Providers identify customers by the origin; the path, which contains the token of an invitation, must not be sent.
       image.referrerPolicy = 'origin'
       image.src = address
     },

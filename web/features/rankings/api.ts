@@ -6,24 +6,24 @@ import { peekPageData } from '../../platform/api/page-data.ts'
 import { useSessionId } from '../../platform/session/session.ts'
 
 interface RankingsWanted {
-  /** `YYYY-MM` in São Paulo; null: the running month. */
+  /** `YYYY-MM` in São Paulo; null: the current month. */
   month: string | null
   /** Rows in each list. */
   limit: number
 }
 
-/** The three lists of a month. Public, so loaded without waiting for the session. */
+/** The three lists of a month. They are public and load without waiting for the session. */
 export function useRankings({ month, limit }: RankingsWanted) {
   const query = { limit: String(limit), ...(month ? { month } : {}) }
   return useSWR<Rankings>(addressOf(loadRankings, { query }), () => call(loadRankings, { query }))
 }
 
-/** The month (`YYYY-MM`) of the lists in the document, until they are first read; the device's clock may be wrong. */
+/** The month (`YYYY-MM`) of the lists embedded in the document, until they are first read; the device's clock may be wrong. */
 export const drawnMonth = (limit: number): string | undefined =>
   peekPageData<Rankings>(addressOf(loadRankings, { query: { limit: String(limit) } }))?.month
 
 /**
- * The couple of the signed-in person, under the same cache key as on the profile page.
+ * The couple of the signed-in person, with the same cache key as on the profile page.
  *
  * @param userId - null for visitors and while the session is unknown
  */

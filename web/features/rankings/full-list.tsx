@@ -7,7 +7,7 @@ import { type RankingList, toRankingAddress } from './ranking-choice.ts'
 import { type RankingLines, withRanks } from './ranking-lines.ts'
 import { CoupleRow, PlaceRow, SampleMark, UnlockRow } from './ranking-rows.tsx'
 
-/** The most that the server returns. */
+/** The most rows that the server returns. */
 export const FULL_LIMIT = 100
 
 const SAMPLES: RankingLines = {
@@ -19,19 +19,19 @@ const SAMPLES: RankingLines = {
 interface FullListView {
   list: RankingList
   lines: RankingLines
-  /** A past month shows no samples: its lists no longer change. */
+  /** Whether the month is over; its lists no longer change, so there are no samples. */
   isPast: boolean
   monthName: string
 }
 
-/** A list in one line. */
+/** Summarizes a list in one line. */
 export function toSummary({ list, lines, isPast, monthName }: FullListView): string {
   const { count, words, summary } = describe(list, lines)
   if (count === 0 && !isPast) return copy.emptyRunning
   return summary(count >= FULL_LIMIT ? words.first(count) : words.count(count), monthName)
 }
 
-/** One full list of a month. */
+/** One list of a month with all its rows. */
 export function FullList({ ownSlug, ...view }: FullListView & { ownSlug: string | null }) {
   const { list, lines } = view
   const { count, words } = describe(list, lines)
@@ -66,7 +66,7 @@ function EmptyMonth({ list, monthName }: FullListView) {
 function describe(list: RankingList, { couples, places, unlocks }: RankingLines) {
   if (list === 'casais') return { count: couples.length, words: copy.couples, summary: copy.summary }
   if (list === 'locais') return { count: places.length, words: copy.places, summary: copy.summary }
-  // The latest unlocks until the end of the month.
+  // These are only the latest unlocks of the month.
   return { count: unlocks.length, words: copy.achievements, summary: copy.summaryUntil }
 }
 

@@ -44,9 +44,7 @@ export function FullRankings({ list, month, userId, onList }: FullRankingsProps)
 function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   const { data, error, mutate } = useRankings({ month, limit: FULL_LIMIT })
   const own = useOwnCouple(userId)
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   const view = data && {
     list,
     lines: toLines(data),
@@ -64,18 +62,18 @@ function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   )
 }
 
-/** Not announced: the line above does that. */
+/** Screen readers announce the line above instead. */
 const Waiting = () => (
   <div aria-hidden="true" className="mt-6">
     {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never reordered
       <div className="skeleton mb-2 h-16 bg-ink/8" key={index} />
     ))}
   </div>
 )
 
 interface MonthPickerProps {
-  /** The months on offer, `YYYY-MM`, current one first. */
+  /** The selectable months, `YYYY-MM`, current one first. */
   months: readonly string[]
   month: string
   onChange: (month: string) => void
@@ -105,12 +103,12 @@ export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
 interface StepProps {
   icon: IconName
   label: string
-  /** The month to go to; undefined at either end. */
+  /** The month of the button; undefined if there is none in this direction. */
   to: string | undefined
   onStep: (month: string) => void
 }
 
-/** At the end it is only `aria-disabled`: a disabled button would lose the focus. */
+/** Without a month the button is only `aria-disabled`, because a disabled button would lose the focus. */
 function Step({ icon, label, to, onStep }: StepProps) {
   return (
     <Tooltip isName text={label}>
@@ -127,7 +125,7 @@ function Step({ icon, label, to, onStep }: StepProps) {
   )
 }
 
-/** The month as a stamp beside the heading, on wide screens; decorative, the list names it. */
+/** The month as a stamp beside the heading on wide screens; decorative, because the list names it. */
 export function MonthStamp({ month }: { month: string }) {
   return (
     <div aria-hidden="true" className="shrink-0 max-sm:hidden">
@@ -136,10 +134,10 @@ export function MonthStamp({ month }: { month: string }) {
   )
 }
 
-/** A day within the current month, by the server's month where known. */
+/** A day within the current month, according to the server if its month is known. */
 const toNow = (month: string | undefined) => (month ? new Date(`${month}-15T12:00:00Z`) : new Date())
 
-/** The list and the month, stored in the address so that the back button works. */
+/** The selected list and month, stored in the URL so that the back button works. */
 export function useRankingChoice() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -147,7 +145,7 @@ export function useRankingChoice() {
   const choice = toRankingChoice(search, months)
   const go = (change: Partial<RankingChoice>) => {
     const address = toRankingAddress({ ...choice, ...change })
-    // The same choice again adds no history entry.
+    // Selecting the same again adds no history entry.
     if (address !== toRankingAddress(choice)) navigate(address)
   }
   return {

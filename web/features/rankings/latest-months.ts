@@ -8,7 +8,7 @@ const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, yea
 /** `YYYY-MM` of a timestamp, in São Paulo. */
 export const monthOf = (date: Date): string => yearAndMonth.format(date).slice(0, 'YYYY-MM'.length)
 
-/** The running month and the ones before it, newest first. */
+/** The current month and the ones before it, newest first. */
 export function latestMonths(now: Date, count: number): string[] {
   const [year = 0, month = 1] = monthOf(now).split('-').map(Number)
   return Array.from({ length: count }, (_, back) => {
@@ -18,5 +18,5 @@ export function latestMonths(now: Date, count: number): string[] {
   })
 }
 
-/** `2026-11` → `novembro de 2026`. The 15th at noon is in that month in every time zone. */
+/** E.g. `2026-11` → `novembro de 2026`. The 15th at noon is in that month in every time zone. */
 export const toMonthName = (month: string): string => formatMonth(`${month}-15T12:00:00Z`)

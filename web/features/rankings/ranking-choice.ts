@@ -1,19 +1,19 @@
 import { PATHS } from '../../lib/paths.ts'
 
-/** The lists, as the address names them. */
+/** Names of the lists in the URL. */
 export const RANKING_LISTS = ['casais', 'locais', 'conquistas'] as const
 export type RankingList = (typeof RANKING_LISTS)[number]
 
-/** What `/ranking` shows. */
+/** The selection on `/ranking`. */
 export interface RankingChoice {
   list: RankingList
-  /** `YYYY-MM` in São Paulo; null: the running one. */
+  /** `YYYY-MM` in São Paulo; null: the current month. */
   month: string | null
 }
 
 const DEFAULT_LIST: RankingList = 'casais'
 
-/** The address of a choice, without default values. */
+/** The path of a selection, without default values. */
 export function toRankingAddress({ list, month }: RankingChoice): string {
   const search = new URLSearchParams()
   if (list !== DEFAULT_LIST) search.set('lista', list)
@@ -22,9 +22,9 @@ export function toRankingAddress({ list, month }: RankingChoice): string {
 }
 
 /**
- * The choice in an address; invalid values fall back to the defaults.
+ * The selection in a URL; invalid values fall back to the defaults.
  *
- * @param months - the months on offer, the running one first
+ * @param months - the selectable months, current one first
  */
 export function toRankingChoice(search: URLSearchParams, months: readonly string[]): RankingChoice {
   const month = search.get('mes') ?? ''

@@ -11,10 +11,9 @@ import { type RankingList, toRankingAddress } from './ranking-choice.ts'
 import { type RankingLines, toLines, withRanks } from './ranking-lines.ts'
 import { CoupleRow, PlaceRow, SampleMark, UnlockRow } from './ranking-rows.tsx'
 
-/** Rows of a card. */
-const HIGHLIGHTS = 5
+const ROWS_PER_CARD = 5
 
-/** The height of five rows, so that nothing moves when they load; large text makes it higher. */
+/** Classes of a list. `five` reserves the height of five rows, so that the layout does not shift when they load; large text needs more. */
 const SHAPES = {
   lines: {
     list: '[&>li]:flex [&>li]:grow-99 min-[20rem]:[&>li]:max-h-24 [&>li]:items-center [&>li>a]:grow',
@@ -28,8 +27,7 @@ const SHAPES = {
   },
 } as const
 
-/** Samples of a list. */
-const SHOWN = 2
+const SAMPLES_PER_LIST = 2
 
 const addressOf = (list: RankingList) => toRankingAddress({ list, month: null })
 
@@ -37,12 +35,12 @@ interface List {
   title: string
   more: { text: string; spoken: string; to: string }
   shape: 'lines' | 'stamps'
-  /** `undefined` while they are loading. */
+  /** `undefined` while loading. */
   rows: ReactNode[] | undefined
   samples: ReactNode[]
 }
 
-/** The first rows of the three lists of the current month. */
+/** The first rows of the current month's couples and places, and the newest achievements of any month. */
 function toLists(lines: RankingLines | undefined): List[] {
   const toPlace = (line: RankingLines['places'][number]) => <PlaceRow isBrief key={line.rank} line={line} />
   return [
@@ -73,17 +71,15 @@ function toLists(lines: RankingLines | undefined): List[] {
 }
 
 /**
- * The first rows of each list of the current month; empty lists share one card with samples.
+ * The first rows of each list; empty lists share one card with samples.
  *
  * @see docs/rules.md, rankings.5
  */
 export function RankingHighlights() {
-  const { data: answer, error, mutate } = useRankings({ month: null, limit: HIGHLIGHTS })
-  // Rendered in slices: fifteen rows at once would block scrolling.
+  const { data: answer, error, mutate } = useRankings({ month: null, limit: ROWS_PER_CARD })
+  // Renders with low priority, because fifteen rows at once would block scrolling.
   const data = useDeferredValue(answer)
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   const lists = toLists(data && toLines(data))
   const empty = lists.filter(({ rows }) => rows?.length === 0)
   return (
@@ -108,11 +104,11 @@ interface HighlightCardProps {
   title: string
   more: { text: string; spoken: string; to: string }
   shape: keyof typeof SHAPES
-  /** Each an `li`; `undefined` while they are loading. */
+  /** One `li` each; `undefined` while loading. */
   rows: ReactNode[] | undefined
 }
 
-/** The first rows of a list, on a notebook page, with a link to the full list. */
+/** The first rows of a list on a notebook page, with a link to the full list. */
 function HighlightCard({ title, more, shape, rows }: HighlightCardProps) {
   const id = useId()
   return (
@@ -132,12 +128,12 @@ function HighlightCard({ title, more, shape, rows }: HighlightCardProps) {
 
 function HighlightList({ rows, shape }: Pick<HighlightCardProps, 'rows' | 'shape'>) {
   const { list, five, block } = SHAPES[shape]
-  const isFive = !rows || rows.length >= HIGHLIGHTS
-  const listClass = `flex flex-col divide-y divide-line border-line border-y ${list} ${isFive ? five : ''}`
-  if (rows) return <ol className={listClass}>{rows.slice(0, HIGHLIGHTS)}</ol>
+  const reservesHeight = !rows || rows.length >= ROWS_PER_CARD
+  const listClass = `flex flex-col divide-y divide-line border-line border-y ${list} ${reservesHeight ? five : ''}`
+  if (rows) return <ol className={listClass}>{rows.slice(0, ROWS_PER_CARD)}</ol>
   return (
     <div className={listClass}>
-      <Skeleton blocks={Array.from({ length: HIGHLIGHTS }, () => block)} label={common.loading} />
+      <Skeleton blocks={Array.from({ length: ROWS_PER_CARD }, () => block)} label={common.loading} />
     </div>
   )
 }
@@ -148,7 +144,7 @@ interface SampleList {
   samples: ReactNode[]
 }
 
-/** The empty lists with samples, together on one notebook page. */
+/** Samples of all empty lists, together on one notebook page. */
 function SampleCard({ lists }: { lists: readonly SampleList[] }) {
   return (
     <NotebookPage side="loose">
@@ -169,7 +165,7 @@ function Part({ title, more, samples }: SampleList) {
       <h3 className="px-4 pt-3 pb-2 text-xl sm:px-5" id={id}>
         {title}
       </h3>
-      <ol className="flex grow flex-col divide-y divide-line">{samples.slice(0, SHOWN)}</ol>
+      <ol className="flex grow flex-col divide-y divide-line">{samples.slice(0, SAMPLES_PER_LIST)}</ol>
       <div className="px-4 pb-2 sm:px-5">
         <MoreLink {...more} />
       </div>

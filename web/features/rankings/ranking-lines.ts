@@ -16,7 +16,7 @@ export interface UnlockLine {
   name: string
   description: string
   slug: string
-  /** ISO 8601; a sample has none. */
+  /** ISO 8601; missing in samples. */
   unlockedAt?: string
 }
 
@@ -42,6 +42,6 @@ export const toLines = ({ topCouples, topLocations, recentAchievements }: Rankin
   })),
 })
 
-/** Samples come in their order. */
+/** Numbers the samples in their order. */
 export const withRanks = <Line extends object>(lines: readonly Line[]): (Line & { rank: number })[] =>
   lines.map((line, index) => ({ ...line, rank: index + 1 }))

@@ -9,16 +9,16 @@ import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
 import { Seal } from '../../ui/ticket/seal.tsx'
 import type { CoupleLine, PlaceLine, UnlockLine } from './ranking-lines.ts'
 
-/** A location ends with city and state. */
+/** A location ends with these two parts: city and state. */
 const CITY_PARTS = 2
 
 interface CoupleRowProps {
   line: CoupleLine
-  /** A sample is not a link. */
+  /** Whether the line is a sample, which is not a link. */
   isSample?: boolean
-  /** The signed-in person's own couple. */
+  /** Whether the line is the signed-in person's couple. */
   isOwn?: boolean
-  /** In a card of fixed height a very long name is cut. */
+  /** Cuts a very long name, in cards with a fixed height. */
   isBrief?: boolean
 }
 
@@ -36,7 +36,7 @@ export function CoupleRow({ line, isSample = false, isOwn = false, isBrief = fal
   )
 }
 
-/** `Museu do Ipiranga, São Paulo, SP` on two lines: the place, and where it is. */
+/** E.g. `Museu do Ipiranga, São Paulo, SP` on two lines: name, then city and state. */
 export function PlaceRow({ line, isBrief = false }: { line: PlaceLine; isBrief?: boolean }) {
   const parts = line.location.split(', ')
   const name = parts.slice(0, -CITY_PARTS).join(', ')
@@ -53,7 +53,7 @@ export function PlaceRow({ line, isBrief = false }: { line: PlaceLine; isBrief?:
 interface UnlockRowProps {
   line: UnlockLine
   isSample?: boolean
-  /** In a card: without the date, and on wide screens upright, stamp above the words. */
+  /** In a card: without the date, and on wide screens with the stamp above the text. */
   isBrief?: boolean
 }
 
@@ -95,7 +95,7 @@ function RowTotal({ value, unit }: { value: number; unit: string }): ReactNode {
   )
 }
 
-/** Marks samples, for screen readers too. Positioned over the edge, so it takes no room. */
+/** Marks samples, also for screen readers. It is positioned over the edge and takes no space. */
 export function SampleMark() {
   return (
     <p className="absolute -top-3 right-5 rotate-3">

@@ -4,12 +4,12 @@ import { type PlaceReport, reportPlace } from '#contracts/places'
 import { ApiError, call, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { reportSessionLoss } from '../../platform/session/session.ts'
 
-/** Reports a place: with an invitation's token as its guest, without one as the signed-in couple. */
+/** Reports a place: with an invitation's token as its guest, otherwise as the signed-in couple. */
 export async function sendPlaceReport(id: string, report: PlaceReport): Promise<void> {
   try {
     await call(reportPlace, { params: { id }, body: report })
   } catch (failure) {
-    // The address is open to guests, so `call` does not notice a refused session.
+    // The call also works without a session, so `call` does not report a refused session.
     if (!report.token && isSessionLoss(failure)) reportSessionLoss()
     throw failure
   }
@@ -23,13 +23,13 @@ export const sendPageReport = (slug: string, body: PageReport) => call(reportPub
 
 interface FailureWords {
   network: string
-  /** Sentence when the reported thing no longer exists. */
+  /** Sentence for a place, note or page that no longer exists. */
   gone: string
   server: string
   session?: string
 }
 
-/** Why a report failed, and what to do. */
+/** Explains why a report failed, and what to do. */
 export function toReportFailure(error: unknown, words: FailureWords): string {
   if (error instanceof NetworkError) return words.network
   if (!(error instanceof ApiError)) return words.server

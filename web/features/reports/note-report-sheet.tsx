@@ -11,7 +11,7 @@ export interface NoteReportSheetProps {
   onSent: () => void
 }
 
-/** Asks for confirmation before the note on the ticket is reported, then says thanks. */
+/** Asks for confirmation before the note on the ticket is reported, then thanks the person. */
 export function NoteReportSheet({ token, isOpen, onClose, onSent }: NoteReportSheetProps) {
   const [isSent, setIsSent] = useState(false)
   const [failure, setFailure] = useState<{ text: string; turn: number } | null>(null)

@@ -6,8 +6,8 @@ import type { NoteReportSheetProps } from './note-report-sheet.tsx'
 import { SentNote } from './sent-note.tsx'
 
 /**
- * A quiet button that reports the note on the ticket, once a visit. It is on the first screen of a
- * guest, so it brings nothing but the button along.
+ * A quiet button that reports the note on the ticket, once per visit. It is on the first screen of a guest, so the code of
+ * its sheet loads later.
  */
 export function ReportNote({ token }: { token: string }) {
   const [Sheet, setSheet] = useState<ComponentType<NoteReportSheetProps> | null>(null)

@@ -8,7 +8,7 @@ import { SentNote } from './sent-note.tsx'
 const copy = places.report
 const loadSheet = async () => (await import('./report-sheets.tsx')).PlaceReportSheet
 
-/** Places reported since the page was loaded: one report is enough. */
+/** Places reported since the page was loaded, which need no second report. */
 const reportedIds = new Set<string>()
 
 type ReportPlaceProps = Pick<PlaceReportSheetProps, 'place' | 'token'>

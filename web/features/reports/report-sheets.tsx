@@ -28,7 +28,7 @@ export interface PlaceReportSheetProps {
   onSent: () => void
 }
 
-/** Reports a place: a reason and a note; then thanks. */
+/** Reports a place with a reason and a note, then thanks the person. */
 export function PlaceReportSheet({ place, token, isOpen, onClose, onSent }: PlaceReportSheetProps) {
   const report = useReportForm<ReportReason>({
     draft: useStoredDraft<ReportDraft<ReportReason>>(`report:${token ?? readOwnerId()}:${place.id}`, {}),
@@ -56,7 +56,7 @@ interface PageReportSheetProps {
   onSent: () => void
 }
 
-/** Reports a public page: a reason and a note; then says what happens next. */
+/** Reports a public page with a reason and a note, then says what happens next. */
 export function PageReportSheet({ slug, isOpen, onClose, onSent }: PageReportSheetProps) {
   const report = useReportForm<PageReportReason>({
     draft: useStoredDraft<ReportDraft<PageReportReason>>(`page-report:${readOwnerId()}:${slug}`, {}),
@@ -77,7 +77,7 @@ export function PageReportSheet({ slug, isOpen, onClose, onSent }: PageReportShe
   )
 }
 
-/** The words around the form; what is reported is said in `ReportDialogProps.text`. */
+/** The texts around the form; `ReportDialogProps.text` names the reported place or page. */
 interface ReportCopy {
   title: string
   reason: string
@@ -91,7 +91,7 @@ interface ReportCopy {
   thanks: { title: string; text: string; close: string }
 }
 
-/** What is being written: the state of `useReportForm`. */
+/** The state of `useReportForm`. */
 interface ReportForm<Reason extends string> {
   reason: Reason | ''
   choose: (reason: Reason | '') => void
@@ -99,7 +99,7 @@ interface ReportForm<Reason extends string> {
   isReasonMissing: boolean
   note: string
   setNote: (note: string) => void
-  /** The last failure, numbered: the same sentence again is announced again. */
+  /** The last failure, numbered so that the same sentence is announced again. */
   failure: { text: string; turn: number } | null
   isSent: boolean
   isBusy: boolean
@@ -116,7 +116,7 @@ interface ReportDialogProps<Reason extends string> {
   onClose: () => void
 }
 
-/** The form of a report: a reason and a note; then thanks. */
+/** The form of a report: a reason and a note; then a thank-you message. */
 function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { copy, text, report, isOpen, onClose } = props
   if (report.isSent) {
@@ -153,7 +153,7 @@ function Fields<Reason extends string>({ copy, reasons, maxNoteLength, report }:
   const left = maxNoteLength - report.note.length
   return (
     <div className="flex flex-col gap-4">
-      {/* With the largest text size a reason is wider than the sheet. */}
+      {/* With the largest text size a reason is wider than the sheet and must wrap. */}
       <div className="[&_label]:whitespace-normal" ref={report.reasons}>
         <Chips<Reason | ''> legend={copy.reason} onChange={report.choose} options={reasons} value={report.reason} />
         {report.isReasonMissing ? <Failure text={copy.reasonMissing} /> : null}
@@ -190,7 +190,7 @@ interface ReportDraft<Reason extends string> {
 }
 
 interface ReportEvents<Reason extends string> {
-  /** Where the draft is, and how it changes. */
+  /** The stored draft and its setter. */
   draft: readonly [ReportDraft<Reason>, (change: (old: ReportDraft<Reason>) => ReportDraft<Reason>) => void]
   send: (report: { reason: Reason; note: string }) => Promise<unknown>
   /** The sentence for a failed report. */
@@ -198,7 +198,7 @@ interface ReportEvents<Reason extends string> {
   onSent: () => void
 }
 
-/** The state of a report form; after a failure the draft stays. */
+/** The state of a report form; a failure does not clear the draft. */
 function useReportForm<Reason extends string>({ draft, send: sendReport, toFailure, onSent }: ReportEvents<Reason>) {
   const [{ reason = '', note = '' }, change] = draft
   const [isReasonMissing, setIsReasonMissing] = useState(false)
@@ -218,7 +218,7 @@ function useReportForm<Reason extends string>({ draft, send: sendReport, toFailu
       change(() => ({}))
       onSent()
     } catch (error) {
-      // The last failure stays until then: otherwise the sheet would shrink under a second tap.
+      // The last failure stays on screen until the next one, otherwise the sheet would shrink under a second tap.
       setFailure((last) => ({ text: toFailure(error), turn: (last?.turn ?? 0) + 1 }))
     }
   })

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 interface SentNoteProps {
   text: string
   isCentered?: boolean
-  /** Takes the focus, because the button that had it is gone. */
+  /** Whether the note gets the focus, because the focused button is gone. */
   takesFocus?: boolean
 }
 

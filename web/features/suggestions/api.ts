@@ -6,24 +6,24 @@ import { useApi } from '../../platform/api/use-api.ts'
 
 const NOTHING_THERE: readonly number[] = [403, 404]
 
-/** What the person typed, and which municipality it is when one was picked from the list. */
+/** The typed text, and the id of the municipality if one was picked from the list. */
 export interface CityChoice {
   text: string
   cityId: string | null
 }
 
-/** Whether there are letters enough to ask for. */
+/** Whether the text is long enough for a search. */
 export const isSearchable = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
 
-/** Municipalities whose name begins like `search`; nothing is asked for fewer than two letters. */
+/** Municipalities whose name starts with `search`; too short a text sends no request. */
 export function useCities(search: string) {
   const input = isSearchable(search) ? { query: { q: search.trim() } } : null
   return useApi(api.listCities, input, { keepPreviousData: input !== null })
 }
 
 /**
- * What is known of the city that was picked; `undefined` before that, and where it cannot be loaded. It is asked for by
- * its label ("Campinas, SP"), because a stored draft has nothing more of it.
+ * The data of the picked city; `undefined` if none is picked or the request fails. Searched by its label ("Campinas, SP"),
+ * because a stored draft contains only label and id.
  */
 export function usePickedCity({ text, cityId }: CityChoice): City | undefined {
   const { data } = useCities(cityId === null ? '' : text)
@@ -46,15 +46,15 @@ export interface Preview {
 }
 
 /**
- * Places of the catalogue for a visitor; the same ones on every visit.
+ * Places of the catalogue for a visitor, the same ones on every visit.
  *
- * @param wanted - `null` asks nothing yet
+ * @param wanted - `null` sends no request
  */
 export function usePreview(wanted: PreviewRequest | null): Preview {
   const query = wanted && { categoryId: String(wanted.categoryId), ...(wanted.cityId ? { cityId: wanted.cityId } : {}) }
   const answer = useApi(api.previewSuggestions, query && { query }, { revalidateIfStale: false })
   const { data, error, isValidating, mutate } = answer
-  // A draft may name a category of Premium, or a city that is gone: there is nothing to show, and asking again is no use.
+  // A draft may contain a Premium category or a city that no longer exists. Then there are no places, and a retry cannot help.
   if (!data && error instanceof ApiError && NOTHING_THERE.includes(error.status)) return { places: [], failure: null }
   const failure = error && !data ? { isRetrying: isValidating, retry: () => void mutate() } : null
   return { places: data, failure }

@@ -113,7 +113,7 @@ function CategoryTile({
   )
 }
 
-/** The categories on offer: Premium ones only for Premium couples, and only what matches the search. */
+/** The selectable categories: Premium ones only for Premium couples, and only those that match the search. */
 export function filterCategories(categories: readonly Category[], isPremium: boolean, search: string): Category[] {
   const wanted = toSearchable(search.trim())
   return categories
@@ -122,15 +122,15 @@ export function filterCategories(categories: readonly Category[], isPremium: boo
 }
 
 interface FewPlacesNoteProps {
-  /** The picked one. */
+  /** The picked city. */
   city: City
   category: { id: number; name: string } | null
   onPick: (city: CityChoice) => void
 }
 
 /**
- * Warns before an invitation is spent that few places of the category are known around the city, and offers the nearest
- * large city. The invitation can still be sent.
+ * Warns before an invitation is created and counted that few places of the category are known around the city, and offers
+ * the nearest large city. The invitation can still be created.
  */
 export function FewPlacesNote({ city, category, onPick }: FewPlacesNoteProps) {
   if (!category || !city.thinCategories.includes(category.id)) return null

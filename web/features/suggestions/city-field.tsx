@@ -13,13 +13,13 @@ interface CityFieldProps {
   value: CityChoice
   onChange: (value: CityChoice) => void
   isRequired?: boolean
-  /** What a city changes here; in an invitation: how far away the places may be. */
+  /** Explains the effect of the city. */
   help?: string
-  /** Called when the field is left, or Enter pressed in it. */
+  /** Called when the field loses the focus, or on Enter. */
   onLeave?: () => void
 }
 
-/** A city with autocomplete; free text and an empty field are allowed. A full name counts as picked on blur. */
+/** A city with autocomplete; free text and an empty field are allowed. A complete name counts as picked on blur. */
 export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
@@ -27,7 +27,7 @@ export function CityField({ value, onChange, isRequired = false, help = copy.hel
   const options = found.map(({ id, label }) => ({ id, label }))
   const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
 
-  // The list may come after the field was left.
+  // The list may load after the field has lost the focus.
   const named = isLeft && value.cityId === null ? findCityByName(found, value.text) : undefined
   const pickNamed = useEffectEvent(() => named && pick(named))
   useEffect(() => {
@@ -72,17 +72,17 @@ function toProblem(hasFailed: boolean, isUnknown: boolean, hasList: boolean): st
 
 interface Named {
   name: string
-  /** "Campinas, SP" */
+  /** E.g. "Campinas, SP". */
   label: string
 }
 
-/** What two spellings of one name share, as the server sees it: phones write `d’Oeste`, people `São Paulo - SP`. */
+/** Reduces a name to a slug without apostrophes, as the server does, so that `d’Oeste` and `d'Oeste` are equal. */
 const toKey = (name: string) => toSlug(name.replace(APOSTROPHES, '')).replace(/^-|-$/g, '')
 
 /**
- * The municipality whose whole name, with or without its state, was typed.
+ * Finds the municipality whose complete name, with or without its state, was typed.
  *
- * @param cities - in the order of the API: of several with one name the first is the one that is meant
+ * @param cities - in the order of the API: if several have the same name, the first one is meant
  */
 export function findCityByName<City extends Named>(cities: readonly City[], typed: string): City | undefined {
   const wanted = toKey(typed)

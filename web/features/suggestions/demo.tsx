@@ -25,7 +25,7 @@ const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 sm:gap-
 const SKELETONS = Array.from({ length: BASIC_CATEGORIES }, () => 'aspect-[4/3] sm:aspect-auto sm:h-56')
 const EMPTY: StoredDemo = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
 
-/** The categories, to be tried out: choosing one and a city makes the ticket. */
+/** A demo for visitors: a category and a city result in a ticket with places. */
 export function Demo() {
   const demo = useDemo()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function Demo() {
   )
 }
 
-/** To the page with the places of the city that was picked, where it has one, else to the list of all cities. */
+/** Links to the page of the picked city if it has one, otherwise to the list of all cities. */
 function GuideLink({ city }: { city: CityChoice }) {
   const picked = usePickedCity(city)
   const guide = picked?.guidePath
@@ -59,7 +59,7 @@ function GuideLink({ city }: { city: CityChoice }) {
   )
 }
 
-/** Says how many categories Premium adds. */
+/** States how many categories Premium adds. */
 function ExclusiveNote() {
   const { premium } = usePlans()
   return <p className="text-soft">{plansCopy.categories.more(premium.exclusiveCategories)}</p>
@@ -70,7 +70,7 @@ interface CategoryShowcaseProps {
   onChoose: (category: Category) => void
 }
 
-/** The basic categories, for visitors, one of whom may try one out. */
+/** The basic categories, of which a visitor can choose one. */
 function CategoryShowcase({ chosenId, onChoose }: CategoryShowcaseProps) {
   const { data, error, mutate } = useCategories()
   if (error && !data) {
@@ -129,11 +129,11 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
 
 interface DemoTicketProps {
   demo: ReturnType<typeof useDemo>
-  /** The visitor wants the link: that takes an account. */
+  /** Called when the visitor wants to create the link, which needs an account. */
   onSend: () => void
 }
 
-/** The ticket that a visitor's own choice makes. */
+/** The ticket for the visitor's category and city. */
 function DemoTicket({ demo, onSend }: DemoTicketProps) {
   const { category, asked, preview } = demo
   if (!category) return <BlankTicket />
@@ -162,7 +162,7 @@ function DemoTicket({ demo, onSend }: DemoTicketProps) {
   )
 }
 
-/** Before a category is chosen: the form of what comes. */
+/** Shown until a category is chosen: an empty ticket. */
 function BlankTicket() {
   return (
     <Ticket stub={<p className="text-on-blush">{ticketCopy.blank}</p>}>
@@ -183,7 +183,7 @@ function BlankTicket() {
   )
 }
 
-/** A city as typed, and which municipality it is when one was picked. */
+/** The typed city, and the id of the municipality if one was picked. */
 interface AskedCity {
   text: string
   cityId: string | null
@@ -191,12 +191,12 @@ interface AskedCity {
 
 type Located = Pick<Activity, 'city' | 'kind'>
 
-/** What has to be said about where the places are; `null` when they are where they were asked for. */
+/** The note about places elsewhere than requested; `null` if there are none. */
 export function whereNote({ text, cityId }: AskedCity, places: readonly Located[]): string | null {
   if (places.length === 0) return null
   const asked = text.trim()
   if (cityId === null) return asked ? ticketCopy.notes.unknownCity(asked) : ticketCopy.notes.noCity
-  // One sentence at most; the note on ideas for home has priority.
+  // At most one sentence; the note on ideas for home has priority.
   if (places.some(({ kind }) => kind === 'idea')) return ticketCopy.notes.ideas
   const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
   if (elsewhere === 0) return null
@@ -205,20 +205,20 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
 
 interface StoredDemo {
   draft: InvitationDraft
-  /** The city that the ticket answers: half a name asks for nothing. */
+  /** The city of the shown places; unfinished text is not searched. */
   asked: InvitationDraft['city']
 }
 
 /**
- * A visitor's invitation in the making: category and city, and the places that they give. It is stored in this tab, so
- * that it is still there after a registration, and here after the back button.
+ * The demo's category, city and places. The draft is stored in this tab, so that it is still there after a registration
+ * and after the back button.
  */
 function useDemo() {
   const [{ draft, asked }, setDemo] = useState(EMPTY)
   const { category, city } = draft
   const preview = usePreview(category && { categoryId: category.id, cityId: asked.cityId })
 
-  // After the first render, which must come out the same on a server.
+  // After the first render, which must equal that of the server.
   useEffect(() => {
     const stored = readDraft(null)
     if (stored) setDemo({ draft: stored, asked: stored.city })
@@ -235,7 +235,7 @@ function useDemo() {
     preview,
     chooseCategory: ({ id, name }: { id: number; name: string }) => change({ category: { id, name } }),
     changeCity: (next: InvitationDraft['city']) => change({ city: next }),
-    /** The field lost the focus: its text is searched. */
+    /** Called when the field loses the focus: searches its text. */
     settleCity: () => setDemo((old) => ({ ...old, asked: old.draft.city })),
   }
 }

@@ -9,23 +9,23 @@ interface PlaceCardProps {
   name: string
   mark?: ReactNode
   facts: readonly Fact[]
-  /** Why one would go there. */
+  /** A reason to go there. */
   reason: string | null
-  /** Where it is, or what goes with it, in one line; the whole of it is behind the button. */
+  /** The address or the other stops in one line; the full text is behind the button. */
   where: ReactNode
-  /** What is only shown on request; without it there is no button. */
+  /** Shown on request; without it there is no button. */
   more?: ReactNode
-  /** `about`: what a screen reader says after the word of the button. */
+  /** `about`: words for screen readers after the button's label. */
   words: { more: string; less: string; about: string }
   actions?: ReactNode
   isMarked?: boolean
-  /** The button that marks the card; the whole card is its target. */
+  /** The button that marks the card; a tap anywhere on the card presses it. */
   children: ReactNode
 }
 
 /**
- * A suggestion, low enough that three of them and the ticket fit on one and a half screens of a phone. It is no ticket: only
- * a chosen place is one.
+ * A suggestion, so low that three of them and the ticket fit on one and a half screens of a phone. It does not look like a
+ * ticket, because only a chosen place does.
  */
 export function PlaceCard({ number, scene, name, mark, facts, reason, where, more, words, ...rest }: PlaceCardProps) {
   const id = useId()
@@ -35,7 +35,7 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
       aria-labelledby={id}
       className={`@container relative rounded-card bg-card p-3 pb-1.5 shadow-raised sm:p-4 sm:pb-2 ${rest.isMarked ? 'outline-3 outline-ink' : ''}`}
     >
-      {/* With the largest letters the words need the whole width. */}
+      {/* With the largest text size the text needs the full width. */}
       <div className="flex gap-3 @max-[15rem]:flex-col sm:gap-4">
         <div className="relative w-24 shrink-0 self-start overflow-hidden rounded-field sm:w-44 [&>.scene]:aspect-square sm:[&>.scene]:aspect-video">
           <Scene {...scene} isUrgent={number <= 2} />
@@ -58,7 +58,7 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
               <button
                 aria-controls={`${id}-more`}
                 aria-expanded={isOpen}
-                // The target is 44 px high for a finger; the negative margin keeps the line as low as text.
+                // The target is 44 px high for a finger; the negative margin makes the line as low as the text.
                 className="relative z-1 -mx-2 -my-3 ml-auto min-h-11 shrink-0 rounded-full px-2 underline underline-offset-4 hover:text-ink"
                 onClick={() => setIsOpen(!isOpen)}
                 type="button"

@@ -19,20 +19,20 @@ import { toAddressLine, toFacts } from './to-facts.ts'
 interface PlacesTicketProps {
   /** Name of the category. */
   category: string
-  /** The city that was asked for; `null`: the whole country. */
+  /** The requested city; `null`: the whole country. */
   city: string | null
   preview: Preview
   note?: string | null
-  /** On the first screen: its drawing is loaded first. */
+  /** Whether the ticket is on the first screen, so that its drawing loads first. */
   isUrgent?: boolean
   stub: ReactNode
 }
 
-/** An invitation as a visitor sees it: real places of one category, one of them open with its drawing. */
+/** An invitation for visitors: real places of one category, one of them open with its drawing. */
 export function PlacesTicket({ category, city, preview, note = null, isUrgent = false, ...props }: PlacesTicketProps) {
   const { places } = preview
   const [opened, setOpened] = useState({ places, index: 0 })
-  // Other places begin at the first one.
+  // With new places the first one is open.
   const openIndex = opened.places === places ? opened.index : 0
   const slug = toSlug(category)
   const drawing = places?.[openIndex]?.drawing ?? categoryDrawing(slug)
@@ -64,7 +64,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
   )
 }
 
-/** Height of three names and one open place, also used while loading and after a failure, to avoid a layout shift. */
+/** Height of three names and one open place, also used while loading and after a failure, so that the layout does not shift. */
 const HEIGHT = 'min-h-93 @[22rem]:min-h-85 @[25rem]:min-h-79'
 
 interface ContentProps extends Pick<PlacesTicketProps, 'preview'> {
@@ -122,11 +122,11 @@ interface PlaceRowsProps {
   places: readonly Activity[]
   openIndex: number
   onOpen: (index: number) => void
-  /** The city that was asked for. */
+  /** The requested city. */
   from: string | null
 }
 
-/** The places by name, one of them open. They are buttons, for keyboards and screen readers. */
+/** The names of the places, one of them open. They are buttons, for keyboards and screen readers. */
 function PlaceRows({ places, openIndex, onOpen, from }: PlaceRowsProps) {
   return (
     <ol aria-label={copy.options} className="divide-y divide-line">
@@ -149,7 +149,7 @@ interface PlaceRowProps {
   place: Activity
   isOpen: boolean
   onOpen: () => void
-  /** The city that was asked for. */
+  /** The requested city. */
   from: string | null
 }
 
@@ -161,7 +161,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from }: PlaceRowProps) {
     <li>
       <button
         aria-controls={id}
-        // Always one is open: the open one cannot be closed.
+        // One place is always open, so the open one cannot be closed.
         aria-disabled={isOpen || undefined}
         aria-expanded={isOpen}
         className="group -mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-field px-2 py-1.5 text-left -outline-offset-3 aria-disabled:cursor-default"

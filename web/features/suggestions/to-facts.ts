@@ -21,13 +21,13 @@ type Known = Pick<
   | 'city'
 >
 
-/** How long an idea takes and what it needs; empty for a place. */
+/** Duration and materials of an idea; empty for a place. */
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
 /**
- * One line about a place: what it is, rating, price, neighbourhood, distance, each only when it is known.
+ * The facts of a place for one line: kind, rating, price, neighbourhood and distance, as far as they are known.
  *
- * @param from - the invitation's city ("Campinas, SP"), from whose centre the distance is
+ * @param from - the invitation's city ("Campinas, SP"); distances are measured from its centre
  */
 export function toFacts(place: Known, from: string | null): Fact[] {
   const { rating, ratingCount, priceLevel, location } = place
@@ -36,7 +36,7 @@ export function toFacts(place: Known, from: string | null): Fact[] {
   if (kind) facts.push({ text: kind })
   if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
-  // A hint is called by its neighbourhood, and an online source may say it in the address.
+  // A hint's name is its neighbourhood, and the address of an online source may contain it.
   if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
   return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from))]
 }
@@ -47,9 +47,9 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 }
 
 /**
- * How far it is, of a hint as roughly as the server tells it; of a place without a point in another city, how far that city, which the address says, is.
+ * The distance of a place, rounded for a hint. For a place without coordinates in another city, the distance of that city.
  *
- * @param start - name of the city from whose centre; from another city there is another centre, so the one meant is named
+ * @param start - name of the city from whose centre the distance is measured; named only for a place in another city
  */
 function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: string | undefined): Fact[] {
   const city = cityName(place.city)
@@ -69,7 +69,7 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: stri
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind' | 'idea'>
 
-/** Street, neighbourhood and city, each once, or a substitute: enough to go there. */
+/** Street, neighbourhood and city, each once, or a substitute if none is known. */
 export function toWhereabouts({ kind, idea, city, ...place }: Placed): string {
   const street = streetOf(place)
   const known = [street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
@@ -78,11 +78,10 @@ export function toWhereabouts({ kind, idea, city, ...place }: Placed): string {
 }
 
 /**
- * What the facts of a card leave out of where a place is: its street, and its city where that is not the one that was
- * asked for.
+ * The part of the address that the facts do not contain: the street, and the city if it is not the requested one.
  *
  * @param from - the invitation's city
- * @returns null where the facts say all that is known
+ * @returns null if the facts contain everything that is known
  */
 export function toAddressLine(place: Placed, from: string | null): string | null {
   const { address, location, city } = place

@@ -5,21 +5,21 @@ export interface Page<Item> {
   items: Item[]
   /** `null` on the last page. */
   nextCursor: string | null
-  /** Entries of the whole list, where the first page says so. */
+  /** Number of entries of the whole list, if the first page contains it. */
   total?: number | null
 }
 
 export interface CursorList<Item> {
-  /** `null` before the first response; while another search loads, the last result. */
+  /** `null` before the first response; while another search loads, the earlier result. */
   items: Item[] | null
   status: 'loading' | 'ready' | 'failed'
   hasMore: boolean
-  /** Entries of the whole list; `null` where it is not counted. */
+  /** Number of entries of the whole list; `null` if the server does not count them. */
   total: number | null
   more: 'idle' | 'loading' | 'failed'
   loadMore: () => void
   retry: () => void
-  /** Replaces an entry that is shown; `null` removes it. */
+  /** Changes a loaded entry; `null` removes it. */
   replace: (id: string, change: (old: Item) => Item | null) => void
 }
 
@@ -54,7 +54,7 @@ export function useCursorList<Item extends { id: string }>(
   const read = useCallback(async (cursor: string | null) => {
     latestCall.current += 1
     const call = latestCall.current
-    // The answer to an earlier search is ignored.
+    // The response to an earlier search is ignored.
     const apply = (next: (old: State<Item>) => State<Item>) => call === latestCall.current && setList(next)
     setList((old) => (cursor ? { ...old, more: 'loading' } : { ...old, status: 'loading', more: 'idle' }))
     try {
@@ -65,7 +65,7 @@ export function useCursorList<Item extends { id: string }>(
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is what the list is of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `search` is a new list
   useEffect(() => {
     void read(null)
     return () => {

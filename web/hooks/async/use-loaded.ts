@@ -7,11 +7,10 @@ interface Loaded<Data> {
 }
 
 /**
- * Loads data once for the life of the component, and again on request: for a page that reads one thing and needs no
- * cache.
+ * Loads data once per mounted component, and again on request, for a page that reads one resource and needs no cache.
  *
- * @param known - what is shown until the first answer, where the document brought it
- * @returns the state, `reload` (resolves with the data, or `undefined` where it failed), and `replace` for newer data
+ * @param known - returns the data embedded in the document, if any, which is used until the first response
+ * @returns the state, `reload` (resolves with the data, or `undefined` after a failure), and `replace` for newer data
  */
 export function useLoaded<Data>(load: () => Promise<Data>, known?: () => Data | undefined) {
   const [state, setState] = useState<Loaded<Data>>(() => ({ data: known?.(), error: undefined, isLoading: true }))
@@ -22,7 +21,7 @@ export function useLoaded<Data>(load: () => Promise<Data>, known?: () => Data | 
     latestCall.current += 1
     const call = latestCall.current
     setState((old) => ({ ...old, isLoading: true }))
-    // The answer to an earlier call is ignored.
+    // The response to an earlier call is ignored.
     const apply = (next: (old: Loaded<Data>) => Loaded<Data>) => call === latestCall.current && setState(next)
     try {
       const data = await loadNow.current()

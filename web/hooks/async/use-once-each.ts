@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * As `useOnceAtATime`, for each id apart: the action may run for several ids at once.
+ * Like `useOnceAtATime`, separately for each id: the action may run for several ids at once.
  *
  * @returns the guarded action, and the ids for which it is running
  */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `task` every `intervalMs` while the page is visible and online. Runs missed while it was hidden or offline are
- * made up by one run when it is back. The first run comes after one interval, because the page has just loaded its data.
+ * Runs `task` every `intervalMs` while the page is visible and online. When the page is visible and online again, one run
+ * replaces those it missed. The first run comes after one interval, because the page has just loaded its data.
  */
 export function usePolling(task: () => void, intervalMs: number) {
   const run = useEffectEvent(task)

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an element around a control that becomes disabled while it has the focus. Browsers would start again
- * at the top of the page; some take the focus away before an effect runs, so the control that had it is remembered.
+ * Moves the focus from a control that is being disabled to an element around it. Otherwise keyboard navigation would start
+ * again at the top of the page. The focused control is stored, because some browsers remove the focus before an effect runs.
  *
  * @param isDone - whether the control is disabled now
  * @returns the ref of the element around it, which needs `tabIndex={-1}`
@@ -10,7 +10,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 export function useFocusFallback<E extends HTMLElement>(isDone: boolean) {
   const surroundings = useRef<E>(null)
   const pressed = useRef<Element>(null)
-  // It goes with the element.
+  // The listener needs no cleanup: it is removed with the element.
   useEffect(
     () => surroundings.current?.addEventListener('focusin', ({ target }) => (pressed.current = target as E)),
     [],
@@ -22,9 +22,7 @@ export function useFocusFallback<E extends HTMLElement>(isDone: boolean) {
   return surroundings
 }
 
-/**
- * Focuses `target` if nothing has the focus: the control that had it was removed, or belongs to a dialog that has closed.
- */
+/** Focuses `target` if the focus was lost: the focused control was removed or is in a dialog that has closed. */
 export function focusIfLost(target: HTMLElement | null | undefined, { preventScroll = true }: FocusOptions = {}) {
   const focused = document.activeElement
   const isLost = focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null

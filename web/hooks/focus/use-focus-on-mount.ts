@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses a heading when it appears: for content that replaces what had the focus.
+ * Focuses a heading when it is mounted, for content that replaces the focused element.
  *
  * @returns the ref of the heading, which needs `tabIndex={-1}`
  */

@@ -1,4 +1,2 @@
-/**
- * The page on screen now handles events itself: `start.ts` repeats the earlier clicks and input.
- */
+/** Announces that React now handles events: `start.ts` then repeats the clicks and input that came before. */
 export const announceTakeover = () => void document.dispatchEvent(new Event('taken-over'))

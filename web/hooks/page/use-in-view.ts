@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element has ever been in view, at least `insetPx` inside the window. Without `IntersectionObserver`
- * everything counts as seen.
+ * Whether an element has been in view, at least `insetPx` inside the window. Without `IntersectionObserver` it counts as
+ * seen.
  *
  * @returns the ref of the element, and whether it was seen
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const WITHOUT_IDLE_MS = 2000
 
-/** Whether the page has loaded and the browser is idle: the time for background work. */
+/** Whether the page has loaded and the browser is idle, so that background work can start. */
 export function usePageIdle(): boolean {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 
 /**
- * Reads a value of the window, again whenever the window is resized; installing the page as an app resizes it too.
+ * Reads a value of the window, again after each resize; installing the page as an app also resizes it.
  *
  * @param elsewhere - the value outside a browser
  */
@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * As `useSyncExternalStore`, for values that the server does not know. The page is hydrated with the server's value; the
- * browser's value is rendered afterwards in time slices. `useSyncExternalStore` alone would render it in one block.
+ * Like `useSyncExternalStore`, for values that the server does not know. The page is hydrated with the server's value; the
+ * browser's value is rendered afterwards in time slices, while `useSyncExternalStore` would render it in one block.
  *
  * @param drawn - the server's value
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/layout/page.tsx'
 
-/** A part of `/_ui`. */
+/** A section of `/_ui`. */
 export function DesignPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
@@ -20,7 +20,7 @@ export function Row({ label, children }: { label?: string; children: ReactNode }
   )
 }
 
-/** Cards of a kind; `widthRem` is the least of one. */
+/** Cards side by side; `widthRem`: minimal width of a card. */
 export function Tiles({ widthRem, children }: { widthRem: number; children: ReactNode }) {
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${widthRem}rem), 1fr))`
   return <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns }}>{children}</div>

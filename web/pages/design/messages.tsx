@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { common } from '../../copy/common.ts'
-import { design } from '../../copy/design.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
@@ -10,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
-import { Tooltip } from '../../ui/feedback/tooltip.tsx'
 import { Chips } from '../../ui/form/chips.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -18,33 +16,54 @@ import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DesignPart, Row, Tiles } from './design-part.tsx'
 
-const copy = design.messages
+const DIALOGS = {
+  error: {
+    open: 'Diálogo de erro',
+    title: 'Erro de Conexão',
+    text: 'Nada se perdeu. Confira a internet e tente de novo.',
+  },
+  warning: {
+    open: 'Diálogo de atenção',
+    title: 'Excluir o convite?',
+    text: 'O link deixa de abrir para quem o recebeu.',
+  },
+  info: { open: 'Diálogo de informação', title: 'Já escolhido', text: 'Alguém escolheu antes por este convite.' },
+  success: { open: 'Diálogo de sucesso', title: 'Tudo certo', text: 'A foto de vocês está guardada.' },
+}
+const MONTHS = ['Novembro de 2026', 'Outubro de 2026', 'Setembro de 2026']
+const CITIES = ['Belém', 'Belo Horizonte', 'Boa Vista']
 const TONES = ['error', 'warning', 'info', 'success'] as const satisfies readonly DialogTone[]
-const foldingCopy = design.folding
-const fieldsCopy = design.fields
 const RADII_KM = [5, 10, 20, 50, 100]
 
 export function Messages() {
   return (
-    <DesignPart title={copy.title}>
+    <DesignPart title="Avisos">
       <Row>
         {TONES.map((tone) => (
           <DialogSample key={tone} tone={tone} />
         ))}
-        <Button variant="secondary" onClick={() => showToast(copy.toast)}>
-          {copy.toast.open}
+        <Button
+          variant="secondary"
+          onClick={() => showToast({ title: 'Copiado!', description: 'Link copiado para a área de transferência.' })}
+        >
+          Mostrar aviso
         </Button>
-        <Button variant="secondary" onClick={() => showErrorToast(copy.failure)}>
-          {copy.failure.open}
+        <Button
+          variant="secondary"
+          onClick={() => showErrorToast({ title: 'Erro', description: 'Falha ao copiar link.' })}
+        >
+          Mostrar aviso de erro
         </Button>
       </Row>
       <Banners />
-      <ErrorNotice onRetry={() => undefined} retryLabel={common.retry} text={copy.notice} />
-      <EmptyState action={<Button>{copy.empty.action}</Button>} text={copy.empty.text} title={copy.empty.title} />
+      <ErrorNotice onRetry={() => undefined} retryLabel={common.retry} text="Não deu para carregar a lista." />
+      <EmptyState
+        action={<Button>Criar convite</Button>}
+        text="O primeiro começa com um convite."
+        title="Nenhum rolê ainda"
+      />
       <Skeleton blocks={['h-20', 'h-28']} label={common.loading} />
     </DesignPart>
   )
@@ -52,7 +71,7 @@ export function Messages() {
 
 function DialogSample({ tone }: { tone: DialogTone }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { open, title, text } = copy.dialogs[tone]
+  const { open, title, text } = DIALOGS[tone]
   const close = () => setIsOpen(false)
   const canRetry = tone === 'error' || tone === 'warning'
   return (
@@ -73,91 +92,63 @@ function DialogSample({ tone }: { tone: DialogTone }) {
   )
 }
 
-function Banners() {
-  const { warning, premium, ...others } = copy.banners
-  return (
-    <>
-      <Banner>{others.plain}</Banner>
-      <Banner tone="blush">{others.blush}</Banner>
-      <Banner action={<Button variant="secondary">{warning.action}</Button>} title={warning.title} tone="warning">
-        {warning.text}
-      </Banner>
-      <Banner tone="success">{others.success}</Banner>
-      <Banner action={<Button variant="secondary">{premium.action}</Button>} title={premium.title} tone="premium">
-        {premium.text}
-      </Banner>
-    </>
-  )
-}
-
-export function Folding() {
-  const [tab, setTab] = useState<string>(foldingCopy.tab[0])
-  return (
-    <DesignPart title={foldingCopy.title}>
-      <Tabs
-        label={foldingCopy.tabs}
-        onChange={setTab}
-        tabs={foldingCopy.tab.map((label) => ({ value: label, label, panel: <p>{foldingCopy.panel(label)}</p> }))}
-        value={tab}
-      />
-      <Accordion>
-        {foldingCopy.questions.map(({ id, title, text }) => (
-          <AccordionItem id={id} key={id} title={title}>
-            <p>{text}</p>
-          </AccordionItem>
-        ))}
-      </Accordion>
-      <Row label={foldingCopy.hint}>
-        {foldingCopy.hints.map(({ label, text }) => (
-          <Tooltip key={label} text={text}>
-            <Button variant="secondary">{label}</Button>
-          </Tooltip>
-        ))}
-      </Row>
-    </DesignPart>
-  )
-}
+const Banners = () => (
+  <>
+    <Banner>Perfis públicos aparecem nos rankings.</Banner>
+    <Banner tone="blush">Restam 2 convites este mês.</Banner>
+    <Banner action={<Button variant="secondary">Ver cartão</Button>} title="O pagamento não passou" tone="warning">
+      O Premium segue até 28/11/2026. Confira o cartão.
+    </Banner>
+    <Banner tone="success">Assinatura confirmada.</Banner>
+    <Banner
+      action={<Button variant="secondary">Conhecer o Premium</Button>}
+      title="Mais lugares em cada convite"
+      tone="premium"
+    >
+      E as 12 categorias abertas.
+    </Banner>
+  </>
+)
 
 export function Buttons() {
-  const fieldsCopy = design.buttons
   return (
-    <DesignPart title={fieldsCopy.title}>
-      <p className="text-soft">{fieldsCopy.states}</p>
+    <DesignPart title="Botões">
+      <p className="text-soft">Passe o mouse e use a tecla Tab para ver o toque e o foco.</p>
       <Row>
-        <Button>{fieldsCopy.primary}</Button>
+        <Button>Selecionar</Button>
         <Button icon="pin" variant="secondary">
-          {fieldsCopy.secondary}
+          Ver rota
         </Button>
-        <Button variant="quiet">{fieldsCopy.quiet}</Button>
+        <Button variant="quiet">Agora não</Button>
         <ButtonLink variant="secondary" to={PATHS.dashboard}>
-          {fieldsCopy.link}
+          Ir para o painel
         </ButtonLink>
         <ExternalButton href="https://exemplo.com.br" icon="globe">
-          {fieldsCopy.outside}
+          Site do local
         </ExternalButton>
       </Row>
       <Row>
-        <Button isBusy>{fieldsCopy.busy}</Button>
+        <Button isBusy>Criando o convite…</Button>
         <Button isBusy variant="secondary">
-          {fieldsCopy.busy}
+          Criando o convite…
         </Button>
-        <Button disabled>{fieldsCopy.disabled}</Button>
+        <Button disabled>Indisponível</Button>
         <Button disabled variant="secondary">
-          {fieldsCopy.disabled}
+          Indisponível
         </Button>
         <Button disabled variant="quiet">
-          {fieldsCopy.disabled}
+          Indisponível
         </Button>
       </Row>
       <Button icon="ticket" isWide>
-        {fieldsCopy.wide}
+        Criar convite
       </Button>
       <Actions>
         <ActionButton icon="copy" onClick={() => undefined}>
-          {fieldsCopy.action}
+          Copiar
         </ActionButton>
         <ActionButton icon="trash" isDisabled onClick={() => undefined}>
-          {fieldsCopy.disabled}
+          Indisponível
         </ActionButton>
       </Actions>
     </DesignPart>
@@ -166,9 +157,9 @@ export function Buttons() {
 
 export function Fields() {
   return (
-    <DesignPart title={fieldsCopy.title}>
+    <DesignPart title="Campos">
       <Entries />
-      <TextArea label={fieldsCopy.bio} />
+      <TextArea label="Sobre vocês" />
       <Choices />
     </DesignPart>
   )
@@ -176,27 +167,32 @@ export function Fields() {
 
 function Entries() {
   const [city, setCity] = useState('')
-  const [month, setMonth] = useState<string>(fieldsCopy.months[0])
-  const found = fieldsCopy.cities.filter((name) => name.toLowerCase().startsWith(city.toLowerCase()))
+  const [month, setMonth] = useState(MONTHS[0] ?? '')
+  const found = CITIES.filter((name) => name.toLowerCase().startsWith(city.toLowerCase()))
   return (
     <Tiles widthRem={20}>
-      <Field autoComplete="off" help={fieldsCopy.nameHelp} label={fieldsCopy.name} note={fieldsCopy.optional} />
-      <Field defaultValue="bia@" error={fieldsCopy.emailError} inputMode="email" label={fieldsCopy.email} />
-      <Field defaultValue="ana-e-bia" disabled label={fieldsCopy.locked} />
-      <Field autoComplete="off" label={fieldsCopy.password} trailing={<ShowButton />} type="password" />
+      <Field autoComplete="off" help="Como seu par chama você." label="Nome" note="opcional" />
+      <Field
+        defaultValue="bia@"
+        error="Confira o e-mail: falta o que vem depois do @."
+        inputMode="email"
+        label="E-mail"
+      />
+      <Field defaultValue="ana-e-bia" disabled label="Endereço da página" />
+      <Field autoComplete="off" label="Senha" trailing={<ShowButton />} type="password" />
       <Select
-        label={fieldsCopy.month}
+        label="Mês"
         onChange={setMonth}
-        options={fieldsCopy.months.map((value) => ({ value, label: value }))}
+        options={MONTHS.map((value) => ({ value, label: value }))}
         value={month}
       />
       <Combobox
-        label={fieldsCopy.city}
-        listLabel={fieldsCopy.city}
+        label="Cidade"
+        listLabel="Cidade"
         onPick={(option) => setCity(option.label)}
         onType={setCity}
         options={found.map((label) => ({ id: label, label }))}
-        status={fieldsCopy.cityStatus}
+        status={(count) => (count === 1 ? '1 cidade' : `${count} cidades`)}
         text={city}
       />
     </Tiles>
@@ -206,7 +202,7 @@ function Entries() {
 function ShowButton() {
   return (
     <button
-      aria-label={fieldsCopy.show}
+      aria-label="Mostrar a senha"
       className="inline-flex size-11 items-center justify-center rounded-full"
       type="button"
     >
@@ -219,25 +215,25 @@ function Choices() {
   const [radius, setRadius] = useState(10)
   const [isPublic, setIsPublic] = useState(true)
   const [hasMail, setHasMail] = useState(false)
-  const states = { on: fieldsCopy.on, off: fieldsCopy.off }
+  const states = { on: 'Ligado', off: 'Desligado' }
   return (
     <>
       <Chips
-        legend={fieldsCopy.radius}
+        legend="Raio de busca"
         onChange={setRadius}
         options={RADII_KM.map((value) => ({ value, label: `${value} km` }))}
         value={radius}
       />
       <div>
         <Switch
-          help={fieldsCopy.publicHelp}
+          help="Quem tiver o endereço vê a página de vocês."
           isOn={isPublic}
-          label={fieldsCopy.publicPage}
+          label="Perfil público"
           onChange={setIsPublic}
           states={states}
         />
-        <Switch isOn={hasMail} label={fieldsCopy.mail} onChange={setHasMail} states={states} />
-        <Switch isDisabled isOn={false} label={fieldsCopy.lockedSwitch} onChange={() => undefined} states={states} />
+        <Switch isOn={hasMail} label="Avisos por e-mail" onChange={setHasMail} states={states} />
+        <Switch isDisabled isOn={false} label="Só com os dois de acordo" onChange={() => undefined} states={states} />
       </div>
     </>
   )

@@ -20,7 +20,7 @@ const PAGES: Record<PageName, string> = {
 
 /** Renders the blocks of a document. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered
   return blocks.map((block, index) => <BlockView block={block} key={index} />)
 }
 
@@ -36,7 +36,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
     return (
       <ul>
         {block.list.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered
           <li key={index}>
             <LineView line={line} />
           </li>
@@ -66,7 +66,7 @@ const isPlainObject = (block: Exclude<Block, string>): block is Exclude<Block, L
 
 function LineView({ line }: { line: Line }): ReactNode {
   if (typeof line === 'string') return <Amounts>{line}</Amounts>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are never reordered
   return line.map((piece, index) => <InlineView key={index} piece={piece} />)
 }
 
@@ -85,10 +85,10 @@ function InlineView({ piece }: { piece: Inline }): ReactNode {
   return <Link to={PAGES[toPageName(to)]}>{text}</Link>
 }
 
-/** What is neither the support address, nor a part of this page, nor outside names one of our pages. */
+/** Any other destination than those above is the name of one of our pages. */
 const toPageName = (to: Exclude<Destination, 'support'>) => to as PageName
 
-/** Shows the address where the text has no words for it. */
+/** Links to the support address; without text it shows the address. */
 function SupportLink({ children }: { children: ReactNode }) {
   const email = useSupportEmail()
   return <a href={`mailto:${email}`}>{children ?? email}</a>

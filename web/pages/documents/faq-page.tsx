@@ -26,7 +26,7 @@ export function FaqPage() {
   )
 }
 
-/** Contact of the support, for people whose question is not answered. */
+/** Contact of the support, for people who did not find an answer. */
 function ContactCard() {
   const email = useSupportEmail()
   return (
@@ -43,7 +43,7 @@ function ContactCard() {
   )
 }
 
-/** All questions, and the search field. A single hit opens by itself. */
+/** All questions, and the search field. A single hit is opened. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   const anchor = useAnchor()
   const [search, setSearch] = useState('')
@@ -73,13 +73,13 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** The number of hits in words; empty without a search. */
+/** The number of hits as a sentence; empty without a search. */
 function describe(search: string, count: number): string {
   if (search === '') return ''
   return count === 0 ? copy.none(search) : copy.found(count)
 }
 
-/** Questions with every word of the search, in any order, ignoring accents and case. */
+/** Questions that contain every word of the search, in any order, ignoring accents and case. */
 export function filterQuestions(questions: readonly Question[], search: string): readonly Question[] {
   const words = toSearchable(search).split(/\s+/)
   return questions.filter((entry) => {
@@ -88,7 +88,7 @@ export function filterQuestions(questions: readonly Question[], search: string):
   })
 }
 
-/** The bare words of a text. */
+/** The text of blocks without markup. */
 const textOf = (blocks: readonly Block[]): string => blocks.map(textOfBlock).join(' ')
 
 function textOfBlock(block: Block): string {

@@ -11,7 +11,7 @@ import { Prose, TurningChevron } from '../../ui/text/prose.tsx'
 import { Blocks } from './blocks.tsx'
 import { useAnchor } from './use-anchor.ts'
 
-/** A document with its contents, its short version and its numbered sections. */
+/** A document: contents, short version and numbered sections. */
 export function LegalText({ document: { title, lead, updated, summary, sections } }: { document: LegalDocument }) {
   useAnchor()
   return (
@@ -57,7 +57,7 @@ interface TextPageProps {
   children: ReactNode
 }
 
-/** A page to read: lines of 66 letters at most, and on wide screens a column beside them that stays in view. */
+/** A page with text: lines of at most 66 characters, and on wide screens a column beside them that stays visible. */
 function TextPage({ header, aside, children }: TextPageProps) {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 pt-4 pb-16 sm:px-6 sm:pt-8 lg:grid-cols-[16rem_31em] lg:justify-center">

@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Goes to the part that the address names when the page is opened: the shell looked for it before this page had arrived.
+ * Scrolls to the part that the URL's hash names when the page is opened: the shell looked for it before this page had
+ * loaded.
  *
- * @returns the anchor, without its sign
+ * @returns the hash without `#`
  */
 export function useAnchor(): string {
   const anchor = useLocation().hash.slice(1)
   const goThere = useEffectEvent(() => {
     const part = document.getElementById(anchor)
-    // The server, which draws the page, is not told the anchor.
+    // The server renders the page without knowing the hash.
     if (part instanceof HTMLDetailsElement) part.open = true
-    // Newer browsers return a promise here; an effect must not.
+    // Newer browsers return a promise here, which an effect must not return.
     void part?.scrollIntoView({ behavior: 'instant' })
   })
   useEffect(() => {

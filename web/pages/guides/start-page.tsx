@@ -18,13 +18,13 @@ import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
 import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
 
-// The form has icons of the shell, which this page is without.
+// The form uses icons of the shell, which this page does not load.
 addIcons(FRAME_ICONS)
 
-/** The settings of the shell, which the pages of cities do not load: docs/rules.md, web.1. */
+/** The cache settings of the shell (docs/rules.md, web.1), which the pages of cities do not load. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
-/** The form's first values, from the address. */
+/** The initial values of the form, from the URL. */
 const readPreset = (query: URLSearchParams) => ({
   isThere: Object.values(START_QUERY).some((name) => query.has(name)),
   slug: query.get(START_QUERY.category),
@@ -33,8 +33,8 @@ const readPreset = (query: URLSearchParams) => ({
 })
 
 /**
- * `/roles/convidar`: the form of an invitation for visitors, who need an account only to send it. What the address
- * says is stored as the draft of this tab, and then taken out of the address; members go on to their own form with it.
+ * `/roles/convidar`: the invitation form for visitors, who need an account only to send it. The values of the URL are
+ * stored as the draft of this tab and removed from the URL; a member continues with them in the members' form.
  */
 export const StartPage = () => (
   <SWRConfig value={READING}>
@@ -48,7 +48,7 @@ function Start() {
   const [query, setQuery] = useSearchParams()
   const preset = readPreset(query)
   const categories = useCategories()
-  // The name in the address is not trusted: the API returns the city of the id.
+  // The name in the URL is not trusted: the API returns the city by its id.
   const cities = useCities(preset.cityId === null ? '' : preset.cityText)
   const navigate = useNavigate()
   const [exclusive, setExclusive] = useState<string | null>(null)
@@ -62,7 +62,7 @@ function Start() {
       const category = categories.data?.find(({ slug }) => slug === preset.slug)
       const isClosed = category?.isPremium === true && !member?.isPremium
       const city = cities.data?.find(({ id }) => id === preset.cityId)
-      // Fields that the link does not set are empty: a draft of another page is not reused.
+      // Fields that the link does not set are empty, so that the draft of another page is not reused.
       const draft = {
         category: category && !isClosed ? { id: category.id, name: category.name } : EMPTY_DRAFT.category,
         city: city ? { text: city.label, cityId: city.id } : EMPTY_DRAFT.city,

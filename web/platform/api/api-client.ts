@@ -6,19 +6,19 @@ import { readToken, renewToken, reportSessionLoss } from '../session/session.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 import { takePageData } from './page-data.ts'
 
-// Longer than the slowest answer the API promises (25 s, billing).
+// Longer than the slowest response that the API promises (25 s, billing).
 const TIMEOUT_MS = 30_000
-// A 401 of these two is about the session itself; their callers handle it.
+// A 401 of these two calls is about the session itself; their callers handle it.
 const HANDLE_401_THEMSELVES: readonly string[] = [loadCurrentUser.path, logOut.path]
 
-/** An answer outside 2xx. `message` is the status, a colon and the body. */
+/** A response outside 2xx. `message` contains the status, a colon and the body. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
-  /** The server's sentence in Portuguese; empty when the body was not ours. */
+  /** The server's sentence in Portuguese; empty if the body is not in our format. */
   readonly sentence: string
   readonly fields: Readonly<Record<string, string>>
-  /** The server's `Retry-After`; `null` when it sent none. */
+  /** The server's `Retry-After`; `null` without one. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, text: string, body: Partial<ErrorBody>, retryAfterSeconds: number | null = null) {
@@ -32,22 +32,22 @@ export class ApiError extends Error {
   }
 }
 
-// It begins with the prefix of `platform/storage/forget-drafts.ts`, so that `forgetStoredDrafts` removes it too.
+// Starts with `DRAFT_PREFIX`, so that `forgetStoredDrafts` deletes it too.
 const PREFIX = 'draft:call:'
 const KEY_BYTES = 16
 
 const keysOfPage = new Map<string, string>()
 
 /**
- * Whether a call failed because the session is over. The caller shows nothing, because `useSessionWatch` does. A 401 for
- * a wrong password is not a loss of the session.
+ * Whether a call failed because the session has ended. Then the caller shows nothing, because `useSessionWatch` does. A
+ * 401 for a wrong password does not end the session.
  *
  * @see docs/rules.md, web.8
  */
 export const isSessionLoss = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.code !== 'invalid_credentials'
 
-/** The server was not reached, or something else answered in its place. */
+/** The server was not reached, or another server responded in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
@@ -65,10 +65,10 @@ export interface Answer<E extends Endpoint> {
 }
 
 /**
- * Calls the API and returns the body of its answer. A call that creates something creates it once, see `sendOnce`.
+ * Calls the API and returns the body of the response. A creating call creates only once, see `sendOnce`.
  *
- * @throws ApiError for an answer outside 2xx
- * @throws NetworkError when no answer came
+ * @throws ApiError for a response outside 2xx
+ * @throws NetworkError without a response
  * @example
  * const { supportEmail } = await call(loadPublicConfig, {})
  */
@@ -76,7 +76,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E> & Ra
   return (await request<E>(endpoint, input)).data
 }
 
-/** Like `call`, with the response headers; data that came with the document has none. */
+/** Like `call`, with the response headers; a response embedded in the document has none. */
 export async function request<E extends Endpoint>(endpoint: E, input: Input<E> & RawInput): Promise<Answer<E>> {
   const known = endpoint.method === 'GET' ? takePageData<Output<E>>(addressOf(endpoint, input)) : undefined
   if (known !== undefined) return { data: known, headers: new Headers() }
@@ -88,8 +88,8 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input<E> &
 }
 
 /**
- * Sends a call that creates something under an idempotency key: a retry has the same key, and the server repeats its first
- * answer. After a 503 or a lost connection one retry happens here; later ones happen when the person submits the form again.
+ * Sends a creating call with an idempotency key. A retry has the same key, and the server repeats its first response. After
+ * a 503 or a lost connection this function retries once; further retries happen when the person submits the form again.
  *
  * @see docs/decisions/0036-creating-calls-take-an-idempotency-key.md
  */
@@ -102,7 +102,7 @@ async function sendOnce<A>(endpoint: Endpoint, input: RawInput, send: (headers: 
     const answer = await sendWithKey().catch(async (error: unknown) => {
       if (!isTransient(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMsAfter(error)))
-      // The person has gone to another page and no longer waits for this.
+      // The person has left the page and no longer waits for the result.
       if (!navigator.onLine || location.pathname !== page) throw error
       return await sendWithKey()
     })
@@ -114,11 +114,11 @@ async function sendOnce<A>(endpoint: Endpoint, input: RawInput, send: (headers: 
   }
 }
 
-/** Whether the call may have been carried out: no answer came, or the server failed. */
+/** Whether the call may have been carried out: no response arrived, or the server failed. */
 const mayBeDone = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
-/** Whether a retry at once may help. After a timeout it would double the wait. */
+/** Whether an immediate retry may succeed. After a timeout it would double the wait. */
 const isTransient = (error: unknown) =>
   error instanceof ApiError ? error.status === 503 : error instanceof NetworkError && !isTimeout(error)
 
@@ -130,7 +130,7 @@ const LONGEST_PAUSE_S = 5
 const pauseMsAfter = (error: unknown) =>
   Math.min((error instanceof ApiError && error.retryAfterSeconds) || 1, LONGEST_PAUSE_S) * SECOND_MS
 
-/** Sends a call and returns the response, whatever its body is. */
+/** Sends a call and returns the response with its unread body. */
 export async function receive(endpoint: Endpoint, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
@@ -140,7 +140,7 @@ export async function receive(endpoint: Endpoint, input: RawInput, headers: Head
 
   const error = await toApiError(response)
   const isRefusal = isSessionLoss(error) && endpoint.auth !== 'public'
-  // A refusal of an earlier token says nothing about the current session.
+  // A refusal of an earlier token does not concern the current session.
   if (isRefusal && !HANDLE_401_THEMSELVES.includes(endpoint.path) && token === readToken()) reportSessionLoss()
   throw error
 }
@@ -171,13 +171,13 @@ async function send(endpoint: Endpoint, input: RawInput, token: string | null, h
   }
 }
 
-/** The body is trusted to match the contract: the worker sends nothing else, and a check would need zod in the browser. */
+/** The body is trusted to match the contract: the worker validates it, and a check here would need zod in the browser. */
 async function readBody<E extends Endpoint>(response: Response): Promise<Output<E>> {
   if (response.status === 204) return undefined as Output<E>
   try {
     return (await response.json()) as Output<E>
   } catch (cause) {
-    // The Wi-Fi of a hotel answers 200 with its own login page.
+    // E.g. the Wi-Fi of a hotel responds 200 with its own login page.
     throw new NetworkError('not the API', { cause })
   }
 }
@@ -188,19 +188,19 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, toErrorBody(text), retryAfterSeconds)
 }
 
-/** A proxy may answer with an HTML page: anything but an object counts as an empty body. */
+/** A proxy may respond with an HTML page: anything but an object counts as an empty body. */
 function toErrorBody(text: string): Partial<ErrorBody> {
   const body = parseJson(text)
   return isObject(body) ? body : {}
 }
 
-/** A key and the digest of the body that it belongs to. Another body is another call; the body itself is not stored. */
+/** A key and the digest of its call's body. Another body is another call; the body itself is not stored. */
 interface IdempotencyKey {
   key: string
   body: number
 }
 
-/** A digest that distinguishes bodies (FNV-1a and the length); not cryptographic. */
+/** A digest to distinguish bodies (FNV-1a and the length); not cryptographic. */
 function digestOf(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
@@ -208,16 +208,17 @@ function digestOf(text: string): number {
 }
 
 /**
- * The idempotency key of a creating call: a new one, or the earlier one while the outcome of the same call is unknown.
+ * The idempotency key of a creating call: the earlier one while the outcome of the same call is unknown, otherwise a new
+ * one.
  *
- * @param name - address of the call
- * @param isStored - whether the key survives a reload, as the draft of its form does; never for a form with a password
+ * @param name - path of the call
+ * @param isStored - whether the key survives a reload, like the draft of its form; never for a form with a password
  */
 export function idempotencyKeyFor(name: string, body: string, isStored: boolean): string {
   const known = read(name)
   const digest = digestOf(body)
   if (known?.body === digest) return known.key
-  // `randomUUID` only exists on pages served over HTTPS.
+  // `randomUUID` exists only on pages served over HTTPS.
   const key = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(36)).join('')
   const text = JSON.stringify({ key, body: digest } satisfies IdempotencyKey)
   keysOfPage.set(name, text)
@@ -225,13 +226,13 @@ export function idempotencyKeyFor(name: string, body: string, isStored: boolean)
   return key
 }
 
-/** Forgets the key once the call was answered. */
+/** Deletes the key once the call's outcome is known. */
 export function forgetIdempotencyKey(name: string) {
   keysOfPage.delete(name)
   tabStorage.remove(PREFIX + name)
 }
 
-/** Only this file writes under the prefix. */
+/** Unchecked, because only this file writes under the prefix. */
 function read(name: string): IdempotencyKey | null {
   return parseJson(keysOfPage.get(name) ?? tabStorage.read(PREFIX + name)) as IdempotencyKey | null
 }

@@ -7,9 +7,9 @@ import { type Answer, addressOf, type RawInput, request } from './api-client.ts'
 type ApiKey = readonly [address: string, session: string | null]
 
 /**
- * Reads a GET endpoint through the cache. Endpoints for signed-in people are not asked without a token.
+ * Reads a GET endpoint through the cache. Without a token, endpoints for signed-in people are not requested.
  *
- * @param input - `null` asks nothing yet
+ * @param input - `null` sends no request
  */
 export function useApi<E extends Endpoint>(
   endpoint: E,
@@ -28,14 +28,14 @@ export function useApiAnswer<E extends Endpoint, Data>(
 ): SWRResponse<Data> {
   const session = useSessionId()
   const isPublic = endpoint.auth === 'public'
-  // The session is part of the key, so that one account never reads another's cache.
+  // The session is part of the key, so that an account never gets another account's cached data.
   const key: ApiKey | null =
     input === null || (!isPublic && session === null) ? null : [addressOf(endpoint, input), isPublic ? null : session]
   const read = async () => toData(await request<E>(endpoint, input ?? ({} as Input<E> & RawInput)))
   return useSWR<Data>(key, read, options)
 }
 
-/** Reads these endpoints again wherever they are on screen, with any query. Never throws: the reading hook has the error. */
+/** Reloads these endpoints wherever they are on screen, with any query. Never throws: the reading hook has the error. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = endpoints.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && paths.includes(key[0].replace(/\?.*/, '')))
@@ -59,14 +59,14 @@ export async function showOptimistically<Data>(
     return undefined
   }
   await mutate<Data | undefined>(key, acting, {
-    // Starts from what is on screen, not from the last answer: another action may still be running.
+    // Starts from the data on screen, not from the last response: another action may still be running.
     optimisticData: (_, shown) => (shown === undefined ? shown : toShown(shown)),
     populateCache: false,
     revalidate: false,
   })
 }
 
-/** Clears the cache of the session and reads again what is on screen. */
+/** Clears the session's cache and reloads the data on screen. */
 export async function readAnew(...except: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = except.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && key[1] !== null && !paths.includes(key[0].replace(/\?.*/, '')), undefined, {
@@ -74,13 +74,13 @@ export async function readAnew(...except: readonly Endpoint[]): Promise<void> {
   })
 }
 
-/** Puts an answer of another call into the cache of the session of `token`. */
+/** Caches the response of another call for the session of `token`. */
 export async function cacheAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
   const key: ApiKey = [endpoint.path, sessionOfToken(token)]
   await mutate(key, data, { revalidate: false })
 }
 
-/** Removes the answers of all sessions but this one from the cache; public answers stay. */
+/** Removes the cached responses of all other sessions; public ones stay. */
 export async function forgetOtherSessions(session: string | null): Promise<void> {
   await mutate((key) => isApiKey(key) && key[1] !== null && key[1] !== session, undefined, { revalidate: false })
 }

@@ -12,10 +12,10 @@ export const useSupportEmail = (): string => usePublicConfig()?.supportEmail ?? 
 
 const UNKNOWN: Operator = { name: null, document: null, address: null, databaseRegion: null }
 
-/** Who operates this installation, where configured. */
+/** The operator of this installation, as far as configured. */
 export const useOperator = (): Operator => usePublicConfig()?.operator ?? UNKNOWN
 
 export type MapTiles = NonNullable<Output<typeof loadPublicConfig>['mapTiles']>
 
-/** Source of the map's background tiles; `null` where this installation has none. */
+/** Source of the map's tiles; `null` if this installation has none. */
 export const loadMapTiles = async (): Promise<MapTiles | null> => (await call(loadPublicConfig, {})).mapTiles

@@ -6,9 +6,9 @@ interface InstallEvent extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** What the page knows about installing, since it was opened. */
+/** State of the installation since the page was opened. */
 interface InstallState {
-  /** `null` where the browser cannot ask, or has asked. */
+  /** `null` if the browser cannot ask, or has asked. */
   event: InstallEvent | null
   heardAtMs: number | null
   loadedAtMs: number | null
@@ -22,19 +22,19 @@ const listeners = new Set<() => void>()
 
 declare global {
   interface Window {
-    /** Stored by `start.ts` before this file has come. */
+    /** `start.ts` stores the event here if it fires before this file is loaded. */
     installEvent?: Event
   }
 }
 
 /**
- * Prevents the browser's own prompt and stores the event for later. To be called before the first render, because the
- * event may come early.
+ * Prevents the browser's own prompt and stores its event. Must be called before the first render, because the event may
+ * fire early.
  */
 export function watchInstallEvent() {
   const hear = (event: Event) => {
     event.preventDefault()
-    // Only Chromium has this event, so TypeScript's DOM types lack it.
+    // Only Chromium has this event, so it is missing in TypeScript's DOM types.
     change({ event: event as InstallEvent, heardAtMs: Date.now() })
   }
   window.addEventListener('beforeinstallprompt', hear)
@@ -45,15 +45,15 @@ export function watchInstallEvent() {
   else window.addEventListener('load', onLoad)
 }
 
-/** The state of installing; the same object until something changes. */
+/** The state of the installation; the same object until it changes. */
 export const useInstallState = () => useDeferredStore(subscribe, readInstallState, NOTHING)
 
 const readInstallState = () => state
 
 /**
- * Opens the browser's prompt to install.
+ * Opens the browser's install prompt.
  *
- * @returns the person's answer; `unasked` when the browser cannot ask
+ * @returns the person's answer; `unasked` if the browser cannot ask
  */
 export async function askToInstall(): Promise<'accepted' | 'dismissed' | 'unasked'> {
   const { event } = state

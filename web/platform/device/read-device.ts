@@ -1,6 +1,6 @@
 import type { Device } from '../../lib/device.ts'
 
-/** What the browser says of the device it runs on. */
+/** Reads the browser's information about its device. */
 export const readDevice = (): Device => ({
   userAgent: navigator.userAgent,
   touchPoints: navigator.maxTouchPoints,
@@ -8,5 +8,5 @@ export const readDevice = (): Device => ({
   isStandalone: window.matchMedia('(display-mode: standalone)').matches || isOnAppleHomeScreen(),
 })
 
-// Safari's own property, older than the standard and more reliable on an iPhone.
+// Safari's own property is older than the standard and more reliable on an iPhone.
 const isOnAppleHomeScreen = () => 'standalone' in navigator && navigator.standalone === true

@@ -1,4 +1,4 @@
-/** Puts `text` on the clipboard; `false` when the browser does not allow it. */
+/** Copies `text` to the clipboard; `false` if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -11,8 +11,8 @@ export async function copyText(text: string): Promise<boolean> {
 /**
  * Opens the share sheet of the operating system.
  *
- * @returns `false` when there is none and the caller should copy instead. Closing the sheet counts as shared, and so does
- * a sheet that is already open
+ * @returns `false` if there is none and the caller should copy instead. A closed sheet counts as shared, and so does one
+ * that is already open
  */
 export async function shareNatively(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false

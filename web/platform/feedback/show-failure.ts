@@ -3,17 +3,17 @@ import { ApiError, isSessionLoss, NetworkError } from '../api/api-client.ts'
 
 interface FailureWords {
   title: string
-  /** Where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   fallback: string
-  /** Where the server was not reached; without it `fallback` says that too. */
+  /** Shown if the server was not reached; default: `fallback`. */
   offline?: string
-  /** Rewrites the server's sentence; by default it is shown as it is. */
+  /** Rewrites the server's sentence; by default it is shown unchanged. */
   explain?: (reason: string) => string
 }
 
 /**
- * Says in a toast why an action failed, with the server's reason where it gave one. After the end of a session it says
- * nothing: `useSessionWatch` does.
+ * Shows a toast that says why an action failed, with the server's reason if it gave one. After the end of a session it
+ * shows nothing, because `useSessionWatch` does.
  *
  * @example
  * try {

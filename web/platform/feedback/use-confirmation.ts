@@ -6,11 +6,11 @@ export interface Confirmation<Question> {
   question: Question | null
   isOpen: boolean
   isBusy: boolean
-  /** Opens the dialog; does nothing while an earlier yes is still being carried out. */
+  /** Opens the dialog; does nothing while an earlier action is still running. */
   ask: (question: Question) => void
   confirm: () => void
   dismiss: () => void
-  /** The props of `Dialog` that belong to the question; `label` is the word of the yes. */
+  /** The props of `Dialog` that depend on the question; `label` is the label of the confirming button. */
   dialog: (label: string) => {
     isOpen: boolean
     onClose: () => void
@@ -19,12 +19,12 @@ export interface Confirmation<Question> {
 }
 
 /**
- * Asks before something that cannot be undone.
+ * Asks for confirmation before an action that cannot be undone.
  *
- * @param action - runs on “yes”. The dialog is busy meanwhile and closes afterwards in any case: `action` itself
- * says what went wrong
- * @param onClosed - runs after the yes, once the dialog has closed and given the focus back to the button that asked:
- * where that button is gone, something else takes the focus here
+ * @param action - runs after the confirmation. The dialog is busy until then and closes in any case: `action` itself must
+ *   show a failure
+ * @param onClosed - runs after the action, once the dialog has closed and returned the focus to the button that opened it;
+ *   if that button is gone, it must focus another element
  * @example
  * const removal = useConfirmation(
  *   async ({ id }: Invitation) => {
@@ -47,7 +47,7 @@ export function useConfirmation<Question>(
     if (question !== null) onClosed?.(question)
   })
   useEffect(() => {
-    // React runs an effect twice in development.
+    // In development React runs an effect twice.
     if (handled.current === answers) return
     handled.current = answers
     close()
@@ -63,7 +63,7 @@ export function useConfirmation<Question>(
     }
   })
   const ask = (next: Question) => {
-    // Escape closes the dialog while the yes is still being carried out.
+    // Escape must not close the dialog while the action is running.
     if (isBusy) return
     setQuestion(next)
     setIsOpen(true)

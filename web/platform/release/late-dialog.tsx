@@ -5,7 +5,7 @@ import { optionalComponent } from './lazy-component.ts'
 const Sheet = optionalComponent(async () => (await import('../../ui/feedback/dialog.tsx')).Dialog)
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
-/** A dialog whose code is loaded after the first interaction with the page. */
+/** A dialog whose code loads after the first interaction with the page. */
 export function LateDialog(props: ComponentProps<typeof Dialog>) {
   const [isInUse, setIsInUse] = useState(false)
   useFirstInteraction(() => setIsInUse(true))
@@ -17,7 +17,7 @@ export function LateDialog(props: ComponentProps<typeof Dialog>) {
   )
 }
 
-/** Calls `onInteraction` once, at the first interaction with the page: code for later steps is not loaded before. */
+/** Calls `onInteraction` once, at the first interaction with the page; code for later steps loads only then. */
 function useFirstInteraction(onInteraction: () => void) {
   const run = useEffectEvent(onInteraction)
   useEffect(() => {

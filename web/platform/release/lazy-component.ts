@@ -3,14 +3,14 @@ import { loadChunk } from './load-chunk.ts'
 
 let attempt = 0
 
-/** Allows components whose code failed to load one more attempt when they are rendered again. */
+/** Allows one more attempt to load components whose code failed to load, when they are rendered again. */
 export function allowRetry() {
   attempt += 1
 }
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode
-  /** Loads the code before the first rendering, which then waits for nothing. */
+  /** Loads the code before the first render. */
   preload: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let isBegun = false
 
   const component = (props: Props) => {
-    // A part that was rendered before its code came remains the same component: another one would lose its state.
+    // A part that was rendered before its code loaded must remain the same component, otherwise it would lose its state.
     if (ready && !isBegun) return createElement(ready, props)
     isBegun = true
     // React never retries a lazy component that has failed.
@@ -56,7 +56,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 }
 
 const never = () => () => {}
-/** False during hydration: content that the server did not draw must not be rendered yet. */
+/** False during hydration: content that the server did not render must not be rendered yet. */
 const useIsTakenOver = (): boolean =>
   useSyncExternalStore(
     never,
@@ -64,7 +64,7 @@ const useIsTakenOver = (): boolean =>
     () => false,
   )
 
-/** A component that the page can do without: it renders nothing if its code fails to load, nor on the server. */
+/** An optional component: on the server, or if its code fails to load, it renders nothing. */
 export function optionalComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -4,22 +4,22 @@ const RELOADED_FOR_KEY = 'reloaded-for'
 const TIMEOUT_MS = 8000
 
 /**
- * Reloads the page when a file of it is gone from the server, as after a new release: once per release, even while two
- * releases answer in turn.
+ * Reloads the page after one of its files disappeared from the server, as after a new release. At most once per release,
+ * even while two releases respond in turn.
  *
  * @param release - identifies the release
- * @returns whether a reload is under way
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(release: string): boolean {
   const reloadedFor = (tabStorage.read(RELOADED_FOR_KEY) ?? '').split(' ')
   if (reloadedFor.includes(release)) return false
-  // Where the last reload cannot be remembered the page could reload endlessly.
+  // Without a record of the last reload the page could reload endlessly.
   if (!tabStorage.write(RELOADED_FOR_KEY, [...reloadedFor, release].join(' ').trim())) return false
   window.location.reload()
   return true
 }
 
-/** Whether the server can be reached: reloading without it would replace the page with the browser's error page. */
+/** Whether the server can be reached; a reload without it would show the browser's error page. */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -30,19 +30,19 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-// Some browsers remember for as long as the page lives that a file did not come: then only a reload brings it.
+// Some browsers cache a failed load until the page closes, so that only a reload can load the file.
 let wasUnreachable = false
 const thrown = new WeakSet<() => Promise<unknown>>()
 
-/** Code failed to load because the server cannot be reached. */
+/** Thrown if code failed to load because the server cannot be reached. */
 export class ChunkUnreachable extends Error {
   override readonly name = 'PartUnreachable'
 }
 
 /**
- * Loads code on demand. After a new release the files of the old one are gone: then the page reloads once, and only a
- * second failure is thrown. What was thrown and is asked for again, as by "Tentar novamente", comes by a reload. Without a
- * connection nothing reloads until it is back and the code fails once more.
+ * Loads code on demand. After a new release the files of the old one are gone: the page then reloads once, and only a second
+ * failure is thrown. If a failed load is repeated, e.g. by “Tentar novamente”, the page reloads. While the server is
+ * unreachable nothing reloads.
  *
  * @param load - the same function at each attempt
  * @throws ChunkUnreachable without a connection

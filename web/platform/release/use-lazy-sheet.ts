@@ -4,9 +4,9 @@ import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import { loadChunk } from './load-chunk.ts'
 
 /**
- * A sheet whose code is loaded when it is opened.
+ * A sheet whose code loads when it is opened.
  *
- * @param words - the error shown when the code fails to load
+ * @param words - the error shown if the code fails to load
  * @example
  * const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
  */

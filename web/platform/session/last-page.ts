@@ -11,23 +11,23 @@ interface LastPage {
 }
 
 /**
- * Remembers for half an hour, in this tab, on which page a session ended: the navigation to the login form carries no
- * address.
+ * Stores for half an hour, in this tab, on which page a session ended, because the redirect to the login form has no such
+ * parameter.
  */
 export function rememberPage(path: string) {
   const page: LastPage = { path, untilMs: Date.now() + LIFETIME_MS }
-  // Without storage the login leads to the home page.
+  // If storage is blocked, the login leads to the home page.
   tabStorage.write(KEY, JSON.stringify(page))
 }
 
-/** The remembered page, if it is recent and one of ours; the storage is not trusted. */
+/** The stored page if it is recent and one of ours; the stored value is checked. */
 export function recallPage(): string | null {
   const page: unknown = tabStorage.readJson(KEY)
   if (!isObject(page) || typeof page.path !== 'string' || !(Number(page.untilMs) > Date.now())) return null
   const path = safeNext(page.path, window.location.origin)
-  // The role of the account decides which page is home.
+  // The home page depends on the account's role.
   return path === PATHS.home ? null : path
 }
 
-/** Forgets the page once the person is back on it, or another account logs in. */
+/** Deletes the stored page once the person is back on it, or another account logs in. */
 export const forgetPage = () => tabStorage.remove(KEY)

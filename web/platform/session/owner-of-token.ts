@@ -1,8 +1,8 @@
 import { isObject, parseJson } from '../../lib/is-object.ts'
 
 /**
- * A text of a token, or an empty text. It only separates the data stored on the device by account and session; only the
- * server can verify the token.
+ * A claim of a token, or ''. It only separates the data that the device stores by account and session; only the server can
+ * verify the token.
  */
 function claimOf(token: string | null, name: 'sub' | 'jti'): string {
   const [, claims = ''] = token?.split('.') ?? []
@@ -15,8 +15,8 @@ function claimOf(token: string | null, name: 'sub' | 'jti'): string {
   }
 }
 
-/** The account that a token names, or an empty text. */
+/** The account that a token names, or ''. */
 export const ownerOfToken = (token: string | null): string => claimOf(token, 'sub')
 
-/** Identifies the session of a token: the token that renews a session has the id of the earlier one. */
+/** Identifies the session of a token; a token that renews a session has the same id. */
 export const sessionOfToken = (token: string | null): string | null => claimOf(token, 'jti') || token

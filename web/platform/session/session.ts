@@ -8,7 +8,7 @@ type Ending = 'logged-out' | 'refused'
 
 const tokenListeners = new Set<() => void>()
 const lossListeners = new Set<() => void>()
-// Where storage is blocked, as in private windows of some browsers, the session lasts as long as the page.
+// If storage is blocked (private windows of some browsers), the session lasts until the page closes.
 let memoryToken: string | null = null
 /** Path of the page on which the server refused the token. */
 let refusedOn: string | null = null
@@ -31,7 +31,7 @@ export function renewToken(earlier: string | null, token: string) {
   deviceStorage.write(TOKEN_KEY, token)
 }
 
-/** Ends the session on this device; `refused` when the server no longer accepts the token. */
+/** Ends the session on this device; `refused`: the server no longer accepts the token. */
 export function dropToken(reason: Ending) {
   refusedOn = reason === 'refused' ? window.location.pathname : null
   memoryToken = null
@@ -42,23 +42,23 @@ export function dropToken(reason: Ending) {
 /** Identifies the session on this device; `null` for a visitor. */
 export const readSession = (): string | null => sessionOfToken(readToken())
 
-/** The session as React state; follows log-ins and log-outs in other tabs too. */
+/** The id of the session as React state; follows logins and log-outs in other tabs. */
 export function useSessionId(): string | null {
   return useSyncExternalStore(subscribeToToken, readSession, () => null)
 }
 
-/** Whether the server refused the token on the page at `pathname`, and no toast has said so yet. */
+/** Whether the server refused the token on the page at `pathname` and no message has said so yet. */
 export const wasRefusedOn = (pathname: string) => refusedOn === pathname
 
-/** Forgets the refusal once the person has been told that the session expired. */
+/** Deletes the refusal once a message has said that the session expired. */
 export function forgetRefusal() {
   refusedOn = null
 }
 
-/** Reports that a call of an open page was answered with 401. */
+/** Reports a 401 response to a call of an open page. */
 export const reportSessionLoss = () => announce(lossListeners)
 
-/** Calls `listener` on every reported loss; returns how to stop. */
+/** Calls `listener` on every reported loss; returns a function that stops this. */
 export function onSessionLoss(listener: () => void): () => void {
   lossListeners.add(listener)
   return () => lossListeners.delete(listener)
@@ -66,16 +66,16 @@ export function onSessionLoss(listener: () => void): () => void {
 
 const CHANNEL = 'log-out'
 
-/** Tells the other tabs about a log-out: a missing token may also mean that the session expired. */
+/** Tells other tabs about a log-out; a missing token alone could also mean that the session expired. */
 export function announceLogOut() {
-  // Safari before 15.4 lacks it; there each tab only notices that the token is gone.
+  // Safari before 15.4 lacks it; its tabs only notice that the token is gone.
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()
 }
 
-/** Calls `listener` on a logout in another tab; returns how to stop. */
+/** Calls `listener` on a log-out in another tab; returns a function that stops this. */
 export function onLogOutElsewhere(listener: () => void): () => void {
   if (!('BroadcastChannel' in window)) return () => {}
   const channel = new BroadcastChannel(CHANNEL)
@@ -85,10 +85,10 @@ export function onLogOutElsewhere(listener: () => void): () => void {
 
 function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A `null` key: another tab cleared the whole storage.
+    // `null`: another tab cleared the whole storage.
     if (event.key === TOKEN_KEY || event.key === null) listener()
   }
-  // A page that returns from the back/forward cache has missed the messages of other tabs.
+  // A page restored from the back/forward cache has missed the messages of other tabs.
   const onWaking = ({ persisted }: PageTransitionEvent) => persisted && listener()
   tokenListeners.add(listener)
   window.addEventListener('storage', onStorage)

@@ -1,15 +1,15 @@
 import { parseJson } from '../../lib/is-object.ts'
 
-/** Private windows and full disks refuse storage. These functions never throw, so the product works without it. */
+/** Browser storage that never throws: private windows and full disks refuse storage, and the product works without it. */
 interface BrowserStorage {
-  /** @param refused - the result where the browser refuses to read, such as a copy in memory */
+  /** @param refused - the result if the browser refuses to read, such as a copy in memory */
   read: (key: string, refused?: string | null) => string | null
-  /** Like `read`; `null` where the text is no JSON. The caller must check the shape, because other code may have written it. */
+  /** Like `read`, parsed; `null` for invalid JSON. The caller must check the shape, because other code may have written it. */
   readJson: (key: string, refused?: string | null) => unknown
-  /** @returns whether it is stored now */
+  /** @returns whether the value is stored now */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
-  /** Stored names that begin with `prefix`. */
+  /** Stored names that start with `prefix`. */
   keys: (prefix: string) => string[]
   removeAll: (prefix: string) => void
 }

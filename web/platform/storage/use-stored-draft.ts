@@ -6,22 +6,22 @@ export const DRAFT_PREFIX = 'draft:'
 /** Keys of the log-in and the registration form. */
 export const ACCOUNT_FORM = 'account-form'
 
-/** What the login form itself stores, and what belongs to a call. */
+/** Drafts that contain no text of a page: those of login forms, and keys of calls. */
 const WITHOUT_TEXT = [ACCOUNT_FORM, 'forgotten:', 'call:']
 
 /**
- * State of a form that is stored in this tab, so that a reload, the back button or the end of the session loses nothing.
+ * State of a form that is stored in this tab, so that it survives a reload, the back button and the end of the session.
  *
  * @see docs/rules.md, web.10
- * @param name - names the form and its owner; only this form may write under it. `null`: only as long as the page
- * @returns the value, and how to change it; a value without any entry is removed from the storage
+ * @param name - identifies the form and its owner; only this form may write under it. `null`: not stored
+ * @returns the value and its setter; a value without entries is removed from the storage
  * @example
  * const [draft, change] = useStoredDraft<CoupleDraft>(`couple:${userId}`, {})
  * change((old) => ({ ...old, bio }))
  */
 export function useStoredDraft<T extends object>(name: string | null, empty: T) {
   const [value, setValue] = useState<T>(() => read<T>(name) ?? empty)
-  // A ref, because React no longer runs the updater of a state when the form is saved after its page was left.
+  // A ref, because React does not run a state's updater once the form's page was left.
   const latest = useRef(value)
   const change = useCallback(
     (next: (old: T) => T) => {
@@ -35,18 +35,19 @@ export function useStoredDraft<T extends object>(name: string | null, empty: T) 
 }
 
 /**
- * One line of text that is stored in this tab as a form is.
+ * One line of text that is stored in this tab like a form.
  *
  * @param saved - the initial text; a text that equals it is not stored
- * @returns the text, how to change it, and how to forget it once it has arrived
+ * @returns the text, its setter, and a function that deletes the draft of a saved text; a text that has changed since stays
  */
 export function useStoredText(name: string, saved = '') {
   const [{ text = saved }, change] = useStoredDraft<{ text?: string }>(name, {})
   const write = (next: string) => change(() => (next === saved ? {} : { text: next }))
-  return [text, write, () => change(() => ({}))] as const
+  const forget = (stored: string) => change((now) => (now.text?.trim() === stored ? {} : now))
+  return [text, write, forget] as const
 }
 
-/** The entries of a form that differ from what was just saved: the person may have typed on meanwhile. */
+/** The entries of a form that differ from the saved ones: the person may have continued to type. */
 export function withoutSaved<T extends object>(now: T, saved: T): T {
   const before = new Map<string, unknown>(Object.entries(saved))
   const left = Object.entries(now).filter(([name, value]) => !before.has(name) || value !== before.get(name))
@@ -54,10 +55,10 @@ export function withoutSaved<T extends object>(now: T, saved: T): T {
   return Object.fromEntries(left) as T
 }
 
-/** Whether this tab has something of a form. */
+/** Whether this tab has a draft of this name. */
 export const hasStoredDraft = (name: string): boolean => tabStorage.read(DRAFT_PREFIX + name) !== null
 
-/** Only this hook writes under the prefix, so a stored object has the shape of the form. */
+/** Unchecked, because only this hook writes under the prefix. */
 function read<T extends object>(name: string | null): T | null {
   if (name === null) return null
   const stored = tabStorage.readJson(DRAFT_PREFIX + name)
@@ -70,12 +71,12 @@ function write(name: string | null, value: object) {
   else tabStorage.write(DRAFT_PREFIX + name, JSON.stringify(value))
 }
 
-/** Forgets what was typed in the log-in form, because another form has given its name. */
+/** Deletes the draft of the login form, because another form has passed a name to it. */
 export const forgetAccountForm = () => tabStorage.remove(DRAFT_PREFIX + ACCOUNT_FORM)
 
-/** Forgets every draft of this tab, so that the next person does not find them. */
+/** Deletes every draft of this tab, so that the next person does not see them. */
 export const forgetStoredDrafts = () => tabStorage.removeAll(DRAFT_PREFIX)
 
-/** Whether this tab has unfinished text of a page other than the login. */
+/** Whether this tab has an unfinished text of a page, other than the login. */
 export const hasStoredDrafts = (): boolean =>
   tabStorage.keys(DRAFT_PREFIX).some((key) => !WITHOUT_TEXT.some((name) => key.startsWith(DRAFT_PREFIX + name)))

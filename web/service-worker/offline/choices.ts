@@ -8,7 +8,7 @@ export interface Choice {
   activity: { name: string }
 }
 
-/** The choices in the body of an answer; entries of another shape are left out. */
+/** The choices in the body of a response; entries of another shape are left out. */
 export const choicesIn = (data: unknown): Choice[] => (Array.isArray(data) ? data.filter(isChoice) : [])
 
 function isChoice(value: unknown): value is Choice {

@@ -6,7 +6,7 @@ import { CURRENT_USER } from './stored-calls.ts'
 /** Prefix of the names of caches with responses; owner and release follow. */
 const ANSWERS = 'answers-'
 const STORED_AT_HEADER = 'X-Stored-At'
-/** Seven lists and a couple's usual number of open invitations; the oldest response is deleted first. */
+/** Seven lists and the usual number of a couple's open invitations; the oldest response is deleted first. */
 const MAX_ANSWERS = 24
 /** In characters; a history of 50 places has about 60,000. */
 const MAX_LENGTH = 200_000
@@ -25,22 +25,22 @@ export interface StoredAnswer {
   storedAtMs: number
 }
 
-/** Incremented on each clearing: an answer requested before it must not be stored after it. */
+/** Incremented on each clearing: a response to an earlier request must not be stored afterwards. */
 let forgotten = 0
 
-/** The caller reads it before the request and passes it to `store` with the response. */
+/** Counter to read before a request and to pass to `store` with its response. */
 export const storedSince = () => forgotten
 
 /**
- * Answers of the server on this device, each for its account and for one release only: another release may read a body wrongly.
+ * Responses stored on this device, separated by account and release, because another release may not understand a body.
  *
- * @param release - names the worker's own release
+ * @param release - identifies the worker's own release
  */
 export function openAnswers(release: string) {
   const nameOf = (owner: string) => `${ANSWERS}${owner}-${release}`
 
   return {
-    /** Stores a successful response without Google's facts; does nothing where the browser refuses storage. */
+    /** Stores a successful response without Google's data; does nothing if the browser refuses storage. */
     async store(owner: string, address: string, answer: Response, since: number): Promise<void> {
       const text = JSON.stringify(withoutGoogle(await answer.json()))
       if (text.length > MAX_LENGTH || isOfAdmin(address, text) || since !== forgotten) return
@@ -73,7 +73,7 @@ export function openAnswers(release: string) {
       }
     },
 
-    /** Forgets the answers of other releases. */
+    /** Deletes the responses of other releases. */
     forgetOtherReleases: () => deleteCaches((name) => name.startsWith(ANSWERS) && !name.endsWith(`-${release}`)),
   }
 }
@@ -99,7 +99,7 @@ export async function deleteCaches(isUnwanted: (name: string) => boolean): Promi
 const isOfAdmin = (address: string, text: string) => address === CURRENT_USER && text.includes('"role":"admin"')
 
 /**
- * A response without Google's facts about places, which may be shown but not stored.
+ * Removes Google's data about places, which may be shown but not stored.
  *
  * @see docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md
  */
@@ -110,7 +110,7 @@ export function withoutGoogle(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutGoogle(one)]))
 }
 
-/** A place with details has credits; where only ids and our own words are listed there is nothing to remove. */
+/** Whether a place contains Google's data, which always includes a credit. */
 const isPlaceOfGoogle = (value: Record<string, unknown>) =>
   typeof value.id === 'string' && value.id.startsWith(GOOGLE) && Array.isArray(value.credits)
 

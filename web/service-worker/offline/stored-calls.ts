@@ -9,7 +9,7 @@ import type {
 import type { listInvitations, loadInvitation } from '#contracts/invitations'
 import type { requestDeletion } from '#contracts/privacy'
 
-/** Paths as the contracts have them: their schemas would make the worker ten times as large. */
+/** Paths as in the contracts; importing those would add their schemas and make the worker ten times as large. */
 export const CURRENT_USER: (typeof loadCurrentUser)['path'] = '/api/current-user'
 export const SELECTED: (typeof listSelectedActivities)['path'] = '/api/selected-activities'
 export const COMPLETE: (typeof completeActivity)['path'] = '/api/mark-activity-completed'
@@ -34,9 +34,9 @@ export const OFFLINE_ADDRESSES: readonly string[] = [
 
 const ONE_INVITATION = new RegExp(`^${INVITATION.replace('{token}', '[\\w-]+')}$`)
 
-/** Whether the answer to a reading call may be stored on the device: nothing else ever is. */
+/** Whether the response to a reading call may be stored on the device. */
 export const isStoredCall = (address: string): boolean =>
   OFFLINE_ADDRESSES.includes(address) || ONE_INVITATION.test(address)
 
-/** Path and query of an address. */
+/** Path and query of a URL. */
 export const addressOf = ({ pathname, search }: URL): string => pathname + search

@@ -8,16 +8,16 @@ import { COMPLETE, SELECTED } from './stored-calls.ts'
 /** Prefix of the caches with waiting completions; the account's id follows. */
 const WAITING = 'waiting-'
 const ADDRESS = '/waiting'
-/** Raised when the shape changes, because the data outlives releases. */
+/** Incremented when the shape changes, because stored completions outlive releases. */
 const VERSION = 1
-/** An account rarely has more outings without a connection. */
+/** An account rarely has more completions without a connection. */
 const MAX_WAITING = 20
 
 /** The server's largest page; open choices come first. */
 const MAX_PAGE_SIZE = 100
 const TIMEOUT_MS = 30_000
 
-/** The run under way: several tabs may start one at the same time, and one worker serves them all. */
+/** The current run. Several tabs may start one at the same time, and one worker serves them all. */
 let sending: Promise<unknown> = Promise.resolve()
 
 export interface WaitingCompletion {
@@ -43,7 +43,7 @@ export async function readWaiting(owner: string): Promise<WaitingCompletion[]> {
   }
 }
 
-/** The change that is under way: two that read before either has written would lose one. */
+/** The current change: changes run one after another, so that none overwrites another. */
 let changing: Promise<unknown> = Promise.resolve()
 
 function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
@@ -52,7 +52,7 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   return next
 }
 
-/** @returns whether it is stored now; a choice waits once, however often it was marked */
+/** @returns whether it is stored now; a choice is stored once, even if it is marked twice */
 export const addWaiting = (owner: string, one: WaitingCompletion): Promise<boolean> =>
   inTurn(async () => {
     const waiting = await readWaiting(owner)
@@ -67,7 +67,7 @@ export const removeWaiting = (owner: string, id: string): Promise<void> =>
     else await deleteCaches((name) => name === nameOf(owner))
   })
 
-/** Forgets what waits of everybody, or of everybody but one account. */
+/** Deletes the waiting completions of all accounts, or of all but one. */
 export const forgetWaiting = (except: string | null = null): Promise<void> =>
   deleteCaches((name) => name.startsWith(WAITING) && !(except !== null && name === nameOf(except)))
 
@@ -88,7 +88,7 @@ function isWaiting(value: unknown): value is WaitingCompletion {
 }
 
 /**
- * Sends the completions that an account made offline, each once. A choice that the list already has as done (by a
+ * Sends the completions that an account made offline, each once. A choice that the list already shows as done (after a
  * call whose response was lost, or by the partner) is not sent.
  *
  * @returns the result of each; a completion that could not be sent has none and stays stored
@@ -119,7 +119,7 @@ async function sendAll(token: string): Promise<SentMessage['results']> {
   return results
 }
 
-/** @returns `null` when the server could not be reached */
+/** @returns `null` if the server could not be reached */
 async function settle(one: WaitingCompletion, choices: readonly Choice[], token: string): Promise<Outcome | null> {
   const choice = choices.find(({ id }) => id === one.id)
   if (choice?.markedAsCompleted) return 'already'

@@ -24,15 +24,15 @@ import {
 } from './stored-calls.ts'
 import { addWaiting, ask, forgetWaiting, readWaiting, sendWaiting } from './waiting-completions.ts'
 
-/** Answers that no page has requested since are read again, so that the history is not a month old. */
+/** Responses that no page has requested for this time are loaded again, so that the offline history is not outdated. */
 const FILL_AFTER_MS = 12 * 60 * 60_000
 
 /**
- * Offline, answers signed-in people from stored answers, and later sends their completions.
+ * Offline, serves stored responses to signed-in people and stores their completions, which it sends later.
  *
- * @param release - names the worker's own release
- * @param isOfOtherRelease - whether a page was loaded from another release: its answers are neither stored nor read
- * @see docs/decisions/0073-the-service-worker-stores-answers-for-offline-use.md
+ * @param release - identifies the worker's own release
+ * @param isOfOtherRelease - whether a page was loaded from another release; its responses are neither stored nor read
+ * @see docs/decisions/0073-the-service-worker-stores-responses-for-offline-use.md
  */
 export function workOffline(
   worker: ServiceWorkerGlobalScope,
@@ -40,11 +40,11 @@ export function workOffline(
   isOfOtherRelease: (clientId: string) => boolean,
 ) {
   const answers = openAnswers(release)
-  /** Per page: when the oldest stored response shown on it was stored. */
+  /** For each page, when the oldest stored response on it was received. */
   const shown = new Map<string, number>()
 
   registerRoute(
-    // The list of files that a first page hands over has addresses of calls, without who makes them.
+    // A page's list of files to cache also contains addresses of calls, without their account.
     ({ sameOrigin, url, request }) =>
       sameOrigin && isStoredCall(addressOf(url)) && request.headers.has('Authorization'),
     ({ event, request }) => read(fetchEventOf(event), request),
@@ -79,7 +79,7 @@ export function workOffline(
     const since = storedSince()
     const address = addressOf(new URL(request.url))
     const [answer, failure] = await settled(fetch(request))
-    if (answer && !isOfSomebodyElse(answer)) {
+    if (answer && !isFromOtherServer(answer)) {
       event.waitUntil(
         Promise.all([noteAnswer(owner, address, answer.clone(), since), noteOnline(event.clientId, owner)]),
       )
@@ -92,7 +92,7 @@ export function workOffline(
   }
 
   async function noteAnswer(owner: string, address: string, answer: Response, since: number): Promise<void> {
-    // The session is over, or the account is gone.
+    // The session has ended, or the account is deleted.
     if (answer.status === 401 || (answer.status === 404 && address === CURRENT_USER)) return forgetAnswers()
     if (!answer.ok) return
     await answers.store(owner, address, answer, since)
@@ -106,7 +106,7 @@ export function workOffline(
     return withWaiting(owner, stored)
   }
 
-  /** Every screen shows a waiting completion as done. */
+  /** Shows waiting completions as done. */
   async function withWaiting(owner: string, { data, headers }: StoredAnswer): Promise<Response> {
     const marked = new Map((await readWaiting(owner)).map(({ id, markedAtMs }) => [id, markedAtMs]))
     const isMarked = (one: unknown) => isObject(one) && !one.markedAsCompleted && marked.has(String(one.id))
@@ -125,8 +125,8 @@ export function workOffline(
     const owner = ownerOfToken(tokenOf(request))
     const copy = request.clone()
     const [answer, failure] = await settled(fetch(request))
-    if (answer && !isOfSomebodyElse(answer)) return answer
-    // The page has given up and said so.
+    if (answer && !isFromOtherServer(answer)) return answer
+    // The page has timed out and shown a message.
     const isGivenUp = failure instanceof DOMException && failure.name === 'AbortError'
     const queued = owner === '' || isGivenUp ? null : await queue(owner, await copy.json().catch(() => null))
     if (!queued) {
@@ -137,11 +137,11 @@ export function workOffline(
     return queued
   }
 
-  /** @returns the answer for the page; `null` when the choice is not on this device, or cannot be stored */
+  /** @returns the response for the page; `null` if the choice is not on this device or cannot be stored */
   async function queue(owner: string, body: unknown): Promise<Response | null> {
-    // A stop of a tour is no outing yet: the page says that it could not be marked.
-    if (isObject(body) && body.stopId) return null
-    const activityId = isObject(body) ? body.activityId : null
+    // Only the completion of a whole outing is stored: the page says that a part could not be marked.
+    if (!isObject(body) || Object.keys(body).join() !== 'activityId') return null
+    const { activityId } = body
     const lists = await Promise.all(OFFLINE_ADDRESSES.map((address) => answers.read(owner, address)))
     const waiting = new Set((await readWaiting(owner)).map(({ id }) => id))
     const choice = lists
@@ -155,7 +155,7 @@ export function workOffline(
     return Response.json({ success: true, id, newAchievements: [], closerAchievements: [], ...whole })
   }
 
-  /** On a logout or an account deletion the device forgets its stored answers. */
+  /** Deletes the stored responses on a log-out or an account deletion. */
   async function end(request: Request): Promise<Response> {
     const answer = await fetch(request)
     const isRefused = answer.status === 401 && new URL(request.url).pathname === LOG_OUT
@@ -173,7 +173,7 @@ export function workOffline(
     await fill(owner, token)
   }
 
-  /** To every tab: the one in front is not known, and all show the change. */
+  /** Sends the results to every tab, because the visible one is unknown and all show the change. */
   async function tellResults(results: SentMessage['results'], owner: string): Promise<void> {
     const message: SentMessage = { type: SENT, results }
     for (const page of await worker.clients.matchAll({ type: 'window' })) {
@@ -182,25 +182,25 @@ export function workOffline(
     }
   }
 
-  /** A page that asks for nothing by itself learns here that the connection is back. */
+  /** Checks the connection for a page that sends no requests by itself. */
   async function tryAgain(page: Client, owner: string, token: string): Promise<void> {
     const since = storedSince()
     const answer = await ask(CURRENT_USER, token)
-    if (!answer || isOfSomebodyElse(answer)) return
+    if (!answer || isFromOtherServer(answer)) return
     await noteAnswer(owner, CURRENT_USER, answer, since)
     await noteOnline(page.id, owner)
   }
 
-  /** Asks for what no page of this device has asked for yet. */
+  /** Loads the responses that no page of this device has requested yet. */
   async function fill(owner: string, token: string): Promise<void> {
     for (const address of OFFLINE_ADDRESSES) {
       const stored = await answers.read(owner, address)
       if (stored && Date.now() - stored.storedAtMs < FILL_AFTER_MS) continue
       const since = storedSince()
       const answer = await ask(address, token)
-      if (!answer?.ok || isOfSomebodyElse(answer)) return
+      if (!answer?.ok || isFromOtherServer(answer)) return
       await noteAnswer(owner, address, answer, since)
-      // An administrator: nothing is stored, and nothing else is asked for.
+      // An administrator, whose responses are not stored, needs no further ones.
       if (address === CURRENT_USER && !(await answers.read(owner, address))) return
     }
   }
@@ -220,8 +220,8 @@ export function workOffline(
 const tokenOf = (request: Request): string | null =>
   request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? null
 
-/** The Wi-Fi of a hotel answers with its own login page. */
-const isOfSomebodyElse = (answer: Response): boolean =>
+/** Whether another server responded, e.g. the Wi-Fi of a hotel with its login page. */
+const isFromOtherServer = (answer: Response): boolean =>
   answer.ok && !answer.headers.get('Content-Type')?.startsWith('application/json')
 
 async function settled(call: Promise<Response>): Promise<[Response | null, unknown]> {
@@ -232,7 +232,7 @@ async function settled(call: Promise<Response>): Promise<[Response | null, unkno
   }
 }
 
-/** Routes are only asked about requests. */
+/** Workbox calls routes only for requests. */
 function fetchEventOf(event: ExtendableEvent): FetchEvent {
   if (event instanceof FetchEvent) return event
   throw new TypeError('not a request')

@@ -17,11 +17,11 @@ interface ActionMenuProps {
   /** Accessible name of the button, which has no visible text. */
   label: string
   actions: readonly MenuAction[]
-  /** One of the actions is running: the menu does not open. */
+  /** Whether one of the actions is running; the menu then does not open. */
   isBusy?: boolean
 }
 
-/** A button with three dots, and the list of actions that it opens. The browser closes the list: Escape, or a click beside it. */
+/** A button with three dots that opens a list of actions. The browser closes the list on Escape or a click outside. */
 export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
 
   const run = (action: MenuAction) => {
     close()
-    // A dialog that the action opens returns the focus to the element that had it.
+    // A dialog opened by the action later returns the focus to this element.
     button.current?.focus()
     action.onClick()
   }
@@ -103,7 +103,7 @@ function place(menu: HTMLElement, button: HTMLElement) {
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
 }
 
-/** Arrow keys move through the actions, from the last one to the first and back. */
+/** Arrow keys move through the actions, in a circle. */
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
   const at = items.findIndex((item) => item.matches(':focus'))

@@ -4,10 +4,10 @@ import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
 const READY = 'text-ink disabled:text-soft'
-/** A rubber stamp in place of what was pressed. */
+/** The rubber stamp that replaces a pressed button. */
 const DONE = 'stamp mx-3 my-1.5 text-mata text-sm'
 
-/** An icon with a label, for what people rarely do with a place. */
+/** A link with an icon, for rare actions on a place. */
 export function ActionLink({ icon, href, children }: { icon: IconName | OwnIcon; href: string; children: ReactNode }) {
   return (
     <a className={`${ACTION_CLASS} ${READY}`} {...outsideLink(href)}>
@@ -21,11 +21,11 @@ interface ActionButtonProps {
   icon: IconName | OwnIcon
   onClick: () => void
   isDisabled?: boolean
-  /** The action is running: another press does nothing. */
+  /** Whether the action is running; another press then does nothing. */
   isBusy?: boolean
-  /** The action is done and cannot be done again. */
+  /** Whether the action is done and cannot be repeated. */
   isDone?: boolean
-  /** It was done just now: the stamp lands. */
+  /** Whether it was done just now; the stamp is then animated. */
   isNew?: boolean
   isPressed?: boolean
   children: ReactNode
@@ -65,7 +65,7 @@ interface QuietActionProps {
   children: ReactNode
 }
 
-/** A line of small text for what people rarely want. Hidden it still takes up its space. */
+/** A rare action as a line of small text. If hidden, it still takes up its space. */
 export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, children }: QuietActionProps) => (
   <button
     className={`-mx-3 inline-flex min-h-11 items-center rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}
@@ -82,6 +82,6 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap gap-x-1">{children}</div>
 }
 
-/** Attributes of a link to the outside: web pages open beside the product, `tel:` and `mailto:` in place. */
+/** Attributes of a link to another site: web pages open in a new tab, `tel:` and `mailto:` in place. */
 export const outsideLink = (href: string) =>
   href.startsWith('http') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }

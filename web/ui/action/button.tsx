@@ -28,8 +28,8 @@ interface ButtonParts {
 type ButtonProps = ButtonParts & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { isBusy?: boolean }
 
 /**
- * A busy button does nothing: a second tap cannot start the action again. It keeps the focus, which the browser
- * takes from a disabled one, so that a dialog that follows can give it back.
+ * A button. While busy it ignores presses, so that a second tap cannot repeat the action. It keeps the focus, which a
+ * disabled button would lose, so that a following dialog can return it.
  */
 export function Button({ variant = 'primary', icon, isWide = false, isBusy = false, children, ...rest }: ButtonProps) {
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : {}
@@ -42,7 +42,7 @@ export function Button({ variant = 'primary', icon, isWide = false, isBusy = fal
   )
 }
 
-// On a submit button this also keeps the Enter key from submitting the form.
+// On a submit button this also prevents the Enter key from submitting the form.
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** A link inside the product that looks like a button. */
@@ -55,7 +55,7 @@ export function ButtonLink({ variant = 'primary', icon, isWide = false, to, chil
   )
 }
 
-/** A link to the outside; web pages open beside the product. */
+/** A link to another site that looks like a button; web pages open in a new tab. */
 export function ExternalButton({
   variant = 'secondary',
   icon,

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 
 interface MoreButtonProps {
   label: string
-  /** Says that loading failed; the button tries again. */
+  /** Text shown if loading failed; the button then retries. */
   failed: string
   state: 'idle' | 'loading' | 'failed'
   onClick: () => void

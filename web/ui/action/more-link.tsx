@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 interface MoreLinkProps {
   to: string
   text: string
-  /** Begins with the text, and says what there is more of, where the text alone does not. */
+  /** Label for screen readers, which starts with the text and adds its subject. */
   spoken?: string
 }
 
-/** A link from a part of a page to the page with the rest. */
+/** A link from a section to the page with all its entries. */
 export function MoreLink({ to, text, spoken }: MoreLinkProps) {
   return (
     <Link

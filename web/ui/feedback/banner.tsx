@@ -16,7 +16,7 @@ interface BannerProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** For a banner that appears on an open page: a screen reader then reads it out. */
+  /** Whether screen readers announce it, for a banner that appears on an open page. */
   isAnnounced?: boolean
 }
 

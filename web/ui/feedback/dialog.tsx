@@ -8,7 +8,7 @@ export type DialogTone = 'error' | 'warning' | 'info' | 'success'
 interface Tone {
   icon: IconName
   markClass: string
-  /** An `alertdialog` interrupts; `dialog` answers something that the person did. */
+  /** `alertdialog` interrupts the person; `dialog` responds to an action of theirs. */
   role: 'alertdialog' | 'dialog'
 }
 
@@ -24,18 +24,18 @@ interface DialogProps {
   tone?: DialogTone
   title: string
   text: ReactNode
-  /** Fields to fill in; a screen reader does not read them out as the description. */
+  /** Fields; screen readers do not read them as the description. */
   children?: ReactNode
   closeLabel: string
   onClose: () => void
-  /** Without it the dialog only closes. */
+  /** Without an action the dialog can only be closed. */
   action?: { label: string; onClick: () => void; isBusy?: boolean } | undefined
 }
 
 /**
- * A question or a message that must be answered first. Escape, the close button and a press beside it close it.
+ * A modal question or message. Escape, the close button and a press outside close it.
  *
- * Escape says so by `cancel` before it closes; `close` comes later, when the dialog may have been opened again.
+ * On Escape it listens to `cancel`, which fires at once; `close` fires later, when the dialog may be open again.
  */
 export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
@@ -79,7 +79,7 @@ export function Dialog({ isOpen, tone = 'error', title, text, children, closeLab
   )
 }
 
-/** The browser's own modal keeps the focus inside, gives it back and closes on Escape. */
+/** The browser's own modal keeps the focus inside, returns it afterwards and closes on Escape. */
 function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -102,7 +102,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
     dialog,
     heading,
     pressesBeside: {
-      // A selection of text may begin inside and end outside; that must not close the dialog.
+      // A text selection may begin inside and end outside; this must not close the dialog.
       onMouseDown: (event: MouseEvent) => {
         beganBeside.current = isBeside(event)
       },
@@ -113,16 +113,16 @@ function useModal(isOpen: boolean, onClose: () => void) {
   }
 }
 
-/** `app/styles/base.css` stops the page behind from scrolling; reserving the gutter keeps it from jumping sideways. */
+/** `app/styles/base.css` prevents the page behind from scrolling; reserving the gutter prevents it from moving sideways. */
 function keepScrollBarPlace() {
   const page = document.documentElement
   const hasScrollBar = window.innerWidth > page.clientWidth
   page.style.scrollbarGutter = hasScrollBar ? 'stable' : ''
 }
 
-/** In a dialog that scrolls the browser would focus the button at its end, and the title would be out of sight. */
+/** Focuses the heading: in a dialog that scrolls the browser would focus a button at its end and hide the title. */
 function focusOn(heading: HTMLElement | null) {
-  // Only here: with a `tabindex` the browser would focus the heading of every dialog.
+  // Only here, because with a `tabindex` the browser would focus the heading of every dialog.
   heading?.setAttribute('tabindex', '-1')
   heading?.focus()
 }

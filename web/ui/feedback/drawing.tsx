@@ -6,7 +6,7 @@ const DRAWINGS = { 'empty-tickets': emptyTickets, 'lost-ticket': lostTicket, 'to
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** A decorative drawing for a screen that has nothing else to show. */
+/** A decorative drawing for a screen with no other content. */
 export function Drawing({ name }: { name: DrawingName }) {
   return <img alt="" className="h-auto w-60 max-w-full" height={200} src={DRAWINGS[name]} width={320} />
 }

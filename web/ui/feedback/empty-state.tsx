@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** One drawing, one sentence, one next action. */
+/** A drawing, a sentence and a next action. */
 export function EmptyState({ drawing = 'empty-tickets', title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card bg-card px-6 py-8 text-center shadow-raised">

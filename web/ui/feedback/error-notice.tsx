@@ -9,7 +9,7 @@ interface ErrorNoticeProps {
   onRetry: () => unknown
 }
 
-/** What could not be loaded, and the way to try again. */
+/** States that loading failed, and offers a retry. */
 export function ErrorNotice({ title, text, retryLabel, onRetry }: ErrorNoticeProps) {
   const [retry, isBusy] = useOnceAtATime(async () => {
     await onRetry()

@@ -4,7 +4,7 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface FullMessageProps {
   drawing?: DrawingName
-  /** Replaces the drawing where none can load, as on the offline screen. */
+  /** Replaces the drawing if none can load, as on the offline screen. */
   icon?: IconName
   title: string
   text: string

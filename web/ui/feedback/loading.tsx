@@ -16,7 +16,7 @@ export function Skeleton({ label, blocks }: { label: string; blocks: readonly st
     <div className="contents" role="status">
       <span className="sr-only">{label}</span>
       {blocks.map((className, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed and have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed and have no other identity
         <div className={`skeleton bg-ink/8 ${className}`} key={index} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** How long a toast stays, unless the pointer or the focus holds it. */
+/** How long a toast stays, unless it has the pointer or the focus. */
 export const TOAST_MS = 5000
 
 interface ToastContent {
@@ -9,7 +9,7 @@ interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number
-  /** Not caused by an action on this screen, such as a choice of the partner. */
+  /** Whether the toast is news, i.e. not caused by an action on this screen, such as a choice by the partner. */
   isNews: boolean
 }
 
@@ -19,13 +19,13 @@ let openDialogs = 0
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast at once, as the answer to what the person has just done. News that it replaces comes back after it. */
+/** Shows a toast at once, in response to an action. News that it replaces is shown again afterwards. */
 export function showToast(content: ToastContent) {
   if (current?.isNews) waiting.unshift(current)
   change(toToast(content))
 }
 
-/** Shows at once what went wrong. */
+/** Shows a failure at once. */
 export const showErrorToast = (content: Pick<ToastContent, 'title' | 'description'>) =>
   showToast({ ...content, tone: 'destructive' })
 
@@ -41,9 +41,9 @@ export function dismissToast(id: number) {
 }
 
 /**
- * Delays news while a dialog is open: its backdrop would hide it.
+ * Delays news while a dialog is open, whose backdrop would hide it.
  *
- * @returns how to let it through again
+ * @returns a function that ends the delay
  */
 export function holdNews(): () => void {
   openDialogs += 1
@@ -59,7 +59,7 @@ function showNext() {
   change(next)
 }
 
-/** Removes every toast, the waiting ones too. */
+/** Removes all toasts, including the waiting ones. */
 export function clearToasts() {
   waiting = []
   change(null)

@@ -4,7 +4,7 @@ import { currentToast, dismissToast, subscribeToToasts, TOAST_MS, type Toast } f
 
 const SWIPE_DISTANCE_PX = 50
 
-/** Where toasts appear. Both live regions exist from the start: screen readers only announce changes inside one. */
+/** Renders the toasts. Both live regions exist from the start, because screen readers announce only changes inside one. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const card = toast ? <ToastCard closeLabel={closeLabel} key={toast.id} toast={toast} /> : null
@@ -27,7 +27,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   }, [isHeld, toast.id])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the time still while it is read; closing has its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; the toast has its own close button
     <div
       className="toast pointer-events-auto flex gap-[min(0.75rem,3.5vw)] rounded-card bg-toast py-3 pr-2 pl-[min(1rem,4.5vw)] text-on-toast shadow-raised"
       onBlur={() => setIsHeld(false)}
@@ -55,7 +55,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   )
 }
 
-/** Moves the card with the finger and calls `onAway` once it went far enough to either side. */
+/** Moves the card with the finger and calls `onAway` once it was moved far enough to either side. */
 function useSwipeAway(onAway: () => void) {
   const startX = useRef<number | null>(null)
   const [shiftPx, setShiftPx] = useState(0)
@@ -65,7 +65,7 @@ function useSwipeAway(onAway: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A press on the button is not the beginning of a swipe.
+      // A press on the button does not start a swipe.
       if (event.target instanceof Element && event.target.closest('button')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       startX.current = event.clientX

@@ -11,29 +11,29 @@ import {
 
 const EDGE_PX = 8
 
-/** The first hint opens after the delay; within the second time after one closed the next opens at once. */
+/** A hint opens after this delay, or at once if another hint closed less than this time ago. */
 const TOOLTIP_DELAY_MS = 700
 const TOOLTIP_SKIP_MS = 300
 
-// Module state, because moving from one hint to the next is one gesture over several components.
+// Module state, because moving from one hint to the next is one gesture across several components.
 let lastClosedAt = Number.NEGATIVE_INFINITY
 let closeCurrent: (() => void) | null = null
 
 interface TooltipProps {
-  /** One short sentence. It must be optional: touch screens never show it. */
+  /** One short optional sentence: touch screens never show it. */
   text: string
   /** The control that the hint explains. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
-  /** The hint only shows the accessible name of an icon button, so a screen reader must not read it again. */
+  /** Whether the hint repeats the accessible name of an icon button; screen readers then skip it. */
   isName?: boolean
 }
 
-/** A hint at a control. It opens when the pointer rests or the keyboard focuses, and closes on Escape. */
+/** A hint at a control. It opens on hover or keyboard focus and closes on Escape. */
 export function Tooltip({ text, children, isName = false }: TooltipProps) {
   const id = useId()
   const card = useRef<HTMLSpanElement>(null)
   const { isOpen, open, openAfterRest, close } = useTooltip()
-  // A press focuses too: the hint would cover what the press opens.
+  // A press also focuses the control, and the hint would cover what the press opens.
   const onFocus = (event: FocusEvent) => event.target.matches(':focus-visible') && open()
 
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function Tooltip({ text, children, isName = false }: TooltipProps) {
   }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       className="relative inline-flex"
       onBlur={close}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 interface ChipsProps<Value extends number | string> {
   legend: ReactNode
   options: readonly { value: Value; label: string }[]
-  /** One that is no option: none is chosen yet. */
+  /** A value that is not an option means that none is chosen. */
   value: Value
   onChange: (value: Value) => void
 }
@@ -15,7 +15,7 @@ const OFF = 'border-field bg-card hover:border-ink'
 /** A chip around a checkbox or a radio button. */
 export const CHIP_CLASS = `${CHIP_SHAPE} ${OFF} has-checked:border-ink has-checked:bg-ink has-checked:text-paper`
 
-/** Radio buttons that look like chips, for a choice of one among a few. */
+/** Radio buttons that look like chips, for a choice of one among few. */
 export function Chips<Value extends number | string>({ legend, options, value, onChange }: ChipsProps<Value>) {
   const name = useId()
   return (

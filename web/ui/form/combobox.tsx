@@ -14,19 +14,19 @@ interface ComboboxProps {
   placeholder?: string
   maxLength?: number
   listLabel: string
-  /** Said to screen readers when the list changes. */
+  /** Announced by screen readers when the list changes. */
   status: (count: number) => string
-  /** Said to screen readers when there is no list. */
+  /** Announced by screen readers if there is no list. */
   notice?: string | undefined
   text: string
   options: readonly ComboboxOption[]
   onType: (text: string) => void
   onPick: (option: ComboboxOption) => void
-  /** The person is done with the text as typed: the field lost the focus, or Enter was pressed without an option. */
+  /** Called when the field loses the focus, or on Enter without an active option. */
   onLeave?: (() => void) | undefined
 }
 
-/** A text field with a list of options, after the ARIA combobox pattern; the text need not be one of them. */
+/** A text field with a list of options (ARIA combobox pattern); the text need not be one of them. */
 export function Combobox({
   listLabel,
   status,
@@ -46,7 +46,7 @@ export function Combobox({
   }
 
   return (
-    // The help would show behind the round corners of the open list.
+    // The help text would be visible behind the round corners of the open list.
     <div className={isListed ? 'relative [&>div>p]:invisible' : 'relative'}>
       <Field
         {...field}
@@ -86,7 +86,7 @@ export function Combobox({
   )
 }
 
-/** Which option is active, whether the list is open, and the keys of the pattern. */
+/** The active option, whether the list is open, and the keys of the pattern. */
 function useChoice({ options, onPick, onLeave }: Pick<ComboboxProps, 'options' | 'onPick' | 'onLeave'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
@@ -111,7 +111,7 @@ function useChoice({ options, onPick, onLeave }: Pick<ComboboxProps, 'options' |
   }
   const move = (step: number) => {
     setIsOpen(true)
-    // The arrows have one stop more than there are options: the text as typed.
+    // The arrow keys also stop at the typed text, in addition to the options.
     const stops = options.length + 1
     setActiveIndex(((activeIndex + 1 + step + stops) % stops) - 1)
   }
@@ -141,7 +141,7 @@ interface OptionRowProps {
 function OptionRow({ id, label, isActive, onPick }: OptionRowProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act on the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       aria-selected={isActive}
       className="flex min-h-11 cursor-pointer items-center rounded-field px-3 hover:bg-ink/6 aria-selected:bg-blush aria-selected:text-on-blush"

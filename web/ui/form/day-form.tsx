@@ -15,21 +15,21 @@ export interface DayDraft {
 }
 
 interface DayFormProps {
-  /** Where the draft is, and how it changes. */
+  /** The draft and its setter. */
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
   words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saving', string>
-  /** Likely ones, the first the earliest that can be chosen: `YYYY-MM-DD`, and what each is called. */
+  /** Suggested days with their labels, `YYYY-MM-DD`; the first is the earliest that can be chosen. */
   days: readonly { value: string; label: string }[]
   isBusy: boolean
-  /** With `YYYY-MM-DDTHH:mm`, or null for no day. */
+  /** Receives `YYYY-MM-DDTHH:mm`, or null for no date. */
   onSave: (at: string | null) => void
 }
 
-/** A likely day and an hour, another day, or none. */
+/** A suggested day and a time, another day, or none. */
 export function DayForm({ draft, words, days, isBusy, onSave }: DayFormProps) {
   const [{ picked: wanted = '', day = '', hour = EVENING }, change] = draft
   const options = [...days, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
-  // A day of an older draft may be over.
+  // The day of an older draft may be over.
   const picked = options.some(({ value }) => value === wanted) ? wanted : ''
   const set = (part: DayDraft) => change((old) => ({ ...old, ...part }))
   const pick = (value: string) => {

@@ -5,13 +5,13 @@ import { Icon } from '../icon/icon.tsx'
 export const FIELD_CLASS =
   'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-jambo aria-invalid:border-2'
 
-/** The words around a field of any kind. */
+/** The texts around a field of any kind. */
 export interface FieldWords {
   label: string
   /** Shown beside the label, e.g. that the field is optional. */
   note?: string | undefined
   help?: string | undefined
-  /** A warning shown in place of the help; the value is accepted. */
+  /** A warning shown instead of the help; the value is accepted. */
   caution?: string | undefined
   error?: string | undefined
 }
@@ -22,7 +22,7 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, help and error below, tied together for screen readers. */
+/** Label above, control, help and error below, associated for screen readers. */
 export function FieldFrame({
   label,
   note,

@@ -1,11 +1,11 @@
 const FORWARDS = 'deleteContentForward'
 
 /**
- * Formats the text of a field and leaves the caret where the person was typing.
+ * Formats the text of a field and keeps the caret where the person is typing.
  *
- * @param format - must also work for every prefix of a text: the caret is placed by formatting what is before it
- * @param event - the input event, so that the delete key moves past a separator that `format` puts back
- * @returns the text of the field afterwards
+ * @param format - must also work for every prefix of a text, because the caret is placed by formatting the text before it
+ * @param event - the input event; with it the delete key moves past a separator that `format` adds again
+ * @returns the formatted text
  */
 export function formatInPlace(field: HTMLInputElement, format: (text: string) => string, event?: Event): string {
   const beforeCaret = field.value.slice(0, field.selectionStart ?? field.value.length)

@@ -5,18 +5,18 @@ interface SaveRowProps {
   submit: string
   variant?: 'primary' | 'secondary'
   isBusy: boolean
-  /** Whether the form differs from what is saved. */
+  /** Whether the form differs from the saved data. */
   isChanged: boolean
   words: { unsaved: string; discard: string }
   onDiscard: () => void
 }
 
-/** The end of a form with a stored draft: the save button, and a way back to what is saved. */
+/** The end of a form with a stored draft: a save button, and a button that discards the draft. */
 export function SaveRow({ submit, variant = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
-    // The discard button has disappeared and lost the focus.
+    // The discard button had the focus and is gone.
     row.current?.querySelector('button')?.focus()
   }
   return (

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   maxLength?: number
 }
 
-/** A field that filters what is below it with each key. Enter does nothing, so that it cannot submit a form around it. */
+/** Filters the content below it on each key. Enter does nothing, so that it cannot submit a surrounding form. */
 export function SearchField({ clearLabel, value, onChange, ...words }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {

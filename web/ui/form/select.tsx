@@ -11,7 +11,7 @@ interface SelectProps<Value extends string>
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A native select, for one of many; `Chips` are for one of a few. */
+/** A native select for one of many options; `Chips` are for one of few. */
 export function Select<Value extends string>({
   label,
   note,

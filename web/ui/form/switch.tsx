@@ -5,7 +5,7 @@ interface SwitchProps {
   help?: ReactNode
   isOn: boolean
   isDisabled?: boolean
-  /** The state in words beside the control: colour and position alone do not say it. */
+  /** The state in words beside the control, because colour and position alone are not accessible. */
   states: { on: string; off: string }
   onChange: (isOn: boolean) => void
 }
@@ -33,7 +33,7 @@ export function Switch({ label, help, isOn, isDisabled = false, states, onChange
           disabled={isDisabled}
           id={id}
           onChange={(event) => onChange(event.target.checked)}
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox itself exposes its state
           role="switch"
           type="checkbox"
         />

@@ -4,7 +4,7 @@ import { CHIP_CLASS, CHIP_SHAPE } from './chips.tsx'
 
 interface ToggleChipsProps<Value extends string> {
   legend: string
-  /** Said beside the legend, e.g. that none is needed. */
+  /** Shown beside the legend, e.g. that a choice is optional. */
   note?: string
   options: readonly { value: Value; label: string; isOn: boolean }[]
   onToggle: (value: Value) => void
@@ -12,7 +12,7 @@ interface ToggleChipsProps<Value extends string> {
   children?: ReactNode
 }
 
-/** Checkboxes that look like chips, for a choice of any among a few. */
+/** Checkboxes that look like chips, for a choice of any number among few. */
 export function ToggleChips<Value extends string>({
   legend,
   note,
@@ -44,7 +44,7 @@ interface ChipSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   /** `null`: none is chosen, and the chip shows its label. */
   value: Value | null
-  /** The entry of the list that chooses none. */
+  /** Label of the option that clears the choice. */
   noneLabel: string
   onChange: (value: Value | null) => void
 }
@@ -58,7 +58,7 @@ export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) 
     <span className={`relative gap-1.5 pr-2.5 pl-3.5 xl:pl-3 ${CHIP_SHAPE} ${state}`}>
       <span aria-hidden="true">{chosen?.label ?? label}</span>
       <Icon name="chevron-down" size={16} />
-      {/* It covers the words: the chip is as wide as the chosen option, not as the longest of the list. */}
+      {/* The select covers the text: the chip is as wide as the chosen option, not as the longest of the list. */}
       <select
         aria-label={label}
         className="absolute inset-0 cursor-pointer appearance-none rounded-full text-base opacity-0"

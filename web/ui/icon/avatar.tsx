@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** `pixels`: the size that the `img` reserves, whatever the size of its file. */
+/** `pixels`: the size reserved for the `img`, independent of its file. */
 const SIZES = {
   sm: { box: 'size-10 text-base', pixels: 40 },
   md: { box: 'size-14 text-lg', pixels: 56 },
@@ -10,7 +10,7 @@ const SIZES = {
 
 const FIRST_LETTERS = 2
 
-/** The initials of the first and the last word of a name; of a single word only one letter. */
+/** The initials of the first and the last word of a name, or one letter for a single word. */
 export function toInitials(name: string): string {
   const words = name.split(/[\s_.-]+/).filter(Boolean)
   const ends = words.length > FIRST_LETTERS ? [words[0], words.at(-1)] : words
@@ -21,12 +21,12 @@ interface AvatarProps {
   imageUrl?: string | null
   /** Source of the initials; screen readers read only `alt`. */
   name?: string
-  /** For screen readers; empty where the name is beside the picture. */
+  /** For screen readers; empty if the name is beside the picture. */
   alt?: string
   size?: keyof typeof SIZES
 }
 
-/** A round photo. Without one it shows the initials, without a name a drawing of two people. */
+/** A round photo. Without a photo it shows the initials, without a name a drawing of two people. */
 export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { box, pixels } = SIZES[size]

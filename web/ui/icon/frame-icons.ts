@@ -1,4 +1,4 @@
-/** Icons that the guest's page never shows; the frame of the other pages loads them. */
+/** Icons that the guest's page never shows; only the shell of the other pages loads them. */
 export const FRAME_ICONS = {
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   award: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM8.5 13 7 21l5-3 5 3-1.5-8',

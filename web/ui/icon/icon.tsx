@@ -27,7 +27,7 @@ export function addIcons(icons: Record<FrameIcon, string>) {
   Object.assign(known, icons)
 }
 
-/** An icon that lies with the code that needs it, so that other pages do not load it. */
+/** An icon defined beside the code that uses it, so that other pages do not load it. */
 export interface OwnIcon {
   path: string
 }
@@ -50,7 +50,7 @@ const SIZES = {
   38: 'size-9.5',
 } as const
 
-/** A decorative icon: words beside it or the control around it say what it means. */
+/** A decorative icon: the text beside it or the control around it states its meaning. */
 export function Icon({ name, size = 20 }: { name: IconName | OwnIcon; size?: keyof typeof SIZES }) {
   return (
     <svg

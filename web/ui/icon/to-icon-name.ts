@@ -1,6 +1,6 @@
 import type { IconName, OwnIcon } from './icon.tsx'
 
-/** Icons that only data names, on the grid of `icon.tsx`. */
+/** Icons that only data refers to, on the grid of `icon.tsx`. */
 const OWN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     fire: 'M12 21a6.5 6.5 0 0 0 6.5-6.5c0-4-3-5.5-3.5-9.5-2.5 1-4.5 3.5-4.5 6-1-.5-1.5-1.5-1.5-3-2 1.5-3.5 4-3.5 6.5A6.5 6.5 0 0 0 12 21Z',
@@ -21,7 +21,7 @@ const OWN: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Names of Font Awesome that our icons have under another name. */
+/** Font Awesome names of icons that we have under another name. */
 const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
   Object.entries({
     crown: 'crown',
@@ -35,7 +35,7 @@ const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
 /** Every icon name that data may use. */
 export const dataIconNames = (): string[] => [...OWN.keys(), ...ALIASES.keys()]
 
-/** Our icon for a name in data; an unknown name gives `award`. */
+/** Our icon for a name in data; `award` for an unknown name. */
 export function toIconName(name: string): IconName | OwnIcon {
   const path = OWN.get(name)
   return path ? { path } : (ALIASES.get(name) ?? 'award')

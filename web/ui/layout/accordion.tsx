@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Prose, TurningChevron } from '../text/prose.tsx'
 
-/** Folded parts, as `details`: the browser's search in the page opens them. */
+/** Folded items as `details` elements, which the browser's search in the page opens. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="border-ink/35 border-b-2 border-dashed">{children}</div>
 }
@@ -10,7 +10,7 @@ interface AccordionItemProps {
   /** Anchor of the item. */
   id: string
   title: string
-  /** Opens it when it turns true; people open and close it as they like. */
+  /** Opens the item when it turns true; the person can still open and close it. */
   isOpen?: boolean
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom'
 const WIDTHS = { narrow: 'sm:w-80', wide: 'sm:w-96' } as const
 
 interface DisclosureProps {
-  /** Accessible name of the button, by whether the panel is open; not needed where the button shows words. */
+  /** Accessible name of the button by state; not needed if the button contains text. */
   label?: (isOpen: boolean) => string
   button: (isOpen: boolean) => ReactNode
   buttonClass: string
@@ -24,12 +24,12 @@ interface DisclosureProps {
 
 const Close = createContext(() => {})
 
-/** Closes the panel around the caller and focuses its button: for entries that are not links. */
+/** Closes the panel around the caller and focuses its button; for entries that are not links. */
 export const useClosing = () => useContext(Close)
 
 /**
- * A button of the header and the panel that it opens: as wide as a narrow screen, a card beneath the button where there
- * is room. Escape, a press outside, moving the focus out and going to another page close it.
+ * A button of the header with a panel: full width on a narrow screen, otherwise a card below the button. Escape, a press
+ * outside, moving the focus out and opening another page close it.
  */
 export function Disclosure({ label, button, buttonClass, width = 'narrow', children }: DisclosureProps) {
   const panelId = useId()
@@ -62,7 +62,7 @@ function useDisclosure() {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  // It holds the key of the visit, so that any navigation closes the panel.
+  // Stores the key of the visit for which the panel is open, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
 

@@ -21,18 +21,18 @@ export function List({
 }
 
 interface ListRowProps {
-  /** An avatar, a rank, an icon. */
+  /** E.g. an avatar, a rank or an icon. */
   leading?: ReactNode
   title: ReactNode
   text?: ReactNode
   /** A number or a badge at the right end. */
   trailing?: ReactNode
-  /** Where the whole row leads, within the product. */
+  /** The path that the whole row links to. */
   to?: string
   isHighlighted?: boolean
 }
 
-/** One of many: who or what, one quiet line, a number at the end. */
+/** A row of a list: title, a line of quiet text, and a number at the end. */
 export function ListRow({ to, isHighlighted = false, ...parts }: ListRowProps) {
   const row = `flex min-h-16 flex-wrap items-center gap-x-[min(1rem,4.5vw)] gap-y-1 px-[min(1rem,5vw)] py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
   if (!to) {
@@ -58,7 +58,7 @@ function Parts({ leading, title, text, trailing }: Omit<ListRowProps, 'to' | 'is
   return (
     <>
       {leading}
-      {/* With text at 200 % the number moves below; beside it a name would break after every letter. */}
+      {/* With text at 200 % the number moves below the name, which would otherwise break after every letter. */}
       <div className="min-w-[min(5rem,100%)] grow basis-0">
         <div className="font-semibold leading-snug wrap-anywhere">{title}</div>
         {text ? <div className="text-sm text-soft">{text}</div> : null}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Body of a page inside the shell. */
+/** The content of a page inside the shell. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10 px-[min(1rem,5vw)] pt-4 pb-16 sm:px-6 sm:pt-8">
@@ -19,7 +19,7 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   )
 }
 
-/** A titled part of a page. */
+/** A section of a page with a title. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -9,11 +9,11 @@ interface StatCardProps {
   value: string
   label: string
   note?: ReactNode
-  /** Alone in its row on a narrow screen, with number and word side by side. */
+  /** Whether it takes a whole row on a narrow screen, with number and label side by side. */
   isWide?: boolean
 }
 
-/** A number, what it counts, and a second line in small text. */
+/** A number, its label, and a note in small text. */
 export function StatCard({ value, label, note, isWide = false }: StatCardProps) {
   return (
     <div

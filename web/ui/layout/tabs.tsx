@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 export interface Tab<Value extends string> {
   value: Value
   label: string
-  /** How much waits behind it, as it is shown and as it is read out after the label; null: nothing, or not known yet. */
+  /** Number of open cases in the tab, as text and for screen readers; null: none, or not known yet. */
   count?: { shown: string; words: string } | null
   panel: ReactNode
 }
@@ -23,15 +23,14 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** The negative margin undoes the margin of the page on narrow screens. */
+/** The negative margin undoes the page's margin on narrow screens. */
 const LINE_CLASS = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
 const ROW_CLASS = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
 const TAB_CLASS =
   'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-ink'
 
 /**
- * One of several panels, after the ARIA tabs pattern: one stop for the Tab key, arrows, Home and End choose.
- * Only the panel that shows is rendered.
+ * Tabs after the ARIA pattern: one stop for the Tab key; arrows, Home and End choose. Only the chosen panel is rendered.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId()
@@ -39,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   return (
     <div>
       <TabRow chosen={chosen} id={id} label={label} onChange={onChange} tabs={tabs} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain no other focusable element */}
       <div aria-labelledby={`${id}-${chosen}`} className="pt-6" id={`${id}-panel`} role="tabpanel" tabIndex={0}>
         {tabs[chosen]?.panel}
       </div>
@@ -48,14 +47,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 }
 
 interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'value'> {
-  /** Begins the ids of the tabs and of the panel. */
+  /** Prefix of the ids of tabs and panel. */
   id: string
   chosen: number
 }
 
 /**
- * The first word is aligned with the title above. On narrow screens the row reaches both edges
- * of the screen and scrolls where the tabs do not fit, so that the page never does.
+ * The row of tabs. Its first label is aligned with the title above. On narrow screens it reaches both edges and scrolls if
+ * the tabs do not fit, so that the page itself never scrolls sideways.
  */
 function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: TabRowProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
@@ -98,7 +97,7 @@ function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: Tab
   )
 }
 
-/** Its place is there before it is known, so that no tab moves. */
+/** Reserves its space before the number is known, so that no tab moves. */
 function Count({ shown }: { shown: string | undefined }) {
   return (
     <span
@@ -110,7 +109,7 @@ function Count({ shown }: { shown: string | undefined }) {
   )
 }
 
-/** Centres the chosen tab in a row that scrolls. `scrollIntoView` would move the page as well. */
+/** Centres the chosen tab in a scrolling row. `scrollIntoView` would also scroll the page. */
 function showInRow(row: HTMLElement, index: number) {
   const tab = row.children[index]
   if (!tab) return

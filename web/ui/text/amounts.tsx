@@ -4,7 +4,7 @@ const AMOUNT = /(R\$ \S+)/
 
 /** A text without line breaks between `R$` and its number. */
 export function Amounts({ children }: { children: string }): ReactNode {
-  // A split by a pattern with a group puts the matches at odd indexes.
+  // With a group in the pattern, `split` returns the matches at odd indexes.
   return children.split(AMOUNT).map((piece, index) =>
     index % 2 === 1 ? (
       <span className="whitespace-nowrap" key={piece}>

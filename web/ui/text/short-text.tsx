@@ -6,7 +6,7 @@ interface ShortTextProps {
   words: { more: string; less: string; about: string }
 }
 
-/** Shows two lines of a text, and a button for the rest where there is more. */
+/** Shows two lines of a text, and a button if there are more. */
 export function ShortText({ text, words }: ShortTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -14,14 +14,14 @@ export function ShortText({ text, words }: ShortTextProps) {
   return (
     <div>
       <p className={isOpen ? '' : 'line-clamp-2'} id={id} ref={box}>
-        {/* A box of its own: a late font changes its height, but not the height of the two clamped lines. */}
+        {/* Its own element, so that a late font changes the height of this one and not of the two clamped lines. */}
         <span className="block text-pretty">{text}</span>
       </p>
       {isCut ? (
         <button
           aria-controls={id}
           aria-expanded={isOpen}
-          // The target is 44 px high for a finger; the negative margin keeps the line as low as text.
+          // The target is 44 px high for a finger; the negative margin makes the line as low as the text.
           className="-mx-3 -my-2.5 flex min-h-11 items-center rounded-full px-3 text-sm text-soft underline underline-offset-4 hover:text-ink"
           onClick={() => setIsOpen(!isOpen)}
           type="button"
@@ -36,7 +36,7 @@ export function ShortText({ text, words }: ShortTextProps) {
   )
 }
 
-/** Whether the clamped text has hidden lines; an open text has the last measured result. */
+/** Whether clamped lines are hidden; for an unfolded text it returns the last result. */
 function useIsCut(isOpen: boolean) {
   const box = useRef<HTMLParagraphElement>(null)
   const [isCut, setIsCut] = useState(false)

@@ -2,19 +2,19 @@ import { Fragment } from 'react'
 
 interface CreditLine {
   text: string
-  /** `null`: the text without a link. */
+  /** `null`: no link. */
   url: string | null
 }
 
 interface CreditsProps {
   lines: readonly CreditLine[]
-  /** The word before them. */
+  /** The text before the credits. */
   label: string
-  /** What a screen reader says after a link. */
+  /** Follows a link, for screen readers. */
   linkHint: string
 }
 
-/** Credit lines that licences demand. They are names, so browsers must not translate them. */
+/** The credit lines that licences demand. Browsers must not translate them, because they are names. */
 export function Credits({ lines, label, linkHint }: CreditsProps) {
   if (lines.length === 0) return null
   return (

@@ -7,7 +7,7 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    // Each fact has the dot before it; at the beginning of a line the dot is outside the list, which hides it.
+    // Each fact starts with a dot. At the start of a line the dot is outside the list and therefore hidden.
     <ul className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-soft">
       {facts.map(({ text, spoken }) => (
         <li

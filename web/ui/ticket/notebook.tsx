@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 const SIDES = {
-  /** The holes of the binding are along the middle of the open notebook. */
+  /** The holes of the binding are in the middle of the open notebook. */
   left: 'lg:rounded-r-none lg:border-line lg:border-r',
   right:
     'lg:rounded-l-none lg:before:absolute lg:before:inset-y-6 lg:before:-left-[7px] lg:before:z-10 lg:before:w-3.5 lg:before:bg-[radial-gradient(circle,var(--color-paper)_4px,var(--color-line)_4.5px,var(--color-line)_5px,transparent_5.5px)] lg:before:bg-size-[14px_36px] lg:before:bg-repeat-round',
-  /** The binding is across the middle, for pages that are wider than tall. */
+  /** For pages that are wider than high: the binding is below this page. */
   upper: 'rounded-b-none border-line border-b',
   lower:
     'rounded-t-none before:absolute before:inset-x-6 before:-top-[7px] before:z-10 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-paper)_4px,var(--color-field)_4.5px,transparent_5.5px)] before:bg-size-[36px_14px] before:bg-repeat-round',
-  /** A loose sheet has its holes on top. */
+  /** A single sheet, with holes at its top. */
   loose:
     'pt-7 before:absolute before:inset-x-4 before:top-2.5 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-line)_5px,transparent_5.5px)] before:bg-size-[24px_14px] before:bg-repeat-round',
 } as const
@@ -17,7 +17,7 @@ const SIDES = {
 /** The dotted background of the notebook. */
 export const DOTTED = 'bg-[radial-gradient(var(--color-line)_1px,transparent_1.5px)] bg-size-[20px_20px]'
 
-/** A page of the notebook with the holes of its binding. Two pages next to each other look like an open notebook. */
+/** A page of the notebook with the holes of its binding. Two pages beside each other look like an open notebook. */
 export function NotebookPage({ side, children }: { side: keyof typeof SIDES; children: ReactNode }) {
   return <div className={`relative h-full rounded-card bg-card shadow-raised ${SIDES[side]}`}>{children}</div>
 }

@@ -1,15 +1,15 @@
 import type { QRCode } from 'qrcode'
 import type { ReactNode } from 'react'
 
-// A scanner needs four empty modules around the code; the white margin of `QrPanel` is the rest.
+// A scanner needs four empty modules around the code; the white margin of `QrPanel` provides the others.
 const MARGIN_MODULES = 2
 
 interface QrPanelProps {
-  /** The square code; it stays black on white in dark mode, or cameras could not read it. */
+  /** The square code; black on white in dark mode too, because cameras could not read it otherwise. */
   code: ReactNode
   /** Describes the effect of scanning, in one line. */
   caption?: string
-  /** For instance a download button. */
+  /** E.g. a download button. */
   action?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function QrPanel({ code, caption, action }: QrPanelProps) {
   )
 }
 
-/** A QR code as one path, black without a background: it belongs into a `QrPanel`. */
+/** A QR code as one black path without a background; for use in a `QrPanel`. */
 export function QrSquares({ modules: { size, data }, label }: { modules: QRCode['modules']; label: string }) {
   const side = size + 2 * MARGIN_MODULES
   const squares = [...data].flatMap((isDark, index) =>

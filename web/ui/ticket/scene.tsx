@@ -2,15 +2,15 @@ import type { SyntheticEvent } from 'react'
 import sealed from '../../art/sealed-ticket.svg?url&no-inline'
 
 export interface SceneProps {
-  /** Name of a file in `public/drawings`. Where that is missing the tint of the category shows. */
+  /** Name of a file in `public/drawings`. If it is missing, the tint of the category is visible. */
   drawing: string
   /** Slug of the category, for the tint. */
   category: string
-  /** A photo of the place, when there is one. */
+  /** A photo of the place, if there is one. */
   imageUrl?: string | null
-  /** Above the fold: loaded first. */
+  /** Whether it is on the first screen and must load first. */
   isUrgent?: boolean
-  /** The place is a surprise: a sealed ticket hides it. */
+  /** Whether the place is a surprise, which a sealed ticket hides. */
   isSealed?: boolean
 }
 
@@ -19,15 +19,15 @@ const settle = (image: HTMLImageElement) => {
   image.hidden = image.naturalWidth === 0
   image.classList.remove('opacity-0')
 }
-/** On a page that the server drew, an urgent image may be through before there is a script; a lazy one may not have begun. */
+/** On a server-rendered page an urgent image may have finished before the script runs; a lazy one may not have started. */
 const settleIfOver = (image: HTMLImageElement | null) => {
   if (image?.complete && image.loading === 'eager') settle(image)
 }
 const onEnd = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => settle(currentTarget)
 
-/** A decorative drawing at 16:9. A photo covers it once it has loaded completely. */
+/** A decorative drawing at 16:9; a photo covers it once it is completely loaded. */
 export function Scene({ drawing, category, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
-  // No list of the drawings: their addresses alone would exceed what the guest's page may load of scripts.
+  // The drawings are not listed in the code: their names alone would exceed the script size allowed for the guest's page.
   const src = isSealed ? sealed : `/drawings/${drawing}.svg`
   const picture = {
     decoding: 'async',
@@ -38,7 +38,7 @@ export function Scene({ drawing, category, imageUrl = null, isUrgent = false, is
     ...(isUrgent ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
   } as const
   return (
-    // A span, because labels and buttons may hold one. Without the `key` a hidden image would stay hidden at its next address.
+    // A span, because it may be inside a label or button. The `key` resets an image that was hidden after a failure.
     <span className="scene relative block aspect-video overflow-hidden" data-category={category}>
       <img alt="" className="size-full object-cover" key={src} src={src} {...picture} />
       {imageUrl ? (

@@ -2,19 +2,19 @@ import stamps from '../../art/stamps.svg?url&no-inline'
 import { stampTurn } from './stamp-turn.ts'
 
 interface SealProps {
-  /** Name of the achievement as a slug: which drawing, shape and ink. */
+  /** Slug of the achievement: selects drawing, shape and ink. */
   drawing: string
-  /** Decides the angle; without one the stamp is still to come. */
+  /** Decides the angle; without it the achievement is not unlocked. */
   seed?: string | undefined
-  /** Just unlocked: the stamp is animated once. */
+  /** Whether it was unlocked just now; the stamp is then animated once. */
   isNew?: boolean
-  /** How far the couple has come, 0 to 1: drawn along the edge of a stamp that is still to come. */
+  /** Progress from 0 to 1, drawn along the edge of a stamp that is not unlocked. */
   share?: number
-  /** A `size-…` class. */
+  /** A Tailwind `size-…` class. */
   size?: string
 }
 
-/** The stamp of an achievement without a word: inked and turned, or an outline. Words beside it say which it is. */
+/** The stamp of an achievement: inked and turned, or an outline if not unlocked. It has no text; the text is beside it. */
 export function Seal({ drawing, seed, isNew = false, share = 0, size = 'size-14' }: SealProps) {
   const isInked = seed !== undefined
   return (

@@ -1,4 +1,4 @@
-/** `app/styles/ticket.css` has a rule for each: the content security policy allows no inline styles. */
+/** `app/styles/ticket.css` has a rule for each value, because the content security policy forbids inline styles. */
 const TURNS = ['-4', '-2', '-1', '1', '3', '4'] as const
 
 /** The angle of a stamp in degrees; the same seed gives the same angle. */

@@ -4,7 +4,7 @@ import { stampTurn } from './stamp-turn.ts'
 interface TicketProps {
   children: ReactNode
   stub: ReactNode
-  /** Torn: the stub hangs off; `tearing` shows it happen, once. */
+  /** `torn`: the stub is torn off; `tearing`: the same, animated once. */
   state?: 'whole' | 'torn' | 'tearing'
 }
 
@@ -18,7 +18,7 @@ export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
   )
 }
 
-/** A rubber stamp that says what has happened, slightly askew; `seed` decides the angle. */
+/** A rubber stamp with a short text, slightly turned; `seed` decides the angle. */
 export function Stamp({ seed, children }: { seed?: string; children: ReactNode }) {
   return (
     <span className="stamp text-lg text-mata" data-turn={seed === undefined ? undefined : stampTurn(seed)}>

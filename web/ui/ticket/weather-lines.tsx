@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Credits } from './credits.tsx'
 
 interface WeatherLinesProps {
-  /** What a screen reader says before the facts. */
+  /** Read by screen readers before the facts. */
   label: string
   /** In one line. */
   facts: string
-  /** What follows from them. */
+  /** Advice that follows from them. */
   children: ReactNode
   source: { label: string; text: string; url: string }
-  /** What a screen reader says after a link. */
+  /** Follows a link, for screen readers. */
   linkHint: string
 }
 
-/** The weather at an hour, with the source that its licence wants named. */
+/** The weather at a time, with the credit that the source's licence demands. */
 export function WeatherLines({ label, facts, children, source, linkHint }: WeatherLinesProps) {
   return (
     <div className="text-sm">

@@ -26,7 +26,7 @@ for (const [id, shape] of Object.entries(SHAPES)) NAMED.add(shape, { id })
 
 export const SHAPE_PATH = '#/components/schemas/'
 
-/** Drops what carries no information: the pattern of a known format, the bounds of every number. */
+/** Removes redundant parts: the pattern of a known format, the bounds of every number. */
 function shorten({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -3,25 +3,7 @@ import { type Endpoint, IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_K
 import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { queryInteger } from '../../lib/fields/fields.ts'
 import type { Contract } from '../on.ts'
-import {
-  accountExamples,
-  accountSecurityExamples,
-  achievementExamples,
-  coupleExamples,
-  notificationExamples,
-  privacyExamples,
-} from './examples/accounts.ts'
-import { adminExamples } from './examples/admin.ts'
-import { adminAccountExamples, catalogueExamples } from './examples/admin-accounts.ts'
-import { billingExamples, healthExamples, planExamples } from './examples/billing.ts'
-import type { Examples } from './examples/example-values.ts'
-import {
-  activityExamples,
-  invitationExamples,
-  placeExamples,
-  rankingExamples,
-  suggestionExamples,
-} from './examples/invitations.ts'
+import { EXAMPLES } from './examples.ts'
 import { type Json, SHAPE_PATH, toSchema } from './schemas.ts'
 
 const QUERY_INTEGER = toSchema(queryInteger, 'input').pattern
@@ -42,32 +24,12 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'setting_missing',
 ]
 const SIGNED_IN_ERRORS: readonly ErrorCode[] = ['unauthenticated']
-const ADMIN_ERRORS: readonly ErrorCode[] = ['access_denied']
+const ADMIN_ERRORS: readonly ErrorCode[] = ['access_denied', 'second_factor_required']
+const CONFIRMATION_ERRORS: readonly ErrorCode[] = ['password_confirmation_needed', 'code_confirmation_needed']
 const PATH_ERRORS: readonly ErrorCode[] = ['not_found']
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid_data']
 const KEY_ERRORS: readonly ErrorCode[] = ['invalid_data', 'idempotency_mismatch']
-const BODY_ERRORS: readonly ErrorCode[] = ['invalid_json', 'body_too_large']
-
-/** The document's example of each call, by operation id. A test compares each example with the call's schemas. */
-const EXAMPLES: Examples = {
-  ...accountExamples,
-  ...accountSecurityExamples,
-  ...achievementExamples,
-  ...activityExamples,
-  ...adminExamples,
-  ...adminAccountExamples,
-  ...billingExamples,
-  ...catalogueExamples,
-  ...coupleExamples,
-  ...healthExamples,
-  ...invitationExamples,
-  ...notificationExamples,
-  ...placeExamples,
-  ...planExamples,
-  ...privacyExamples,
-  ...rankingExamples,
-  ...suggestionExamples,
-}
+const BODY_ERRORS: readonly ErrorCode[] = ['invalid_json', 'body_too_large', 'body_incomplete']
 
 const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` })
 const EXAMPLE_REQUEST_ID = '0b7c1d5e-3f2a-4c8d-9e6b-1a2b3c4d5e6f'
@@ -158,6 +120,7 @@ function errorsOf(endpoint: Contract): ErrorCode[] {
       ...(endpoint.idempotent ? KEY_ERRORS : []),
       ...(endpoint.auth === 'public' ? [] : SIGNED_IN_ERRORS),
       ...(endpoint.auth === 'admin' ? ADMIN_ERRORS : []),
+      ...(endpoint.needsConfirmation ? CONFIRMATION_ERRORS : []),
       ...COMMON_ERRORS,
     ]),
   ]

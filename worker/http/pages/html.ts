@@ -4,7 +4,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;',
 export const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /**
- * JSON as an element of a document. Nothing in it can end the element or begin a comment.
+ * JSON as an element of a document. Its content can neither end the element nor start a comment.
  *
  * @param attributes - `type` is `application/json` unless set, which no browser runs
  */

@@ -9,7 +9,9 @@ const PATTERNS = Object.entries(PATHS).map(([name, path]) => [name as PageName, 
 export const pageAt = (pathname: string): PageName | null =>
   PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? null
 
-const SECRET_PREFIXES = [PATHS.invite, PATHS.share, PATHS.join].map((path) => path.slice(0, path.indexOf(':')))
+const SECRET_PREFIXES = [PATHS.invite, PATHS.ownInvitation, PATHS.share, PATHS.join].map((path) =>
+  path.slice(0, path.indexOf(':')),
+)
 
 /** Whether a path contains a secret: a token or a join code. */
 export const hasSecretPath = (path: string): boolean => SECRET_PREFIXES.some((prefix) => path.startsWith(prefix))

@@ -18,10 +18,10 @@ import { hasSecretPath, pageAt } from './page-paths.ts'
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
 const ETAG_DIGITS = 32
 
-/** Width and height of every preview image, in pixels: what chat apps ask for a large card. */
+/** Width and height of every preview image, in pixels: the size that chat apps show as a large card. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** The HTML of a drawn page, its data, and the text for a browser without scripts. */
+/** The HTML of a rendered page, its data, and the text for a browser without scripts. */
 export interface DrawnPage {
   html: string
   data: PageData
@@ -31,11 +31,11 @@ export interface DrawnPage {
 /** The content of a document before any script has run. */
 export interface PageContent {
   head: PageHead
-  /** Null: the browser draws the page, or the build has drawn it. */
+  /** Null: the browser renders the page, or the build has rendered it. */
   drawn: DrawnPage | null
-  /** The status in place of 200: the page does not exist, or its data cannot be read now. */
+  /** The status instead of 200: the page does not exist, or its data cannot be read now. */
   status?: 404 | 429 | 503
-  /** The text for a browser without scripts when the page is not drawn; by default it says that scripts are needed. */
+  /** The text for a browser without scripts if the page is not rendered; by default it says that scripts are needed. */
   withoutScript?: string
   /** The canonical path, to which the response redirects. */
   movedTo?: string
@@ -118,7 +118,7 @@ function toBuiltDocument(page: string | null, search: string): BuiltDocument | n
   return isBuilt(page) ? page : null
 }
 
-/** The document of a page that the build has drawn; otherwise the shell that all pages share. */
+/** The document of a page that the build has rendered; otherwise the shell that all pages share. */
 async function fetchShell(
   assets: Fetcher,
   { url, method }: Request,
@@ -135,7 +135,7 @@ async function fetchShell(
 async function etagOf(shell: Response, tags: string, { head, drawn }: PageContent): Promise<string | null> {
   const tag = shell.headers.get('ETag')
   if (tag === null) return null
-  // The drawn HTML depends on the data and on the release, which the shell names.
+  // The rendered HTML depends on the data and on the release, which the shell names.
   const written = [tag, head.title, head.description, tags, drawn ? JSON.stringify(drawn.data) : '']
   const digest = await sha256(written.join('\n'))
   return `"${digest.slice(0, ETAG_DIGITS)}"`
@@ -162,7 +162,7 @@ function writePage(shell: Response, { head, origin, drawn, note }: Written): Res
         description.after(toHeadTags(head, origin), { html: true })
       },
     })
-    // `web/start.ts` must run before the first paint, because it holds early taps.
+    // `web/start.ts` must run before the first paint, because it stores early taps.
     .on('script[type="module"]', { element: (script) => void script.setAttribute('blocking', 'render') })
   if (drawn) {
     rewriter.on('#root', {

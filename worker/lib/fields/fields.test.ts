@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownLine } from './fields.ts'
+import { search, shownLine } from './fields.ts'
 
 const MAX_LENGTH = 80
 const Line = shownLine(MAX_LENGTH)
@@ -36,3 +36,15 @@ test.each([
   null,
   ['a'],
 ])('a character that breaks or turns the line is refused: %j', (text) => expect(isLine(text)).toBe(false))
+
+test('a search finds what a spreadsheet shows, without the apostrophe of the CSV file', () => {
+  const parse = (text: unknown) => search(MAX_LENGTH).parse(text)
+  expect(["'-ana", "'=x", "d'Água", "'ana", ' a ', undefined].map(parse)).toEqual([
+    '-ana',
+    '=x',
+    "d'Água",
+    "'ana",
+    'a',
+    '',
+  ])
+})

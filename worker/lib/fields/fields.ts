@@ -29,6 +29,10 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
 /** One line of text, trimmed, of at most `maxLength` characters (code points, as zod counts them). */
 export const line = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), z.regex(PRINTABLE))
 
+/** A search; blank: none. A CSV file puts an apostrophe before a sign, which is not part of what a reader looks for. */
+export const search = (maxLength: number) =>
+  z._default(line(maxLength).check(z.overwrite((text) => text.replace(/^'(?=[-+=@])/, ''))), '')
+
 const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u
 
 /** Text of several lines, trimmed, at most `maxLength` characters; every line break becomes `\n`. */

@@ -6,8 +6,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** With Brazilian settings a comma separates decimals, so Excel expects a semicolon between cells. */
 const SEPARATOR = ';'
-/** First characters with which a spreadsheet runs a cell as a formula; it may skip a leading tab or carriage return. */
-const FORMULA_START = /^[=+\-@\t\r]/
+/** A beginning with which a spreadsheet runs a cell as a formula: a sign, or white space that it may skip. */
+const FORMULA_START = /^(?:[=+\-\u2212@]|\p{Cf}|\s)/u
 const NEEDS_QUOTES = /[";\r\n]/
 
 /** An apostrophe makes a spreadsheet show text as it is (OWASP, "CSV Injection"). */
@@ -15,7 +15,8 @@ function toText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
   if (typeof cell === 'number') return String(cell)
-  return FORMULA_START.test(cell) ? `'${cell}` : cell
+  // Excel reads the full-width forms of the signs (`＝＋－＠`) as the signs.
+  return FORMULA_START.test(cell.normalize('NFKC')) ? `'${cell}` : cell
 }
 
 function toField(cell: Cell): string {

@@ -1,15 +1,15 @@
-/** A call that would wait longer starts at once: the queue delays calls and never refuses one. */
+/** Calls that would wait longer start at once, because the queue delays calls and never refuses them. */
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * Spaces out the starts of work that is heavy for the processor or the database. When 200 requests start at once, the
- * first can write its result only after all others have read theirs; spaced out, the first response is sent at once
- * and the last one no later. A single request never waits.
+ * Spaces out the starts of work that is heavy for the processor or the database. If 200 requests started at the
+ * same time, the first could write its result only after all others had read theirs. Spaced out, the first response is sent
+ * at once and the last one no later than before. A single request never waits.
  *
  * @returns a function that waits for the caller's turn; the next turn begins `everyMs` later
  */
 export function createQueue(): (everyMs: number) => Promise<void> {
-  // A time and not another request's promise: if a waiting request is cancelled, only a gap remains.
+  // A time instead of another request's promise, so that a cancelled request leaves only a gap.
   let nextStartMs = 0
   return async (everyMs) => {
     const now = Date.now()

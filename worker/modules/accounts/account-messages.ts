@@ -27,14 +27,3 @@ export function emailChangedMessages(tokenHash: string, at: Date) {
     toNew: { ...message, cause: `${cause}/new`, payload: { isOldAddress: false } } satisfies NewMessage,
   }
 }
-
-/** The welcome to a new account, with the link that confirms its address; the first name is added when the row is written. */
-export const welcomeMessage = (
-  { id, createdAt }: { id: string; createdAt: Date },
-  { nonce }: { nonce: string },
-): NewMessage => ({
-  cause: `welcome/${id}`,
-  kind: 'welcome',
-  payload: { nonce },
-  at: createdAt,
-})

@@ -29,7 +29,7 @@ export function adminPromotion(
   } as const
   return inOrder([
     insertAudit(db, entry, isUserWithRole(account.userId, 'user', isVerified(account))),
-    updateRole(db, account.userId, 'admin', isAudited(entry)),
+    updateRole(db, { userId: account.userId, role: 'admin', at }, isAudited(entry)),
     deleteSessions(db, account.userId, { when: isAudited(entry) }),
   ])
 }

@@ -6,11 +6,13 @@ import { type Account, findOwnFields, updateNames } from '#db/queries/accounts/a
 import { renewSession } from '#db/queries/accounts/sessions'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
+import { secondFactorDueAt } from '../../lib/second-factor-due.ts'
 import { toIso } from '../../lib/to-iso.ts'
+import { planSeenBy } from '../billing/entitlement.ts'
 
 /**
- * The signed-in person, with their couple's current plan. A token that is a day old is replaced, which moves the end of
- * the session; the session keeps its id, so a log-out ends the replaced token too.
+ * The signed-in person, with their couple's current plan. A token that is a day old is replaced, which extends
+ * the session; the session's id does not change, so a log-out ends the replaced token too.
  *
  * @param handOver - gets the new token
  * @see docs/rules.md, accounts.6
@@ -51,25 +53,24 @@ const pendingOf = ({ acceptedTerms, acceptedPrivacy }: Pick<Account, 'acceptedTe
   return LEGAL_DOCUMENTS.filter((document) => (accepted[document] ?? '') < LEGAL_VERSIONS[document])
 }
 
-/** Converts an account to its representation in the API. */
-export const toUser = (account: Account): User => ({
-  id: account.id,
-  username: account.username,
-  email: account.email,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  profileImageUrl: account.profileImageUrl,
-  role: account.role,
-  createdAt: account.createdAt.toISOString(),
-  emailVerified: account.emailVerifiedAt !== null,
-  pendingDocuments: pendingOf(account),
-  partner: account.partner,
-  deletionDueAt: toIso(account.deletionDueAt),
-  subscription: {
-    plan: account.plan,
-    status: account.status,
-    billing: account.billing,
-    currentPeriodEnd: account.currentPeriodEnd?.toISOString() ?? null,
-    cancelAtPeriodEnd: account.cancelAtPeriodEnd,
-  },
-})
+/** Converts an account to its representation in the API, as its owner sees it. */
+export function toUser(account: Account): User {
+  const { currentPeriodEnd, ...seen } = planSeenBy(account, account.id)
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    profileImageUrl: account.profileImageUrl,
+    role: account.role,
+    createdAt: account.createdAt.toISOString(),
+    emailVerified: account.emailVerifiedAt !== null,
+    pendingDocuments: pendingOf(account),
+    partner: account.partner,
+    hasJoinRequest: account.hasJoinRequest,
+    deletionDueAt: toIso(account.deletionDueAt),
+    secondFactorDueAt: toIso(secondFactorDueAt(account)),
+    subscription: { plan: account.plan, status: account.status, ...seen, currentPeriodEnd: toIso(currentPeriodEnd) },
+  }
+}

@@ -42,7 +42,7 @@ const KINDS = ['confirm_old_email', 'confirm_new_email'] as const
  * @see docs/rules.md, accounts.20
  */
 export async function requestEmailChange(
-  deps: OutboxDeps & Pick<Deps, 'passwords' | 'linkToken'>,
+  deps: OutboxDeps & Pick<Deps, 'passwords' | 'linkToken' | 'fingerprint'>,
   caller: Caller,
   client: Client,
   { email: newEmail, password }: EmailChangeRequest,
@@ -55,8 +55,8 @@ export async function requestEmailChange(
   const at = now()
   const term = { at, hours: TERMS.verificationLinkHours }
   const [atOld, atNew] = await Promise.all([
-    newLink(deps, 'confirm_old_email', term),
-    newLink(deps, 'confirm_new_email', term),
+    newLink(deps, 'confirm_old_email', { ...term, to: email }),
+    newLink(deps, 'confirm_new_email', { ...term, to: newEmail }),
   ])
   const change = { userId, newEmail, requestedAt: at, expiresAt: atNew.expiresAt }
   const cause = `email-change/${atNew.tokenHash}`
@@ -113,7 +113,7 @@ export async function confirmEmailChange(
     insertMessageTo(db, userId, accountEmail, changed.toOld, isConfirmedByBoth(userId)),
     insertMessage(db, userId, changed.toNew, isConfirmedByBoth(userId)),
     deleteEmailChange(db, userId, isConfirmedByBoth(userId)),
-    // Links sent to the old address must not open the account any more.
+    // Links sent to the old address must no longer open the account.
     deleteLinks(db, userId, ['reset_password', 'verify_email'], isNew),
     adminPromotion(deps, { userId, email: newEmail }, at),
   ]).catch((error: unknown) => {
@@ -153,13 +153,13 @@ export async function verifyEmail(
  * @see docs/rules.md, accounts.16
  */
 export async function resendVerification(
-  deps: OutboxDeps & Pick<Deps, 'linkToken'>,
+  deps: OutboxDeps & Pick<Deps, 'linkToken' | 'fingerprint'>,
   caller: Caller,
 ): Promise<{ success: true }> {
   const { db, now } = deps
   const [user] = await caller.load([])
   if (user.emailVerifiedAt) return { success: true }
-  const link = await newLink(deps, 'verify_email', { at: now(), hours: TERMS.verificationLinkHours })
+  const link = await newLink(deps, 'verify_email', { at: now(), hours: TERMS.verificationLinkHours, to: user.email })
   const cause = `verification/${link.tokenHash}`
   const [isStored] = await run(db, [
     insertLink(db, link, isAccount(user.id)),

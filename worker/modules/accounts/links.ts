@@ -3,32 +3,38 @@ import { findLink, type LinkKind, type NewLink, unconfirmedOwnerOf } from '#db/q
 import { findCoupleOfTwo } from '#db/queries/couples/parting'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addHours } from '../../lib/calendar.ts'
+import { addDays, addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newToken } from '../../lib/new-id.ts'
+import { mailboxOf } from '../notifications/mailbox.ts'
 
 /** Limit per account and kind: enough for lost messages, too few for spam. */
 const MAX_LINKS_PER_HOUR = 3
+/** Limit per address that no account has confirmed: a stranger may have typed it. */
+const MAX_LINKS_TO_STRANGER_PER_DAY = 3
 
 /**
  * A link for a message. Its token is an HMAC of the nonce and is computed again when the message is written, so neither
  * the outbox nor the table of links stores a token that opens an account.
  *
+ * @param options.to - the address that gets the message
  * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
 export async function newLink(
-  { linkToken }: Pick<Deps, 'linkToken'>,
+  deps: Pick<Deps, 'linkToken' | 'fingerprint'>,
   kind: LinkKind,
-  { at, hours }: { at: Date; hours: number },
+  { at, hours, to }: { at: Date; hours: number; to: string },
 ): Promise<NewLink> {
   const nonce = newToken()
   return {
     kind,
     nonce,
-    tokenHash: await sha256(await linkToken(nonce)),
+    tokenHash: await sha256(await deps.linkToken(nonce)),
     at,
     expiresAt: addHours(at, hours),
     limit: { most: MAX_LINKS_PER_HOUR, since: addHours(at, -1) },
+    mailbox: await mailboxOf(deps, 'account', to),
+    strangerLimit: { most: MAX_LINKS_TO_STRANGER_PER_DAY, since: addDays(at, -1) },
   }
 }
 

@@ -22,13 +22,14 @@ import { partingStatement, toParting } from '../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { passwordChangedMessage } from './account-messages.ts'
 import { adminPromotion } from './admin-promotion.ts'
+import type { OwnNames } from './common-passwords.ts'
+import { countGuess, requireCountedGuess } from './guesses.ts'
 import { invalidLink, newLink, requireLink } from './links.ts'
-import { countGuess, requireCountedGuess } from './log-in.ts'
 import { newSession } from './sessions.ts'
 
 /**
- * Sets a new password with the token of a link. The link is used up, every session ends, no earlier device is known any
- * more, and the counted guesses are deleted. Opening the link proves that the owner reads the address, so the address
+ * Sets a new password with the token of a link. The link becomes invalid, every session ends, earlier devices are no
+ * longer known, and the counted guesses are deleted. Opening the link proves that the owner reads the address, so the address
  * counts as confirmed. If it was not confirmed before, the account leaves a couple of two, and its code and requests to
  * join are deleted.
  *
@@ -42,9 +43,9 @@ export async function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<{ success: true; deviceToken: string }> {
   const { db, now, passwords, sessions } = deps
-  await requireUncommon(password, 'password')
   const link = await requireLink(deps, ['reset_password'], token)
   const { userId, email, tokenHash, username, accountEmail, unconfirmedPair } = link
+  await requireUncommon(password, 'password', { username, email: accountEmail })
   await passwords.queue()
   const passwordHash = await passwords.hash(password)
   const digests = await Promise.all([username, accountEmail].map(sha256))
@@ -82,7 +83,7 @@ export async function forgotPassword(
   { email }: { email: string },
 ): Promise<{ success: true }> {
   const { db, now, fingerprint } = deps
-  const link = await newLink(deps, 'reset_password', { at: now(), hours: TERMS.resetLinkHours })
+  const link = await newLink(deps, 'reset_password', { at: now(), hours: TERMS.resetLinkHours, to: email })
   const cause = `reset/${link.tokenHash}`
   const attempt = { key: keyOfRecovery(await fingerprint(email)), at: link.at, ...link.limit }
   await run(db, [
@@ -109,8 +110,8 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<{ token: string }> {
   const { db, now, passwords, sessions } = deps
-  await requireUncommon(newPassword, 'newPassword')
   const { user, passwordHash: compared } = await confirmPassword(deps, caller, currentPassword)
+  await requireUncommon(newPassword, 'newPassword', user)
   const passwordHash = await passwords.hash(newPassword)
   const at = now()
   const { tokenId } = caller
@@ -161,17 +162,17 @@ export const isConfirmed = ({ userId, isActive }: Caller, compared: string) =>
   allOf(isActive, hasPassword(userId, compared))
 
 /**
- * Refuses common passwords.
+ * Refuses leaked passwords, and those that are easy to guess for this person.
  *
- * @param field - the field of the request that holds the password
+ * @param field - the field of the request that contains the password
  * @throws AppError `invalid_data`
  * @see docs/rules.md, accounts.2
  */
-export async function requireUncommon(password: string, field: string): Promise<void> {
-  // The list has 29 KB (14 KB gzipped) and is needed only for a new password.
-  const { isCommonPassword } = await import('./common-passwords.ts')
-  if (!isCommonPassword(password)) return
-  throw new AppError('invalid_data', {
-    fields: { [field]: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
-  })
+export async function requireUncommon(password: string, field: string, names: OwnNames): Promise<void> {
+  // The list has 350 KB and is needed only for a new password.
+  const { isCommonPassword, isNamed } = await import('./common-passwords.ts')
+  const refuse = (sentence: string) => new AppError('invalid_data', { fields: { [field]: sentence } })
+  if (isNamed(password, names))
+    throw refuse('A senha não pode ser seu usuário, seu e-mail nem o nome do site. Escolha outra.')
+  if (isCommonPassword(password)) throw refuse('Esta senha é uma das mais usadas do mundo. Escolha outra.')
 }

@@ -12,15 +12,13 @@ import {
   insertSubscription,
   insertUser,
 } from '#db/queries/accounts/accounts'
-import { insertLink, isAccount } from '#db/queries/accounts/links'
+import { insertLink, insertLinkMessage, isAccount } from '#db/queries/accounts/links'
 import { insertSession } from '#db/queries/accounts/sessions'
-import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { defaultSlugs, withDigests } from '../couples/slugs.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { welcomeMessage } from './account-messages.ts'
 import { toUser } from './current-user.ts'
 import { newLink } from './links.ts'
 import { requireUncommon } from './passwords.ts'
@@ -67,13 +65,13 @@ export const toSignedInUser = async (
  * @see docs/rules.md, accounts.8, accounts.9, couples.2
  */
 export async function register(
-  deps: Pick<Deps, 'passwords' | 'sessions' | 'linkToken'> & OutboxDeps,
+  deps: Pick<Deps, 'passwords' | 'sessions' | 'linkToken' | 'fingerprint'> & OutboxDeps,
   visitor: Visitor,
   client: Client,
   { username, password, email, firstName, lastName }: Registration,
 ): Promise<SignedInUser> {
   const { db, now, passwords } = deps
-  await requireUncommon(password, 'password')
+  await requireUncommon(password, 'password', { username, email })
   await passwords.queue()
   const [taken] = await visitor.load([findTakenNames(db, { username, email })])
   if (taken.username) throw new AppError('username_taken')
@@ -91,8 +89,8 @@ export async function register(
     lastSeenAt: createdAt,
   }
   const coupleId = newId()
-  const link = await newLink(deps, 'verify_email', { at: createdAt, hours: TERMS.verificationLinkHours })
-  const welcome = welcomeMessage(user, link)
+  const link = await newLink(deps, 'verify_email', { at: createdAt, hours: TERMS.verificationLinkHours, to: email })
+  const cause = `welcome/${user.id}`
   const accepted = (purpose: keyof typeof LEGAL_VERSIONS) => ({
     userId: user.id,
     purpose,
@@ -105,14 +103,19 @@ export async function register(
       ...user,
       ...FREE,
       role: 'user',
+      adminSince: null,
+      factorNonce: null,
       profileImageUrl: null,
       emailVerifiedAt: null,
       partner: null,
+      hasJoinRequest: false,
       deletionDueAt: null,
       acceptedTerms: LEGAL_VERSIONS.terms,
       acceptedPrivacy: LEGAL_VERSIONS.privacy,
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
+      lapsesAt: null,
+      payerId: null,
     }),
   }
   await run(db, [
@@ -124,11 +127,11 @@ export async function register(
     insertSession(db, newSession(user.id, client, createdAt, registered.tokenId)),
     insertAccess(db, { userId: user.id, at: createdAt, ...client }),
     insertLink(db, link, isAccount(user.id)),
-    insertMessage(db, user.id, welcome),
+    insertLinkMessage(db, link, { cause, kind: 'welcome' }),
     visitor.remember(JSON.stringify(registered), { userId: user.id }),
   ]).catch((error: unknown) => {
     throw toTakenError(error)
   })
-  sendSoon(deps, welcome.cause)
+  sendSoon(deps, cause)
   return await toSignedInUser(deps, registered)
 }

@@ -1,6 +1,7 @@
 import * as api from '#contracts/accounts'
 import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { loadCurrentUser, updateProfile } from './current-user.ts'
 import {
   cancelEmailChange,
@@ -13,6 +14,7 @@ import { logIn } from './log-in.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { type Registered, register, toSignedInUser } from './register.ts'
 import * as schemas from './schemas.ts'
+import { confirmSession, prepareSecondFactor, removeSecondFactor, setSecondFactor } from './second-factor.ts'
 import { endOtherSessions, endSession, loadAccountSecurity, logOut } from './sessions.ts'
 
 export const accountRoutes = [
@@ -41,9 +43,20 @@ export const accountRoutes = [
   ),
   on(api.cancelEmailChange, schemas.cancelEmailChange, ({ deps, caller }) => cancelEmailChange(deps, caller)),
   on(api.confirmEmailChange, schemas.confirmEmailChange, ({ deps, body }) => confirmEmailChange(deps, body)),
-  on(api.loadAccountSecurity, schemas.loadAccountSecurity, ({ deps, caller }) => loadAccountSecurity(deps, caller)),
+  on(api.loadAccountSecurity, schemas.loadAccountSecurity, async ({ deps, caller, query, setHeader }) => {
+    const { sessions, ...others } = await loadAccountSecurity(deps, caller, query)
+    return { sessions: sendPage(sessions, setHeader), ...others }
+  }),
   on(api.endSession, schemas.endSession, ({ deps, caller, params }) => endSession(deps, caller, params.sessionId)),
   on(api.endOtherSessions, schemas.endOtherSessions, ({ deps, caller, client }) =>
     endOtherSessions(deps, caller, client),
+  ),
+  on(api.confirmSession, schemas.confirmSession, ({ deps, caller, body }) => confirmSession(deps, caller, body)),
+  on(api.prepareSecondFactor, schemas.prepareSecondFactor, ({ deps, caller }) => prepareSecondFactor(deps, caller)),
+  on(api.setSecondFactor, schemas.setSecondFactor, ({ deps, caller, client, body }) =>
+    setSecondFactor(deps, caller, client, body),
+  ),
+  on(api.removeSecondFactor, schemas.removeSecondFactor, ({ deps, caller, client }) =>
+    removeSecondFactor(deps, caller, client),
   ),
 ]

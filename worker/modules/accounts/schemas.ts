@@ -10,6 +10,7 @@ import { LEGAL_DOCUMENTS } from '#contracts/brand'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
 import { Email, line } from '../../lib/fields/fields.ts'
+import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 
 export const User = z.object({
   id: z.string(),
@@ -25,8 +26,12 @@ export const User = z.object({
   pendingDocuments: z.array(z.enum(LEGAL_DOCUMENTS)),
   /** The other member of the couple; null: the couple has one. */
   partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
+  /** Whether a request to join waits: the caller's own, or one to their couple. It may have expired today. */
+  hasJoinRequest: z.boolean(),
   /** When the account will be erased at its owner's request; null: not requested. */
   deletionDueAt: z.nullable(z.iso.datetime()),
+  /** From when the panel is closed to an administrator without a second factor; null for every other account. */
+  secondFactorDueAt: z.nullable(z.iso.datetime()),
   subscription: z.object({
     plan: z.enum(PLAN_NAMES),
     status: z.enum(['inactive', 'active']),
@@ -52,6 +57,8 @@ export const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.max
  */
 const SignedIn = z.object({ token: z.string(), user: User, deviceToken: z.string() })
 const MAX_DEVICE_TOKEN_LENGTH = 1000
+/** A code of an authenticator app or a recovery code; spaces and hyphens are ignored. */
+const Code = line(20)
 
 export const register = {
   summary: 'Creates an account and its couple of one, and signs in.',
@@ -74,10 +81,12 @@ export const logIn = {
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
     /** From an earlier login on this device; an invalid one is ignored. */
     deviceToken: z.optional(z.nullable(z.string().check(z.maxLength(MAX_DEVICE_TOKEN_LENGTH)))),
+    /** Of the second factor, or a recovery code; only for accounts that have a second factor. */
+    code: z.optional(z.nullable(Code)),
   }),
   required: { fields: ['username', 'password'], code: 'missing_credentials' },
   response: SignedIn,
-  errors: ['missing_credentials', 'invalid_credentials', 'too_many_requests'],
+  errors: ['missing_credentials', 'invalid_credentials', 'second_factor_needed', 'invalid_code', 'too_many_requests'],
 } satisfies CallSchema
 
 export const redirectToLogin = {
@@ -186,11 +195,15 @@ const AccountSecurity = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** Null: there is none. */
+  secondFactor: z.nullable(z.object({ recoveryCodesLeft: z.int() })),
 })
 
 export const loadAccountSecurity = {
-  summary: 'The sessions of the account that run, and the change of address that waits.',
+  summary: 'The sessions of the account that run, a page of them, and the change of address that waits.',
+  query: z.object(pageQuery),
   response: AccountSecurity,
+  headers: NEXT_CURSOR,
 } satisfies CallSchema
 
 export const endSession = {
@@ -203,4 +216,31 @@ export const endSession = {
 export const endOtherSessions = {
   summary: 'Ends every session of the caller but this one, which goes on with a new token.',
   response: z.object({ token: z.string() }),
+} satisfies CallSchema
+
+export const confirmSession = {
+  summary: 'Confirms who the caller is, for calls that need a login of the last 15 minutes.',
+  /** A code of the second factor or a recovery code; the password of an account without a second factor. */
+  body: z.object({ proof: CurrentPassword }),
+  response: z.void(),
+  errors: ['invalid_code', 'invalid_credentials', 'too_many_requests'],
+} satisfies CallSchema
+
+export const prepareSecondFactor = {
+  summary: 'Proposes the secret of a second factor; nothing changes yet.',
+  /** `nonce` names the proposal in `setSecondFactor`, `secret` (base32) is typed into an app, `uri` is for a QR code. */
+  response: z.object({ nonce: z.string(), secret: z.string(), uri: z.string() }),
+} satisfies CallSchema
+
+export const setSecondFactor = {
+  summary: 'Switches the proposed second factor on, or replaces the present one and its recovery codes.',
+  body: z.object({ nonce: line(64), code: Code }),
+  /** Each works once in place of a code; they are not shown again. */
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['invalid_code'],
+} satisfies CallSchema
+
+export const removeSecondFactor = {
+  summary: 'Switches the second factor off.',
+  response: z.void(),
 } satisfies CallSchema

@@ -1,8 +1,9 @@
-import type { AccountSecurity } from '#contracts/accounts'
+import type { AccountSecurity, SessionsQuery } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findEmailChange } from '#db/queries/accounts/email-changes'
+import { countRecoveryCodes } from '#db/queries/accounts/second-factors'
 import {
   carryOnSession,
   deleteSessions,
@@ -14,9 +15,8 @@ import {
 import type { Caller, Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
+import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 import { newId } from '../../lib/new-id.ts'
-
-const MAX_LISTED = 50
 
 /** The row of a new session. */
 export const newSession = (userId: string, { device }: Client, createdAt: Date, tokenId = newId()) => ({
@@ -44,28 +44,39 @@ export async function logOut(
   return { success: true }
 }
 
-/** The caller's sessions and the pending change of address. */
+type Sessions = Page<AccountSecurity['sessions'][number]>
+
+/** A page of the caller's sessions, and the pending change of address. */
 export async function loadAccountSecurity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-): Promise<AccountSecurity> {
-  const [rows, change] = await caller.load([
-    listSessions(db, caller.userId, now(), MAX_LISTED),
+  query: SessionsQuery,
+): Promise<Omit<AccountSecurity, 'sessions'> & { sessions: Sessions }> {
+  const { limit, after } = toPageRequest(caller, query)
+  const [rows, change, recoveryCodesLeft, user] = await caller.load([
+    listSessions(db, { userId: caller.userId, now: now(), limit, after }),
     findEmailChange(db, caller.userId, now()),
+    countRecoveryCodes(db, caller.userId),
   ])
   return {
-    sessions: rows.map(({ tokenId, device, createdAt }) => ({
-      id: tokenId,
-      device,
-      createdAt: createdAt.toISOString(),
-      isCurrent: tokenId === caller.tokenId,
-    })),
+    sessions: toPage(
+      rows,
+      query.limit,
+      ({ createdAt, tokenId }) => ({ at: createdAt, id: tokenId }),
+      ({ tokenId, device, createdAt }) => ({
+        id: tokenId,
+        device,
+        createdAt: createdAt.toISOString(),
+        isCurrent: tokenId === caller.tokenId,
+      }),
+    ),
     emailChange: change && {
       newEmail: change.newEmail,
       isOldConfirmed: change.oldConfirmedAt !== null,
       isNewConfirmed: change.newConfirmedAt !== null,
       expiresAt: change.expiresAt.toISOString(),
     },
+    secondFactor: user.factorNonce === null ? null : { recoveryCodesLeft },
   }
 }
 

@@ -34,13 +34,20 @@ function toOverview({ unlocks, metrics }: Progress): AchievementsOverview {
   }
 }
 
-/** Marks all unlocked achievements as seen by the couple. */
+/**
+ * Marks unlocked achievements as seen by the couple.
+ *
+ * @param until - time of the newest one that was shown; default: all are marked
+ */
 export async function markAchievementsSeen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
+  until?: string,
 ): Promise<{ success: true }> {
   const [user] = await caller.load([])
-  await run(db, [updateUnlocksSeen(db, user.coupleId, now()), raiseListsVersion(db, user.coupleId)])
+  const at = now()
+  const shownUntil = until === undefined ? at : new Date(until)
+  await run(db, [updateUnlocksSeen(db, user.coupleId, at, shownUntil), raiseListsVersion(db, user.coupleId)])
   return { success: true }
 }
 
@@ -72,7 +79,7 @@ const toAchievement = (
 
 const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
 
-/** Sorts locked achievements by what is left; of equal ones the smaller target comes first. */
+/** Sorts locked achievements by the remaining steps; of equal ones the smaller target comes first. */
 const nearestFirst = (a: Achievement, b: Achievement): number =>
   remaining(a) - remaining(b) || a.progress.target - b.progress.target
 

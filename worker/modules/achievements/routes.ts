@@ -8,5 +8,7 @@ export const achievementRoutes = [
   on(api.listAchievements, schemas.listAchievements, ({ deps, caller, request, setHeader }) =>
     answerPoll({ caller, request, setHeader, now: deps.now() }, (known) => listAchievements(deps, caller, known)),
   ),
-  on(api.markAchievementsSeen, schemas.markAchievementsSeen, ({ deps, caller }) => markAchievementsSeen(deps, caller)),
+  on(api.markAchievementsSeen, schemas.markAchievementsSeen, ({ deps, caller, query }) =>
+    markAchievementsSeen(deps, caller, query.until),
+  ),
 ]

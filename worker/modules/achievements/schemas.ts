@@ -27,5 +27,9 @@ export const listAchievements = {
 
 export const markAchievementsSeen = {
   summary: 'Clears `isNew`.',
+  query: z.object({
+    /** `unlockedAt` of the newest achievement that was shown: a newer one stays new. Default: all are seen. */
+    until: z.optional(z.iso.datetime()),
+  }),
   response: z.object({ success: z.literal(true) }),
 } satisfies CallSchema

@@ -1,21 +1,42 @@
 import type { Activity } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
 import type { GuestMessage, NewMessage } from '#db/queries/notifications/email-outbox'
-import { addMinutes } from '../../lib/calendar.ts'
+import type { Deps } from '../../deps.ts'
+import { addDays, addMinutes } from '../../lib/calendar.ts'
 import type { Choice } from '../notifications/emails/activity-letters.ts'
+import { mailboxOf } from '../notifications/mailbox.ts'
+import { GUEST, toUnsubscribeToken } from '../notifications/unsubscribe.ts'
+
+/** Messages to one mailbox of guests, for all invitations: anyone with a link can type a stranger's address. */
+const MAX_PER_DAY = 2
+
+/** A guest who left an address. */
+export interface Guest {
+  address: string
+  mailbox: string
+  unsubscribeToken: string
+}
+
+export async function toGuest(deps: Pick<Deps, 'fingerprint' | 'signLetterLink'>, address: string): Promise<Guest> {
+  const mailbox = await mailboxOf(deps, GUEST, address)
+  return { address, mailbox, unsubscribeToken: await toUnsubscribeToken(deps, GUEST, mailbox) }
+}
 
 interface AnnouncedSelection {
   id: string
+  invitationId: string
   /** Token of the invitation. */
   token: string
-  /** The guest's address, if one was left. */
-  guest: string | null
+  /** Null if no address was left. */
+  guest: Guest | null
   category: string
-  /** The chosen place; null where its name may not be stored. */
+  /** The chosen place; null if its name may not be stored. */
   place: Activity | null
-  /** `Campinas, SP`; null when unknown. */
+  /** `Campinas, SP`; null if unknown. */
   city: string | null
   selectedAt: Date
+  /** When the messages are written. */
+  at?: Date
 }
 
 const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
@@ -24,27 +45,27 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
   place: place && { name: place.name, address: place.address, attributions: place.attributions },
 })
 
-/** The prefix of all idempotency keys of messages about a choice. */
-const selectionCause = (selectionId: string): string => `activity/${selectionId}`
-
 /**
- * The messages about a choice: to the members of the couple, and to the guest who made it.
+ * The messages about a choice: to the members of the couple, and to the guest who made it. The guest's message has the
+ * key of the invitation, so that another choice after an undo does not send a second one.
  *
  * @see docs/rules.md, invitations.8
  */
-export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage } {
-  const cause = selectionCause(selection.id)
+export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage | null } {
+  const { id, invitationId, token, guest, selectedAt, at = selectedAt } = selection
   const choice = choiceOf(selection)
-  const at = selection.selectedAt
+  // An e-mail cannot be withdrawn, so it is sent once the choice can no longer be undone.
+  const times = { at, dueAt: addMinutes(selectedAt, TERMS.choiceUndoMinutes) }
   return {
-    // An e-mail cannot be withdrawn, so it is sent once the choice can no longer be undone.
-    members: { cause, kind: 'activity', payload: { choice }, at, dueAt: addMinutes(at, TERMS.choiceUndoMinutes) },
-    guest: {
-      cause: `${cause}/guest`,
-      recipient: selection.guest,
+    members: { cause: `activity/${id}`, kind: 'activity', payload: { choice }, ...times },
+    guest: guest && {
+      cause: `guest/${invitationId}`,
+      recipient: guest.address,
+      mailbox: guest.mailbox,
+      limit: { since: addDays(at, -1), most: MAX_PER_DAY },
       kind: 'activity_guest',
-      payload: { token: selection.token, choice },
-      at,
+      payload: { token, choice, unsubscribeToken: guest.unsubscribeToken },
+      ...times,
     },
   }
 }

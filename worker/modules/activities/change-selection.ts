@@ -2,19 +2,22 @@ import type { CompletionRequest, CompletionResult, NewFeeling, SavedFeeling } fr
 import { inOrder, nothing, run } from '#db/client'
 import { insertEarnedUnlocks, isUnlockedAt, loadProgress } from '#db/queries/achievements/achievements'
 import { findPartnersFeeling, isSeenByPartner, upsertFeeling } from '#db/queries/activities/feelings'
+import { completeStop, findTourToComplete } from '#db/queries/activities/offered-row'
 import { deletePartnersNotices, isPartnerAffected, updatePrivateTo } from '#db/queries/activities/private-selections'
 import {
   completeSelection,
-  completeStop,
   dismissSelection,
   findSelection,
   findSelectionToComplete,
+  isDismissedAt,
+  isRestorable,
   raiseListsOfSelection,
   raiseListsVersion,
   raiseOwnListsVersion,
+  restoreSelection,
 } from '#db/queries/activities/selections'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
-import { insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
+import { deleteOutingNotices, insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
 import { countedCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -25,7 +28,7 @@ import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 
 /**
  * Stores the caller's feeling about a completed activity. It can be changed at any time. The partner sees it once both
- * have answered, unless it is private.
+ * have answered, unless it is private, and is then notified once.
  *
  * @param id - id of the choice
  * @throws AppError `not_found`, `not_completed`
@@ -44,11 +47,14 @@ export async function saveFeeling(
   const answer = { feeling, note: note || null }
   const { userId } = caller
   // The partner's lists change only if the partner sees the feeling before or after this.
-  const raisePartners = raiseListsVersion(db, user.coupleId, isSeenByPartner(userId, id))
+  const isSeen = isSeenByPartner(userId, id)
+  const raisePartners = raiseListsVersion(db, user.coupleId, isSeen)
+  const at = now()
+  const notice = { coupleId: user.coupleId, kind: 'partner_wrote', subjectId: id, actorId: userId, at } as const
   const [, isPrivate, , , partnerFeeling] = await run(db, [
     raisePartners,
-    upsertFeeling(db, { userId, selectionId: id, ...answer, isPrivate: asked, updatedAt: now() }),
-    raisePartners,
+    upsertFeeling(db, { userId, selectionId: id, ...answer, isPrivate: asked, updatedAt: at }),
+    inOrder([raisePartners, insertOutingNotices(db, notice, isSeen)]),
     raiseOwnListsVersion(db, userId),
     findPartnersFeeling(db, userId, id),
   ])
@@ -58,29 +64,64 @@ export async function saveFeeling(
 }
 
 /**
- * Removes an open choice from the couple's list; either member may. Its invitation stays used and shows the choice, and
- * the place can be chosen again. A second call changes nothing.
+ * Removes an open choice from the couple's list; either member may, and the other one is notified. The link then says
+ * so. A second call changes nothing.
  *
  * @throws AppError `not_found`, `already_completed`
  */
 export async function dismissActivity(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
+  const { db, now, push } = deps
   const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   if (!selection) throw new AppError('not_found')
   if (selection.completedAt) throw new AppError('already_completed')
   if (selection.dismissedAt) return
 
-  const [, , after] = await run(db, [
-    dismissSelection(db, { id, userId: caller.userId, at: now() }),
-    raiseListsOfSelection(db, user.coupleId, id),
+  const { coupleId } = user
+  const at = now()
+  const notice = { coupleId, kind: 'partner_dismissed', subjectId: id, actorId: user.id, at } as const
+  const [, isNotified, , after] = await run(db, [
+    dismissSelection(db, { id, userId: user.id, at }),
+    insertOutingNotices(db, notice, isDismissedAt(at)),
+    inOrder([pushMessagesOf(db, push, notice), raiseListsOfSelection(db, coupleId, id)]),
     findSelection(db, caller.userId, id),
   ])
   // The partner made it private, or marked it as done, in the meantime.
   if (!after) throw new AppError('not_found')
   if (after.completedAt) throw new AppError('already_completed')
+  if (isNotified) pushSoon(deps)
+}
+
+/**
+ * Puts a dismissed choice back on the couple's list, without its day; the other member is notified. A second call
+ * changes nothing.
+ *
+ * @throws AppError `not_found`, `already_completed`
+ * @see docs/rules.md, activities.12
+ */
+export async function chooseAgain(
+  deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { db, now, push } = deps
+  const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
+  if (!selection) throw new AppError('not_found')
+  if (selection.completedAt) throw new AppError('already_completed')
+  if (!selection.dismissedAt) return
+
+  const { coupleId } = user
+  const notice = { coupleId, kind: 'partner_chose', subjectId: id, actorId: user.id, at: now() } as const
+  const [, isNotified] = await run(db, [
+    deleteOutingNotices(db, notice, ['partner_dismissed', 'partner_chose'], isRestorable(user.id)),
+    insertOutingNotices(db, notice, isRestorable(user.id)),
+    restoreSelection(db, { id, userId: user.id }),
+    inOrder([pushMessagesOf(db, push, notice), raiseListsOfSelection(db, coupleId, id)]),
+  ])
+  if (isNotified) pushSoon(deps)
 }
 
 /**
@@ -125,17 +166,21 @@ export async function completeActivity(
   { activityId, stopId = null }: CompletionRequest,
 ): Promise<CompletionResult> {
   const { db, now, push } = deps
-  const [selection, user] = await caller.load([findSelectionToComplete(db, caller.userId, activityId, stopId)])
+  const findIt = () =>
+    stopId === null
+      ? findSelectionToComplete(db, caller.userId, activityId)
+      : findTourToComplete(db, caller.userId, activityId, stopId)
+  const [selection, user] = await caller.load([findIt()])
   if (!selection) throw new AppError('not_found')
   const { id } = selection
   if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
 
   const at = now()
   const stop = stopId === null ? null : { id, userId: user.id, at, stopId }
-  if (stop && !selection.stops?.all.includes(stop.stopId)) throw new AppError('not_found')
-  if (stop && leftOf(selection.stops, stop.stopId) > 0) {
-    const isAllDone = await markStop(deps, { ...stop, activityId, coupleId: user.coupleId })
-    if (!isAllDone) return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
+  if (stop && hasStopsLeft(selection)) {
+    const [, , after] = await run(db, [completeStop(db, stop), raiseListsOfSelection(db, user.coupleId, id), findIt()])
+    // Otherwise the partner has completed the last other stop at the same time.
+    if (hasStopsLeft(after)) return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
   }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
   const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
@@ -163,38 +208,6 @@ export async function completeActivity(
   return { success: true, id, newAchievements, closerAchievements }
 }
 
-interface Stops {
-  readonly all: readonly string[]
-  readonly done: readonly string[]
-}
-
-interface StopToMark {
-  /** Id of the choice. */
-  readonly id: string
-  readonly activityId: string
-  readonly stopId: string
-  readonly userId: string
-  readonly coupleId: string
-  readonly at: Date
-}
-
-/** How many stops are left apart from `stopId`; 0 for a single place. */
-const leftOf = (stops: Stops | null | undefined, stopId: string | null = null): number =>
-  stops ? stops.all.filter((id) => id !== stopId && !stops.done.includes(id)).length : 0
-
-/**
- * Marks a stop of a tour that is not the last one.
- *
- * @returns whether the tour is done now, because the partner completed the last other stop at the same time
- */
-async function markStop(
-  { db }: Pick<Deps, 'db'>,
-  { id, activityId, stopId, userId, coupleId, at }: StopToMark,
-): Promise<boolean> {
-  const [, , after] = await run(db, [
-    completeStop(db, { id, userId, at, stopId }),
-    raiseListsOfSelection(db, coupleId, id),
-    findSelectionToComplete(db, userId, activityId, stopId),
-  ])
-  return leftOf(after?.stops) === 0
-}
+/** Whether stops of a tour are left besides the one that is completed. */
+const hasStopsLeft = (selection: object | null): boolean =>
+  selection !== null && 'stopsLeft' in selection && selection.stopsLeft !== 0

@@ -29,6 +29,7 @@ import { toDrawing } from '../suggestions/present/to-drawing.ts'
 const MAX_LOADED_FROM_GOOGLE = 3
 const YOU: Who = { who: 'you', firstName: null }
 const GUEST: Who = { who: 'guest', firstName: null }
+const BOTH: Who = { who: 'both', firstName: null }
 
 /**
  * @param userId - the member who reads it
@@ -40,7 +41,7 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId
   completedAt: row.selectedAt.toISOString(),
   markedAsCompleted: row.completedAt !== null,
   markedAt: row.completedAt?.toISOString() ?? null,
-  invitationToken: row.invitationToken,
+  invitationToken: row.linkClosedAt ? null : row.invitationToken,
   plannedAt: row.plannedAt,
   timeZone: timeZoneOf(row.cityId),
   ...toAttribution(row, userId),
@@ -190,7 +191,14 @@ export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
 type Attribution = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
 type Facts = Pick<
   SelectionRow,
-  'partner' | 'chosenBy' | 'completedBy' | 'broughtBy' | 'privateTo' | 'completedAt' | 'invitationToken'
+  | 'partner'
+  | 'chosenBy'
+  | 'completedBy'
+  | 'broughtBy'
+  | 'privateTo'
+  | 'completedAt'
+  | 'invitationToken'
+  | 'invitationMode'
 >
 
 /** Null: not a current member of the couple. */
@@ -217,7 +225,7 @@ function toAttribution(row: Facts, userId: string): Attribution {
   if (!row.partner) return { chosenBy: null, completedBy: null, onlyMine }
   const isOfGuest = row.chosenBy === null && row.invitationToken !== null
   return {
-    chosenBy: isOfGuest ? GUEST : toMember(row.chosenBy, row, userId),
+    chosenBy: isOfGuest ? (row.invitationMode === 'match' ? BOTH : GUEST) : toMember(row.chosenBy, row, userId),
     completedBy: row.completedAt ? toMember(row.completedBy, row, userId) : null,
     onlyMine,
   }

@@ -7,12 +7,14 @@ import { findListedSelection } from '#db/queries/activities/history'
 import { findSelection, raiseListsOfSelection } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import { planNoticesOf } from '#db/queries/notifications/outing-notices'
+import { findMemberSide, type TokenClaims } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { instantOf, localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { requireLink } from '../invitations/require-link.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-activities.ts'
@@ -26,7 +28,7 @@ type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
  * Sets or removes the date of a choice of the caller's couple. The partner is notified of a new date.
  *
  * @param at - `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date
- * @throws AppError `not_found`, `already_completed`; `invalid_data` for a past day, or one more than a year ahead
+ * @throws AppError `not_found`, `already_completed`, `dismissed`; `invalid_data` for a past day, or one more than a year ahead
  * @see docs/rules.md, activities.5
  */
 export async function setOutingDate(
@@ -51,19 +53,36 @@ export async function setOutingDate(
 }
 
 /**
- * Like `setOutingDate`, for a guest with the link of the invitation.
+ * Like `setOutingDate`, with the link of the invitation: by a guest, or by a member of its couple.
  *
- * @throws AppError like `setOutingDate`
+ * @param reader - claims of a verified token; null: not signed in
+ * @throws AppError like `setOutingDate`, and `link_closed`
  */
-export async function setInvitationDate(deps: DateDeps, token: string, at: string | null): Promise<OutingDate> {
+export async function setInvitationDate(
+  deps: DateDeps,
+  token: string,
+  at: string | null,
+  reader: TokenClaims | null,
+): Promise<OutingDate> {
   const { db, now } = deps
-  const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
-  if (!invitation) throw new AppError('not_found')
+  const [invitation, selection, side] = await run(db, [
+    findInvitation(db, { token, reader }),
+    findInvitationSelection(db, { token }),
+    findMemberSide(db, token, reader),
+  ])
+  requireLink(invitation)
   requireOpen(selection)
   const timeZone = timeZoneOf(selection.cityId)
   requireSoon(at, timeZone, now())
-  const change = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
-  const [isNotified, after] = await run(db, [dateStatement(deps, change), findInvitationSelection(db, { token })])
+  const userId = side && reader ? reader.userId : null
+  const change = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId }
+  const [isNotified, later, after] = await run(db, [
+    dateStatement(deps, change),
+    findInvitation(db, { token }),
+    findInvitationSelection(db, { token }),
+  ])
+  // The link was closed after it was read.
+  requireLink(later)
   requireOpen(after)
   if (isNotified) pushSoon(deps)
   return { plannedAt: after.plannedAt, timeZone }
@@ -97,8 +116,9 @@ interface MaybeOpen {
 }
 
 function requireOpen<T extends MaybeOpen>(selection: T | null): asserts selection is T {
-  if (!selection || selection.dismissedAt) throw new AppError('not_found')
+  if (!selection) throw new AppError('not_found')
   if (selection.completedAt) throw new AppError('already_completed')
+  if (selection.dismissedAt) throw new AppError('dismissed')
 }
 
 /** All of today is allowed, so that a couple can enter an outing later on the same day. */
@@ -115,14 +135,15 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
  * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is called by its
  * category, so no paid call is made.
  *
- * @throws AppError `not_found`, also while no date is set
+ * @throws AppError `not_found`, also while no date is set; `link_closed`
  */
 export async function loadCalendarFile(
   { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
   token: string,
 ): Promise<FileAnswer> {
   const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
-  if (!invitation || !selection?.plannedAt || selection.dismissedAt) throw new AppError('not_found')
+  requireLink(invitation)
+  if (!selection?.plannedAt || selection.dismissedAt) throw new AppError('not_found')
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
   const url = appOrigin + toInvitationPath(token)
@@ -137,7 +158,7 @@ export async function loadCalendarFile(
     end: new Date(start.getTime() + OUTING_MS),
     summary: place ? outingName(place) : invitation.category,
     location: [place?.address, place?.location, place?.city].filter(Boolean).join(', ') || null,
-    description: [...(place?.tour ? [place.tour.routeUrl] : []), url].join('\n'),
+    description: [place?.googleMapsUrl, url].filter(Boolean).join('\n'),
     url,
   })
   return {

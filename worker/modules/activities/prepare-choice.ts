@@ -10,29 +10,37 @@ import { insertSelectionMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { endVotes } from '#db/queries/votes/votes'
 import type { Deps } from '../../deps.ts'
-import { placeIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
 import { pushMessagesOf } from '../notifications/push-outbox.ts'
 import { showWithoutSource } from '../suggestions/present/show-activities.ts'
-import { selectionMessages } from './activity-messages.ts'
+import { type Guest, selectionMessages } from './activity-messages.ts'
+
+/** Who is notified depends on who made the choice: a person is not notified of their own. */
+type Chooser =
+  | { who: 'guest' }
+  | { who: 'member'; id: string }
+  /** Both want it; `id`: the member who voted last, null for a guest. */
+  | { who: 'both'; id: string | null }
+
+const KINDS = { guest: 'activity_selected', member: 'partner_chose', both: 'matched' } as const
 
 interface NewChoice {
   invitation: InvitationRow
   suggestion: OfferedSuggestion
-  /** The guest's e-mail address, if they left one. */
-  guest: string | null
+  /** Null if no address was left. */
+  guest: Guest | null
   selectedAt: Date
-  /** The member who made the choice, who is not notified; null: the guest made it. */
-  actorId: string | null
+  chooser: Chooser
   /** Condition on the invitation under which the choice is written. */
   when: Condition
 }
 
 /** Prepares the choice of an invitation. `statement` writes it with its consequences, unless a choice exists. */
 export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: NewChoice) {
-  const { invitation, suggestion, selectedAt, actorId } = choice
+  const { invitation, suggestion, selectedAt, chooser } = choice
+  const actorId = chooser.who === 'guest' ? null : chooser.id
   const { id: invitationId, coupleId, category, token } = invitation
   const { activityId } = suggestion
   const selection = {
@@ -40,12 +48,10 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
     coupleId,
     invitationId,
     activityId,
-    placeId: placeIdOf(activityId),
     categoryId: invitation.categoryId,
     cityId: suggestion.cityId ?? cityOf(activityId, invitation.city),
-    distanceKm: suggestion.distanceKm,
-    isOutsideRadius: suggestion.isOutsideRadius,
     selectedAt,
+    chosenBy: chooser.who === 'member' ? chooser.id : null,
   }
   // Messages never contain a name that may not be stored: a retry must send the same bytes.
   const row = { ...suggestion, category }
@@ -54,6 +60,7 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
   const city = place?.city ?? suggestion.searched?.label ?? null
   const messages = selectionMessages({
     id: selection.id,
+    invitationId,
     token,
     guest: choice.guest,
     category,
@@ -61,7 +68,7 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
     city,
     selectedAt,
   })
-  const notice = { coupleId, kind: 'activity_selected', subjectId: selection.id, at: selectedAt, actorId } as const
+  const notice = { coupleId, kind: KINDS[chooser.who], subjectId: selection.id, at: selectedAt, actorId }
   const isChosen = isSelectionInserted(selection.id)
   const statement = inOrder([
     insertInvitationSelection(db, selection, choice.when),
@@ -69,8 +76,8 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
     noticesOf(db, notice, isChosen),
     insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
     unlockNoticesOf(db, coupleId, selectedAt),
-    pushMessagesOf(db, push, { coupleId, kind: 'activity_selected', at: selectedAt, actorId }),
-    pushMessagesOf(db, push, { coupleId, kind: 'achievement_unlocked', at: selectedAt, actorId: null }),
+    pushMessagesOf(db, push, notice),
+    pushMessagesOf(db, push, { coupleId, kind: 'achievement_unlocked', at: selectedAt, actorId }),
     insertSelectionMessages(db, selection, messages.members, actorId),
     raiseListsVersion(db, coupleId, isChosen),
   ])

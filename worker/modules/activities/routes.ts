@@ -2,7 +2,7 @@ import * as api from '#contracts/activities'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
-import { completeActivity, dismissActivity, saveFeeling, setOnlyMine } from './change-selection.ts'
+import { chooseAgain, completeActivity, dismissActivity, saveFeeling, setOnlyMine } from './change-selection.ts'
 import { listCompleted, listSelected, loadStats } from './list-activities.ts'
 import { loadCalendarFile, setInvitationDate, setOutingDate } from './outing-date.ts'
 import * as schemas from './schemas.ts'
@@ -31,9 +31,9 @@ export const activityRoutes = [
   on(
     api.selectActivity,
     schemas.selectActivity,
-    async ({ deps, body, visitor, signedIn }) =>
+    async ({ deps, body, visitor, signedIn, readerClaims }) =>
       body.token
-        ? selectActivity(deps, visitor, { ...body, token: body.token })
+        ? selectActivity(deps, visitor, await readerClaims(), { ...body, token: body.token })
         : selectOwnActivity(deps, await signedIn(), body),
     ({ deps }, chosen: StoredSelection) => repeatSelection(deps, chosen),
   ),
@@ -43,8 +43,8 @@ export const activityRoutes = [
   on(api.setOutingDate, schemas.setOutingDate, ({ deps, caller, params, body }) =>
     setOutingDate(deps, caller, params.id, body.at),
   ),
-  on(api.setInvitationDate, schemas.setInvitationDate, ({ deps, params, body }) =>
-    setInvitationDate(deps, params.token, body.at),
+  on(api.setInvitationDate, schemas.setInvitationDate, async ({ deps, params, body, readerClaims }) =>
+    setInvitationDate(deps, params.token, body.at, await readerClaims()),
   ),
   on(api.loadCalendarFile, schemas.loadCalendarFile, ({ deps, params }) => loadCalendarFile(deps, params.token)),
   on(
@@ -67,6 +67,7 @@ export const activityRoutes = [
   on(api.dismissActivity, schemas.dismissActivity, ({ deps, caller, params }) =>
     dismissActivity(deps, caller, params.id),
   ),
+  on(api.chooseAgain, schemas.chooseAgain, ({ deps, caller, params }) => chooseAgain(deps, caller, params.id)),
   on(api.saveFeeling, schemas.saveFeeling, ({ deps, caller, params, body }) =>
     saveFeeling(deps, caller, params.id, body),
   ),

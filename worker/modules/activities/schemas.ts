@@ -7,13 +7,13 @@ import { Email, LocalMinute, line } from '../../lib/fields/fields.ts'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 import { Achievement } from '../achievements/schemas.ts'
-import { InvitationSuggestions, InvitationToken } from '../invitations/schemas.ts'
+import { InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
 
-/** The person who did something, as a member sees them; `guest`: a person with the link of the invitation. */
+/** The person who did something, as a member sees them; `both`: the votes; `guest`: a person with the link. */
 export const Who = z.object({
-  who: z.enum(['you', 'partner', 'guest']),
-  /** The partner's first name; null for the others, and where the partner has none. */
+  who: z.enum(['you', 'partner', 'both', 'guest']),
+  /** The partner's first name; null for the others, and if the partner has none. */
   firstName: z.nullable(z.string()),
 })
 
@@ -44,7 +44,7 @@ const Said = {
   note: z.nullable(z.string()),
 }
 
-/** The partner's feeling: shown once both have answered, and never when it is private. */
+/** The partner's feeling: shown once both have answered, and never if it is private. */
 export const PartnerFeeling = z.object({
   ...Said,
   /** First name of the partner. */
@@ -123,7 +123,7 @@ export const CompletedActivity = z.object({
 export const OwnCompletedActivity = z.extend(CompletedActivity, {
   /** The caller's feeling. */
   feeling: z.nullable(Feeling),
-  /** Null until both have answered, and when the partner answered privately. */
+  /** Null until both have answered, and if the partner's feeling is private. */
   partnerFeeling: z.nullable(PartnerFeeling),
   ...Attribution,
 })
@@ -143,14 +143,14 @@ export const selectActivity = {
     /** Same as in the invitation; `null` for a choice without an invitation. */
     undoUntil: z.nullable(z.iso.datetime()),
   }),
-  errors: ['not_found', 'invitation_used', 'still_voting', 'invitation_expired', 'unauthenticated'],
+  errors: [...LINK_ERRORS, 'invitation_used', 'still_voting', 'voting_over', 'unauthenticated'],
 } satisfies CallSchema
 
 export const undoSelection = {
   summary: `Takes the choice of an invitation back, within ${TERMS.choiceUndoMinutes} minutes and before anybody acted on it; taken back already, it stays so.`,
   body: z.object({ token: InvitationToken }),
   response: InvitationSuggestions,
-  errors: ['not_found', 'too_late', 'invitation_expired'],
+  errors: [...LINK_ERRORS, 'too_late'],
 } satisfies CallSchema
 
 export const setOutingDate = {
@@ -158,7 +158,7 @@ export const setOutingDate = {
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   body: DateBody,
   response: SelectedActivity,
-  errors: ['not_found', 'already_completed'],
+  errors: ['not_found', 'already_completed', 'dismissed'],
 } satisfies CallSchema
 
 export const setInvitationDate = {
@@ -166,7 +166,7 @@ export const setInvitationDate = {
   params: z.object({ token: InvitationToken }),
   body: DateBody,
   response: z.object(OutingDate),
-  errors: ['not_found', 'already_completed'],
+  errors: ['not_found', 'already_completed', 'dismissed', 'link_closed'],
 } satisfies CallSchema
 
 export const listSelectedActivities = {
@@ -221,12 +221,13 @@ export const completeActivity = {
 } satisfies CallSchema
 
 export const dismissActivity = {
-  summary:
-    "Takes a choice that is not done off the couple's list. Its invitation stays used; the place may be chosen again.",
+  summary: 'Takes an open choice off the list; the other member and the link are told. It may be chosen again.',
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   response: z.void(),
   errors: ['not_found', 'already_completed'],
 } satisfies CallSchema
+
+export const chooseAgain = { ...dismissActivity, summary: 'Puts a choice back on the list, without a day.' }
 
 export const loadStats = {
   summary: 'Counters of the couple over its whole history.',
@@ -245,5 +246,5 @@ export const loadCalendarFile = {
   params: z.object({ token: InvitationToken }),
   media: ['text/calendar'],
   response: FileAnswer,
-  errors: ['not_found'],
+  errors: ['not_found', 'link_closed'],
 } satisfies CallSchema

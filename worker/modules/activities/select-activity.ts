@@ -2,7 +2,7 @@ import type { Selection, SelectionResult } from '#contracts/activities'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import { isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
 import { undoStatements } from '#db/queries/activities/undo-selection'
@@ -12,17 +12,24 @@ import {
   type InvitationRow,
   type InvitationSelection,
 } from '#db/queries/invitations/invitations'
-import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
+import { findOfferedSuggestion, type SuggestionRef } from '#db/queries/invitations/suggestions'
 import { insertGuestMessage } from '#db/queries/notifications/email-outbox'
-import { listVotes, mayBeChosen, type TokenClaims } from '#db/queries/votes/votes'
+import {
+  findMemberSide,
+  findVoteProgress,
+  listVotes,
+  mayBeChosen,
+  mayBeDrawn,
+  type TokenClaims,
+} from '#db/queries/votes/votes'
 import type { Deps, Visitor } from '../../deps.ts'
 import { readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
 import { readInvitation, votingOf } from '../invitations/load-invitation.ts'
+import { requireLink } from '../invitations/require-link.ts'
 import { toInvitationSuggestions, undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
-import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import {
   type ShowDeps,
@@ -31,90 +38,117 @@ import {
   showStored,
   showWithoutSource,
 } from '../suggestions/present/show-activities.ts'
-import { selectionMessages } from './activity-messages.ts'
+import { type Guest, selectionMessages, toGuest } from './activity-messages.ts'
 import { prepareChoice } from './prepare-choice.ts'
 
 type InvitationChoice = Selection & { token: string }
 
 /**
- * Chooses a place of an invitation for the couple that sent it. Of several simultaneous choices one wins; repeating the
- * same choice gets the same response. The couple is notified of the choice and of the achievements it unlocks; a guest
- * who leaves an e-mail address, now or later, gets one message. Where both sides vote, nothing can be chosen before
- * both have voted on everything.
+ * Chooses a place of an invitation for the couple that sent it. Only one of several simultaneous choices succeeds; repeating the
+ * same choice gets the same response. The members who did not choose are notified, and both of the achievements that
+ * the choice unlocks; a guest who leaves an e-mail address, now or later, gets one message. If both sides vote, nothing
+ * can be chosen before both have voted on everything, and then only the place nearest to a match.
  *
- * @throws AppError `not_found`, `invitation_used`, `still_voting`, `invitation_expired`
+ * @param reader - claims of a verified token; a member of the couple chooses as that member
+ * @throws AppError `not_found`, `invitation_used`, `still_voting`, `voting_over`, `invitation_expired`, `link_closed`
  * @see docs/rules.md, invitations.3, invitations.8, invitations.17
  */
-export async function selectActivity(
-  deps: OutboxDeps & ShowDeps & Pick<Deps, 'push'>,
+export const selectActivity = async (
+  deps: ChoiceDeps,
   visitor: Visitor,
-  { token, activityId, selectedByEmail }: InvitationChoice,
+  reader: TokenClaims | null,
+  { token, activityId, selectedByEmail = null }: InvitationChoice,
+): Promise<SelectionResult> =>
+  chooseSuggestion(deps, visitor, token, {
+    ref: readHintId(activityId) ?? { activityId },
+    guest: selectedByEmail === null ? null : await toGuest(deps, selectedByEmail),
+    reader,
+  })
+
+export type ChoiceDeps = ShowDeps & Parameters<typeof pushSoon>[0] & Pick<Deps, 'fingerprint' | 'signLetterLink'>
+
+interface Wanted {
+  ref: SuggestionRef
+  /** Null if no address was left. */
+  guest: Guest | null
+  /** Claims of a verified token; null: not signed in. */
+  reader: TokenClaims | null
+}
+
+/** Chooses a suggestion for the couple that sent the invitation; see `selectActivity`, `drawActivity`. */
+export async function chooseSuggestion(
+  deps: ChoiceDeps,
+  visitor: Visitor,
+  token: string,
+  { ref, guest, reader }: Wanted,
 ): Promise<SelectionResult> {
   const { db, now } = deps
-  const [invitation, suggestion, selected] = await visitor.load([
-    findInvitation(db, { token }),
-    findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
+  const isDraw = 'draw' in ref
+  const [invitation, suggestion, selected, progress, side] = await visitor.load([
+    findInvitation(db, { token, reader }),
+    findOfferedSuggestion(db, token, ref),
     findInvitationSelection(db, { token }),
+    findVoteProgress(db, token),
+    findMemberSide(db, token, reader),
   ])
-  if (!invitation) throw new AppError('not_found')
-  const wantedId = suggestion?.activityId ?? activityId
+  requireLink(invitation)
+  const wantedId = suggestion?.activityId ?? ('activityId' in ref ? ref.activityId : null)
   const toResult = async (chosen: InvitationSelection): Promise<SelectionResult> => {
-    if (chosen.activityId !== wantedId) throw new AppError('invitation_used')
+    if (!isDraw && chosen.activityId !== wantedId) throw new AppError('invitation_used')
     const undoUntil = undoUntilOf(chosen)?.toISOString() ?? null
     return { success: true, activity: await showOne(deps, invitation, chosen), undoUntil }
   }
   if (selected) {
     const result = await toResult(selected)
-    if (selectedByEmail) await writeToGuest(deps, { invitation, selected, guest: selectedByEmail })
+    if (guest) await writeToGuest(deps, { invitation, selected, guest })
     return result
   }
   const selectedAt = now()
   if (invitation.expiresAt <= selectedAt) throw new AppError('invitation_expired')
-  if (!suggestion) throw new AppError('not_found')
-
   const { coupleId, mode } = invitation
+  if (mode === 'match' && !progress?.isComplete) throw new AppError('still_voting')
+  if (!suggestion) throw new AppError(isDraw && mode === 'match' ? 'voting_over' : 'not_found')
+
   const { selectionId, row, place, ...choice } = prepareChoice(deps, {
     invitation,
     suggestion,
-    guest: selectedByEmail ?? null,
+    guest,
     selectedAt,
-    actorId: null,
-    when: mayBeChosen(suggestion.activityId),
+    chooser: side && reader ? { who: 'member', id: reader.userId } : { who: 'guest' },
+    when: (isDraw ? mayBeDrawn : mayBeChosen)(suggestion.activityId),
   })
   const undoUntil = choice.undoUntil.toISOString()
   const shown: StoredSelection = place ? { activity: place, undoUntil } : { row, coupleId, undoUntil }
-  const { members, guest } = choice.messages
   const [, , winner] = await run(db, [
     choice.statement,
-    insertGuestMessage(db, selectionId, guest),
+    choice.messages.guest ? insertGuestMessage(db, selectionId, choice.messages.guest) : nothing,
     findInvitationSelection(db, { token }),
     visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selectionId) }),
   ])
-  // The invitation was withdrawn in the meantime; or, where both sides vote, they have not finished.
-  if (!winner) throw new AppError(mode === 'match' ? 'still_voting' : 'not_found')
-  if (winner.selectionId === selectionId) {
-    sendSoon(deps, members.cause)
-    pushSoon(deps)
-  }
+  // The invitation was withdrawn or reloaded after it was read; or the place is not the nearest to a match.
+  if (!winner) throw new AppError(mode === 'match' ? 'voting_over' : 'not_found')
+  if (winner.selectionId === selectionId) pushSoon(deps)
   return await toResult(winner)
 }
 
 interface LateAddress {
   invitation: InvitationRow
   selected: InvitationSelection
-  guest: string
+  guest: Guest
 }
 
-/** A guest may leave the address after choosing. One choice has one such message, however often it is requested. */
-async function writeToGuest(deps: OutboxDeps, { invitation, selected, guest: address }: LateAddress): Promise<void> {
-  const { db, now } = deps
-  const { category, token } = invitation
+/** A guest may leave the address after choosing. An invitation has one such message, even if it is requested repeatedly. */
+async function writeToGuest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { invitation, selected, guest }: LateAddress,
+): Promise<void> {
+  const { id: invitationId, category, token } = invitation
   const place = showWithoutSource({ ...selected, category })
   const city = place?.city ?? selected.searched?.label ?? null
-  const { selectionId: id } = selected
-  const { guest } = selectionMessages({ id, token, guest: address, category, place, city, selectedAt: now() })
-  await run(db, [insertGuestMessage(db, id, guest)])
-  sendSoon(deps, guest.cause)
+  const { selectionId: id, selectedAt } = selected
+  const selection = { id, invitationId, token, guest, category, place, city, selectedAt, at: now() }
+  const { guest: message } = selectionMessages(selection)
+  if (message) await run(db, [insertGuestMessage(db, id, message)])
 }
 
 async function showOne(deps: ShowDeps, { coupleId, category }: InvitationRow, chosen: OfferedRow): Promise<Activity> {
@@ -140,7 +174,7 @@ export const repeatSelection = async (deps: ShowDeps, chosen: StoredSelection): 
  *
  * @param reader - see `loadInvitation`
  * @throws AppError `not_found`; `too_late` after `TERMS.choiceUndoMinutes`, or once the choice has a date, was
- *   completed or dismissed; `invitation_expired`
+ *   completed or dismissed; `invitation_expired`, `link_closed`
  * @see docs/rules.md, invitations.10
  */
 export async function undoSelection(
@@ -151,14 +185,11 @@ export async function undoSelection(
   const { db, now } = deps
   const read = await readInvitation(db, token, reader)
   const { invitation, suggestions, selection } = read
-  if (!invitation) throw new AppError('not_found')
+  requireLink(invitation)
   const at = now()
   // An expired invitation could not be opened again.
   if (invitation.expiresAt <= at) throw new AppError(selection ? 'too_late' : 'invitation_expired')
-  if (!selection)
-    return await toInvitationSuggestions(deps, invitation, suggestions, null, {
-      voting: votingOf(read, reader),
-    })
+  if (!selection) return await toInvitationSuggestions(deps, invitation, suggestions, null, { voting: votingOf(read) })
 
   const { coupleId } = invitation
   const [, , later, votes] = await run(db, [
@@ -174,6 +205,6 @@ export async function undoSelection(
   ])
   if (later?.selectionId === selection.selectionId) throw new AppError('too_late')
   return await toInvitationSuggestions(deps, invitation, suggestions, later, {
-    voting: votingOf({ ...read, votes }, reader),
+    voting: votingOf({ ...read, votes }),
   })
 }

@@ -1,20 +1,26 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
+import { OWN_CHOICES } from '#contracts/rate-limits'
 import { run } from '#db/client'
-import { findChoosablePlace, insertOwnSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import { findChoosablePlace, insertOwnSelection, isOpenlyChosen } from '#db/queries/activities/own-selections'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import { deleteOldNotices } from '#db/queries/notifications/notifications'
 import { insertOutingNotices } from '#db/queries/notifications/outing-notices'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { addHours } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
-import { categoriesOfIdea } from '../suggestions/ideas/idea-candidates.ts'
+import { categoriesOfIdea } from '../suggestions/ideas/list-ideas.ts'
 import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/present/show-activities.ts'
 import { toActivity, toIdeaActivity } from '../suggestions/present/to-activity.ts'
 import { listRememberedSuggestions } from '../suggestions/search/remembered-suggestions.ts'
 import type { StoredSelection } from './select-activity.ts'
+
+/** Seconds after which a choice may be possible again. */
+const RETRY_AFTER_S = '3600'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer'> & ShowDeps
 
@@ -79,11 +85,11 @@ async function findGoogleChoice(
 
 /**
  * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a
- * Google place among their recent suggestions. It gets the requested category if the place has it, otherwise its first.
+ * Google place among the couple's recent suggestions. It gets the requested category if the place has it, otherwise its first.
  * The partner is notified.
  *
- * @throws AppError `not_found`: unknown, or only in categories that the plan does not include
- * @see docs/rules.md, activities.2
+ * @throws AppError `not_found`: unknown, or only in categories that the plan does not include; `too_many_requests`
+ * @see docs/rules.md, activities.2, activities.13
  */
 export async function selectOwnActivity(
   deps: SelectDeps,
@@ -115,14 +121,20 @@ export async function selectOwnActivity(
   }
   const { coupleId, selectedAt: at } = selection
   const notice = { coupleId, kind: 'partner_chose', subjectId: selection.id, actorId: user.id, at } as const
-  const [, isNotified] = await run(db, [
-    insertOwnSelection(db, selection),
+  const since = addHours(at, -OWN_CHOICES.windowHours)
+  const answer = JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)
+  const [isChosen, isNotified] = await run(db, [
+    insertOwnSelection(db, selection, { limit: OWN_CHOICES.limit, since }),
     insertOutingNotices(db, notice),
     deleteOldNotices(db, coupleId),
     pushMessagesOf(db, deps.push, notice),
     raiseListsVersion(db, coupleId),
-    caller.remember(JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)),
+    caller.remember(answer, { when: isOpenlyChosen(user.id, activityId) }),
   ])
+  if (!isChosen) {
+    const message = `Você já escolheu ${OWN_CHOICES.limit} lugares nas últimas ${OWN_CHOICES.windowHours} horas. Espere um pouco.`
+    throw new AppError('too_many_requests', { message, headers: { 'Retry-After': RETRY_AFTER_S } })
+  }
   if (isNotified) pushSoon(deps)
   return { success: true, activity: await showStored(deps, choice.shown), undoUntil: null }
 }

@@ -35,7 +35,7 @@ export const receiptMessage = (
   at: charge.at,
 })
 
-/** A renewal failed. One message for each unpaid period, however often the charge is retried. */
+/** A renewal failed. One message for each unpaid period, even if the charge is retried repeatedly. */
 export const paymentFailedMessage = (
   failure: WrittenAt & { subscriptionId: string; paidUntil: Date; graceUntil: Date },
 ): NewMessage => ({
@@ -49,7 +49,7 @@ interface EndOfSubscription extends WrittenAt {
   subscriptionId: string
   /** Revision of the couple's row after the batch with this message: a later change has another one. */
   revision: number
-  /** End of what is paid. */
+  /** End of the paid period. */
   until: Date | null
 }
 
@@ -149,7 +149,7 @@ interface BegunPremium {
   amountCents: number | null
   /** Time of that payment, at which the withdrawal period begins. */
   paidAt?: Date | null
-  /** End of what is paid; null: no end. */
+  /** End of the paid period; null: no end. */
   until: Date | null
   /** Whether the provider charges again then. */
   renews: boolean

@@ -1,29 +1,24 @@
-import type { Billing } from '#db/queries/billing/billing'
+import type { BillingRow } from '#db/queries/billing/billing'
 import type { Deps } from '../../deps.ts'
 import { requirePayments } from '../../providers/payments/payments.ts'
 
-/** Whether the couple's payments end with this account, because it is the last member or the payer. */
-export const isPayersOwn = ({
-  id,
-  isLastMember,
-  payerId,
-}: {
-  id: string
-  isLastMember: boolean
-  payerId: string | null
-}) => isLastMember || payerId === id
+interface Leaving {
+  customerId: string | null
+  /** State of the subscription that the person pays, as our row knows it; null: none. */
+  ownProviderState: BillingRow['providerState']
+}
 
 /**
- * Ends all subscriptions of a couple, so that a couple without members is not charged again. The provider lists the
+ * Ends all subscriptions of a person, so that an erased account is not charged again. The provider lists the
  * subscriptions that run or wait for a payment.
  *
  * @throws AppError `service_unavailable`: a subscription may still run
  */
 export async function endSubscriptions(
   deps: Pick<Deps, 'payments'>,
-  { customerId, providerState }: Pick<Billing, 'customerId' | 'providerState'>,
+  { customerId, ownProviderState }: Leaving,
 ): Promise<void> {
-  const isKnownToRun = providerState !== null && providerState !== 'ended'
+  const isKnownToRun = ownProviderState !== null && ownProviderState !== 'ended'
   if (!customerId || (!deps.payments && !isKnownToRun)) return
   const payments = requirePayments(deps)
   const { subscription, others } = await payments.loadAccount(customerId)

@@ -79,3 +79,22 @@ function billingOfFree({ providerState, providerEnds, paidUntil, passUntil }: Bi
  */
 export const entitlementOf = (facts: BillingFacts, now: Date): Entitlement =>
   ofSubscription(facts, now) ?? ofPass(facts, now) ?? ofGrant(facts) ?? { ...FREE, billing: billingOfFree(facts) }
+
+type SeenPlan = Pick<Billing, 'billing' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>
+
+/**
+ * The part of the billing state that a member may see. The partner of the payer reads until when the plan is valid, and
+ * nothing about a failed renewal or a cancellation.
+ */
+export function planSeenBy(row: SeenPlan & Pick<Billing, 'plan' | 'payerId' | 'lapsesAt'>, userId: string): SeenPlan {
+  const { plan, billing, payerId, currentPeriodEnd, cancelAtPeriodEnd, lapsesAt } = row
+  if (payerId === null || payerId === userId || billing === 'granted') {
+    return { billing, currentPeriodEnd, cancelAtPeriodEnd }
+  }
+  if (plan === 'free') return { billing: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false }
+  return {
+    billing: 'active',
+    currentPeriodEnd: billing === 'past_due' ? lapsesAt : currentPeriodEnd,
+    cancelAtPeriodEnd: false,
+  }
+}

@@ -19,6 +19,8 @@ export const SubscriptionStatus = z.object({
   billing: z.enum(BILLING_STATES),
   /** Source of the current plan. */
   source: z.enum(['none', 'stripe', 'admin']),
+  /** Who pays for the current plan; null: it is not paid. Only the payer sees card, dates of payment and cancellations. */
+  payer: z.nullable(z.enum(['you', 'partner'])),
   /** How it is paid: a card that is charged each month, or a pass paid in advance; null: not paid. */
   means: z.nullable(z.enum(['card', 'pix'])),
   /** The card that is charged. */
@@ -27,7 +29,7 @@ export const SubscriptionStatus = z.object({
   graceUntil: z.nullable(z.iso.datetime()),
   /** Until when the purchase can be withdrawn with a refund; null: it cannot be withdrawn. */
   withdrawableUntil: z.nullable(z.iso.datetime()),
-  /** The couple has paid before, so the provider's portal opens for it. */
+  /** The caller has paid before, so the provider's portal opens. */
   hasPortal: z.boolean(),
 })
 
@@ -52,7 +54,7 @@ export const createSubscription = {
     clientSecret: z.nullable(z.string()),
     subscriptionId: z.string(),
   }),
-  errors: ['already_premium', 'payment_declined', 'service_unavailable'],
+  errors: ['already_premium', 'partner_pays', 'payment_declined', 'service_unavailable'],
 } satisfies CallSchema
 
 export const confirmPayment = {
@@ -73,7 +75,7 @@ export const createCheckoutSession = {
   summary: 'Opens a page of the provider on which Premium can be paid.',
   body: z.object({ plan: z.literal('premium') }),
   response: z.object({ url: z.url() }),
-  errors: ['already_premium', 'service_unavailable'],
+  errors: ['already_premium', 'partner_pays', 'service_unavailable'],
 } satisfies CallSchema
 
 const Renewal = <const B extends boolean>(isCancelled: B) =>
@@ -82,25 +84,25 @@ const Renewal = <const B extends boolean>(isCancelled: B) =>
 export const cancelSubscription = {
   summary: 'Ends the subscription with what is paid; cancelling again changes nothing.',
   response: Renewal(true),
-  errors: ['no_subscription', 'service_unavailable'],
+  errors: ['no_subscription', 'partner_pays', 'service_unavailable'],
 } satisfies CallSchema
 
 export const resumeSubscription = {
   summary: 'Takes a cancellation back that has not come into effect.',
   response: Renewal(false),
-  errors: ['no_subscription', 'not_cancelled', 'service_unavailable'],
+  errors: ['no_subscription', 'partner_pays', 'not_cancelled', 'service_unavailable'],
 } satisfies CallSchema
 
 export const openBillingPortal = {
   summary: 'Opens a page of the provider on which the card is changed.',
   response: z.object({ url: z.url() }),
-  errors: ['no_subscription', 'service_unavailable'],
+  errors: ['no_subscription', 'partner_pays', 'service_unavailable'],
 } satisfies CallSchema
 
 export const withdrawPurchase = {
   summary: 'Undoes a purchase of the last seven days: Premium ends and all of it is given back.',
   response: z.object({ refundedCents: z.int() }),
-  errors: ['no_subscription', 'withdrawal_expired', 'service_unavailable'],
+  errors: ['no_subscription', 'partner_pays', 'withdrawal_expired', 'service_unavailable'],
 } satisfies CallSchema
 
 export const createPixPass = {
@@ -108,13 +110,13 @@ export const createPixPass = {
   body: z.object({ months: z.literal(PASS_MONTHS) }),
   response: z.object({
     paymentIntentId: z.string(),
-    /** The text that a banking app accepts in place of the QR code. */
+    /** The text that a banking app accepts instead of the QR code. */
     copyPasteCode: z.string(),
     qrCodeUrl: z.url(),
     expiresAt: z.iso.datetime(),
     amountCents: z.int(),
   }),
-  errors: ['not_found', 'already_premium', 'service_unavailable'],
+  errors: ['not_found', 'already_premium', 'partner_pays', 'service_unavailable'],
 } satisfies CallSchema
 
 export const Payment = z.object({
@@ -127,12 +129,12 @@ export const Payment = z.object({
 })
 
 export const listPayments = {
-  summary: 'What the couple paid, newest first.',
+  summary: 'What the caller paid, newest first.',
   response: z.array(Payment),
 } satisfies CallSchema
 
 export const openReceipt = {
-  summary: 'Opens the provider’s receipt of a payment of the couple; its address is only good for a while.',
+  summary: 'Opens the provider’s receipt of a payment of the caller; its address is only good for a while.',
   params: z.object({ paymentId: z.string() }),
   response: z.object({ url: z.url() }),
   errors: ['not_found', 'service_unavailable'],

@@ -20,6 +20,7 @@ const FREE: Billing = {
   providerState: null,
   providerPeriodEnd: null,
   providerEnds: false,
+  endsForDeletion: false,
   currentPeriodEnd: null,
   paidUntil: null,
   cancelAtPeriodEnd: false,
@@ -33,10 +34,10 @@ const FREE: Billing = {
   attempt: 0,
   premiumSince: null,
   updatedAt: AT,
-  hasPaid: false,
 }
 const PAYING: Billing = {
   ...FREE,
+  payerId: 'payer-1',
   customerId: 'cus_1',
   subscriptionId: 'sub_1',
   providerState: 'active',
@@ -75,27 +76,38 @@ describe('the plan of the merged couple', () => {
   })
 
   test('a running subscription serves both, and a cancelled one must be ended', () => {
-    const cancelled = { ...PAYING, customerId: 'cus_2', subscriptionId: 'sub_2', providerEnds: true }
+    const cancelled = {
+      ...PAYING,
+      payerId: 'payer-2',
+      customerId: 'cus_2',
+      subscriptionId: 'sub_2',
+      providerEnds: true,
+    }
     for (const [inviter, joiner] of [
       [PAYING, ofJoiner(cancelled)],
       [cancelled, ofJoiner(PAYING)],
     ] as const) {
       const plan = mergeBilling(inviter, joiner, AT)
       expect(plan).toMatchObject(serving)
-      expect(replacedCustomerOf(inviter, joiner, plan)).toBe('cus_2')
+      expect(replacedCustomerOf(inviter, joiner, plan)).toEqual({ customerId: 'cus_2', userId: 'payer-2' })
     }
   })
 
   test('if both subscriptions are cancelled, the one that ends later serves both', () => {
     const cancelled = { ...PAYING, providerEnds: true }
-    const longer = { ...cancelled, customerId: 'cus_2', providerPeriodEnd: new Date('2026-05-10T15:00:00Z') }
+    const longer = {
+      ...cancelled,
+      payerId: 'payer-2',
+      customerId: 'cus_2',
+      providerPeriodEnd: new Date('2026-05-10T15:00:00Z'),
+    }
     for (const [inviter, joiner] of [
       [cancelled, ofJoiner(longer)],
       [longer, ofJoiner(cancelled)],
     ] as const) {
       const plan = mergeBilling(inviter, joiner, AT)
       expect(plan).toMatchObject({ plan: 'premium', customerId: 'cus_2', cancelAtPeriodEnd: true })
-      expect(replacedCustomerOf(inviter, joiner, plan)).toBe('cus_1')
+      expect(replacedCustomerOf(inviter, joiner, plan)).toEqual({ customerId: 'cus_1', userId: 'payer-1' })
     }
     expect(mergeBilling(cancelled, ofJoiner({ ...cancelled, customerId: 'cus_2' }), AT)).toMatchObject(serving)
   })
@@ -116,7 +128,7 @@ describe('the plan of the merged couple', () => {
   test('a grant of either couple is preserved, also beside a subscription', () => {
     const granted = { ...FREE, grantedAt: EARLIER }
     expect(mergeBilling(FREE, ofJoiner(granted), AT)).toMatchObject({ plan: 'premium', billing: 'granted' })
-    expect(mergeBilling(granted, ofJoiner(PAYING), AT)).toMatchObject({ ...serving, grantedAt: EARLIER })
+    expect(mergeBilling(granted, ofJoiner(PAYING), AT)).toMatchObject(serving)
   })
 
   test('two free couples merge to a free plan', () => {

@@ -1,13 +1,15 @@
-import type { CoupleMembers } from '#contracts/couples'
+import type { CoupleMembers, JoinAnswer } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
-import { inOrder, named, run } from '#db/client'
+import { inOrder, named, nothing, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
-import { type Billing, findBilling, findBillingOf } from '#db/queries/billing/billing'
+import { type Billing, type Customer, findBilling, findBillingOf } from '#db/queries/billing/billing'
 import type { PlanUpdate } from '#db/queries/billing/plan'
 import {
+  blockRefused,
   findBillingOfJoiner,
   findJoinRequest,
   type JoinRequestRow,
+  raiseListsOfRequest,
   refuseJoinRequest,
 } from '#db/queries/couples/joining/join-requests'
 import type { Merge } from '#db/queries/couples/joining/merge-couples'
@@ -29,11 +31,13 @@ const RUNNING = ['incomplete', 'active', 'past_due']
 
 /** Columns that payments write; the rest of the plan is derived from them. */
 const FACTS = [
+  'payerId',
   'customerId',
   'subscriptionId',
   'providerState',
   'providerPeriodEnd',
   'providerEnds',
+  'endsForDeletion',
   'paidUntil',
   'firstPaidAt',
   'passUntil',
@@ -45,7 +49,10 @@ const FACTS = [
 
 type AnswerDeps = OutboxDeps & BillingDeps & Pick<Deps, 'linkToken' | 'appOrigin' | 'push'>
 
-/** Both plans are read again when one changed between the read and the write. */
+/** End of a refusal with a block: the person cannot ask again. */
+const NEVER = new Date('9999-12-31T00:00:00Z')
+
+/** Both plans are read again, at most this often, if one changed between the read and the write. */
 const MAX_ATTEMPTS = 3
 
 interface Pair {
@@ -92,7 +99,7 @@ function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
 }
 
 /**
- * Adds the joiner to the couple and merges the two couples, in one batch; null when something changed since the read.
+ * Adds the joiner to the couple and merges the two couples, in one batch; null if something changed since the read.
  */
 async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Date) {
   const { db } = deps
@@ -118,12 +125,31 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
  * Ends the replaced subscription after the response; if the worker is stopped before, the nightly reconciliation ends
  * it.
  */
-function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string | null): void {
-  if (!customerId) return
+function endReplacedSoon(deps: AnswerDeps, coupleId: string, customer: Customer | null): void {
+  if (!customer) return
   deps.defer(async () => {
-    const [billing] = await run(deps.db, [findBilling(deps.db, { coupleId })])
-    if (billing) await syncBilling(deps, billing, { customerId })
+    const [billing] = await run(deps.db, [findBilling(deps.db, coupleId)])
+    if (billing) await syncBilling(deps, { billing, customer })
   })
+}
+
+/**
+ * Refuses a request to join the caller's couple.
+ *
+ * @param isBlocking - whether later requests of the person are refused too
+ */
+async function refuse(deps: AnswerDeps, user: SessionUser, id: string, isBlocking: boolean): Promise<CoupleMembers> {
+  const { db, now } = deps
+  const at = now()
+  const refusal = { at, until: isBlocking ? NEVER : addDays(at, TERMS.refusedRequestDays) }
+  const [isRefused, , , members] = await run(db, [
+    refuseJoinRequest(db, id, refusal),
+    isBlocking ? blockRefused(db, user.id, id, refusal) : nothing,
+    raiseListsOfRequest(db, id),
+    readMembers(deps, user.id),
+  ])
+  if (!isRefused) throw new AppError('not_found')
+  return await toMembers(deps, user.id, members)
 }
 
 /**
@@ -132,13 +158,13 @@ function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string 
  *
  * @param id - id of the request
  * @throws AppError `not_found`, `couple_full`, `email_unconfirmed`, `page_hidden`, `both_paying`
- * @see docs/rules.md, couples.15, couples.17, couples.18, couples.24, couples.25; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
+ * @see docs/rules.md, couples.15, couples.17, couples.18, couples.24, couples.25, couples.28; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function answerJoinRequest(
   deps: AnswerDeps,
   caller: Caller,
   id: string,
-  accept: boolean,
+  { accept, block }: JoinAnswer,
 ): Promise<CoupleMembers> {
   const { db, now } = deps
   const read = () =>
@@ -150,10 +176,7 @@ export async function answerJoinRequest(
   const [first, user] = await caller.load([read()])
   if (!accept) {
     if (!first.request) throw new AppError('not_found')
-    const at = now()
-    const refusal = { at, until: addDays(at, TERMS.refusedRequestDays) }
-    const [, members] = await run(db, [refuseJoinRequest(db, id, refusal), readMembers(deps, user.id)])
-    return await toMembers(deps, user.id, members)
+    return await refuse(deps, user, id, block)
   }
   for (let attempt = 1, known: typeof first = first; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const at = now()
@@ -190,15 +213,19 @@ function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean 
  * @param joiner - the billing of the couple that ends
  */
 export function mergeBilling(inviter: Billing, joiner: Billing, at: Date): PlanUpdate {
-  const [serving, other] = isJoinersServing(inviter, joiner, at) ? [joiner, inviter] : [inviter, joiner]
+  const serving = isJoinersServing(inviter, joiner, at) ? joiner : inviter
   const facts = Object.fromEntries(FACTS.map((name) => [name, serving[name]])) as Pick<Billing, (typeof FACTS)[number]>
-  const payerId = serving.payerId ?? other.payerId
-  const known = { ...facts, payerId, grantedAt: inviter.grantedAt ?? joiner.grantedAt }
-  return { ...known, ...entitlementOf(known, at), at }
+  const grantedAt = inviter.grantedAt ?? joiner.grantedAt
+  return { ...facts, ...entitlementOf({ ...facts, grantedAt }, at), at }
 }
 
 /** The customer whose cancelled subscription still runs although another one serves the couple; null: none. */
-export function replacedCustomerOf(inviter: Billing, joiner: Billing, { customerId }: Pick<PlanUpdate, 'customerId'>) {
-  const replaced = [inviter, joiner].find((each) => isRunning(each) && each.customerId !== customerId)
-  return replaced?.customerId ?? null
+export function replacedCustomerOf(
+  inviter: Billing,
+  joiner: Billing,
+  { customerId: serving }: Pick<PlanUpdate, 'customerId'>,
+): Customer | null {
+  const replaced = [inviter, joiner].find((each) => isRunning(each) && each.customerId !== serving)
+  const { customerId = null, payerId: userId = null } = replaced ?? {}
+  return customerId && userId ? { customerId, userId } : null
 }

@@ -9,10 +9,10 @@ const message = (kind: 'join_requested' | 'couple_joined', requestId: string, at
   at,
 })
 
-/** To the couple that made the code. */
+/** The message to the couple that made the code. */
 export const joinRequestedMessage = (requestId: string, at: Date) => message('join_requested', requestId, at)
 
-/** To the person who asked to join. */
+/** The message to the person who asked to join. */
 export const coupleJoinedMessage = (requestId: string, at: Date) => message('couple_joined', requestId, at)
 
 /** 09:00 on the next day in São Paulo. */
@@ -24,7 +24,7 @@ interface CoupleEnded {
   dueAt: Date
 }
 
-/** Tells the partner who stays that each of the two now has a couple of their own. */
+/** Tells the partner who stays that both members now have separate couples. */
 export const coupleEndedMessage = ({ newCoupleId, ...times }: CoupleEnded): NewMessage => ({
   cause: `couple_ended/${newCoupleId}`,
   kind: 'couple_ended',

@@ -11,6 +11,7 @@ import { JOIN_TRIES } from '#contracts/rate-limits'
 import { TERMS } from '#contracts/terms'
 import { followedBy, inOrder, mapped, named, nothing, run } from '#db/client'
 import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import {
   countWrongCode,
   deleteJoinCodeOf,
@@ -22,7 +23,7 @@ import {
   isOpenToTries,
   upsertJoinCode,
 } from '#db/queries/couples/joining/join-codes'
-import { isRequestNew, unblock, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
+import { isRequestNew, unblockMembers, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
 import { findJoiner } from '#db/queries/couples/joining/members'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf } from '#db/queries/notifications/notifications'
@@ -87,8 +88,7 @@ export async function createJoinCode(
   const { db, now } = deps
   const [{ isConfirmed }, user] = await caller.load([findJoiner(db, caller.userId, now())])
   if (!isConfirmed) throw new AppError('email_unconfirmed')
-  const createdAt = now()
-  const nonce = newToken()
+  const [createdAt, nonce] = [now(), newToken()]
   const invite = {
     coupleId: user.coupleId,
     nonce,
@@ -97,9 +97,10 @@ export async function createJoinCode(
     createdAt,
     expiresAt: addDays(createdAt, TERMS.joinCodeDays),
   }
+  const stored = { when: isCodeKnown(invite.codeHash, createdAt), until: invite.expiresAt }
   const [isStored] = await run(db, [
     upsertJoinCode(db, invite),
-    caller.remember(JSON.stringify({ nonce, expiresAt: invite.expiresAt }), { until: invite.expiresAt }),
+    caller.remember(JSON.stringify({ nonce, expiresAt: invite.expiresAt }), stored),
   ])
   if (!isStored) throw new AppError('couple_full')
   return await showJoinCode(deps, invite)
@@ -107,8 +108,8 @@ export async function createJoinCode(
 
 /** Deletes the code of the caller's couple. Requests that were made with it stay open. */
 export async function deleteJoinCode({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
-  const [user] = await caller.load([])
-  await run(db, [deleteJoinCodeOf(db, user.coupleId)])
+  await caller.load([])
+  await run(db, [deleteJoinCodeOf(db, caller.userId)])
 }
 
 type Condition = ReturnType<typeof isCodeKnown>
@@ -195,8 +196,6 @@ export async function loadInviter(
   return { invitedBy: { firstName, coupleSlug } }
 }
 
-type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
-
 /**
  * Asks to join the couple that made a code, or the couple that sent an answered invitation. Nothing is shared before
  * they accept; they are notified once.
@@ -208,7 +207,7 @@ type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
  * @see docs/rules.md, couples.15, couples.16, couples.24, couples.25, couples.30; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function requestJoining(
-  deps: RequestDeps,
+  deps: OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>,
   caller: Caller,
   request: NewJoinRequest,
   network: string,
@@ -226,18 +225,19 @@ export async function requestJoining(
   if (invite.isHidden || joiner.isHidden) throw new AppError('page_hidden')
   if (invite.isPaying && joiner.isPaying) throw new AppError('both_paying')
   const requestedAt = now()
-  const { coupleId } = invite
-  const id = newId()
+  const [id, { coupleId }] = [newId(), invite]
   const message = joinRequestedMessage(id, requestedAt)
-  const [, requestId] = await run(db, [
-    unblock(db, user.id, invite.coupleId),
+  const [requestId] = await run(db, [
     upsertJoinRequest(db, {
       id,
       userId: user.id,
       coupleId,
       requestedAt,
       expiresAt: addDays(requestedAt, TERMS.joinCodeDays),
+      knowsInviter: request.code !== undefined,
     }),
+    unblockMembers(db, user.id, coupleId),
+    raiseListsVersion(db, coupleId),
     noticesOf(db, { coupleId, kind: 'join_requested', subjectId: id, at: requestedAt }, isRequestNew(id)),
     pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
     insertCoupleMessages(db, coupleId, message, isRequestNew(id)),

@@ -18,12 +18,22 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays, dayOf, monthOf } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
+import { entitlementOf } from '../billing/entitlement.ts'
+import { planChange } from '../billing/sync/plan-change.ts'
 import { coupleEndedMessage, nextMorning } from './couple-messages.ts'
 import { toCouple } from './own-couple.ts'
 import { defaultSlugs, withDigests } from './slugs.ts'
 
-/** The couple is read again when its slug or its payer changed between the read and the write. */
+/** The couple is read again when its slug or its plan changed between the read and the write. */
 const MAX_ATTEMPTS = 3
+
+const NOTHING_PAID = {
+  providerState: null,
+  providerPeriodEnd: null,
+  providerEnds: false,
+  paidUntil: null,
+  passUntil: null,
+}
 
 /** Each parting costs two round trips; the next run does the rest. */
 const MAX_PARTINGS = 50
@@ -34,7 +44,7 @@ const MAX_PARTINGS = 50
  *
  * @param leaving.block - whether the partner's codes and requests are refused from then on
  * @returns the caller's new couple
- * @throws AppError `alone`
+ * @throws AppError `alone`, also if the partner left first; the block is then stored all the same
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function leaveCouple(
@@ -79,9 +89,9 @@ async function candidatesFor(ownSlug: string | null, username: string): Promise<
 
 /** Plans the split of a couple: its row stays with the member who pays, otherwise with the one who stays. */
 export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['when']): Promise<Parting> {
-  const { leaverId, stayingId, payerId } = couple
+  const { leaverId, stayingId, billing } = couple
   const reserved: string[] = JSON.parse(couple.reserved)
-  const keeperId = payerId === leaverId ? leaverId : stayingId
+  const keeperId = billing.payerId === leaverId ? leaverId : stayingId
   return {
     ...couple,
     newCoupleId: newId(),
@@ -97,6 +107,16 @@ export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['w
   }
 }
 
+/** The payments of the couple are the keeper's, a grant is the person's to whom it was given. */
+function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrantedAt, at }: Parting) {
+  const [ofKeeper, ofMover] =
+    keeperId === leaverId ? [leaverGrantedAt, stayingGrantedAt] : [stayingGrantedAt, leaverGrantedAt]
+  return {
+    ofKeeper: { ...entitlementOf({ ...billing, grantedAt: ofKeeper }, at), at },
+    ofMover: { ...entitlementOf({ ...NOTHING_PAID, grantedAt: ofMover }, at), at },
+  }
+}
+
 /** The id of the couple that the leaver has after the split. */
 export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Parting): string =>
   keeperId === leaverId ? coupleId : newCoupleId
@@ -107,10 +127,13 @@ export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Par
  * written if the couple changed since the read.
  */
 export const partingStatement = (db: Deps['db'], parting: Parting) => {
-  const { stayingId, newCoupleId, at } = parting
+  const { stayingId, coupleId, newCoupleId, at } = parting
+  const { ofKeeper, ofMover } = plansAfter(parting)
   const day = new Date(`${dayOf(at)}T00:00:00-03:00`)
   return followedBy(
     partCouple(db, parting),
+    planChange(db, coupleId, ofKeeper, isParted(parting)),
+    planChange(db, newCoupleId, ofMover, isParted(parting)),
     insertNoticeTo(db, stayingId, { kind: 'couple_ended', subjectId: newCoupleId, at: day }, isParted(parting)),
     insertMessage(db, stayingId, coupleEndedMessage({ newCoupleId, at, dueAt: nextMorning(at) }), isParted(parting)),
   )

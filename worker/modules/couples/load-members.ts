@@ -1,7 +1,7 @@
 import type { CoupleMembers } from '#contracts/couples'
 import { named, type ResultOf } from '#db/client'
 import { findJoinCodeOf } from '#db/queries/couples/joining/join-codes'
-import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
+import { listAsked, listBlocked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../deps.ts'
 import { showJoinCode } from './joining.ts'
@@ -15,13 +15,14 @@ export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
     invite: findJoinCodeOf(db, userId, now()),
     requests: listJoinRequests(db, userId, now()),
     asked: listAsked(db, userId, now()),
+    blocked: listBlocked(db, userId),
   })
 
 /** The members of a couple, its code and its requests, as one of them sees it. */
 export async function toMembers(
   deps: MembersDeps,
   userId: string,
-  { members, invite, requests, asked }: ResultOf<ReturnType<typeof readMembers>>,
+  { members, invite, requests, asked, blocked }: ResultOf<ReturnType<typeof readMembers>>,
 ): Promise<CoupleMembers> {
   const isTwo = members.length > 1
   return {
@@ -34,7 +35,12 @@ export async function toMembers(
     })),
     invite: invite && !isTwo ? await showJoinCode(deps, invite) : null,
     requests: isTwo ? [] : requests.map(({ at, ...request }) => ({ ...request, at: at.toISOString() })),
-    asked: asked.map(({ id, at }) => ({ id, at: at.toISOString() })),
+    asked: asked.map(({ id, at, knowsInviter, ...inviter }) => ({
+      id,
+      at: at.toISOString(),
+      inviter: knowsInviter ? inviter : null,
+    })),
+    blocked,
   }
 }
 

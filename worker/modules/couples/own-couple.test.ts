@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasUnwantedWord, isUnwantedSlug, looksLikeOurs } from './own-couple.ts'
+import { hasUnwantedWord, isUnwantedSlug } from './own-couple.ts'
+import { defaultSlugs, looksLikeOurs } from './slugs.ts'
 
 test.each([
   'Com cuidado, no computador',
@@ -40,18 +41,10 @@ test.each([
   expect(hasUnwantedWord(text)).toBe(true)
 })
 
-test.each([
-  'ana-e-paulo',
-  'ana-e-joao-oficial',
-  'mesa-pra-dois',
-  'cuiaba-e-cunha',
-  'computador',
-  'ana-pinto',
-  'disputa-boa',
-  'casal123',
-  'suportamos-tudo',
-  'administrando',
-])('the slug %s is accepted', (slug) => {
+test.each(
+  `ana-e-paulo oficialmente-juntos mesa-para-dois ajudante-de-papai-noel cuiaba-e-cunha computador ana-pinto
+  disputa-boa casal123 suportamos-tudo administrando equipados`.split(/\s+/),
+)('the slug %s is accepted', (slug) => {
   expect([isUnwantedSlug(slug), looksLikeOurs(slug)]).toEqual([false, false])
 })
 
@@ -62,9 +55,17 @@ test.each(['casal-puta', 'p-u-t-a', 'put-a', 'filhodaputa', 'cornos-2', 'v4dia-e
   },
 )
 
-test.each(['pradois-oficial', 'pra-dois-casal', 'prad0is', 'suporte-casal', 'admin-2', 'moderacao-ana', '4dmin'])(
-  'the slug %s looks like the product',
-  (slug) => {
-    expect(looksLikeOurs(slug)).toBe(true)
-  },
-)
+test.each(
+  `pradois-oficial pra-dois-casal prad0is suporte-casal admin-2 admin1 moderacao-ana 4dmin equipe-pradois time-pra-dois
+  ajuda-pra-dois xn--pradois ana-suporte suporteana s-u-p-o-r-t-e ana-admin ana-e-joao-oficial meu-pra--dois equipe
+  minhaequipe sup0rte-24h contato-casal staff sac-ana a-d-m sitemap admins administradora`.split(/\s+/),
+)('the slug %s looks like the product', (slug) => {
+  expect(looksLikeOurs(slug)).toBe(true)
+})
+
+test('the first slug of a couple leaves out a username that looks like the product', () => {
+  for (const username of ['suporte', 'equipe.pradois', 'pra_dois', '4dmin-1']) {
+    expect(defaultSlugs(username)[0], username).toBe('nos-casal')
+  }
+  expect(defaultSlugs('ana.souza')[0]).toBe('ana-souza-casal')
+})

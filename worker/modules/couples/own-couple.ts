@@ -16,12 +16,13 @@ import {
 } from '#db/queries/couples/couples'
 import { deletePhoto, upsertPhoto } from '#db/queries/couples/photos'
 import { reclaimSlug, retireSlug } from '#db/queries/couples/retired-slugs'
+import { insertConsentNotice } from '#db/queries/notifications/page-notices'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { readPhoto, toDataUrl } from './photo/photo.ts'
-import { digestOfSlug } from './slugs.ts'
+import { asLetters, digestOfSlug, looksLikeOurs } from './slugs.ts'
 
 /**
  * Words that no public page shows: sexual words, insults and slurs, as whole words in the singular. Not listed: words
@@ -37,33 +38,6 @@ const UNWANTED: ReadonlySet<string> = new Set(
   punheta punheteiro puta putaria puteiro putinha putona retardada retardado siririca suruba tesuda tesudo traveco vadia
   vagabunda vaisefoder vaitomarnocu viadinho vsf vtnc xavasca xereca xota xoxota xvideos zoofilia`.split(/\s+/),
 )
-
-/** Words that make a slug look like an address of the product. */
-const OURS: ReadonlySet<string> = new Set([
-  'admin',
-  'administracao',
-  'administrador',
-  'administradora',
-  'atendimento',
-  'moderacao',
-  'moderador',
-  'moderadora',
-  'suporte',
-  'webmaster',
-])
-const OUR_NAME = 'pradois'
-
-/** Digits and signs that are used as letters. */
-const AS_LETTERS: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-}
 
 /**
  * The caller's couple, as its members see it.
@@ -159,24 +133,27 @@ export async function saveCouple(
   if (turnsPublic && !PLANS[user.plan].publicProfile) throw new AppError('premium_required')
 
   const slugDigest = change.coupleSlug === undefined ? undefined : await digestOfSlug(change.coupleSlug)
-  const edit = { coupleId: user.coupleId, slug: change.coupleSlug, slugDigest, at: now() }
+  const edit = { coupleId: user.coupleId, userId: user.id, slug: change.coupleSlug, slugDigest, at: now() }
   const claim = change.coupleSlug === undefined ? null : { ...edit, slug: change.coupleSlug }
-  const [, isSlugFree, , couple] = await run(db, [
+  const [, isChanged, , couple] = await run(db, [
     claim ? retireSlug(db, claim, addDays(claim.at, TERMS.retiredSlugDays)) : nothing,
     updateCouple(db, edit, change.bio === undefined ? undefined : change.bio || null),
     inOrder([
       claim ? reclaimSlug(db, claim) : nothing,
-      updateConsent(db, edit, user.id, change.isPublic),
+      updateConsent(db, edit, change.isPublic),
       await writePhoto(db, edit, change.couplePhotoUrl),
       refreshCoupleVisibility(db, user.coupleId),
+      change.isPublic === undefined || change.isPublic === hasConsented
+        ? nothing
+        : insertConsentNotice(db, { ...edit, isPublic: change.isPublic }),
     ]),
     findCouple(db, user.coupleId, user.id),
   ]).catch((error: unknown) => {
     throw toSlugError(error)
   })
-  // The account and its couple were deleted in the meantime.
-  if (!couple) throw new AppError('not_found')
-  if (!isSlugFree) throw new AppError('slug_taken')
+  // The account was deleted, or the couple parted, in the meantime.
+  if (!couple || (!isChanged && !claim)) throw new AppError('not_found')
+  if (!isChanged) throw new AppError('slug_taken')
   return toCouple(couple)
 }
 
@@ -189,8 +166,7 @@ const wordsOf = (text: string) =>
   fold(text)
     .split(/[^a-z0-9@$]+/)
     .filter(Boolean)
-const asLetters = (word: string) => word.replace(/[013457@$]/g, (sign) => AS_LETTERS[sign] ?? sign)
-/** The word as written, without a number at its ends, and with signs read as letters; each also in the singular. */
+/** Readings of a word: as written, without numbers at its ends, and with signs read as letters; each also in the singular. */
 const readingsOf = (word: string) =>
   [word, word.replace(/^\d+|\d+$/g, ''), asLetters(word)].flatMap((reading) => [reading, reading.replace(/s$/, '')])
 const isIn = (list: ReadonlySet<string>) => (word: string) => readingsOf(word).some((reading) => list.has(reading))
@@ -201,7 +177,3 @@ export const hasUnwantedWord = (text: string): boolean => wordsOf(text).some(isI
 /** Whether a slug contains an unwanted word, between its hyphens or split by them. */
 export const isUnwantedSlug = (slug: string): boolean =>
   hasUnwantedWord(slug) || isIn(UNWANTED)(slug.replaceAll('-', ''))
-
-/** Whether a slug looks like an address of the product. */
-export const looksLikeOurs = (slug: string): boolean =>
-  asLetters(slug.replaceAll('-', '')).startsWith(OUR_NAME) || wordsOf(slug).some(isIn(OURS))

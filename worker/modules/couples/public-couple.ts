@@ -15,7 +15,7 @@ import {
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addDays } from '../../lib/calendar.ts'
+import { addDays, publicDayOf } from '../../lib/calendar.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { newId } from '../../lib/new-id.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
@@ -27,7 +27,7 @@ import { photoPath, versionOf } from './photo/photo.ts'
 /** The sentence for a couple that is not public. */
 export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 
-/** Reports from this many networks hide a page, whatever the reason. */
+/** Reports from this many networks hide a page, regardless of the reason. */
 const MIN_REPORTS = 2
 /** One network can hide this many pages a day at once with an urgent reason. */
 const MAX_URGENT_PAGES_A_DAY = 3
@@ -36,7 +36,7 @@ type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
 
 function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achievements'] {
   const achievement = findAchievement(slug)
-  return achievement ? [{ id: slug, unlockedAt: unlockedAt.toISOString(), achievement }] : []
+  return achievement ? [{ id: slug, unlockedAt: publicDayOf(unlockedAt), achievement }] : []
 }
 
 /**
@@ -68,11 +68,12 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
       bio: couple.bio,
       isPublic: true,
       couplePhotoUrl: couple.photoHash && photoPath(couple.slug, couple.photoHash),
-      updatedAt: couple.updatedAt?.toISOString() ?? null,
+      updatedAt: couple.updatedAt && publicDayOf(couple.updatedAt),
     },
-    memberSince: couple.createdAt.toISOString(),
+    memberSince: publicDayOf(couple.createdAt),
     activities: activities.map((entry, index) => ({
       ...entry,
+      completedAt: publicDayOf(new Date(entry.completedAt)),
       activity: { ...entry.activity, drawing: drawings[index] ?? entry.activity.drawing },
     })),
     achievements,

@@ -15,6 +15,7 @@ import { loadMembers } from './load-members.ts'
 import { loadCouple, saveCouple } from './own-couple.ts'
 import { loadPublicCouple, loadPublicPhoto, reportPublicCouple } from './public-couple.ts'
 import * as schemas from './schemas.ts'
+import { takeBackRequest, unblockPerson } from './take-back-request.ts'
 
 export const coupleRoutes = [
   on(api.loadMembers, schemas.loadMembers, ({ deps, caller }) => loadMembers(deps, caller)),
@@ -32,8 +33,12 @@ export const coupleRoutes = [
     requestJoining(deps, caller, body, networkOf(request)),
   ),
   on(api.answerJoinRequest, schemas.answerJoinRequest, ({ deps, caller, params, body }) =>
-    answerJoinRequest(deps, caller, params.id, body.accept),
+    answerJoinRequest(deps, caller, params.id, body),
   ),
+  on(api.takeBackRequest, schemas.takeBackRequest, ({ deps, caller, params }) =>
+    takeBackRequest(deps, caller, params.id),
+  ),
+  on(api.unblockPerson, schemas.unblockPerson, ({ deps, caller, params }) => unblockPerson(deps, caller, params.id)),
   on(api.leaveCouple, schemas.leaveCouple, ({ deps, caller, query }) =>
     leaveCouple(deps, caller, { block: query.block === 'true' }),
   ),

@@ -55,7 +55,7 @@ export const saveCouple = {
     coupleSlug: z.optional(CoupleSlug),
     bio: z.optional(z.nullable(paragraphs(MAX_BIO_LENGTH))),
     isPublic: z.optional(z.boolean()),
-    /** Data URL of a JPEG; null removes the photo. */
+    /** Data URL of a JPEG, upright (EXIF orientation 1) and in sRGB; null removes the photo. */
     couplePhotoUrl: z.optional(z.nullable(z.string())),
   }),
   response: OwnCouple,
@@ -103,6 +103,8 @@ export const JoinCode = z.object({
   expiresAt: z.iso.datetime(),
 })
 
+const Inviter = z.object({ firstName: z.nullable(z.string()), coupleSlug: z.string() })
+
 export const CoupleMembers = z.object({
   /** One or two members, in the order in which they joined. */
   members: z.array(
@@ -127,7 +129,16 @@ export const CoupleMembers = z.object({
     }),
   ),
   /** Open requests of the caller to join other couples. */
-  asked: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
+  asked: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      /** The person who has to answer; null: asked with the link of an invitation, which names no one. */
+      inviter: z.nullable(Inviter),
+    }),
+  ),
+  /** The people whose requests the caller no longer receives. */
+  blocked: z.array(z.object({ id: z.string(), firstName: z.nullable(z.string()) })),
 })
 
 /** A wrong code gets the same 404 as an unknown address. */
@@ -152,7 +163,7 @@ export const deleteJoinCode = {
 export const loadInviter = {
   summary: 'Who asks somebody to join, before anything is shared.',
   params: z.object({ code: z.string() }),
-  response: z.object({ invitedBy: z.object({ firstName: z.nullable(z.string()), coupleSlug: z.string() }) }),
+  response: z.object({ invitedBy: Inviter }),
   errors: ['invalid_link', 'too_many_requests'],
   errorStatus: NO_SUCH_CODE,
 } satisfies CallSchema
@@ -189,9 +200,23 @@ export const requestJoining = {
 export const answerJoinRequest = {
   summary: 'Says yes or no to somebody who asked to join: with a yes the two couples become one.',
   params: z.object({ id: z.string() }),
-  body: z.object({ accept: z.boolean() }),
+  /** `block`, of a refusal: later requests of the person are refused too. */
+  body: z.object({ accept: z.boolean(), block: z._default(z.boolean(), false) }),
   response: CoupleMembers,
   errors: ['not_found', 'couple_full', 'both_paying', 'email_unconfirmed', 'page_hidden'],
+} satisfies CallSchema
+
+export const takeBackRequest = {
+  summary: "Takes the caller's own request to join back.",
+  params: z.object({ id: z.string() }),
+  response: z.void(),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const unblockPerson = {
+  summary: 'Lets a blocked person ask to join again; any other id changes nothing.',
+  params: z.object({ id: z.string() }),
+  response: z.void(),
 } satisfies CallSchema
 
 export const leaveCouple = {

@@ -4,16 +4,32 @@ import { sha256 } from '../../lib/digest.ts'
 const NEXT_NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9]
 const RANDOM_ATTEMPTS = 8
 
+const SIGNS = '013457@$'
+const LETTERS = 'oieastas'
+
+/** A word with its digits and signs read as letters. */
+export const asLetters = (word: string): string =>
+  word.replace(/[013457@$]/g, (sign) => LETTERS[SIGNS.indexOf(sign)] ?? sign)
+
+/** The product's name and words of its team; the second half only as whole words, because other words contain them. */
+const OURS =
+  /administra(?:cao|dor)|atendimento|equipe|modera(?:cao|dor)|pradois|suporte|webmaster|(?:^|-)(?:adm(?:in)?|ajuda|contato|oficial|oficiais|sac|sitemap|staff)s?\d*(?:-|$)/
+
+/** Whether a slug poses as an address of the product, wherever the word is and however it is hyphenated. */
+export const looksLikeOurs = (slug: string): boolean =>
+  [slug, asLetters(slug)].some((text) => OURS.test(text) || OURS.test(text.replaceAll('-', '')))
+
 const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 
 /**
- * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended.
+ * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. A username that poses as
+ * the product is left out.
  *
  * @see docs/rules.md, couples.2
  */
 export function defaultSlugs(username: string): string[] {
   const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
-  const base = `${name || 'nos'}-casal`
+  const base = `${name === '' || looksLikeOurs(name) ? 'nos' : name}-casal`
   const numbers = [...NEXT_NUMBERS, ...Array.from({ length: RANDOM_ATTEMPTS }, randomNumber)]
   const suffixes = ['', ...numbers.map((number) => `-${number}`)]
   return suffixes.map((suffix) => base.slice(0, SLUG_LENGTH.max - suffix.length) + suffix)

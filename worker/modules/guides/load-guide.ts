@@ -24,7 +24,7 @@ import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
 const NOWHERE = { distanceKm: null, isOutsideRadius: false } as const
 const byName = new Intl.Collator('pt-BR')
 
-/** Letters of a slug, without accents; a path with others has no page. */
+/** Characters of a slug; a path with other characters has no page. */
 const PLAIN = /^[a-z0-9-]+$/
 const SLUGS: ReadonlySet<string> = new Set(CATEGORY_SLUGS)
 
@@ -35,14 +35,14 @@ export interface GuideAddress {
   readonly category?: string | undefined
 }
 
-/** A guide and the version of the guides; no guide when there is none, or the caller has that version. */
+/** A guide and the version of the guides; the guide is null if there is none, or if the caller has that version. */
 export interface VersionedGuide {
   readonly version: number | null
   readonly guide: Guide | null
 }
 
 /**
- * Reads a guide in one round trip; ten rows are read when the caller has the current version.
+ * Reads a guide in one round trip; only ten rows if the caller has the current version.
  *
  * @param known - version that the caller has
  */
@@ -94,7 +94,7 @@ function toCategories(counts: FoundGuide['categories']): GuideCategory[] {
   })
 }
 
-/** Avoids equal drawings in the list as long as the category has other ones. */
+/** Avoids equal drawings in the list while the category has other ones. */
 function withOwnDrawings(activities: readonly Activity[]): Activity[] {
   const drawings = withoutRepeats(activities)
   return activities.map((activity, index) => ({ ...activity, drawing: drawings[index] ?? activity.drawing }))
@@ -152,7 +152,7 @@ export async function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideList> {
   return guides ?? { states: [] }
 }
 
-/** The guide page that a path means; `list`: the page of all cities; null: no page can have this path. */
+/** The guide page of a path; `list`: the page of all cities; null: no page can have this path. */
 export type GuideSubject =
   | { readonly address: GuideAddress | 'list' | null; readonly canonicalPath: string }
   /** The path is another spelling of this address. */
@@ -184,7 +184,7 @@ export function toGuideSubject(pathname: string): GuideSubject | null {
   const isPlain = [uf, city, category].every((segment) => segment === undefined || PLAIN.test(segment))
   const isPossible = isPlain && more.length === 0 && !decodedSegments.some((segment) => segment.includes('/'))
   if (!isPossible || !(uf.toUpperCase() in STATE_NAMES)) return none
-  // A state has no page of its own: its cities are listed on the page of all cities.
+  // A state has no page: its cities are listed on the page of all cities.
   if (city === undefined) return { movedTo: `${PATHS.guides}#${uf}` }
   if (category !== undefined && !SLUGS.has(category)) return none
   return to({ uf, city, category }, toGuidePath(`${uf}/${city}`, category))

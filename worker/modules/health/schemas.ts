@@ -34,7 +34,7 @@ export const loadPublicConfig = {
     placeFilters: z.array(z.enum(PLACE_FILTERS)),
     /** Whether a planned day shows its weather. */
     weather: z.boolean(),
-    /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
+    /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` if none are configured. */
     mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
   }),
 } satisfies CallSchema

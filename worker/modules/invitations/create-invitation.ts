@@ -4,16 +4,20 @@ import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
-import { named, nothing, run } from '#db/client'
+import { inOrder, named, nothing, run } from '#db/client'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import { coupleOf } from '#db/queries/couple-of'
 import {
   answerWithRemaining,
   countInvitationsInMonth,
   insertInvitationWithin,
   isInserted,
+  isInsertedFor,
 } from '#db/queries/invitations/insert-invitation'
 import { insertNote } from '#db/queries/invitations/notes'
 import { countedOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
+import { insertInvitedMessage } from '#db/queries/notifications/invited-messages'
+import { noticesOf } from '#db/queries/notifications/notifications'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
@@ -22,27 +26,30 @@ import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
 import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addDays, monthOf } from '../../lib/calendar.ts'
+import { addDays, addHours, monthOf } from '../../lib/calendar.ts'
 import { newId, newToken } from '../../lib/new-id.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { drawSuggestions } from './draw-suggestions.ts'
 import { hasClues } from './preview-invitation.ts'
 
 /**
  * Creates a link through which the partner picks an activity without an account. Its suggestions are chosen and stored
- * here.
+ * here. In a couple of two the other member is invited in the app.
  *
  * @param request - `radius` in kilometres; without a city the whole country is searched
  * @returns the absolute link, and how many invitations the plan still allows this month (`null`: no limit)
  * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `nothing_left`,
  *   `surprise_unavailable`
- * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12, invitations.14
+ * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12, invitations.14,
+ *   invitations.19
  */
 export async function createInvitation(
-  { db, now, appOrigin, places, searchQueue }: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'places' | 'searchQueue'>,
+  deps: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'places' | 'searchQueue' | 'push' | 'report' | 'defer'>,
   caller: Caller,
   request: NewInvitation,
 ): Promise<CreatedInvitation> {
+  const { db, now, appOrigin, places, searchQueue } = deps
   await searchQueue()
   const filters = request.filters ?? NO_FILTERS
   const city = { cityId: request.cityId, location: request.location }
@@ -103,12 +110,30 @@ export async function createInvitation(
   const [inserted, , , made] = await run(db, [
     insertInvitationWithin(db, invitation, quota),
     countedOffers(db, stored, { invitationId: invitation.id, round: 0, at: now(), ideas: IDEA_PREFIX }),
-    noteOf(db, invitation.id, request),
+    inOrder([noteOf(db, invitation.id, request), invitePartner(deps, invitation)]),
     countInvitationsInMonth(db, invitation.coupleId, invitation.month),
     caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
   ])
   if (!inserted) throw new AppError('invitation_limit_reached')
+  pushSoon(deps)
   return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
+}
+
+/** Invites the other member of a couple of two: in the app, by push, and later by e-mail if they have not opened it. */
+function invitePartner({ db, push }: Pick<Deps, 'db' | 'push'>, { id, coupleId, createdBy, createdAt }: NewRow) {
+  const when = isInsertedFor(id, coupleId)
+  const notice = { coupleId, kind: 'invited', subjectId: id, actorId: createdBy, at: createdAt } as const
+  return inOrder([
+    noticesOf(db, notice, when),
+    pushMessagesOf(db, push, notice),
+    insertInvitedMessage(
+      db,
+      { id, coupleId, createdBy, createdAt },
+      addHours(createdAt, TERMS.invitedLetterHours),
+      when,
+    ),
+    raiseListsVersion(db, coupleId, when),
+  ])
 }
 
 /** Stores the signature and the message on the ticket, if there are any. */
@@ -119,6 +144,8 @@ function noteOf(db: Deps['db'], invitationId: string, { signature, message }: Ne
 
 /** A blank city counts as missing. */
 const textOrNull = (text: string | null | undefined): string | null => text || null
+
+type NewRow = ReturnType<typeof newInvitation>
 
 interface Owner {
   id: string

@@ -1,51 +1,100 @@
 import { isGooglePlace } from '#contracts/place-sources'
 import { PLANS, type Plan } from '#contracts/plans'
+import type { Filters } from '#contracts/suggestions'
+import { type ShippedTour, type StoredStop, TOURS } from '#db/queries/activities/offered-row'
 import type { NewSuggestion } from '#db/queries/invitations/suggestions'
-import type { StoredStop } from '#db/queries/places/tours'
+import type { Candidate } from '#db/queries/places/candidate'
 import type { Deps } from '../../deps.ts'
 import { placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
-import { chooseTours } from '../suggestions/tours.ts'
 
 /**
  * Converts a suggestion to the row of an invitation. For a place of the catalogue the id of the activity is the id of
  * the place. The distance to a Google place derives from its position, which may not be stored: it is measured when the
  * place is shown.
  */
-export const toNewSuggestion = (
-  { activityId, distanceKm, isOutsideRadius }: Suggestion,
-  tours: ReadonlyMap<string, readonly StoredStop[]>,
-): NewSuggestion => ({
-  activityId,
-  placeId: placeIdOf(activityId),
-  distanceKm: isGooglePlace(activityId) ? null : distanceKm,
-  isOutsideRadius,
-  tour: tours.get(activityId) ?? null,
+export const toNewSuggestion = (suggestion: Suggestion): NewSuggestion => ({
+  ...suggestion,
+  placeId: placeIdOf(suggestion.activityId),
+  distanceKm: isGooglePlace(suggestion.activityId) ? null : suggestion.distanceKm,
 })
 
-interface Draw {
+/** Categories without tours: the stops of a tour are places for the day. */
+const WITHOUT_TOURS: ReadonlySet<string> = new Set(['vida-noturna'])
+
+/** The couple's request. */
+interface ToursAsked {
   readonly plan: Plan
-  readonly isReload?: boolean
+  /** Slug of the category. */
+  readonly category: string
+  readonly filters: Filters
+  /** A surprise has no tours, because the stops would reveal the place. */
+  readonly isSurprise: boolean
+}
+
+/** All candidates, and those of the catalogue: `candidates` lacks places of the catalogue that Google also returned. */
+interface Found {
+  readonly candidates: readonly Candidate[]
+  readonly catalogue: readonly Candidate[]
 }
 
 /**
- * Finds and chooses the suggestions of an invitation.
+ * Chooses which suggestions of a list are offered as tours: the first ones that have a tour, up to the limit of the plan.
+ * No other stop of a tour may be a suggestion or a stop of another tour, or belong to the same chain as one of them. On a rainy day all stops
+ * have a roof; with the filter `free` all stops are free.
  *
- * @returns the rows to store, how far the list had to go, and what Google found
+ * @returns the suggestions, those that are offered as tours with their stops as JSON (`StoredStop[]`)
+ */
+export function withTours(
+  suggestions: readonly Suggestion[],
+  { candidates, catalogue }: Found,
+  { plan, category, filters, isSurprise }: ToursAsked,
+  shipped: readonly ShippedTour[] = TOURS,
+): readonly (Suggestion & { readonly tour?: string })[] {
+  if (isSurprise || WITHOUT_TOURS.has(category)) return suggestions
+  const byId = new Map([...catalogue, ...candidates].map((candidate) => [candidate.activityId, candidate]))
+  // The chain of a stop that is not a candidate is unknown here.
+  const keysOf = (id: string): string[] => {
+    const chainKey = byId.get(id)?.chainKey
+    return chainKey === undefined ? [id] : [id, chainKey]
+  }
+  const weather = filters.rainy ? 'sheltered' : 'any'
+  const taken = new Set(suggestions.flatMap(({ activityId }) => keysOf(activityId)))
+  let left: number = PLANS[plan].toursPerInvitation
+  return suggestions.map((suggestion) => {
+    const { activityId } = suggestion
+    const tour = shipped.find(({ place, ...each }) => place === activityId && each.weather === weather)
+    if (!tour || left === 0 || (filters.free && !tour.free)) return suggestion
+    const others = tour.stops.filter(({ id }) => id !== activityId).flatMap(({ id }) => keysOf(id))
+    if (others.some((key) => taken.has(key))) return suggestion
+    for (const key of others) taken.add(key)
+    left -= 1
+    const stops = tour.stops.map(({ id, way = null, minutes = null }): StoredStop => [id, way, minutes])
+    return { ...suggestion, tour: JSON.stringify(stops) }
+  })
+}
+
+/**
+ * Finds and chooses the suggestions of an invitation. A reload of which more than half would repeat earlier offers is refused.
+ *
+ * @returns the rows to store, the scope of the list, and Google's results
  * @throws AppError `nothing_left`
  */
 export async function drawSuggestions(
   deps: Pick<Deps, 'places' | 'now'>,
   question: CandidateQuestion,
-  { plan, isReload = false }: Draw,
+  { plan, isReload = false }: { plan: Plan; isReload?: boolean },
 ) {
-  const { candidates, found } = await findCandidates(deps, question)
+  const { candidates, ideas, found } = await findCandidates(deps, question)
+  const { catalogue, category, radiusKm, filters, isSurprise = false } = question
   const count = PLANS[plan].suggestionsPerInvitation
-  const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload })
-  if (suggestions.length === 0) throw new AppError('nothing_left')
-  const { catalogue, category, filters, isSurprise = false } = question
-  const tours = chooseTours(suggestions, { candidates, catalogue }, { plan, category, filters, isSurprise })
-  return { suggestions: suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)), scope, found }
+  const choice = { count, category, radiusKm, now: deps.now(), isSurprise, ideas }
+  const { suggestions, scope } = chooseSuggestions(candidates, choice)
+  const isNew = ({ note }: Suggestion) => note !== 'seen' && note !== 'done'
+  const fewest = isReload ? suggestions.length / 2 : 0
+  if (suggestions.length === 0 || suggestions.filter(isNew).length < fewest) throw new AppError('nothing_left')
+  const offered = withTours(suggestions, { candidates, catalogue }, { plan, category, filters, isSurprise })
+  return { suggestions: offered.map(toNewSuggestion), scope, found }
 }

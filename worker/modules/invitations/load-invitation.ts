@@ -10,37 +10,49 @@ import {
 } from '#db/queries/invitations/invitations'
 import { hasNote, updateReported } from '#db/queries/invitations/notes'
 import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
-import { findSeat, isInviter, listVotes, type TokenClaims, type VoteRow } from '#db/queries/votes/votes'
+import {
+  findMemberSide,
+  findSeat,
+  listVotes,
+  type Seat,
+  type Side,
+  type TokenClaims,
+  type VoteRow,
+} from '#db/queries/votes/votes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
+import { requireLink } from './require-link.ts'
 import type { Voting } from './to-invitation-suggestions.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 /** Reads an invitation with its suggestions, its choice and its votes. */
 export const invitationStatement = (db: Db, token: string, reader: TokenClaims | null) =>
   named({
-    invitation: findInvitation(db, { token }),
+    invitation: findInvitation(db, { token, reader }),
     suggestions: listInvitationSuggestions(db, { token }),
     selection: findInvitationSelection(db, { token }),
     votes: listVotes(db, { token }),
-    isInviter: isInviter(db, token, reader),
+    memberSide: findMemberSide(db, token, reader),
     seat: findSeat(db, { token }),
   })
 
 interface ReadVotes {
   votes: readonly VoteRow[]
-  isInviter: boolean
-  seat: string | null
+  memberSide: Side | null
+  seat: Seat | null
 }
 
-/** The votes that a reader may see. */
-export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes, reader: TokenClaims | null): Voting => ({
+const toSeat = (seat: Seat | null): Voting['seat'] => {
+  if (seat === null) return 'free'
+  return seat.memberId === null ? 'link' : 'member'
+}
+
+/** The votes of both sides, and the side of the reader: a link alone shows no votes, a guest's browser stores its own. */
+export const votingOf = ({ votes, memberSide, seat }: ReadVotes): Voting => ({
   rows: votes,
-  isSeatTaken: seat !== null,
-  // A guest's votes are stored in that guest's browser: a link alone reveals no votes.
-  reader: isOwn ? 'couple' : null,
-  readerId: reader?.userId ?? null,
+  seat: memberSide === 'guest' ? 'member' : toSeat(seat),
+  reader: memberSide,
 })
 
 /** Reads an invitation in one round trip. */
@@ -53,8 +65,8 @@ export async function readInvitation(db: Db, token: string, reader: TokenClaims 
  * The suggestions of an invitation, or its choice. Reading changes nothing, because chat apps open every link.
  *
  * @param reader - claims of a verified token: a member of the inviting couple sees its votes; null: not signed in
- * @throws AppError `not_found`; `invitation_expired` when it expired before a choice
- * @see docs/rules.md, invitations.2, invitations.4
+ * @throws AppError `not_found`; `link_closed`; `invitation_expired` when it expired before a choice
+ * @see docs/rules.md, invitations.2, invitations.4, invitations.20
  */
 export async function loadInvitation(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
@@ -64,9 +76,9 @@ export async function loadInvitation(
   const { db, now } = deps
   const read = await readInvitation(db, token, reader)
   const { invitation, suggestions, selection } = read
-  if (!invitation) throw new AppError('not_found')
+  requireLink(invitation)
   if (!selection && invitation.expiresAt <= now()) throw new AppError('invitation_expired')
-  return await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read, reader) })
+  return await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
 }
 
 interface ShownInvitation {
@@ -78,7 +90,8 @@ interface ShownInvitation {
 }
 
 /**
- * The invitation for the HTML document of its page; null when it is unknown or expired before a choice.
+ * The invitation for the HTML document of its page; null when its link is unknown or closed, or it expired before a
+ * choice.
  *
  * @see docs/rules.md, invitations.2
  */
@@ -89,7 +102,7 @@ export async function findShownInvitation(
   const { db, now } = deps
   const read = await readInvitation(db, token)
   const { invitation, suggestions, selection } = read
-  if (!invitation || (!selection && invitation.expiresAt <= now())) return null
+  if (!invitation || invitation.closedAt || (!selection && invitation.expiresAt <= now())) return null
   const isStored = [...suggestions, ...(selection ? [selection] : [])].every(
     ({ activityId }) => !isGooglePlace(activityId),
   )
@@ -97,13 +110,13 @@ export async function findShownInvitation(
     isOpen: selection === null,
     category: invitation.categorySlug,
     suggestions: isStored
-      ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read, null) })
+      ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
       : null,
   }
 }
 
 /**
- * Stores when an invitation was first seen. Members of its own couple do not count.
+ * Stores when an invitation was first seen. Its author does not count.
  *
  * @param readerId - null: not signed in
  * @throws AppError `not_found`

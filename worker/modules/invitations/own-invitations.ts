@@ -1,14 +1,17 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { toInvitationPath } from '#contracts/pages'
 import { type Filters, NO_FILTERS } from '#contracts/suggestions'
-import { run } from '#db/client'
+import { inOrder, run } from '#db/client'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import {
+  closeInvitation as closeInvitationRow,
   findInvitationSelection,
   findOwnInvitation,
   listInvitations as listInvitationRows,
   listInvitationSelections,
   withdrawInvitation,
 } from '#db/queries/invitations/invitations'
+import { deleteInvitedNotices } from '#db/queries/notifications/invited-messages'
 import { deleteVotes } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -53,6 +56,8 @@ export async function listInvitations(
       createdAt,
       expiresAt,
       openedAt,
+      isInvited,
+      closedAt,
     }) => {
       const selectedActivity = activities.get(id) ?? null
       return {
@@ -68,8 +73,11 @@ export async function listInvitations(
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         openedAt: openedAt?.toISOString() ?? null,
+        isInvited,
+        isLinkClosed: closedAt !== null,
         shareUrl: appOrigin + toInvitationPath(token),
         selectedActivity,
+        dismissedId: selections.get(id)?.dismissedId ?? null,
       }
     },
   )
@@ -97,9 +105,27 @@ export async function deleteInvitation(
   if (selection) throw new AppError('invitation_used')
   const [withdrawn, , chosen] = await run(db, [
     withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
-    deleteVotes(db, token),
+    inOrder([deleteVotes(db, token), deleteInvitedNotices(db, token), raiseListsVersion(db, user.coupleId)]),
     findInvitationSelection(db, { token }),
   ])
   // The guest chose, or the partner withdrew it, in the meantime.
   if (!withdrawn) throw new AppError(chosen ? 'invitation_used' : 'not_found')
+}
+
+/**
+ * Closes the link of an invitation of the caller's couple through which something was chosen. A second call changes
+ * nothing.
+ *
+ * @throws AppError `not_found` (also for another couple's), `still_open`: nothing was chosen
+ * @see docs/rules.md, invitations.20
+ */
+export async function closeInvitation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  token: string,
+): Promise<void> {
+  const [isOwn, user] = await caller.load([findOwnInvitation(db, caller.userId, token)])
+  if (!isOwn) throw new AppError('not_found')
+  const [isClosed] = await run(db, [closeInvitationRow(db, { token, coupleId: user.coupleId, at: now() })])
+  if (!isClosed) throw new AppError('still_open')
 }

@@ -11,7 +11,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { ELSEWHERE } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canBeSurprise, chooseClues, toClueFacts } from '../suggestions/clues/choose-clues.ts'
-import { ideaCandidates } from '../suggestions/ideas/idea-candidates.ts'
+import { listIdeas } from '../suggestions/ideas/list-ideas.ts'
 import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 
@@ -48,12 +48,11 @@ export async function previewInvitation(
   const plan = PLANS[user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  const ideas = ideaCandidates(
-    { category: found.category.slug, cityId: found.city?.id ?? null, filters, now: now() },
-    found.elsewhere,
-  )
-  const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: plan.suggestionsPerInvitation })
-  const ideaIds = new Set(ideas.map(({ activityId }) => activityId))
+  const asked = { category: found.category.slug, radiusKm: radius, now: now() }
+  const ideas = listIdeas({ ...asked, cityId: found.city?.id ?? null, filters }, found.elsewhere)
+  const choice = { ...asked, count: plan.suggestionsPerInvitation, isSurprise, ideas }
+  const { suggestions } = chooseSuggestions(found.candidates, choice)
+  const ideaIds = new Set(ideas)
   const places = suggestions.filter(({ activityId }) => !ideaIds.has(activityId))
   const distances = places.flatMap(({ distanceKm }) => (distanceKm === null ? [] : [distanceKm]))
   return {
@@ -66,7 +65,7 @@ export async function previewInvitation(
   }
 }
 
-/** The next radius with at least one more place; null when none is known. */
+/** The next radius with at least one more place; null if none is known. */
 function toWiderRadius(places: readonly Suggestion[], radius: number) {
   const beyond = places.flatMap(({ distanceKm, isOutsideRadius }) =>
     isOutsideRadius && distanceKm !== null ? [distanceKm] : [],

@@ -26,6 +26,7 @@ import type { CandidateQuestion } from '../suggestions/search/find-candidates.ts
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { drawSuggestions } from './draw-suggestions.ts'
 import { filtersOf } from './own-invitations.ts'
+import { requireLink } from './require-link.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 /** Longer than a draw takes. After a killed draw the next one can begin when the lease ends. */
@@ -56,7 +57,7 @@ const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope 
 /**
  * The suggestions of an earlier reload, for a repeated call, even if the invitation has changed since.
  *
- * @throws AppError `not_found`: the invitation was withdrawn
+ * @throws AppError `not_found`: the invitation was withdrawn; `link_closed`
  */
 export async function showReloaded(
   deps: Pick<Deps, 'db'> & ShowDeps,
@@ -67,7 +68,7 @@ export async function showReloaded(
     findInvitation(deps.db, { token }),
     listSuggestionsOfRound(deps.db, { token, round }),
   ])
-  if (!invitation) throw new AppError('not_found')
+  requireLink(invitation)
   return await toInvitationSuggestions(deps, { ...invitation, round, scope }, shown, null)
 }
 
@@ -75,7 +76,7 @@ export async function showReloaded(
  * Draws other places for an open invitation of a Premium couple; places that were already shown come last. Only
  * one of several simultaneous reloads draws and calls Google; the others wait and get the same suggestions.
  *
- * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`,
+ * @throws AppError `not_found`, `link_closed`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`,
  *   `nothing_left`
  * @see docs/rules.md, invitations.5, invitations.6
  */
@@ -108,7 +109,7 @@ export async function reloadSuggestions(
     deps.defer(() => run(db, [releaseReloadLease(db, lease)]))
     throw error
   }
-  if (!invitation) throw new AppError('not_found')
+  requireLink(invitation)
   if (selection) throw new AppError('invitation_used')
   if (invitation.expiresAt <= at) throw new AppError('invitation_expired')
   if (!PLANS[invitation.plan].reloadSuggestions) throw new AppError('premium_required')

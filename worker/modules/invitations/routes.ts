@@ -2,7 +2,7 @@ import * as api from '#contracts/invitations'
 import { on } from '../../http/on.ts'
 import { createInvitation } from './create-invitation.ts'
 import { loadInvitation, openInvitation, reportNote } from './load-invitation.ts'
-import { deleteInvitation, listInvitations } from './own-invitations.ts'
+import { closeInvitation, deleteInvitation, listInvitations } from './own-invitations.ts'
 import { previewInvitation } from './preview-invitation.ts'
 import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
 import * as schemas from './schemas.ts'
@@ -28,5 +28,8 @@ export const invitationRoutes = [
   ),
   on(api.deleteInvitation, schemas.deleteInvitation, ({ deps, caller, params }) =>
     deleteInvitation(deps, caller, params.token),
+  ),
+  on(api.closeInvitation, schemas.closeInvitation, ({ deps, caller, params }) =>
+    closeInvitation(deps, caller, params.token),
   ),
 ]

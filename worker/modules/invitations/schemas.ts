@@ -16,9 +16,9 @@ export const Votes = z.record(z.string(), Vote)
 /** The state of a vote; empty for an invitation whose guest chooses alone. */
 export const VotingState = {
   votes: Votes,
-  /** Both sides voted on everything, without a match. */
+  /** Both sides voted on everything, without a match: votes cannot change any more. */
   isOver: z.boolean(),
-  /** Once it is over: the suggestion nearest to a match; `null`: every one has a no. */
+  /** Once it is over: the suggestion nearest to a match; `null`: every one has a no, and nothing can be drawn. */
   fallback: z.nullable(z.string()),
 }
 
@@ -30,6 +30,9 @@ export const Message = shownLine(MAX_MESSAGE_LENGTH)
 
 const MAX_TOKEN_LENGTH = 64
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))
+/** Failures of a call about a link. */
+export const LINK_ERRORS = ['not_found', 'invitation_expired', 'link_closed'] as const
+
 const TokenParams = z.object({ token: InvitationToken })
 
 export const createInvitation = {
@@ -78,10 +81,15 @@ export const InvitationSuggestions = z.object({
   ...VotingState,
   /** Both sides want the choice; true until the votes are deleted. */
   isMatch: z.boolean(),
-  /** Whether the caller votes for the couple that invites. */
-  isInviter: z.boolean(),
-  /** Whether a guest has voted. */
-  isSeatTaken: z.boolean(),
+  /** Whether the caller is a member of the inviting couple, whose votes are stored under their account. */
+  isOfCouple: z.boolean(),
+  /** The couple took the choice off its list. */
+  isDismissed: z.boolean(),
+  /**
+   * Who votes as the receiver: nobody yet, a browser with the link, or the invited member. The invited member always gets
+   * `member`.
+   */
+  seat: z.enum(['free', 'link', 'member']),
   /** Text of the sender on the ticket; `null`: none, or removed by an administrator. */
   signature: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -99,11 +107,11 @@ export const loadInvitation = {
   summary: 'What an invitation offers, or what was chosen. Reading changes nothing.',
   params: TokenParams,
   response: InvitationSuggestions,
-  errors: ['not_found', 'invitation_expired'],
+  errors: LINK_ERRORS,
 } satisfies CallSchema
 
 export const openInvitation = {
-  summary: 'Says that somebody sees the invitation; its own couple does not count, nor any time after the first.',
+  summary: 'Says that somebody sees the invitation; its author does not count, nor any time after the first.',
   params: TokenParams,
   response: z.void(),
   errors: ['not_found'],
@@ -127,6 +135,7 @@ export const reloadSuggestions = {
     'reload_limit_reached',
     'nothing_left',
     'invitation_expired',
+    'link_closed',
   ],
 } satisfies CallSchema
 
@@ -178,10 +187,16 @@ export const listInvitations = {
       filters: z.nullable(Filters),
       createdAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
-      /** When a person outside the couple first saw it. */
+      /** When a person other than its author first saw it. */
       openedAt: z.nullable(z.iso.datetime()),
+      /** The other member created it, so the caller is the one invited. */
+      isInvited: z.boolean(),
+      /** The choice goes on, but the link shows nothing any more. */
+      isLinkClosed: z.boolean(),
       shareUrl: z.string(),
       selectedActivity: z.nullable(Activity),
+      /** Id of the choice, if it was taken off the list. */
+      dismissedId: z.nullable(z.string()),
     }),
   ),
 } satisfies CallSchema
@@ -191,4 +206,11 @@ export const deleteInvitation = {
   params: TokenParams,
   response: z.void(),
   errors: ['not_found', 'invitation_used'],
+} satisfies CallSchema
+
+export const closeInvitation = {
+  summary: 'Closes the link of an invitation through which something was chosen; the choice goes on.',
+  params: TokenParams,
+  response: z.void(),
+  errors: ['not_found', 'still_open'],
 } satisfies CallSchema

@@ -18,13 +18,13 @@ import { completeFacts, type ShowDeps, showActivities } from '../suggestions/pre
 const BOTH = 2
 
 /** The votes in a response that is the same for every reader. */
-const NO_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
+const NO_VOTES: Voting = { rows: [], reader: null, seat: 'free' }
 
-/** Until when a choice can be undone; null once it has a date, was completed or dismissed. */
+/** Time until which a choice can be undone; null once it has a date, was completed or dismissed. */
 export const undoUntilOf = ({ selectedAt, completedAt, dismissedAt, plannedAt }: InvitationSelection): Date | null =>
   completedAt || dismissedAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
-/** A suggestion with its position in the set, and what its clue may use. */
+/** A suggestion with its position in the set, and the facts for its clue. */
 type Offered = OfferedRow & { position: number; isFree: boolean }
 
 const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
@@ -50,7 +50,9 @@ export async function toInvitationSuggestions(
   { found = NOTHING_FOUND, voting = NO_VOTES }: Context = {},
 ): Promise<InvitationSuggestions> {
   const { category, round } = invitation
-  const rows = offered.map((row) => ({ ...row, category }))
+  // What a couple has done is told to its members only.
+  const noteOf = ({ note = null }: Offered) => (note === 'done' && voting.reader === null ? 'seen' : note)
+  const rows = offered.map((row) => ({ ...row, category, note: noteOf(row) }))
   const chosen = selection && { ...selection, category }
   // Each Google place costs a call, so after a choice only the chosen one is loaded.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
@@ -80,12 +82,13 @@ export async function toInvitationSuggestions(
     mode: invitation.mode,
     ...toVotingState(cards, voting, { isDecided: selection !== null }),
     isMatch: isMatch(voting.rows, selection?.activityId),
-    isInviter: invitation.mode === 'match' && voting.reader === 'couple',
-    isSeatTaken: voting.isSeatTaken,
+    isOfCouple: voting.reader !== null,
+    isDismissed: Boolean(selection?.dismissedAt),
+    seat: voting.seat,
     signature: invitation.signature,
     message: invitation.message,
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
-    plannedAt: selection?.plannedAt ?? null,
+    plannedAt: selection?.dismissedAt ? null : (selection?.plannedAt ?? null),
     timeZone: selection && timeZoneOf(selection.cityId),
     centre: invitation.city && { latitude: invitation.city.latitude, longitude: invitation.city.longitude },
   }
@@ -94,12 +97,10 @@ export async function toInvitationSuggestions(
 /** Votes of both sides, and the reader that they are shown to. */
 export interface Voting {
   rows: readonly VoteRow[]
-  /** Null: the reader may see no votes. */
+  /** The side of a member of the inviting couple; null: the reader may see no votes. */
   reader: Side | null
-  /** Each member sees only their own votes: the partner may be the guest. */
-  readerId: string | null
-  /** Whether a guest has voted. */
-  isSeatTaken: boolean
+  /** Who has the receiver's seat. */
+  seat: InvitationSuggestions['seat']
 }
 
 /** Whether both sides want this activity. */
@@ -124,15 +125,14 @@ type VotingState = Pick<InvitationSuggestions, 'votes' | 'isOver' | 'fallback'>
  */
 export function toVotingState(
   cards: readonly Card[],
-  { rows, reader, readerId }: Pick<Voting, 'rows' | 'reader' | 'readerId'>,
+  { rows, reader }: Pick<Voting, 'rows' | 'reader'>,
   { isDecided }: { isDecided: boolean },
 ): VotingState {
   const voteByCard = new Map(rows.map(({ activityId, side, vote }) => [`${side} ${activityId}`, vote]))
   const voteOf = (side: Side, { activityId }: Card) => voteByCard.get(`${side} ${activityId}`)
-  const isReaders = ({ side, castBy }: VoteRow) => side === reader && (side === 'guest' || castBy === readerId)
   const own = cards.flatMap((card): [string, Vote][] => {
-    const row = rows.find((one) => one.activityId === card.activityId && isReaders(one))
-    return row ? [[card.shownId, row.vote]] : []
+    const vote = reader && voteOf(reader, card)
+    return vote ? [[card.shownId, vote]] : []
   })
   const pairs = cards.map((card) => ({ card, both: [voteOf('couple', card), voteOf('guest', card)] }))
   const isOver = !isDecided && cards.length > 0 && pairs.every(({ both }) => !both.includes(undefined))

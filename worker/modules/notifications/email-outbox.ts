@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { TERMS } from '#contracts/terms'
 import { nothing, run, type Statement } from '#db/client'
+import { dropNeedlessInvitedMessages } from '#db/queries/notifications/invited-messages'
 import {
   type ClaimedMessage,
   claimMessage,
   dropOutdatedMessages,
   expireMessages,
+  findReserveReached,
   markRefused,
   markSent,
   type OldestByKind,
   postponeMessage,
+  type Reserve,
 } from '#db/queries/notifications/outbox-sending'
 import type { Deps } from '../../deps.ts'
 import { addDays, HOUR_MS } from '../../lib/calendar.ts'
@@ -21,12 +24,17 @@ const MINUTE_MS = 60 * 1000
 /** The first retry is due within a minute, each later one after twice as long, six hours at most. */
 const LEASE_TIMES = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const
 
-/** The last attempt must have ended before the message is dropped. */
+/** Time limit of one attempt: the last one must have ended before the message is dropped. */
 const LAST_ATTEMPT_MS = MINUTE_MS
 const Linked = z.looseObject({ nonce: z.string() })
 
-/** A choice has three messages: to two members and a guest. */
+/** Two members, or the old and the new address. */
 const MAX_PER_CAUSE = 5
+
+/** The kind for which part of the provider's quota is reserved: without it a person may lose the account. */
+const RESERVED_KIND = 'reset_password'
+/** Share of the quota that all other messages together may use. */
+const UNRESERVED_SHARE = 0.8
 
 /** At four messages a second a run takes less than a minute, far below the limits of one invocation. */
 const MAX_AT_ONCE = 200
@@ -87,10 +95,14 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
  * overlap; if a run is cut off, the same key makes the provider accept a message only once.
  *
  * @param options.cause - only the messages of this cause; otherwise all due ones
+ * @param options.kind - only the messages of this kind
  * @param options.limit - messages at most
  * @see docs/decisions/0014-emails-wait-in-an-outbox.md
  */
-export async function sendMessages(deps: SendingDeps, options: { cause?: string; limit: number }): Promise<void> {
+export async function sendMessages(
+  deps: SendingDeps,
+  options: { cause?: string; kind?: string; limit: number },
+): Promise<void> {
   const { db, now, email } = deps
   if (!email) return
   let settlement: Statement<unknown> = nothing
@@ -98,7 +110,7 @@ export async function sendMessages(deps: SendingDeps, options: { cause?: string;
   for (let sent = 0; sent < options.limit; sent += 1) {
     const at = now()
     const limits = { firstHandedAfter: oldestRetry(at), oldest: oldestByKind(at) }
-    const claim = { now: at, cause: options.cause, ...limits, ...LEASE_TIMES }
+    const claim = { ...options, now: at, reserve: reserveOf(email, at), ...limits, ...LEASE_TIMES }
     const [, message] = await run(db, [settlement, claimMessage(db, claim)])
     if (!message) return
     const outcome = await attempt(deps, email, message)
@@ -111,7 +123,13 @@ export async function sendMessages(deps: SendingDeps, options: { cause?: string;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** A message first handed over after this may be sent again, because the provider still knows its key. */
+const reserveOf = ({ dailyQuota }: Email, now: Date): Reserve => ({
+  kind: RESERVED_KIND,
+  most: Math.floor(dailyQuota * UNRESERVED_SHARE),
+  since: addDays(now, -1),
+})
+
+/** Messages that were first handed to the provider after this may be sent again, because it still knows their keys. */
 const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_ATTEMPT_MS)
 
 /**
@@ -160,22 +178,26 @@ export function sendSoon(deps: OutboxDeps, cause: string): void {
 }
 
 /**
- * Drops messages that are too old for their kind or were tried for a day, then sends all due messages. It drops also
- * without a provider; a message that was tried for a day raises an alarm.
+ * Drops messages that are too old for their kind or were tried for a day, then sends all due messages, links for a new
+ * password first. It drops also without a provider; a message that was tried for a day and a spent quota raise an alarm.
  *
- * @see docs/rules.md, messages.1, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
+ * @see docs/rules.md, messages.1, messages.2, messages.11; docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
-  const { db, now, report } = deps
-  const [outdated, expired] = await run(db, [
+  const { db, now, report, email } = deps
+  const [, outdated, expired, isQuotaSpent] = await run(db, [
+    dropNeedlessInvitedMessages(db, now()),
     dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
     expireMessages(db, expiryOf(now())),
+    email ? findReserveReached(db, reserveOf(email, now())) : nothing,
   ])
+  if (isQuotaSpent) report({ level: 'error', event: 'email_quota_spent' })
   for (const message of outdated) {
     report({ level: 'info', event: 'email_dead', ...message, verdict: 'refused', reason: 'outdated' })
   }
   for (const message of expired) {
     report({ level: 'error', event: 'email_dead', ...message, verdict: 'refused', reason: 'expired' })
   }
+  await sendMessages(deps, { kind: RESERVED_KIND, limit: MAX_AT_ONCE })
   await sendMessages(deps, { limit: MAX_AT_ONCE })
 }

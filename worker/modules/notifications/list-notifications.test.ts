@@ -16,7 +16,12 @@ const row: NotificationRow = {
   uf: null,
   askerId: null,
   askerName: null,
+  partnerId: null,
   partnerName: null,
+  invitationToken: null,
+  location: null,
+  plannedAt: null,
+  dateSetAt: null,
 }
 
 test.each([
@@ -37,7 +42,7 @@ test.each([
     { askerId: 'bia', askerName: null },
     'Quem recebeu o seu convite quer dividir os rolês com você. Falta a sua confirmação.',
   ],
-  [{}, 'Este pedido já foi respondido, ou venceu.'],
+  [{}, 'Este pedido foi respondido, foi retirado ou venceu.'],
 ])('a request to join with %j', (asker, body) => {
   expect(toNotification({ ...row, kind: 'join_requested', ...asker })).toMatchObject({
     body,
@@ -49,20 +54,29 @@ test.each([
   ['Ana', 'Agora você e Ana dividem os rolês.'],
   [null, 'Agora o casal tem duas contas.'],
 ])('an accepted request to join %j', (partnerName, body) => {
-  expect(toNotification({ ...row, kind: 'couple_joined', partnerName })).toMatchObject({ body, url: '/painel' })
+  expect(toNotification({ ...row, kind: 'couple_joined', partnerName })).toMatchObject({ body, url: '/painel/juntos' })
 })
 
 test.each([
   ['partner_chose', 'Bia escolheu um lugar', '/painel'],
-  ['partner_planned', 'Bia marcou um dia', '/painel'],
+  ['partner_planned', 'Bia desmarcou o dia', '/painel'],
   ['partner_completed', 'Bia marcou como feito', '/painel/historico?aba=concluidas'],
-  ['guest_planned', 'Marcaram um dia pelo convite', '/painel'],
+  ['guest_planned', 'Pelo convite desmarcaram o dia', '/painel'],
+  ['partner_dismissed', 'Bia tirou da lista', '/painel/historico'],
+  ['partner_wrote', 'Bia contou como foi', '/painel/historico?aba=concluidas'],
 ])('%s names the partner, and the place while it may be named', (kind, title, url) => {
   const chosen = { kind, partnerName: 'Bia', activityId: 'a', category: 'Cultural', place: 'Museu' }
   expect(toNotification({ ...row, ...chosen })).toMatchObject({ title, body: 'Museu', url })
   const gone = toNotification({ ...row, kind })
   expect([gone.title, gone.body]).not.toContain('Museu')
   expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
+})
+
+test('the day of an outing is named, and whether it is a new one', () => {
+  const planned = { ...row, kind: 'partner_planned', partnerName: 'Bia', plannedAt: '2026-12-24T16:00', dateSetAt: at }
+  expect(toNotification(planned).title).toBe('Bia marcou quinta, 24/12, às 16 h')
+  const moved = { ...planned, plannedAt: '2026-12-26T01:30', dateSetAt: new Date(0) }
+  expect(toNotification(moved).title).toBe('Bia mudou o dia pra sábado, 26/12, à 1h30')
 })
 
 test('a kind of a later release links to the dashboard', () => {

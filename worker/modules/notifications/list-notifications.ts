@@ -17,31 +17,19 @@ import {
 } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
-import { nameOf } from '../suggestions/present/name-activities.ts'
+import {
+  partnerOf,
+  toDismissed,
+  toInvited,
+  toMatched,
+  toOuting,
+  toPlanned,
+  toSelected,
+  type Words,
+} from './words-of-outings.ts'
 
 /** The completed outings in the history. */
 const COMPLETED_PATH = `${PATHS.history}?aba=concluidas`
-
-type Words = Pick<Notification, 'title' | 'body' | 'url'>
-
-/** The name of a place; category and city replace a name that may not be stored. */
-function choiceOf({ activityId, place, category, city, uf }: NotificationRow): string | null {
-  if (category !== null && activityId !== null && place === null) {
-    return nameOf({ activityId, category, name: null, city: city && `${city}, ${uf}` }).name
-  }
-  const what = place ?? category
-  if (what === null || city === null) return what
-  return place === null ? `${what} em ${city}, ${uf}` : `${what}, em ${city}, ${uf}`
-}
-
-function toSelected(row: NotificationRow): Words {
-  const choice = choiceOf(row)
-  return {
-    title: 'Rolê escolhido',
-    body: choice === null ? 'Seu par escolheu o próximo rolê.' : `Seu par escolheu ${choice}.`,
-    url: PATHS.dashboard,
-  }
-}
 
 function toUnlocked({ subjectId }: NotificationRow): Words {
   const achievement = findAchievement(subjectId)
@@ -58,7 +46,7 @@ const toRequested = ({ askerId, askerName }: NotificationRow): Words => ({
   title: 'Pedido para dividir os rolês',
   body:
     askerId === null
-      ? 'Este pedido já foi respondido, ou venceu.'
+      ? 'Este pedido foi respondido, foi retirado ou venceu.'
       : `${askerName?.trim() || 'Quem recebeu o seu convite'} quer dividir os rolês com você. Falta a sua confirmação.`,
   url: PARTNER_PATH,
 })
@@ -68,23 +56,17 @@ function toJoined({ partnerName }: NotificationRow): Words {
   return {
     title: 'Pedido aceito',
     body: name ? `Agora você e ${name} dividem os rolês.` : 'Agora o casal tem duas contas.',
-    url: PATHS.dashboard,
+    url: PATHS.together,
   }
 }
 
-/** First name of the partner who did it; a fallback if it is missing or the partner left the couple. */
-const partnerOf = ({ partnerName }: NotificationRow): string => partnerName ?? 'Seu par'
-
-/** An action of the partner or a guest on an outing; without a place that may not be named or no longer exists. */
-const toOuting =
-  (title: (row: NotificationRow) => string, withoutPlace: string, url: string) =>
-  (row: NotificationRow): Words => ({ title: title(row), body: choiceOf(row) ?? withoutPlace, url })
-
 /**
- * The words of every kind. They are shown only in the app, so they may name a place; the previews of e-mails and push
- * messages appear on locked screens and name none.
+ * The texts of every kind. They may name a place, because only the app shows them; previews of e-mails and push messages
+ * appear on locked screens and name none.
  */
 const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>> = {
+  invited: toInvited,
+  matched: toMatched,
   activity_selected: toSelected,
   achievement_unlocked: toUnlocked,
   partner_chose: toOuting(
@@ -92,8 +74,32 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Tem um lugar novo na lista de vocês.',
     PATHS.dashboard,
   ),
-  partner_planned: toOuting((row) => `${partnerOf(row)} marcou um dia`, 'O dia está no painel.', PATHS.dashboard),
-  guest_planned: toOuting(() => 'Marcaram um dia pelo convite', 'O dia está no painel.', PATHS.dashboard),
+  partner_planned: toPlanned({ set: ' marcou', moved: ' mudou o dia pra', removed: ' desmarcou o dia' }, partnerOf),
+  guest_planned: toPlanned(
+    {
+      set: 'Pelo convite marcaram',
+      moved: 'Pelo convite mudaram o dia pra',
+      removed: 'Pelo convite desmarcaram o dia',
+    },
+    () => '',
+  ),
+  partner_dismissed: toDismissed,
+  partner_wrote: toOuting((row) => `${partnerOf(row)} contou como foi`, 'Está na história de vocês.', COMPLETED_PATH),
+  public_asked: (row) => ({
+    title: `${partnerOf(row)} quer abrir a página de vocês`,
+    body: 'Ela só abre com o seu sim também. Veja no perfil do casal.',
+    url: PATHS.coupleProfile,
+  }),
+  public_closed: (row) => ({
+    title: `${partnerOf(row)} fechou a página de vocês`,
+    body: 'O link não abre mais. O endereço continua de vocês.',
+    url: PATHS.coupleProfile,
+  }),
+  page_banned: () => ({
+    title: 'A página de vocês saiu do ar',
+    body: 'O motivo e como pedir revisão estão no perfil do casal.',
+    url: PATHS.coupleProfile,
+  }),
   partner_completed: toOuting(
     (row) => `${partnerOf(row)} marcou como feito`,
     'Já está na história de vocês.',
@@ -139,7 +145,7 @@ const UNKNOWN: Words = { title: 'Tem novidade no painel', body: 'Abra para ver.'
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(WORDS, kind)
 
 /**
- * A notification on the wire, worded when it is read.
+ * Converts a notification to its representation in the API; the text is written now.
  *
  * @see docs/decisions/0021-notifications-store-a-kind-and-a-subject-not-text.md
  */
@@ -165,12 +171,12 @@ function toKnown(after: string): KnownNotice {
  * @param query.after - the newest one that the client has, by id or timestamp; an unknown id leaves nothing out
  */
 export async function listNotifications(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { after }: NotificationsQuery,
 ): Promise<NotificationList> {
   const [rows, unread] = await caller.load([
-    listRows(db, caller.userId, after ? toKnown(after) : null),
+    listRows(db, caller.userId, after ? toKnown(after) : null, now()),
     countUnread(db, caller.userId),
   ])
   return { items: rows.map(toNotification), unread }

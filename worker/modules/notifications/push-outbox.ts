@@ -17,10 +17,13 @@ import { addHours, HOUR_MS } from '../../lib/calendar.ts'
 import { type Push, PushFailure, type PushVerdict } from '../../providers/push/push.ts'
 
 const BODIES: Readonly<Record<PushedKind, string>> = {
+  invited: 'Tem um convite esperando a sua escolha.',
+  matched: 'O mesmo lugar teve dois “quero”.',
   activity_selected: 'Um convite de vocês foi respondido.',
   partner_chose: 'Tem um lugar novo na lista de vocês.',
-  partner_planned: 'Tem um dia marcado para um rolê de vocês.',
-  guest_planned: 'Tem um dia marcado para um rolê de vocês.',
+  partner_planned: 'Tem novidade no dia de um rolê de vocês.',
+  guest_planned: 'Tem novidade no dia de um rolê de vocês.',
+  partner_dismissed: 'Um rolê saiu da lista de vocês.',
   achievement_unlocked: 'Tem um carimbo novo no caderno.',
   outing_waiting: 'Tem um plano esperando por vocês.',
   join_requested: 'Tem um pedido esperando a sua resposta.',
@@ -28,10 +31,13 @@ const BODIES: Readonly<Record<PushedKind, string>> = {
 }
 
 const URLS: Readonly<Record<PushedKind, string>> = {
+  invited: PATHS.dashboard,
+  matched: PATHS.dashboard,
   activity_selected: PATHS.dashboard,
   partner_chose: PATHS.dashboard,
   partner_planned: PATHS.dashboard,
   guest_planned: PATHS.dashboard,
+  partner_dismissed: PATHS.dashboard,
   achievement_unlocked: PATHS.achievements,
   outing_waiting: PATHS.dashboard,
   join_requested: PARTNER_PATH,
@@ -49,10 +55,13 @@ const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as const
  * @see docs/rules.md, messages.25
  */
 export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
+  invited: TERMS.pushHours,
+  matched: TERMS.pushHours,
   activity_selected: TERMS.pushHours,
   partner_chose: TERMS.pushHours,
   partner_planned: TERMS.pushHours,
   guest_planned: TERMS.pushHours,
+  partner_dismissed: TERMS.pushHours,
   achievement_unlocked: TERMS.pushHours,
   outing_waiting: 4,
   join_requested: TERMS.pushHours,
@@ -73,11 +82,11 @@ interface Outcome {
 }
 
 async function attempt({ now, report }: PushDeps, push: Push, message: ClaimedPushMessage): Promise<Outcome> {
-  const { kind, attempts, createdAtMs } = message
+  const { kind, attempts, createdAtMs, partnerName } = message
   const ttlSeconds = secondsLeft(kind, createdAtMs, now())
   if (ttlSeconds <= 0) return { verdict: 'refused', retryAfterMs: null }
   try {
-    await push.send(message, { text: toPushText(kind), topic: kind, ttlSeconds })
+    await push.send(message, { text: toPushText(kind, partnerName), topic: kind, ttlSeconds })
     return { verdict: 'sent', retryAfterMs: null }
   } catch (error) {
     if (!(error instanceof PushFailure)) throw error
@@ -105,7 +114,7 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
 export async function sendPushMessages(deps: PushDeps, { limit }: { limit: number }): Promise<void> {
   const { db, now, push } = deps
   if (!push) return
-  let settlement: Statement<undefined>[] = []
+  let settlement: Statement<unknown>[] = []
   for (let taken = 0; taken < limit; taken += MAX_CONCURRENT) {
     const claim = claimPushMessages(db, { now: now(), limit: Math.min(MAX_CONCURRENT, limit - taken), ...PUSH_LEASE })
     const [, messages] = await run(db, [inOrder(settlement), claim])
@@ -124,15 +133,18 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
   verdict === 'sent' || verdict === 'gone' || verdict === 'refused'
 
 /**
- * The payload for the service worker. It is shown on a locked screen, so it names no place, category or person. A newer
- * message of a kind replaces the earlier one on the screen and at the push service.
+ * The payload for the service worker. It is shown on a locked screen, so it names no place and no category; only an
+ * invitation names the partner. A newer message of a kind replaces the earlier one on the screen and at the push service.
  *
  * @see docs/rules.md, messages.24
  */
-const toPushText = (kind: PushedKind): string =>
-  JSON.stringify({ title: 'Tem novidade no Pra Dois', body: BODIES[kind], url: URLS[kind], tag: kind })
+const toPushText = (kind: PushedKind, partnerName: string | null): string => {
+  const name = kind === 'invited' ? partnerName?.trim() : undefined
+  const body = name ? `${name} te convidou pra escolher.` : BODIES[kind]
+  return JSON.stringify({ title: 'Tem novidade no Pra Dois', body, url: URLS[kind], tag: kind })
+}
 
-/** Seconds that are left of a message's time; zero or less: it is over. */
+/** Seconds until a message expires; zero or less: it has expired. */
 const secondsLeft = (kind: PushedKind, writtenAtMs: number, now: Date): number =>
   Math.floor((writtenAtMs + PUSH_TTL_HOURS[kind] * HOUR_MS - now.getTime()) / 1000)
 
@@ -163,7 +175,7 @@ interface Cause {
   coupleId: string
   kind: PushedKind
   at: Date
-  /** The member who did it, who gets no message; null: no member of the couple did it. */
+  /** The member who acted, who gets no message; null: no member of the couple acted. */
   actorId: string | null
 }
 
@@ -172,7 +184,7 @@ interface Cause {
  *
  * @see docs/rules.md, messages.23
  */
-export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Statement<undefined> =>
+export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Statement<unknown> =>
   push ? insertPushMessages(db, cause) : nothing
 
 /**

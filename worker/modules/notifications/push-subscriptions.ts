@@ -9,14 +9,14 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
-/** Device name for a session that began before the table of sessions existed. */
+/** Device name for a session that is older than the table of sessions. */
 const UNKNOWN_DEVICE = 'Aparelho conhecido'
 
 const refuse = () => new AppError('invalid_data', { fields: { endpoint: 'Este endereço não recebe avisos.' } })
 
 /**
- * Subscribes the caller's browser for as long as their session lasts. A session has one subscription: a new one replaces
- * it. When another person signs in to the browser, its subscription becomes theirs.
+ * Subscribes the caller's browser until their session ends. A session has one subscription, which a
+ * new one replaces. If another person signs in to the browser, its subscription is transferred to them.
  *
  * @throws AppError `not_found` on a server without push, `invalid_data`
  * @see docs/rules.md, messages.20, messages.21

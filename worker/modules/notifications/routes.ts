@@ -2,7 +2,7 @@ import * as api from '#contracts/notifications'
 import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
 import { listNotifications, markNotificationsRead } from './list-notifications.ts'
-import { loadPreferences, savePreferences, unsubscribe } from './monthly-summary.ts'
+import { loadPreferences, savePreferences } from './monthly-summary.ts'
 import {
   deletePushSubscription,
   loadPushSettings,
@@ -11,6 +11,7 @@ import {
 } from './push-subscriptions.ts'
 import * as schemas from './schemas.ts'
 import { sendTestEmail } from './send-test-email.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 export const notificationRoutes = [
   on(api.listNotifications, schemas.listNotifications, ({ deps, caller, query }) =>

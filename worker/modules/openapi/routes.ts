@@ -5,7 +5,7 @@ import * as schemas from './schemas.ts'
 
 const FOR_FIVE_MINUTES = 'public, max-age=300'
 
-/** @param routes - all routes, this one among them */
+/** @param routes - all routes, including this one */
 export const openApiRoutes = (routes: () => readonly Route[]): Route[] => [
   on(api.loadOpenApi, schemas.loadOpenApi, ({ deps, setHeader }) => {
     setHeader('Cache-Control', FOR_FIVE_MINUTES)

@@ -56,7 +56,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
     findInvitation(db, { token }),
     findOfferedSuggestion(db, token, { activityId }),
   ])
-  if (!invitation || !suggestion) throw new AppError('not_found')
+  if (!invitation || invitation.closedAt || !suggestion) throw new AppError('not_found')
   return await saveReport(deps, { ...report, activityId, reporter: `invitation ${invitation.id}`, authorId: null })
 }
 

@@ -8,6 +8,7 @@ import { listGuideDates, listGuidesOf } from '#db/queries/guides/guide-lists'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { publicDayOf } from '../../lib/calendar.ts'
 import { PUBLIC_HEADS } from './page-heads.ts'
 
 /** Premium couples that are checked: about 10,000 rows read (a file may have 50,000 addresses). */
@@ -68,7 +69,7 @@ async function listPages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Sitemap
   const [couples] = await run(db, [listSitemapCouples(db, { now: now(), most: MAX_COUPLES })])
   const pages = couples.map(({ slug, changedAt }) => ({
     path: toPublicCouplePath(slug),
-    changed: changedAt.toISOString(),
+    changed: publicDayOf(changedAt),
   }))
   return [...PAGES, ...pages]
 }

@@ -18,7 +18,7 @@ import * as rankingSchemas from '../rankings/schemas.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
 
-/** Rows of each list on the rankings page, as many as that page asks for. */
+/** Rows of each list, as many as the rankings page requests. */
 export const RANKING_ROWS = 100
 
 /** User agents of chat apps, social networks and search engines. */
@@ -32,7 +32,7 @@ const SLUG = new RegExp(`^[a-z0-9-]{${SLUG_LENGTH.min},${SLUG_LENGTH.max}}$`)
 /** The head and data that the server puts into the document of a page. */
 export interface LoadedPage {
   head: PageHead
-  /** Data to draw the page with; null: the browser draws it. */
+  /** Data for rendering the page; null: the browser renders it. */
   data: PageData | null
 }
 
@@ -114,5 +114,5 @@ export function toStoredSubject(path: string): StoredSubject | null {
   return slug !== undefined && SLUG.test(slug) ? { kind: 'couple', name: slug } : null
 }
 
-/** Whether the user agent names itself a robot. The browser inside an app does not. */
+/** Whether the user agent identifies itself as a robot; the browser inside an app does not. */
 export const isRobot = (userAgent: string | null): boolean => userAgent !== null && ROBOTS.test(userAgent)

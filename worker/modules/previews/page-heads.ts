@@ -88,7 +88,7 @@ export const PREVIEW_WORDS = {
     title: 'Entrar',
     description: 'Entre na conta ou crie a de vocês: é grátis, sem cartão, e seu par escolhe sem precisar de conta.',
   },
-  /** Does not tell what the invitation is about, because chat apps show previews to bystanders. */
+  /** Does not reveal the contents of the invitation, because chat apps show previews to bystanders. */
   invitation: {
     title: 'Um convite',
     cardTitle: 'Um convite pra vocês dois',

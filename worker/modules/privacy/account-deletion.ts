@@ -6,27 +6,29 @@ import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { findOwnFields } from '#db/queries/accounts/accounts'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/accounts'
+import { type Billing, findBillingOf, markEndsForDeletion } from '#db/queries/billing/billing'
 import { findCoupleOfTwo, type Parting } from '#db/queries/couples/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertFarewell, insertMessage } from '#db/queries/notifications/email-outbox'
 import {
   closeDeletion,
   insertDeletionRequest,
+  isAlone,
   isDeletionDue,
   listDeletionsDue,
   mayLeave,
   withdrawDeletion,
 } from '#db/queries/privacy/deletion-requests'
-import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newId } from '../../lib/new-id.ts'
+import { isLive, requirePayments } from '../../providers/payments/payments.ts'
 import { toUser } from '../accounts/current-user.ts'
-import { countGuess, requireCountedGuess } from '../accounts/log-in.ts'
+import { countGuess, requireCountedGuess } from '../accounts/guesses.ts'
 import { isConfirmed } from '../accounts/passwords.ts'
-import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
+import { endSubscriptions } from '../billing/end-subscriptions.ts'
 import { leaversCouple, partingStatement, toParting } from '../couples/leave-couple.ts'
 import { withDigests } from '../couples/slugs.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
@@ -38,52 +40,54 @@ const MAX_ERASURES = 200
 
 type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
 
-/** Like `confirmPassword`, but reads the account and its couple in the same round trip. */
+/** Like `confirmPassword`, but reads the account and its billing in the same round trip. */
 async function requireOwner({ db, now, passwords }: DeletionDeps, caller: Caller, password: string) {
   const at = now()
-  const [guess, account, pair] = await caller.load([
+  const [guess, account, billing] = await caller.load([
     countGuess(db, keyOfConfirmation(caller.userId), at),
     findAccountToDelete(db, caller.userId),
-    findCoupleOfTwo(db, caller.userId),
+    findBillingOf(db, caller.userId),
   ])
   requireCountedGuess(guess, at)
   await passwords.queue()
   const matches = await passwords.matches(password, account?.passwordHash ?? null)
-  if (!account || !matches) throw new AppError('invalid_credentials', { securityEvent: 'deletion_refused' })
-  return { account, pair }
+  if (!account || !billing || !matches) throw new AppError('invalid_credentials', { securityEvent: 'deletion_refused' })
+  return { account, billing }
 }
 
 function refuseLastAdmin({ role, hasOtherAdmin }: AccountToDelete) {
   if (role === 'admin' && !hasOtherAdmin) throw new AppError('last_admin')
 }
 
+/** The subscription that the person pays and that renews; null: none. */
+const findRenewing = ({ payerId, subscriptionId, providerState, providerEnds }: Billing, userId: string) =>
+  payerId === userId && isLive(providerState) && !providerEnds ? subscriptionId : null
+
 /**
- * Requests the deletion of the caller's account. Subscriptions that end with it are cancelled, its sessions end, a couple of
- * two is split, and its public pages close. The account is erased after the days in which the request can be withdrawn.
+ * Requests the deletion of the caller's account. Its sessions end, its public page closes, and its subscription is not
+ * renewed. The couple stays as it is, and the partner is not notified: the account is erased, and the couple parted,
+ * after the days in which the request can be withdrawn.
  *
- * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the subscription
- *   cannot be cancelled now; nothing is changed then
- * @see docs/rules.md, privacy.4 to privacy.7, couples.23
+ * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the renewal
+ *   cannot be stopped now; nothing is changed then
+ * @see docs/rules.md, privacy.4 to privacy.7
  */
 export async function requestDeletion(deps: DeletionDeps, caller: Caller, { password }: DeletionConfirmation) {
   const { db, now } = deps
-  const { account, pair } = await requireOwner(deps, caller, password)
+  const { account, billing } = await requireOwner(deps, caller, password)
   refuseLastAdmin(account)
-  if (isPayersOwn(account)) await endSubscriptions(deps, account)
+  const renewing = findRenewing(billing, caller.userId)
+  if (renewing) await requirePayments(deps).setCancelAtPeriodEnd(renewing, true)
 
   const at = now()
   const when = allOf(mayLeave(caller.userId), isConfirmed(caller, account.passwordHash))
-  const parting = pair && (await toParting(pair, at, when))
   const dueAt = account.deletionDueAt ?? addDays(at, TERMS.deletionGraceDays)
-  const { id: userId } = account
-  const coupleId = parting ? leaversCouple(parting) : account.coupleId
+  const { id: userId, coupleId } = account
   const message = deletionRequestedMessage({ userId, at, dueAt })
   const [, , isRequested] = await run(db, [
-    parting ? partingStatement(db, parting) : nothing,
     insertMessage(db, userId, message, when),
+    renewing ? markEndsForDeletion(db, userId, true, when) : nothing,
     insertDeletionRequest(db, { id: newId(), userId, coupleId, at, dueAt }, when),
-    // Also without a split, because the couple may have changed since it was read.
-    refreshCoupleVisibility(db, account.coupleId),
   ])
   // In the meantime the other administrator left, or the session ended.
   if (!isRequested) throw new AppError(account.role === 'admin' ? 'last_admin' : 'unauthenticated')
@@ -91,14 +95,30 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
 }
 
 /**
- * Withdraws the caller's deletion request; without a request nothing changes. The couple's page stays private.
+ * Withdraws the caller's deletion request; without a request nothing changes. The public page and the renewal of the
+ * subscription are as before the request.
  *
+ * @throws AppError `service_unavailable` when the renewal cannot be resumed now; the request is withdrawn all the same
  * @see docs/rules.md, privacy.6
  */
-export async function keepAccount({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
-  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
+export async function keepAccount(deps: Pick<Deps, 'db' | 'now' | 'payments'>, caller: Caller): Promise<User> {
+  const { db, now } = deps
+  const [own, billing, user] = await caller.load([findOwnFields(db, caller.userId), findBillingOf(db, caller.userId)])
   await run(db, [withdrawDeletion(db, user.id, now())])
+  if (billing?.endsForDeletion && billing.payerId === user.id) await resumeRenewal(deps, billing, user.id)
   return toUser({ ...user, ...own, deletionDueAt: null })
+}
+
+/** The provider reports the change with an event, which syncs the row. */
+async function resumeRenewal(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  { subscriptionId, providerState }: Billing,
+  userId: string,
+): Promise<void> {
+  if (subscriptionId && isLive(providerState)) {
+    await requirePayments(deps).setCancelAtPeriodEnd(subscriptionId, false)
+  }
+  await run(deps.db, [markEndsForDeletion(deps.db, userId, false)])
 }
 
 type ErasureDeps = OutboxDeps & Pick<Deps, 'payments'>
@@ -111,18 +131,20 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
     findCoupleOfTwo(db, userId),
     listSlugsOf(db, userId),
   ])
-  if (!account) return
-  // Since the request the person may have subscribed again or joined a couple.
-  if (isPayersOwn(account)) await endSubscriptions(deps, account)
   const at = now()
-  const when = isDeletionDue(userId, at)
-  const parting = pair && (await toParting(pair, at, when))
+  // The owner may have come back since the list of due accounts was read.
+  if (!account?.deletionDueAt || account.deletionDueAt > at) return
+  await endSubscriptions(deps, account)
+  const isDue = isDeletionDue(userId, at)
+  const parting = pair && (await toParting(pair, at, isDue))
+  // A couple that changed since it was read is parted, and the account erased, the next night.
+  const when = allOf(isDue, isAlone(userId))
   const coupleId = parting ? leaversCouple(parting) : account.coupleId
   const message = deletionDoneMessage({ id: newId(), at })
   await run(db, [
+    parting ? partingStatement(db, parting) : nothing,
     insertFarewell(db, userId, message, when),
     closeDeletion(db, userId, at, when),
-    parting ? partingStatement(db, parting) : nothing,
     accountDeletion(db, {
       ...(await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(parting)], at })),
       when,

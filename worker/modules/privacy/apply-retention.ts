@@ -9,7 +9,7 @@ export const SLICE = { rows: 1000, batches: 20 } as const
 
 const MONTHS_A_YEAR = 12
 
-/** Data older than `until` have outlived the term; `day` is the date of `until`. */
+/** Data older than `until` must be deleted; `day` is the date of `until`. */
 export function deadlineOf({ hours = 0, days = 0, months = 0, years = 0 }: Term, now: Date) {
   const until = addHours(addDays(addMonths(now, -(months + years * MONTHS_A_YEAR)), -days), -hours)
   return { until, day: dayOf(until) }

@@ -10,6 +10,7 @@ import {
 import { run } from '#db/client'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { coupleData, listReportsOf } from '#db/queries/privacy/couple-data'
+import type { StoredRow } from '#db/queries/privacy/own-rows'
 import { personData } from '#db/queries/privacy/person-data'
 import { insertExport, isExportInserted } from '#db/queries/privacy/requests'
 import type { Caller } from '../../deps.ts'
@@ -22,10 +23,8 @@ import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { reporterOfCouple } from '../places/report-place.ts'
 import { exportReadyMessage } from './privacy-messages.ts'
 
-type Stored = Readonly<Record<string, string | number | boolean | Date | null>>
-
-const toValue = (value: Stored[string]) => (value instanceof Date ? value.toISOString() : value)
-const toRow = (row: Stored): ExportRow =>
+const toValue = (value: StoredRow[string]) => (value instanceof Date ? value.toISOString() : value)
+const toRow = (row: StoredRow): ExportRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toValue(value)]))
 
 const RETRY_AFTER = { 'Retry-After': String(24 * 60 * 60) }
@@ -74,7 +73,7 @@ export async function exportData(deps: OutboxDeps, caller: Caller): Promise<Data
   ])
   const recorded = await recordExport(deps, { userId, coupleId: user.coupleId, at, limit })
   const formerPages = joining.formerPages.map((page) => ({ ...page, photo: page.photo && toDataUrl(page.photo) }))
-  const stored: Record<ExportSection, readonly Stored[]> = {
+  const stored: Record<ExportSection, readonly StoredRow[]> = {
     ...ofPerson,
     ...joining,
     formerPages,

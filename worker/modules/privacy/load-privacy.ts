@@ -37,7 +37,7 @@ export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Pro
 }
 
 /**
- * Records that the caller accepts the current versions of the documents. Accepting again keeps the first date.
+ * Records that the caller accepts the current versions of the documents. A repeated acceptance does not change the date.
  *
  * @see docs/rules.md, privacy.12
  */

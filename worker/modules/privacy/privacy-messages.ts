@@ -24,7 +24,7 @@ export const deletionRequestedMessage = ({
   at,
 })
 
-/** The message after the account was erased. Its key holds no id, because the row outlives the account. */
+/** The message after the account was erased. Its key contains no id, because the row outlives the account. */
 export const deletionDoneMessage = ({ id, at }: { id: string; at: Date }): NewMessage => ({
   cause: `deletion_done/${id}`,
   kind: 'deletion_done',

@@ -8,7 +8,7 @@ import { readDataUrl } from '../couples/photo/photo.ts'
 
 const PHOTO_FILE = 'foto.jpg'
 
-/** Allows no script and no request: the page is opened from a folder and may hold text that a person typed. */
+/** Allows no script and no request: the page is opened from a folder and may contain text that a person typed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:"
 
 const STYLE = [
@@ -28,7 +28,6 @@ const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: string, abo
   joinCode: ['Código do casal', 'O que você criou para o seu par entrar; o código em si não é guardado.'],
   joinRequests: ['Pedidos para entrar', 'Os que você fez e que esperam resposta.'],
   joinBlocks: ['Códigos recusados', 'Quando você deixou de receber códigos de uma pessoa; quem é não vai na cópia.'],
-  mergedCouples: ['Casais que viraram um', 'Quando o casal que era só seu passou a ser de dois.'],
   formerPages: ['Páginas de antes', 'Endereço, bio e foto da página que você teve em um casal que terminou.'],
   couple: ['Casal', 'Endereço, bio e situação da página.'],
   subscription: ['Assinatura', 'Plano, situação e os códigos que a Stripe usa.'],

@@ -41,7 +41,7 @@ const changesOf = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
 /**
- * @returns where to continue; null when nothing is left, or another run is ahead
+ * @returns where to continue; null if nothing is left, or another run is ahead
  */
 async function closeSlice(
   { db, now }: ClosingDeps,

@@ -19,14 +19,14 @@ import { findCategory, listCategories as listCategoryRows } from '#db/queries/pl
 import { type CityRow, findCity, listCities as listCityRows } from '#db/queries/places/cities'
 import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
-import type { Caller, Deps, SessionUser } from '../../deps.ts'
+import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, secondsUntilTomorrow } from '../../lib/calendar.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
-import { ideaCandidates } from './ideas/idea-candidates.ts'
+import { listIdeas } from './ideas/list-ideas.ts'
 import { completeFacts, type ShowDeps, toActivities } from './present/show-activities.ts'
 import { toFoundActivity } from './present/to-found-activity.ts'
-import { chooseSuggestions, type Suggestion } from './search/choose-suggestions.ts'
+import { type Choice, chooseSuggestions, type Suggestion } from './search/choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './search/find-candidates.ts'
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
 import { SEARCH_RULES } from './search/search-rules.ts'
@@ -69,7 +69,8 @@ export async function listSuggestions(
   const { coupleId } = user
   const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, coupleId }
   const found = await findCandidates(deps, { ...asked, catalogue, offered: NONE, withdrawn })
-  const { suggestions, facts } = await chooseNamed(deps, found, user)
+  const choice = { ...asked, count: plan.suggestionsPerInvitation, now: at, ideas: found.ideas }
+  const { suggestions, facts } = await chooseNamed(deps, found, choice, coupleId)
   if (city) remember(deps, coupleId, { suggestions, categoryId, city })
   return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city, coupleId })
 }
@@ -93,16 +94,16 @@ interface NamedSuggestions {
 async function chooseNamed(
   deps: ShowDeps,
   { candidates, found }: FoundCandidates,
-  { plan, coupleId }: Pick<SessionUser, 'plan' | 'coupleId'>,
+  choice: Choice,
+  coupleId: string,
 ): Promise<NamedSuggestions> {
-  const count = PLANS[plan].suggestionsPerInvitation
-  const first = chooseSuggestions(candidates, { count }).suggestions
+  const first = chooseSuggestions(candidates, choice).suggestions
   const ids = first.map(({ activityId }) => activityId)
   const facts = await completeFacts(deps, ids, found, coupleId)
   const hasName = (id: string) => !found.has(id) || facts.has(id)
   if (ids.every(hasName)) return { suggestions: first, facts }
   const named = candidates.filter(({ activityId }) => hasName(activityId))
-  return { suggestions: chooseSuggestions(named, { count }).suggestions, facts }
+  return { suggestions: chooseSuggestions(named, choice).suggestions, facts }
 }
 
 interface ShownPlacesToRemember {
@@ -160,11 +161,9 @@ export async function previewSuggestions(
   if (!category || (cityId && !city)) throw new AppError('not_found')
   if (category.isPremium) throw new AppError('premium_required')
 
-  const ideas = ideaCandidates(
-    { category: category.slug, cityId: cityId ?? null, filters: NO_FILTERS, now: now() },
-    new Map(),
-  )
-  const { suggestions } = chooseSuggestions([...candidates, ...ideas], { count: PREVIEWED })
+  const asked = { category: category.slug, radiusKm: DEFAULT_RADIUS_KM, now: now() }
+  const ideas = listIdeas({ ...asked, cityId: cityId ?? null, filters: NO_FILTERS }, new Map())
+  const { suggestions } = chooseSuggestions(candidates, { ...asked, count: PREVIEWED, ideas })
   return toActivities(suggestions, candidates, category.name)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallSchema, FOR_AN_HOUR } from '#contracts/endpoint'
-import { DEFAULT_RADIUS_KM, MAX_LOCATION_LENGTH, PRICE_LEVELS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { DEFAULT_RADIUS_KM, MAX_LOCATION_LENGTH, NOTES, PRICE_LEVELS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { line, queryInteger } from '../../lib/fields/fields.ts'
 
 export const Category = z.object({
@@ -14,7 +14,7 @@ export const Category = z.object({
   color: z.string(),
 })
 
-/** `maxPriceLevel`: highest price level; `rainy`: under a roof. A source that lacks a fact finds no places by it. */
+/** `maxPriceLevel`: highest price level; `rainy`: under a roof. A source without a fact finds no places with the filter. */
 export const Filters = z.object({
   openNow: z._default(z.boolean(), false),
   maxPriceLevel: z.optional(z.nullable(z.literal(PRICE_LEVELS))),
@@ -76,6 +76,8 @@ export const Activity = z.object({
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Year of the newest evidence that the place exists; `null`: unknown. */
+  seenYear: z.nullable(z.int()),
   /** Name of the category. */
   category: z.string(),
   latitude: z.nullable(z.number()),
@@ -91,6 +93,8 @@ export const Activity = z.object({
   /** Distance between the centres of the searched city and the place's city; `null`: the same city. */
   cityDistanceKm: z.nullable(z.number()),
   outsideRadius: z.boolean(),
+  /** A remark on a suggestion of an invitation; a guest gets `seen` for `done`. */
+  note: z.optional(z.enum(NOTES)),
   /** An `idea` needs no particular place: it is for home or for the street. */
   kind: z.enum(['place', 'idea']),
   /** Only for an idea. */
@@ -110,7 +114,7 @@ export const City = z.object({
   uf: z.string(),
   /** "Campinas, SP" */
   label: z.string(),
-  /** Ids of categories with fewer than three good places within 50 km (for trips: 40 to 250 km away). */
+  /** Ids of categories with fewer than three good places within 50 km (for trips: 15 to 250 km away). */
   thinCategories: z.array(z.int()),
   /** For a small town, the nearest larger city; `distanceKm` is between the two centres. */
   nearestCity: z.nullable(z.object({ id: z.string(), label: z.string(), distanceKm: z.number() })),

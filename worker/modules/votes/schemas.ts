@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { CallSchema } from '#contracts/endpoint'
 import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
 import { line } from '../../lib/fields/fields.ts'
-import { InvitationToken, Vote, VotingState } from '../invitations/schemas.ts'
+import { selectActivity } from '../activities/schemas.ts'
+import { InvitationToken, LINK_ERRORS, Vote, VotingState } from '../invitations/schemas.ts'
 import { Activity } from '../suggestions/schemas.ts'
 
 /** The guest's browser creates it; the key identifies the guest. */
@@ -10,15 +11,13 @@ const GUEST_KEY = /^[A-Za-z0-9_-]{22,128}$/
 
 export const castVote = {
   summary:
-    'Votes on a suggestion of an invitation: a signed-in member of the couple that invites for the couple, anybody else as the guest.',
+    'Votes on a suggestion of an invitation: each member of the couple in a seat of their own, anybody else in the seat of the receiver.',
   body: z.object({
     token: InvitationToken,
     activityId: line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1)),
     vote: Vote,
-    /** Key of the guest; only the first key that votes is accepted. */
+    /** Key of the guest; only the first key that votes is accepted, until the invited member votes. */
     guestKey: z.optional(z.nullable(z.string().check(z.regex(GUEST_KEY)))),
-    /** Whether a member whose partner sent the invitation votes as the guest, with a key. */
-    asGuest: z._default(z.boolean(), false),
   }),
   response: z.object({
     ...VotingState,
@@ -27,5 +26,35 @@ export const castVote = {
     /** Same as in the invitation. */
     undoUntil: z.nullable(z.iso.datetime()),
   }),
-  errors: ['not_found', 'not_a_match', 'invitation_used', 'seat_taken', 'invitation_expired'],
+  errors: [...LINK_ERRORS, 'not_a_match', 'invitation_used', 'seat_taken', 'voting_over'],
+} satisfies CallSchema
+
+const TokenParams = z.object({ token: InvitationToken })
+
+export const drawActivity = {
+  summary: 'Chooses a random place of an invitation that nobody refused, once both sides have voted on everything.',
+  params: TokenParams,
+  response: selectActivity.response,
+  errors: [...LINK_ERRORS, 'still_voting', 'voting_over'],
+} satisfies CallSchema
+
+export const loadVoteProgress = {
+  summary: 'How far the vote of an invitation is, for a page that waits for the other side.',
+  params: TokenParams,
+  response: z.object({
+    /** `over`: both sides voted on everything, without a match; `decided`: a place is chosen. */
+    state: z.enum(['open', 'over', 'decided']),
+    /** Names the round: other places were drawn when it changes. */
+    reloadsLeft: z.int(),
+    /** Whether no one has the receiver's seat, or the couple has freed it. */
+    isSeatFree: z.boolean(),
+  }),
+  errors: LINK_ERRORS,
+} satisfies CallSchema
+
+export const freeSeat = {
+  summary: 'Frees the seat of the receiver from a browser with the link and deletes its votes.',
+  params: TokenParams,
+  response: z.void(),
+  errors: ['not_found', 'not_a_match', 'invitation_used', 'invitation_expired', 'voting_over'],
 } satisfies CallSchema

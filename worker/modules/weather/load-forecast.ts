@@ -9,7 +9,7 @@ import { localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { HourForecast } from '../../providers/weather/weather.ts'
 
-/** From this probability the outing counts as wet, whatever the sky is. */
+/** From this probability the outing counts as wet, independent of the sky. */
 const WET_CHANCE = 60
 /** Below this probability a drizzle does not count. */
 const DRY_CHANCE = 30

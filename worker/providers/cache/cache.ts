@@ -2,11 +2,11 @@
 const MIN_KV_SECONDS = 60
 
 /**
- * Stores results that are the same for all people for a short time, never personal data. An entry may vanish at any time,
- * and a failure of the cache is a miss. Keys carry a version of their value's form (`rankings:v1:…`).
+ * Stores results that are the same for everyone, for a short time, and never personal data. An entry may disappear at any
+ * time, and a failure of the cache counts as a miss. Keys contain a version of their value's format (`rankings:v1:…`).
  */
 export interface Cache {
-  /** The stored value, or null when there is none or it has expired. */
+  /** The stored value, or null if there is none or it has expired. */
   find<T>(key: string): Promise<T | null>
   store(key: string, value: unknown, seconds: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** One message as the provider gets it. Under one key its bytes are the same however often it is sent. */
+/** A message for the provider. Each attempt under one key sends the same bytes. */
 export interface Message {
   to: string
   subject: string
@@ -9,17 +9,17 @@ export interface Message {
 }
 
 /**
- * The consequence of a failure for this message and those after it: `retry` later, with the same key; `slow_down`: send
+ * The consequence of a failure for this message and the following ones: `retry` later, with the same key; `slow_down`: send
  * nothing more for now; `blocked`: nothing can be sent until key, domain or quota is fixed; `refused`: this
  * message can never be sent; `duplicate`: the provider accepted this key before.
  */
 export type Verdict = 'retry' | 'slow_down' | 'blocked' | 'refused' | 'duplicate'
 
-/** The provider did not accept a message. `reason` is a code for the log: it never holds an address. */
+/** The provider did not accept a message. `reason` is a code for the log: it never contains an address. */
 export class EmailFailure extends Error {
   readonly verdict: Verdict
   readonly reason: string
-  /** How long the provider asks us to wait. */
+  /** Waiting time that the provider demands. */
   readonly retryAfterMs: number | null
 
   constructor(verdict: Verdict, reason: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
@@ -32,13 +32,15 @@ export class EmailFailure extends Error {
 
 /** Hands messages to an e-mail provider. */
 export interface Email {
+  /** Messages that the provider accepts within 24 hours. */
+  readonly dailyQuota: number
   /**
-   * @param key - the same key is accepted once, for `KEY_REMEMBERED_MS` from the first time
+   * @param key - the provider accepts a key once within `KEY_REMEMBERED_MS`
    * @returns the provider's own id of the message
    * @throws EmailFailure
    */
   send(message: Message, key: string): Promise<string>
 }
 
-/** How long the provider remembers a key: sending again later could deliver a second message. */
+/** Time for which the provider remembers a key; a later attempt could deliver a second message. */
 export const KEY_REMEMBERED_MS = 24 * 60 * 60 * 1000

@@ -8,13 +8,13 @@ const ANSWER_WITHIN_MS = 5_000
 const USER_AGENT = 'PraDois/0.1.0'
 
 /**
- * The provider accepts 5 requests a second from all of a team's workers together; the network may bunch some of them.
+ * The provider accepts 5 requests a second from all of a team's workers together; the network may deliver several at once.
  */
 const SPACING_MS = 250
-/** A message that would wait longer is tried later: work after an answer has 30 s in all. */
+/** A message that would wait longer is sent by a later run, because work after a response has 30 s. */
 const LONGEST_WAIT_MS = 10_000
 
-/** When this isolate may send next. A number, because a request must not await another request's promise. */
+/** Time of the next allowed send of this isolate. A number, because a request must not await another request's promise. */
 let nextSendAt = 0
 
 async function waitForTurn(): Promise<void> {
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Verdicts of statuses, and of names where one status has several meanings (resend.com/docs, "Errors"). */
+/** Verdicts by status, and by error name if a status has several meanings (resend.com/docs, "Errors"). */
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   401: 'blocked',
   403: 'blocked',
@@ -71,6 +71,7 @@ interface ResendOptions {
   baseUrl: string
   /** `Name <address>` of a verified domain. */
   from: string
+  dailyQuota: number
 }
 
 /**
@@ -78,7 +79,7 @@ interface ResendOptions {
  *
  * @see resend.com/docs: API reference, errors, rate limit, idempotency keys
  */
-export function createResendEmail({ apiKey, baseUrl, from }: ResendOptions): Email {
+export function createResendEmail({ apiKey, baseUrl, from, dailyQuota }: ResendOptions): Email {
   const post = async (message: Message, key: string): Promise<{ response: Response; text: string }> => {
     const response = await fetch(new URL(SEND_PATH, baseUrl), {
       method: 'POST',
@@ -96,9 +97,10 @@ export function createResendEmail({ apiKey, baseUrl, from }: ResendOptions): Ema
   }
 
   return {
+    dailyQuota,
     async send(message, key) {
       await waitForTurn()
-      // Without a full answer the message may have been accepted; a retry under the same key finds out.
+      // Without a complete response the message may have been accepted; a retry with the same key shows it.
       const { response, text } = await post(message, key).catch((cause: unknown) => {
         throw new EmailFailure('retry', 'no_answer', { cause })
       })

@@ -1,16 +1,16 @@
 import { hmac } from '../../lib/digest.ts'
 import { createQueue, pause } from '../../lib/pacing/queue.ts'
 
-/** Salt and digest that no password leads to; an unknown account is compared with it. */
+/** Salt and digest that match no password, for the comparison of an unknown account. */
 const DECOY_DIGEST = 'C6UzMDM.H6dfI/f/IKcEeO7ZbgiS1FwdoxaaLAzGHYpMQ1z2Cw5sC'
 
 /** How often a waiting request checks the lock. */
 const RETRY_MS = 10
-/** A cancelled request never releases the lock, so the lock ends by itself after this. */
+/** A cancelled request never releases the lock, so the lock expires after this time. */
 const MAX_LOCK_MS = 2_000
 
 // Plain data: requests of an isolate must not await each other's promises.
-/** When the current lock ends at the latest. */
+/** Time at which the current lock expires. */
 let lockedUntilMs = 0
 /** Other work of the isolate is part of the measured time; this limits its share. */
 const MAX_COUNTED_MS = 250
@@ -20,12 +20,12 @@ let lastDurationMs = 0
 const queue = createQueue()
 
 export interface Passwords {
-  /** Waits in the queue of calls that will hash; call it before any other work of such a call. */
+  /** Waits in the queue of calls that hash a password; must be called before any other work of such a call. */
   queue(): Promise<void>
   hash(password: string): Promise<string>
-  /** Without a hash (an unknown account) the same work is done, and the result is false. */
+  /** Without a hash (unknown account) it does the same work and returns false. */
   matches(password: string, hash: string | null): Promise<boolean>
-  /** Whether a hash was made with an older cost and should be made again. */
+  /** Whether a hash has an older cost and should be replaced. */
   isOutdated(hash: string): boolean
 }
 
@@ -37,15 +37,15 @@ async function pepperPassword(password: string, pepper: string): Promise<string>
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** The library is loaded by the first password of an isolate: most calls compare none. */
+/** The library loads with the first password of an isolate, because most calls need none. */
 const loadBcrypt = () => import('bcrypt-ts/browser')
 
 /** The logarithmic cost of a hash: `$2b$10$…`. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1])
 
 /**
- * Passwords as bcrypt of a peppered HMAC. An isolate makes one hash at a time: the library's asynchronous calls share
- * the thread, so none of 200 simultaneous logins would get a response before all were hashed.
+ * Passwords as bcrypt of a peppered HMAC. An isolate makes one hash at a time. Otherwise none of 200 simultaneous
+ * logins would get a response before all were hashed, because the library's asynchronous calls share the thread.
  *
  * @param cost - bcrypt's logarithmic cost; a hash of another cost is outdated
  * @see docs/rules.md, accounts.3
@@ -73,7 +73,7 @@ export const lastRunMs = (): number => lastDurationMs
 
 /**
  * Runs work that keeps the processor busy for one request at a time, and lets responses be sent in between. Otherwise 200
- * requests that are ready at once would all run before the first of them is answered.
+ * waiting requests would all run before the first of them gets its response.
  *
  * @param work - synchronous; tens of milliseconds
  */

@@ -1,12 +1,12 @@
 import type { PassMonths } from '#contracts/billing'
 import { AppError } from '../../lib/app-error.ts'
 
-/** Who pays: a couple and its customer at the provider. */
+/** Who pays: a person and their customer at the provider. */
 export interface Payer {
-  coupleId: string
-  /** The couple's id at the provider; null when it has none yet, or its customer was deleted. */
+  userId: string
+  /** Null when the person has no customer yet, or it was deleted. */
   customerId: string | null
-  /** Part of every idempotency key. Raised after a failure response, which the provider repeats for a day under one key. */
+  /** Part of every idempotency key. Incremented after a failure response, which the provider repeats for a day under one key. */
   attempt: number
 }
 
@@ -24,35 +24,35 @@ export interface PayerDetails {
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 
-/** Whether a subscription is live: a failed renewal is still being collected, and a scheduled end has not come yet. */
+/** Whether a subscription is active or past due: a failed renewal may still be collected. */
 export const isLive = (state: SubscriptionState | null | undefined): boolean =>
   state === 'active' || state === 'past_due'
 
-/** The present state of a subscription at the provider. */
+/** The current state of a subscription at the provider. */
 export interface ProviderSubscription {
   id: string
   customerId: string
-  /** From the subscription's metadata, which only we write; null when it names no couple. */
-  coupleId: string | null
+  /** The buyer, from the subscription's metadata, which only we write; null when it names none. */
+  userId: string | null
   state: SubscriptionState
   /** The provider's own status. */
   status: string
   currentPeriodEnd: Date | null
-  /** The end is scheduled for the end of the period. */
+  /** Whether the subscription ends at the end of the period. */
   endsAtPeriodEnd: boolean
-  /** A withdrawal was begun: the subscription must end, and its first payment be refunded. */
+  /** Whether a withdrawal was started: the subscription must end, and its first payment must be refunded. */
   isWithdrawn: boolean
   createdAt: Date
 }
 
-/** A payment of a couple that succeeded. */
+/** A payment that succeeded. */
 export interface ProviderPayment {
   /** The id of the payment intent, `pi_…`, which a refund names. */
   id: string
   kind: 'subscription' | 'pix'
   /** The subscription that was paid; null for a pass. */
   subscriptionId: string | null
-  /** How long a pass lasts; null for a subscription. */
+  /** Length of a pass; null for a subscription. */
   months: PassMonths | null
   amountCents: number
   refundedCents: number
@@ -67,32 +67,32 @@ export interface ProviderPayment {
 /** A customer's account at the provider, limited to the fields that we use. */
 export interface BillingAccount {
   customerId: string
-  /** The provider has deleted the customer: nothing is charged any more. */
+  /** Whether the provider has deleted the customer; then nothing is charged. */
   isDeleted: boolean
-  /** The provider has no such customer. Most likely the key is of another account, so nothing may be written. */
+  /** Whether the provider does not know the customer. The key probably belongs to another account, so nothing may be written. */
   isUnknown: boolean
-  /** From the customer's metadata; null when it names no couple. */
-  coupleId: string | null
+  /** The person, from the customer's metadata; null when it names none. */
+  userId: string | null
   /** The most relevant one: active, past due, incomplete, ended, then the newest; null when there never was one. */
   subscription: ProviderSubscription | null
   /** Other subscriptions that have not ended. */
   others: readonly ProviderSubscription[]
   /** Succeeded payments, newest first. */
   payments: readonly ProviderPayment[]
-  /** The card that the next renewal charges, once `tidy` has run; null when nothing renews or no card is known. */
+  /** The card that the next renewal charges, once `tidy` has run; null if nothing renews or no card is known. */
   card: { brand: string; last4: string } | null
-  /** A card set on the subscription, charged in place of the customer's; `isNewest`: it replaces the customer's card. */
+  /** A card of the subscription, which is charged instead of the customer's; `isNewest`: it replaces the customer's card. */
   strayCard: { paymentMethodId: string; isNewest: boolean } | null
 }
 
-/** A subscription that waits for its first payment, or for one that failed. */
+/** A subscription whose first payment, or a failed one, is open. */
 export interface OpenSubscription {
   subscription: ProviderSubscription
-  /** The client secret with which the browser pays; null when nothing is due. */
+  /** The client secret with which the browser pays; null if nothing is due. */
   clientSecret: string | null
 }
 
-/** A Pix payment that is not paid yet. */
+/** An unpaid Pix payment. */
 export interface PixCharge {
   paymentIntentId: string
   copyPasteCode: string
@@ -101,14 +101,14 @@ export interface PixCharge {
   amountCents: number
 }
 
-/** A webhook event with a valid signature. It only names the couple to sync; the sync reads the state itself. */
+/** A webhook event with a valid signature. It only names the customer to sync; the sync reads the state itself. */
 export interface ProviderEvent {
   id: string
   type: string
   createdAt: Date
-  /** The event belongs to another account, or to test mode while we are live: it is not processed. */
+  /** Whether the event belongs to another account, or to test mode while we are live; it is then not processed. */
   isForeign: boolean
-  /** The customer in the event; null when it has none. */
+  /** The customer in the event; null if it has none. */
   customerId: string | null
   /** The payment in the event, which leads to the customer. */
   paymentIntentId: string | null
@@ -141,15 +141,15 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whether only a new idempotency key can succeed: raise `Payer.attempt` before the next call. */
+/** Whether only a new idempotency key can succeed, so that `Payer.attempt` must be incremented before the next call. */
 export const answeredWithFailure = (error: unknown): boolean =>
   error instanceof AppError && error.cause instanceof ProviderFailure && error.cause.isAnswer
 
 /**
- * The payment provider. Every result is the provider's present state, never a stored one.
+ * The payment provider. Every result is the provider's current state, never a stored one.
  *
- * @throws AppError `service_unavailable` when the provider does not respond in time, refuses us or fails;
- *   `payment_declined` with a sentence for the person when a card is refused; `invalid_data` for a card that is unknown
+ * @throws AppError `service_unavailable` if the provider does not respond in time, refuses us or fails;
+ *   `payment_declined` with a sentence for the person if a card is refused; `invalid_data` for a card that is unknown
  *   or belongs to another customer
  */
 export interface Payments {
@@ -157,7 +157,7 @@ export interface Payments {
   loadAccount(customerId: string): Promise<BillingAccount>
 
   /**
-   * Creates the couple's customer if it has none.
+   * Creates the person's customer if there is none.
    * @returns its id, the same for repeated calls with the same payer
    */
   ensureCustomer(payer: Payer): Promise<string>
@@ -171,13 +171,13 @@ export interface Payments {
     card: PayerDetails & { paymentMethodId: string },
   ): Promise<OpenSubscription>
 
-  /** Reads the client secret with which the browser pays this subscription; null when nothing is due. */
+  /** Reads the client secret with which the browser pays this subscription; null if nothing is due. */
   findClientSecret(subscriptionId: string): Promise<string | null>
 
   /** Opens a hosted checkout for the subscription, or returns the one that is already open. */
   openCheckout(payer: Payer & { customerId: string }, urls: { success: string; cancel: string }): Promise<string>
 
-  /** Schedules the end of a subscription for the end of the paid period, or takes that back. */
+  /** Schedules the end of a subscription for the end of the paid period, or cancels this. */
   setCancelAtPeriodEnd(subscriptionId: string, endsAtPeriodEnd: boolean): Promise<void>
 
   /** Retries the open invoice of a past due subscription now; a declined card changes nothing. */
@@ -195,23 +195,23 @@ export interface Payments {
   /** Opens the portal: to change the card, or without a subscription to see the receipts. */
   openPortal(customerId: string, page: { subscriptionId: string | null; returnUrl: string }): Promise<string>
 
-  /** Creates a Pix payment, or returns the open one for as many months. Two concurrent calls create one. */
+  /** Creates a Pix payment, or returns the open one for the same number of months. Two concurrent calls create one. */
   openPix(payer: Payer & { customerId: string }, pass: { months: PassMonths; amountCents: number }): Promise<PixCharge>
 
-  /** Finds the customer of a payment and whether it succeeded; null when the id is unknown. */
+  /** Finds the customer of a payment and whether it succeeded; null if the id is unknown. */
   findPayment(paymentIntentId: string): Promise<{ customerId: string | null; isPaid: boolean } | null>
 
-  /** Null when the id is unknown. */
+  /** Null if the id is unknown. */
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
 
-  /** The URL of a payment's receipt, which expires; null when there is none. */
+  /** The URL of a payment's receipt, which expires; null if there is none. */
   findReceipt(paymentId: string): Promise<string | null>
 
-  /** Lists subscriptions that are not cancelled, page by page: the cost does not grow with ended ones. */
+  /** Lists subscriptions that are not cancelled, page by page: the cost does not depend on the number of ended ones. */
   listSubscriptions(after: string | null): Promise<Page<ProviderSubscription>>
 
   /** Lists the customers created since then. */
-  listCustomers(since: Date, after: string | null): Promise<Page<{ id: string; coupleId: string | null }>>
+  listCustomers(since: Date, after: string | null): Promise<Page<{ id: string; userId: string | null }>>
 
   /** Lists payments made or refunded since then; a customer may appear more than once. */
   listRecentPayers(since: Date, after: string | null): Promise<Page<RecentPayment>>
@@ -230,7 +230,7 @@ export interface Payments {
   tidy(account: BillingAccount): Promise<void>
 }
 
-/** @throws AppError `service_unavailable` where no payments are configured */
+/** @throws AppError `service_unavailable` if no payments are configured */
 export function requirePayments({ payments }: { readonly payments: Payments | null }): Payments {
   if (!payments) {
     throw new AppError('service_unavailable', { message: 'Os pagamentos ainda não estão configurados.' })

@@ -10,7 +10,7 @@ import { BILLABLE_CALLS, type BillableCall, type PlaceFacts, type Places, Places
 
 interface BudgetedOptions {
   google: GooglePlaces
-  /** Google's address: two deployments in one process do not share a breaker. */
+  /** Google's URL, so that two deployments in one process do not share a breaker. */
   baseUrl: string
   /** False: only places that were offered before are loaded. */
   searchesGoogle: boolean
@@ -18,7 +18,7 @@ interface BudgetedOptions {
   db: Db
   now: () => Date
   budget: CallBudget
-  /** One time limit for all that an answer waits for (docs/rules.md, places.6). */
+  /** One time limit for all calls of one response (docs/rules.md, places.6). */
   signal: AbortSignal
   defer: (work: () => Promise<unknown>) => void
   report: (report: Report) => void
@@ -29,12 +29,12 @@ const SHARE_OF_DAY = 0.05
 const FAILURES_IN_A_ROW = 3
 const REST_MS = 60_000
 
-/** Failures in a row of this isolate by Google's address, and until when Google is not called, in milliseconds. */
+/** State by Google's URL: the failures in a row of this isolate, and the time in milliseconds until which Google is not called. */
 const breakers = new Map<string, { failures: number; restsUntil: number }>()
 
 /**
- * Google behind the cache, one time limit, a circuit breaker, the daily and monthly budget, and each couple's share of
- * the day. A call is counted before it is made, in the statement that checks the budget.
+ * Calls Google within a time limit, the daily and monthly budget and each couple's share of the day, through a cache and a
+ * circuit breaker. A call is counted before it is made, in the statement that checks the budget.
  */
 export function createBudgetedPlaces(options: BudgetedOptions): Places {
   const { google, baseUrl, searches, db, now, budget, signal, defer, report } = options
@@ -44,7 +44,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
   const timeUp = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true })
   })
-  /** Null when the work fails or time is up. */
+  /** Null if the work fails or the time is up. */
   const inTime = <T>(work: Promise<T>): Promise<T | null> => Promise.race([work.catch(() => null), timeUp])
   const count = (counts: Readonly<Record<string, number>>) =>
     defer(() => run(db, [countUsage(db, { day: dayOf(now()), source: 'google' }, counts)]))
@@ -57,7 +57,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
     // At least one call: with a budget below twenty the share would round down to none.
     share: { coupleId, atMost: Math.max(1, Math.floor(budget.daily * SHARE_OF_DAY)) },
   })
-  /** How many of the wanted calls may be made; they count as made. */
+  /** Number of wanted calls that may be made; they count as made. */
   const buy = async (kind: BillableCall, wanted: number, coupleId: string): Promise<number> =>
     (await inTime(run(db, [buyCalls(db, { ...spendingOf(coupleId), kind, wanted })])))?.[0] ?? 0
   const hasBudget = async (coupleId: string): Promise<boolean> =>
@@ -71,7 +71,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
     report({ level, event: 'places_source_failed', source: 'google', failure })
     count({ failure: 1 })
   }
-  /** One call that is paid for; null when it fails. */
+  /** Makes one billable call; null if it fails. */
   async function call<T>(ask: () => Promise<T>): Promise<T | null> {
     try {
       const answer = await ask()

@@ -3,18 +3,18 @@ import type { FoundPlace, PlacesQuery } from './places.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-/** A list of open places is wrong an hour later. */
+/** A list of open places is outdated after an hour. */
 const OPEN_NOW_SECONDS = 30 * MINUTE
-/** An empty answer may be a hiccup of the service. */
+/** An empty response may be a temporary fault of the service. */
 const EMPTY_SECONDS = DAY
-/** Google allows positions to be stored for 30 days; places open and close sooner than that. */
+/** Google allows storing positions for 30 days, but places open and close sooner. */
 const STORED_SECONDS = 14 * DAY
 
-/** All that Google's terms allow to be stored of a place (docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md). */
+/** The only facts of a place that Google's terms allow storing (docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md). */
 type StoredPlace = Pick<FoundPlace, 'id' | 'point'>
 
 export interface CachedSearches {
-  /** Places of an earlier search without their facts; null when there was none. */
+  /** Places of an earlier search without their facts; null if there was none. */
   find(query: PlacesQuery): Promise<FoundPlace[] | null>
   store(query: PlacesQuery, places: readonly FoundPlace[]): Promise<void>
 }

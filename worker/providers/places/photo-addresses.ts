@@ -26,7 +26,7 @@ export interface SignedPhoto {
 export interface PhotoAddresses {
   /** The path and query of a photo that we offer. */
   addressOf(activityId: string, photo: SignedPhoto): Promise<string>
-  /** Null when the parameter is not signed by us, belongs to another place, or has expired. */
+  /** Null if the parameter is not signed by us, belongs to another place, or has expired. */
   read(activityId: string, parameter: string): Promise<SignedPhoto | null>
 }
 

@@ -4,7 +4,7 @@ import type { CallBudget } from '#db/queries/places/call-budget'
 
 export type PlacesProvider = 'auto' | PlaceSource
 
-/** How this deployment looks for places. */
+/** The place search of this deployment. */
 export interface PlacesSetup {
   provider: PlacesProvider
   /** Whether Google is searched before the catalogue. */
@@ -17,7 +17,7 @@ export interface PlacesSetup {
 }
 
 /**
- * Billable calls where nothing else is set, so that a key alone does not spend without limit: about US$ 15 a day and
+ * Default budget of billable calls, so that spending is limited if only the key is set: about US$ 15 a day and
  * US$ 50 a month for the usual mix of calls (docs/places.md "Budget").
  */
 export const DEFAULT_BUDGET: CallBudget = { daily: 1000, monthly: 6000 }

@@ -18,7 +18,7 @@ export interface PlacesQuery {
 /** Google's facts of a place that a screen shows; a missing fact is null. None of them may be stored. */
 export interface PlaceFacts {
   readonly name: string
-  /** A slug of `KINDS`; null where the primary type maps to none. */
+  /** A slug of `KINDS`; null if the primary type maps to none. */
   readonly kind: string | null
   readonly address: string | null
   /** Neighbourhood or area. */
@@ -32,7 +32,7 @@ export interface PlaceFacts {
   readonly websiteUrl: string | null
   readonly phone: string | null
   readonly mapsUrl: string | null
-  /** A photo's name at Google, valid for a short while; its author is among the credits. */
+  /** A photo's name at Google, valid for a short time; the credits include its author. */
   readonly photoName: string | null
   /** Lines that must be shown with the place. */
   readonly credits: readonly Credit[]
@@ -43,7 +43,7 @@ export interface FoundPlace {
   /** Our id: `google:<place id>`. */
   readonly id: string
   readonly point: Point
-  /** Null where the search comes from the cache, which may store ids and points only. */
+  /** Null if the search comes from the cache, which may store ids and points only. */
   readonly facts: PlaceFacts | null
 }
 
@@ -71,11 +71,11 @@ export interface Places {
    * Open places of a category around a city, in Google's order.
    *
    * @param coupleId - the couple whose share of the budget pays
-   * @returns null when there is no result
+   * @returns null if there is no result
    */
   search(query: PlacesQuery, coupleId: string): Promise<readonly FoundPlace[] | null>
   /**
-   * Google's present facts of these places, for as many as the budget allows.
+   * Google's current facts of these places, for as many as the budget allows.
    *
    * @param activityIds - our ids, the most important first
    * @returns facts by our id; a missing place is gone, closed, or could not be loaded

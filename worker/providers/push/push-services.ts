@@ -13,9 +13,9 @@ const matches = (host: string, service: string): boolean =>
 
 /**
  * Whether the worker may post to an endpoint that a client sent: only over https, on the default port, to a known
- * service. So a client cannot make the worker call an address of its choice.
+ * service. This prevents a client from making the worker call arbitrary URLs.
  *
- * @param services - names of hosts; one that begins with `http` is an origin of its own, for a local push service
+ * @param services - names of hosts; one that starts with `http` is a complete origin, for a local push service
  */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false

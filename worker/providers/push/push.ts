@@ -10,23 +10,23 @@ export interface PushTarget {
 export interface PushMessage {
   /** The payload for the service worker, at most 3,993 bytes: the size of one record. */
   text: string
-  /** A message that still waits at the push service is replaced by a newer one of its topic: 1 to 32 of `A-Za-z0-9_-`. */
+  /** A message that waits at the push service is replaced by a newer one of the same topic: 1 to 32 of `A-Za-z0-9_-`. */
   topic: string
-  /** How long the push service tries to deliver it. */
+  /** Time for which the push service tries to deliver it. */
   ttlSeconds: number
 }
 
 /**
- * The consequence of a failure: `gone`: the subscription does not exist any more; `slow_down`, `retry`: later again;
+ * The consequence of a failure: `gone`: the subscription no longer exists; `slow_down`, `retry`: later again;
  * `blocked`: nothing is accepted until the keys are corrected; `refused`: this message will never be accepted.
  */
 export type PushVerdict = 'gone' | 'slow_down' | 'retry' | 'blocked' | 'refused'
 
-/** The push service did not accept a message. `reason` is a code for the log: it holds no address. */
+/** The push service did not accept a message. `reason` is a code for the log: it contains no address. */
 export class PushFailure extends Error {
   readonly verdict: PushVerdict
   readonly reason: string
-  /** How long the service asks us to wait. */
+  /** Waiting time that the service demands. */
   readonly retryAfterMs: number | null
 
   constructor(verdict: PushVerdict, reason: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {

@@ -5,7 +5,7 @@ import { addHours } from '../../lib/calendar.ts'
 const VALID_HOURS = 12
 const COORDINATE_BYTES = 32
 
-/** The product's key pair (base64url) and where its operator is reached. */
+/** The product's key pair (base64url), and a contact address of its operator. */
 export interface VapidKeys {
   /** A point of P-256, 65 bytes. */
   publicKey: string
@@ -23,9 +23,9 @@ function toJwk({ publicKey, privateKey }: VapidKeys) {
 }
 
 /**
- * The `Authorization` header that tells a push service who sends.
+ * The `Authorization` header that identifies the sender to a push service.
  *
- * @param endpoint - of the subscription; the token counts for its origin only
+ * @param endpoint - of the subscription; the token is valid for its origin only
  * @see RFC 8292
  */
 export async function vapidAuthorization(keys: VapidKeys, endpoint: string, now: Date): Promise<string> {

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** Bytes of a refusal that are read: its code or first sentence. */
 const LONGEST_REFUSAL = 500
 
-/** How push services say that the subscription was made with another key of ours. */
+/** Matches the response of a push service if the subscription was made with another key of ours. */
 const KEY_MISMATCH = /do not correspond|mismatch/i
 
 const GONE: readonly number[] = [404, 410]
@@ -39,7 +39,7 @@ function retryAfterMs({ headers }: Response, now: Date): number | null {
 
 interface WebPushOptions {
   keys: VapidKeys
-  /** Hosts that messages are sent to: see `isPushEndpoint`. */
+  /** Hosts to which messages may be sent; see `isPushEndpoint`. */
   services: readonly string[]
   now: () => Date
 }
@@ -106,7 +106,7 @@ async function hkdf(salt: Bytes, secret: Bytes, info: Bytes, lengthBytes: number
   return new Uint8Array(bits)
 }
 
-/** Reads the keys of a subscription; null when they are invalid: the point must lie on the curve. */
+/** Reads the keys of a subscription; null if they are invalid: the point must lie on the curve. */
 export async function readKeys({ publicKey, authSecret }: Pick<PushTarget, 'publicKey' | 'authSecret'>) {
   try {
     const [point, auth] = [new Uint8Array(base64url.decode(publicKey)), new Uint8Array(base64url.decode(authSecret))]

@@ -16,9 +16,9 @@ let imported: { secret: string; key: CryptoKey } | undefined
 /** The claims of a session token; the database decides whether it is still valid. */
 export interface SessionClaims {
   userId: string
-  /** Identifies this one token: a log-out revokes it alone. */
+  /** Identifies this token; a log-out revokes only this one. */
   tokenId: string
-  /** The account's token version when it was issued; raising the version revokes all older tokens. */
+  /** The account's token version when it was issued; incrementing the version revokes all older tokens. */
   tokenVersion: number
   expiresAt: Date
 }
@@ -41,12 +41,12 @@ export interface Sessions {
   /** @param token - a new one by default; `expiresAt`: the end of the session, by default that of a new one */
   issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity & { expiresAt?: Date }): Promise<string>
   /**
-   * A token that says only that a device logged in to the account before.
+   * Issues a token which proves only that a device has logged in to the account before.
    *
    * @param token - a new one by default
    */
   issueDevice(user: { id: string; deviceVersion: number }, token?: TokenIdentity): Promise<string>
-  /** @returns null when the token is not one of a device */
+  /** @returns null if the token is not a device token */
   verifyDevice(token: string): Promise<DeviceClaims | null>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>
@@ -107,7 +107,7 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         typ: DEVICE_TYPE,
         currentDate: now(),
         requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-      }).catch(() => null) // An invalid token is no error: the login continues as one from an unknown device.
+      }).catch(() => null) // An invalid token is not an error: the login continues as from an unknown device.
       // Tokens of earlier releases have no version.
       const { sub, jti, [VERSION_CLAIM]: version = 0 }: Record<string, unknown> = verified?.payload ?? {}
       if (!isFilled(sub) || !isFilled(jti) || typeof version !== 'number') return null

@@ -3,9 +3,9 @@ import { FORECAST_DAYS, type Sky } from '#contracts/weather'
 import type { Report } from '../../lib/report.ts'
 import type { Cache } from '../cache/cache.ts'
 
-/** Time limit of a lookup; after it the page is shown without weather. */
+/** Time limit of a lookup; afterwards the page is shown without weather. */
 const WITHIN_MS = 1000
-/** The source updates a forecast every few hours; until then all requests about a city share one lookup. */
+/** The source updates a forecast every few hours. During this time all requests about a city share one lookup. */
 const STORED_SECONDS = 3 * 60 * 60
 /** Time without lookups after a failure. */
 const SILENT_SECONDS = 5 * 60
@@ -20,7 +20,7 @@ const answerSchema = z.object({
   }),
 })
 
-/** The highest code of each kind of sky, of WMO 4677 as Open-Meteo shortens it. */
+/** The highest weather code of each kind of sky (WMO 4677, as simplified by Open-Meteo). */
 const SKIES: readonly (readonly [upTo: number, sky: Sky])[] = [
   [0, 'clear'],
   [3, 'clouds'],
@@ -65,7 +65,7 @@ export interface HourForecast {
 /** Forecasts the weather; `null` if the source does not respond in time or has no forecast. */
 export interface Weather {
   /**
-   * @param minute - `YYYY-MM-DDTHH:mm` on the clocks of the city
+   * @param minute - `YYYY-MM-DDTHH:mm` in the city's time zone
    */
   forecast(city: ForecastCity, minute: string): Promise<HourForecast | null>
 }
@@ -81,7 +81,7 @@ interface OpenMeteoOptions {
   report: (report: Report) => void
 }
 
-/** The hours of a city: `[time, temperature, rain chance, weather code]`, times as `YYYY-MM-DDTHH:mm` of its clocks. */
+/** The hours of a city: `[time, temperature, rain chance, weather code]`, times as `YYYY-MM-DDTHH:mm` in its time zone. */
 type Hours = readonly (readonly [string, number | null, number | null, number | null])[]
 
 /** @param code - null: the source gives none */
@@ -103,7 +103,8 @@ function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude,
 }
 
 async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<Hours> {
-  const response = await fetch(addressOf(options, city), { signal: AbortSignal.timeout(WITHIN_MS) })
+  const signal = AbortSignal.timeout(WITHIN_MS)
+  const response = await fetch(addressOf(options, city), { redirect: 'manual', signal })
   if (!response.ok) throw new Refusal(response.status)
   const { hourly } = answerSchema.parse(await response.json())
   return hourly.time.map((time, index) => [

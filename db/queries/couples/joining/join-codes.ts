@@ -1,5 +1,5 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../../client.ts'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { anyRow, type Db, execute, firstRow, statement } from '../../../client.ts'
 import {
   coupleJoinCodes,
   coupleMembers,
@@ -12,6 +12,7 @@ import {
 } from '../../../schema/index.ts'
 import type { GuessKey } from '../../accounts/login-guesses.ts'
 import { coupleOf } from '../../couple-of.ts'
+import { isLinkActive } from '../../invitations/is-invitation-visible-to.ts'
 import { isConfirmed, isCoupleFull, isCouplePaying, isPageHidden, isRefused } from './members.ts'
 
 /**
@@ -20,40 +21,42 @@ import { isConfirmed, isCoupleFull, isCouplePaying, isPageHidden, isRefused } fr
  * @returns whether it was stored
  */
 export const upsertJoinCode = (db: Db, joinCode: typeof coupleJoinCodes.$inferSelect) =>
-  statement(
+  anyRow(
     db.all(sql`
       insert into ${coupleJoinCodes} (couple_id, nonce, code_hash, created_by, created_at, expires_at)
       select id, ${joinCode.nonce}, ${joinCode.codeHash}, ${joinCode.createdBy}, ${joinCode.createdAt.getTime()},
         ${joinCode.expiresAt.getTime()}
       from ${couples} where id = ${joinCode.coupleId} and not ${isCoupleFull(joinCode.coupleId)}
         and ${isConfirmed(joinCode.createdBy)}
+        and exists (select 1 from ${coupleMembers} where couple_id = ${joinCode.coupleId} and user_id = ${joinCode.createdBy})
       on conflict (couple_id) do update set nonce = excluded.nonce, code_hash = excluded.code_hash,
         created_by = excluded.created_by, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning 1`),
-    (rows) => rows.length > 0,
   )
 
 /** The valid code of a person's couple; null: there is none. */
 export const findJoinCodeOf = (db: Db, userId: string, now: Date) =>
-  statement(
+  firstRow(
     db
       .select({ nonce: coupleJoinCodes.nonce, expiresAt: coupleJoinCodes.expiresAt })
       .from(coupleJoinCodes)
       .where(and(eq(coupleJoinCodes.coupleId, coupleOf(userId)), gt(coupleJoinCodes.expiresAt, now))),
-    ([joinCode]) => joinCode ?? null,
   )
 
-export const deleteJoinCodeOf = (db: Db, coupleId: string) =>
-  statement(db.delete(coupleJoinCodes).where(eq(coupleJoinCodes.coupleId, coupleId)), () => undefined)
+/** Deletes the code of a person's couple. */
+export const deleteJoinCodeOf = (db: Db, userId: string) =>
+  statement(db.delete(coupleJoinCodes).where(eq(coupleJoinCodes.coupleId, coupleOf(userId))))
 
-/** Condition: this is a valid code of a couple. */
+/** Condition: this is a valid code of a couple, whose author has not asked for the deletion of their account. */
 export const isCodeKnown = (codeHash: string, now: Date): SQL => sql`exists (
-  select 1 from couple_invites where code_hash = ${codeHash} and expires_at > ${now.getTime()})`
+  select 1 from couple_invites join users on users.id = couple_invites.created_by
+  where code_hash = ${codeHash} and expires_at > ${now.getTime()} and users.deletion_due_at is null)`
 
 /**
  * The owner of a code; null: it is unknown or has expired.
  *
- * @param userId - who tries it; a person whom the owner blocks finds no code; null: not signed in
+ * @param userId - the person who uses the code; null: not signed in. A person whom the owner blocks finds no code, or
+ *   `isRefused` if they were blocked with a refusal
  */
 export const findJoinCode = (db: Db, codeHash: string, userId: string | null, now: Date) =>
   statement(
@@ -74,8 +77,10 @@ export const findJoinCode = (db: Db, codeHash: string, userId: string | null, no
         and(
           eq(coupleJoinCodes.codeHash, codeHash),
           gt(coupleJoinCodes.expiresAt, now),
-          sql`not exists (select 1 from ${joinBlocks}
-            where user_id = ${coupleJoinCodes.createdBy} and blocked_id = ${userId})`,
+          isNull(users.deletionDueAt),
+          sql`(not exists (select 1 from ${joinBlocks}
+            where user_id = ${coupleJoinCodes.createdBy} and blocked_id = ${userId})
+            or ${isRefused(userId, sql`${coupleJoinCodes.coupleId}`, now)})`,
         ),
       ),
     ([row]) =>
@@ -94,7 +99,7 @@ export type FoundJoinCode = NonNullable<ReturnType<ReturnType<typeof findJoinCod
 interface AnsweredInvitation {
   token: string
   now: Date
-  /** An earlier choice no longer allows a request to join. */
+  /** A choice before this time no longer allows a request to join. */
   since: Date
 }
 
@@ -103,7 +108,7 @@ const sender = ({ token, since }: AnsweredInvitation): SQL => sql`
   from ${invitations} join ${selections} on ${selections.invitationId} = ${invitations.id}
     join ${couples} on ${couples.id} = ${invitations.coupleId}
     left join ${users} on ${users.id} = ${invitations.createdBy}
-  where ${invitations.token} = ${token} and ${invitations.deletedAt} is null
+  where ${invitations.token} = ${token} and ${isLinkActive} and ${invitations.closedAt} is null
     and ${selections.selectedAt} > ${since.getTime()} and not ${isCoupleFull(sql`invitations.couple_id`)}`
 
 /** Condition: the guest of this invitation may ask to join its sender. */
@@ -111,9 +116,9 @@ export const isInvitationAnswered = (invitation: AnsweredInvitation): SQL =>
   sql`exists (select 1 ${sender(invitation)})`
 
 /**
- * Who sent an answered invitation; null: there is none, its couple has two members, or it was answered too long ago.
+ * The sender of an invitation with a choice; null: there is none, its couple has two members, or the choice was made too long ago.
  *
- * @param userId - who asks; null is returned if the sender blocks them
+ * @param userId - the person who asks; if the sender blocks them, null, or `isRefused` as in `findJoinCode`
  */
 export const findJoinCodeByInvitation = (db: Db, invitation: AnsweredInvitation, userId: string | null) =>
   statement(
@@ -129,9 +134,10 @@ export const findJoinCodeByInvitation = (db: Db, invitation: AnsweredInvitation,
         ${isCouplePaying(sql`couples.id`, invitation.now)} as "isPaying",
         ${isPageHidden(sql`couples.id`)} as "isHidden",
         ${isRefused(userId, sql`couples.id`, invitation.now)} as "isRefused"
-      ${sender(invitation)} and not exists (
+      ${sender(invitation)} and (not exists (
         select 1 from ${joinBlocks} join ${coupleMembers} on ${coupleMembers.userId} = ${joinBlocks.userId}
-        where ${coupleMembers.coupleId} = couples.id and ${joinBlocks.blockedId} = ${userId})`),
+        where ${coupleMembers.coupleId} = couples.id and ${joinBlocks.blockedId} = ${userId})
+        or ${isRefused(userId, sql`couples.id`, invitation.now)})`),
     ([row]): FoundJoinCode | null =>
       row
         ? {
@@ -149,13 +155,13 @@ interface WrongCode {
   /** Condition: the code is valid. */
   isKnown: SQL
   at: Date
-  /** Earlier tries no longer count. */
+  /** Tries before this time no longer count. */
   since: Date
   limit: number
 }
 
 /**
- * Whether a key may try a code: it tried fewer wrong codes than the limit since then. Must come before `countWrongCode`
+ * Whether a key may try a code, i.e. has tried fewer wrong codes than the limit. Must come before `countWrongCode`
  * in its batch.
  */
 export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'isKnown' | 'at'>) =>
@@ -166,15 +172,12 @@ export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'is
     ([row]) => row?.isOpen === 1,
   )
 
-/** Counts a wrong code, up to the limit; a right one is not counted, so that a page can be reloaded. */
+/** Counts a wrong code, up to the limit; a valid code is not counted, so that a page can be reloaded. */
 export const countWrongCode = (db: Db, { key, isKnown, at, since, limit }: WrongCode) =>
-  statement(
-    db.run(sql`
+  execute(db)`
       insert into ${loginGuesses} (account, window_start, guesses)
       select ${key}, ${at.getTime()}, 1
       where not ${isKnown}
         and (select coalesce(sum(guesses), 0) from ${loginGuesses}
           where account = ${key} and window_start > ${since.getTime()}) < ${limit}
-      on conflict (account, window_start) do update set guesses = guesses + 1`),
-    () => undefined,
-  )
+      on conflict (account, window_start) do update set guesses = guesses + 1`

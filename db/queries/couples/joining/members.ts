@@ -17,7 +17,6 @@ export const listMembers = (db: Db, userId: string) =>
       .innerJoin(users, eq(users.id, coupleMembers.userId))
       .where(eq(coupleMembers.coupleId, coupleOf(userId)))
       .orderBy(coupleMembers.position),
-    (rows) => rows,
   )
 
 /** Whether the couple of this id has two members. */
@@ -53,7 +52,7 @@ export const isPageHidden = (coupleId: SQL | string) => sql`exists (
 export const isConfirmed = (userId: SQL | string) => sql`exists (
   select 1 from ${users} as account where account.id = ${userId} and account.email_verified_at is not null)`
 
-/** Whether the couple of this id refused the person lately. */
+/** Whether the couple of this id refused the person recently. */
 export const isRefused = (userId: string | null, coupleId: SQL | string, now: Date) => sql`exists (
   select 1 from ${joinRequests} as refused where refused.user_id = ${userId} and refused.couple_id = ${coupleId}
     and refused.refused_at is not null and refused.expires_at > ${now.getTime()})`
@@ -70,4 +69,11 @@ export const findJoiner = (db: Db, userId: string, now: Date) =>
       isHidden: row?.isHidden === 1,
       isConfirmed: row?.isConfirmed === 1,
     }),
+  )
+
+/** Whether a request to join, by a person or to their couple, waits for an answer; it may have expired today. */
+export const hasJoinRequest = (userId: SQL) =>
+  sql`exists (select 1 from ${joinRequests} as request where request.refused_at is null
+    and (request.user_id = ${userId} or request.couple_id = ${coupleOf(userId)}))`.mapWith(
+    (found: number) => found === 1,
   )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idsOf, UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { nameKeyOf } from '../../../keys/name-key.ts'
-import { LAST_OF_OWN, OFFER_CELLS, OFFER_COLUMNS, OFFER_FIELDS, unitsOf } from '../../../places/offers.ts'
+import { OFFER_CELLS, OFFER_COLUMNS, OFFER_FIELDS, unitsOf } from '../../../places/offers.ts'
 import { FIT } from '../../../vocabulary/fit.ts'
 import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/position.ts'
 import { OWN_CELLS } from './own-cells.ts'
@@ -13,7 +13,7 @@ const POINT = ['latitude', 'longitude'] as const
 /** Quality of a place without facts of any source: a sort key, as in `place-quality.ts`. */
 const QUALITY_BY_HAND = 30
 
-/** Margin of a row that an edit just inserted: `moveOffers` sets its location. */
+/** Margin of a row that an edit has just inserted, until `moveOffers` sets its location. */
 const NOT_PLACED = sql.raw('-1')
 
 const isApplied = (ids: SQL): SQL => sql`e.base is not null and e.place_id in ${ids}`
@@ -24,7 +24,7 @@ const isSet = (field: string): string => `json_type(e.fields, '$.${field}') is n
 const degrees = (json: 'fields' | 'base', field: string): string =>
   `(e.${json} ->> '$.${field}') / ${UNITS_PER_DEGREE}.0`
 
-/** `set` clause of `places`: each edited column from one of the two sides. */
+/** `set` clause of `places`: each edited column, from the edits (`fields`) or from the sources (`base`). */
 const columnsFrom = (json: 'fields' | 'base'): SQL =>
   sql.raw(
     [
@@ -33,7 +33,7 @@ const columnsFrom = (json: 'fields' | 'base'): SQL =>
     ].join(', '),
   )
 
-/** Inserts the category rows of the sources, where the place may be offered. */
+/** Inserts the category rows of the sources for places that may be offered. */
 const offersOf = (condition: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select ${OFFER_FIELDS} from place_edits as e cross join json_each(e.offers) where ${condition} and ${isActive}
@@ -56,7 +56,7 @@ export const revertEdits = (placeIds: readonly string[]) => {
   ]
 }
 
-/** Restores the category rows of places that may be offered again; between `revertEdits` and `applyEdits`. */
+/** Restores the category rows of places that may be offered again; must come between `revertEdits` and `applyEdits`. */
 export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
 
 /** Stores the sources' values before the edits overwrite them. */
@@ -75,12 +75,12 @@ const putBy = (ids: SQL): SQL => sql`
       left join place_categories as p on p.place_id = places.id))
   from places where places.id = e.place_id and e.base is null and e.place_id in ${ids}`
 
-/** Categories set by an administrator count as hand-picked. */
+/** Categories set by an administrator count as handpicked. */
 const offerByHand = (ids: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
     own.family, coalesce(own.drawing, places.drawing), coalesce(own.is_sheltered, 0), coalesce(own.is_free, 0),
-    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), ${LAST_OF_OWN}
+    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key
   from place_edits as e
   cross join places on places.id = e.place_id
   cross join municipalities as city on city.id = places.city_id

@@ -2,14 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../client.ts'
 import { allOf, type Write, write } from '../../../json-rows.ts'
 import { markGuide, refreshGuides } from '../../guides/refresh-guides.ts'
-import { dropBrokenToursAround } from '../tours.ts'
 import { applyEdits, revertEdits } from './apply-edits.ts'
 import { type Change, recordEdit } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
 
 /** Updates the rows that depend on a changed place. */
 const updateAround = ({ placeId, at }: Change, when: SQL): Write[] => [
-  dropBrokenToursAround(placeId),
   ...indexPlaces([placeId]),
   ...refreshGuides(placeId, at, when),
 ]
@@ -31,8 +29,8 @@ export const changePlace = (db: Db, change: Change, writes: readonly Write[], wh
   ])
 
 /**
- * Closes a place: it is not offered, whatever is loaded later; choices of it stay as they are. The edits are applied
- * first: they store the categories for reopening the place.
+ * Closes a place: no later load offers it again, and existing choices stay. Edits are applied first, because
+ * they store the categories for reopening the place.
  */
 export const closePlace = (db: Db, closing: Change, when: SQL) => {
   const { placeId, at } = closing

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { unitsOf } from '../../../places/offers.ts'
 import { PER_FACT, POINT_QUALITY } from '../../../vocabulary/place-quality.ts'
 
-/** Quality that the facts of a match `m` add to a place: the scale of `place-quality.ts`. */
+/** Quality that the facts of a match `m` add to a place, in the scale of `place-quality.ts`. */
 export const matchQuality = sql.raw(`(
   ${POINT_QUALITY} * (m.latitude is not null) + ${2 * PER_FACT} * ((m.website is not null) + (m.wikidata is not null))
   + ${PER_FACT} * ((m.phone is not null) + (m.opening_hours is not null) + (m.address is not null)))`)
 
-/** A column without the value that a match `m` filled in. */
+/** A column, or null if a match `m` filled in its value. */
 const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)
 
 /**
- * Everything that an import writes of a place, as JSON, for a row of `places` joined with its match `m` and its rows
+ * All fields of a place that an import writes, as JSON, for a row of `places` joined with its match `m` and its rows
  * `p` of `place_categories`, and grouped by its id.
  */
 export const OWN_CELLS = sql`json_array(

@@ -29,7 +29,7 @@ export const hasVersion = (placeId: string, version: number): SQL => sql`
   exists (select 1 from places where id = ${placeId})
   and coalesce((select version from place_edits where place_id = ${placeId}), 0) = ${version}`
 
-/** Stores the author of a change and raises the version. Between `revertEdits` and `applyEdits`. */
+/** Stores the author of a change and increments the version. Must come between `revertEdits` and `applyEdits`. */
 export const recordEdit = ({ placeId, by, at }: Change, when: SQL) =>
   write(sql`
     insert into place_edits (place_id, edited_by, edited_at)
@@ -49,7 +49,7 @@ export const setFeatured = (placeId: string, at: Date | null, when: SQL) =>
 /** Marks a place so that no load retires it. */
 export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId, sql`is_permanent = 1`, when)
 
-/** Offers a place again as it was before it was withdrawn, retired or withheld, whatever its sources say. */
+/** Offers a withdrawn, retired or withheld place again in its earlier categories, independent of its sources. */
 export const bringBack = (placeId: string, at: Date, when: SQL) => [
   makePermanent(placeId, when),
   write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idsOf, write } from '../../../json-rows.ts'
 
-/** Updates these places in the panel's search index; the last statements of a batch that writes places. */
+/** Updates these places in the panel's search index. Must be the last statements of a batch that writes places. */
 const indexed = (ids: SQL) => {
   const numbers = sql`(select number from place_numbers where place_id in ${ids})`
   return [
@@ -18,5 +18,5 @@ const indexed = (ids: SQL) => {
 
 export const indexPlaces = (placeIds: readonly string[]) => indexed(idsOf(placeIds))
 
-/** Retired places of the shipped files, which a load finds by their absence. */
+/** Indexes retired places of the shipped files, which are no longer in the files. */
 export const indexRetired = indexed(sql`(select id from places where is_retired and origin = 'shipped')`)

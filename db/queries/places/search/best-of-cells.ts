@@ -4,36 +4,28 @@ import { CELL_ROW, CELLS_PER_DEGREE, type CellSize, cellOf } from '../../../keys
 import { FIT } from '../../../vocabulary/fit.ts'
 import { haversineOf, kmOfHaversine } from '../../km-between.ts'
 import type { SearchRules } from '../search-rules.ts'
-import type { SearchedValues } from './candidate-conditions.ts'
 import { stepsWithin } from './cells-around.ts'
 import { foundRow } from './found-row.ts'
 
 /** A column of `around`, the one row of search parameters. */
 export const around = (column: string): SQL => sql.raw(`around.${column}`)
 
-export const AROUND: SearchedValues = {
-  radiusKm: around('radius_km'),
-  reachKm: around('reach_km'),
-  isTrip: around('is_trip'),
-  cityId: around('here_id'),
-}
 export const SEAT = { latitude: around('latitude'), longitude: around('longitude') }
 
 /**
- * Condition: the place has a roof and is free, as far as the search asks for it. A fact that the source does not state
- * counts as absent.
+ * Condition: the place has a roof and is free, if the search requires this. A fact that the source does not state
+ * counts as false.
  *
  * @param asked - a column of the search's filters
  */
 export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`
   (is_sheltered or not ${asked('needs_roof')}) and (is_free or not ${asked('needs_free')})`
 
-/** Conditions on `place_categories as q`, as in the cell indexes. */
-const FITS = {
-  handPicked: sql`q.fit = ${FIT.selected}`,
-  good: sql`q.fit between ${FIT.fair} and ${FIT.strong}`,
-  weak: sql`q.fit = ${FIT.weak}`,
-  others: sql`q.fit < ${FIT.selected}`,
+/** Conditions on `place_categories as q`, as in the cell indexes. Featured places are found apart. */
+const GROUPS = {
+  unmissable: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank < 0`,
+  handPicked: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank >= 0`,
+  others: sql`q.fit between ${FIT.fair} and ${FIT.strong}`,
 } as const
 
 /** Condition on `place_categories as q`: the couple was not offered the place in this category. */
@@ -47,7 +39,7 @@ const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
 const NARROWEST = 0.95
 
 /**
- * Distance from a point to the beginning of a step's cell, in cells; `part` is the point's position within its own
+ * Distance from a point to the nearest edge of a step's cell, in cells; `part` is the point's position within its own
  * cell.
  */
 const cellsTo = (steps: string, part: SQL): SQL => sql`max(0, abs(${sql.raw(steps)} + 0.5 - ${part}) - 0.5)`
@@ -66,32 +58,30 @@ function isCellWithin(size: CellSize, km: SQL): SQL {
 
 export interface CellSearch {
   size: CellSize
-  fits: keyof typeof FITS
+  group: keyof typeof GROUPS
   /** Distance up to which cells are searched; null for none. */
   km: SQL
-  /** Number of rings of cells around the city's own, up to the furthest. */
+  /** Largest number of rings of cells around the city's own that is searched. */
   mostRings: number
   /** Condition over the columns of a candidate. */
   condition: SQL
-  /** Whether places that meet the condition lie inside the radius. */
-  isInside: 0 | 1
   rules: SearchRules
 }
 
 /**
- * Places new to the couple, cell by cell from the city outwards: the best of each cell that meet the condition, up to a
- * number. A limit after it ends the reading, so that the cost depends on the results and not on the size of the
- * catalogue.
+ * Selects places that are new to the couple, cell by cell from the city outwards: of each cell the best ones that meet the
+ * condition, up to a maximum. With a `limit` after it SQLite stops reading early, so the cost does not depend on the size of
+ * the catalogue.
  *
  * @returns `select` of `value`: see `foundRow`
  */
-export function bestOfCells({ size, fits, km, mostRings, condition, isInside, rules }: CellSearch): SQL {
-  // In two steps, the distance last: SQLite's parser overflows on function calls nested deep inside a statement.
+export function bestOfCells({ size, group, km, mostRings, condition, rules }: CellSearch): SQL {
+  // In two steps, with the distance last, because SQLite's parser overflows on function calls nested deep inside a statement.
   const best = sql`
     select *, ${haversineOf(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as haversine
     from place_categories as q
     where q.category_id = ${around('category_id')}
-      and ${cellOf(sql`q.latitude`, sql`q.longitude`, size)} = ${around(`${size}_cell`)} + step.rows * ${sql.raw(String(CELL_ROW))} + step.columns and ${FITS[fits]}
+      and ${cellOf(sql`q.latitude`, sql`q.longitude`, size)} = ${around(`${size}_cell`)} + step.rows * ${sql.raw(String(CELL_ROW))} + step.columns and ${GROUPS[group]}
       and ${IS_NEW} and ${isAskedFor(around)}
     order by q.fit desc, q.is_featured desc, q.rank, q.quality desc limit ${rules.mostReadOfCell[size]}`
   // A limit cannot refer to a column of an outer row.
@@ -100,7 +90,7 @@ export function bestOfCells({ size, fits, km, mostRings, condition, isInside, ru
     select chosen.value as value
     from ${stepsWithin(mostRings)} as step
     cross join json_each((
-      select json_group_array(${foundRow({ km: sql`km`, isInside })})
+      select json_group_array(${foundRow({ km: sql`km` })})
       from (
         select *, ${kmOfHaversine(sql`haversine`)} as km from (${best}) where ${condition} limit ${most}))) as chosen
     where ${isCellWithin(size, km)}`

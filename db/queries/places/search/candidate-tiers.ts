@@ -3,143 +3,102 @@ import { cellColumnOf, cellRowOf } from '../../../keys/map-cell.ts'
 import { FIT } from '../../../vocabulary/fit.ts'
 import { kmBetween } from '../../km-between.ts'
 import type { SearchRules } from '../search-rules.ts'
-import { AROUND, around, bestOfCells, type CellSearch, IS_NEW, isAskedFor, SEAT } from './best-of-cells.ts'
-import { type CandidateConditions, toCandidateConditions } from './candidate-conditions.ts'
+import { around, bestOfCells, IS_NEW, isAskedFor, SEAT } from './best-of-cells.ts'
 import { KM_OF_NEAR_SQUARE, NEAR_RINGS, ringsWithin, stepsTable } from './cells-around.ts'
 import { foundRow, positionOf } from './found-row.ts'
 
+const [IS_TRIP, REACH_KM, RADIUS_KM] = [around('is_trip'), around('reach_km'), around('radius_km')]
+
 /**
- * Whether a place lies in the square of near cells. Far cells overlap the square, and only their part outside it is
+ * Whether a place is in the square of near cells. Far cells overlap the square, and only their part outside it is
  * searched.
  */
 const IS_NEAR = sql`(
   abs(${cellRowOf(sql`latitude`, 'near')} - ${cellRowOf(SEAT.latitude, 'near')}) <= ${NEAR_RINGS}
   and abs(${cellColumnOf(sql`longitude`, 'near')} - ${cellColumnOf(SEAT.longitude, 'near')}) <= ${NEAR_RINGS})`
 
-/** Places that an administrator put first, wherever they are: a handful, read from their own index. */
-function featuredInside({ mostInFirstTier }: SearchRules, condition: SQL): SQL {
-  return sql`
-    select ${foundRow({ km: sql`km`, isInside: 1 })} as value
-    from (
-      select *, ${kmBetween(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as km
-      from place_categories as q
-      where q.category_id = ${around('category_id')} and q.is_featured = 1 and ${IS_NEW} and ${isAskedFor(around)})
-    where ${condition} limit ${mostInFirstTier}`
-}
+/** Limit for places that are not handpicked. */
+const otherReach = ({ registerKm }: SearchRules): SQL => sql`max(${RADIUS_KM}, min(${REACH_KM}, ${registerKm}))`
 
-/**
- * New places inside the radius: featured ones, then hand-picked, strong and fair ones, then weak ones, each from the city
- * outwards. A trip has far cells only.
- */
-function newInside(rules: SearchRules, { isInside }: CandidateConditions): SQL {
-  const { radiusKm, isTrip } = AROUND
-  const isWide = sql`(${isTrip} or ${radiusKm} > ${KM_OF_NEAR_SQUARE})`
-  const near = {
-    size: 'near' as const,
-    mostRings: NEAR_RINGS,
-    condition: isInside,
-    isInside: 1 as const,
+/** Condition over the columns of `place_categories` and `km`: near enough to be offered; a trip leads to another town. */
+const isInReach = (rules: SearchRules): SQL => sql`
+  iif(${IS_TRIP}, km >= ${rules.trip.fromKm} and km <= ${REACH_KM} and city_id is not ${around('here_id')},
+    km <= iif(fit = ${FIT.selected}, ${REACH_KM}, ${otherReach(rules)}))`
+
+const farthest = ({ capKm }: SearchRules): number => ringsWithin(Math.max(...Object.values(capKm)))
+
+/** Featured places of any location; there are few, read from a separate index. */
+const featured = (rules: SearchRules): SQL => sql`
+  select ${foundRow({ km: sql`km` })} as value
+  from (
+    select *, ${kmBetween(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as km
+    from place_categories as q
+    where q.category_id = ${around('category_id')} and q.is_featured = 1 and ${IS_NEW} and ${isAskedFor(around)})
+  where ${isInReach(rules)} limit ${rules.mostUnmissable}`
+
+const unmissable = (rules: SearchRules): SQL =>
+  bestOfCells({
+    size: 'far',
+    group: 'unmissable',
+    km: REACH_KM,
+    mostRings: farthest(rules),
+    condition: isInReach(rules),
     rules,
-    km: sql`iif(${isTrip}, null, ${radiusKm})`,
-  }
-  const far = {
-    size: 'far' as const,
-    mostRings: ringsWithin(rules.trip.toKm),
-    condition: sql`${isInside} and (${isTrip} or not ${IS_NEAR})`,
-    isInside: 1 as const,
-    rules,
-    km: sql`iif(${isTrip}, ${rules.trip.toKm}, iif(${isWide}, ${radiusKm}, null))`,
-  }
-  const searches: readonly CellSearch[] = [
-    { ...near, fits: 'handPicked', condition: sql`${near.condition} and not is_featured` },
-    { ...far, fits: 'handPicked', condition: sql`${far.condition} and not is_featured` },
-    { ...near, fits: 'good' },
-    { ...far, fits: 'good' },
-    { ...near, fits: 'weak', km: sql`iif(${isWide}, null, ${radiusKm})` },
-    { ...far, fits: 'weak', condition: isInside },
-  ]
-  const found = sql.join(searches.map(bestOfCells), sql` union all `)
-  return sql`
-    select value from (${featuredInside(rules, isInside)}) union all ${found} limit ${rules.mostInFirstTier}`
-}
+  })
 
-/**
- * A radius wider than an evening's distance leaves only places with a rough position: no cells are searched for them.
- */
-const isWiderThanEvening = ({ eveningKm }: SearchRules): SQL => sql`${AROUND.radiusKm} >= ${2 * eveningKm}`
-
-/** New places beyond the radius: those near enough for an evening, and hand-picked ones for an outing. */
-function newBeyond(rules: SearchRules, { isInside, isInReach }: CandidateConditions): SQL {
-  const { reachKm, isTrip } = AROUND
-  const isBeyond = sql`${isInReach} and not ${isInside}`
+/** From the city outwards: near cells, then far cells outside their square. A trip has far cells only. */
+function fromTheCity(rules: SearchRules, group: 'handPicked' | 'others', km: SQL): SQL {
   const near = bestOfCells({
     size: 'near',
-    fits: 'others',
-    km: sql`iif(${isTrip} or ${isWiderThanEvening(rules)}, null, ${rules.eveningKm})`,
+    group,
+    km: sql`iif(${IS_TRIP}, null, ${km})`,
     mostRings: NEAR_RINGS,
-    condition: sql`${isBeyond} and km <= ${rules.eveningKm}`,
-    isInside: 0,
+    condition: isInReach(rules),
     rules,
   })
-  const handPicked = bestOfCells({
+  const far = bestOfCells({
     size: 'far',
-    fits: 'handPicked',
-    km: sql`iif(${isTrip}, null, ${reachKm})`,
-    mostRings: ringsWithin(rules.outingKm),
-    condition: isBeyond,
-    isInside: 0,
+    group,
+    km: sql`iif(${km} > ${KM_OF_NEAR_SQUARE}, ${km}, null)`,
+    mostRings: farthest(rules),
+    condition: sql`${isInReach(rules)} and (${IS_TRIP} or not ${IS_NEAR})`,
     rules,
   })
-  return sql`
-    select value from (${handPicked} limit ${rules.mostHandPickedBeyond})
-    union all select value from (${near} limit ${rules.mostNearBeyond})`
+  return sql`${near} union all ${far}`
 }
 
-/** Other new places within an hour's drive. */
-const newAround = (rules: SearchRules, { isInside, isInReach }: CandidateConditions): SQL => sql`
-  ${bestOfCells({
-    size: 'far',
-    fits: 'others',
-    km: sql`iif(${AROUND.isTrip}, null, ${rules.neighbourKm})`,
-    mostRings: ringsWithin(rules.neighbourKm),
-    condition: sql`${isInReach} and not ${isInside} and (km > ${rules.eveningKm} or ${isWiderThanEvening(rules)})`,
-    isInside: 0,
-    rules,
-  })} limit ${rules.mostInWiderTier}`
+/** The best new places: featured, unmissable and other handpicked ones. */
+const bestNew = (rules: SearchRules): SQL => sql`
+  select value from (${featured(rules)})
+  union all select value from (${unmissable(rules)} limit ${rules.mostUnmissable})
+  union all select value from (${fromTheCity(rules, 'handPicked', REACH_KM)} limit ${rules.mostHandPicked})`
 
-/** Whether the couple chose a place before, for a select of `place_categories as p`. */
-export const WAS_CHOSEN = sql`exists (
-  select 1 from selections
-  where selections.couple_id = (select couple_id from search) and selections.activity_id = p.place_id)`
+const otherNew = (rules: SearchRules): SQL =>
+  sql`${fromTheCity(rules, 'others', otherReach(rules))} limit ${rules.mostOthers}`
 
 /** Places in reach that were offered to the couple before, read from its offers. */
-function offeredBefore(rules: SearchRules, { isInside, isInReach }: CandidateConditions): SQL {
-  const finding = { km: sql`km`, isInside: sql`is_inside`, times: sql`times`, wasChosen: sql`was_chosen` }
-  return sql`
-    select ${foundRow(finding)} as value from (
-      select *, ${isInside} as is_inside from (
-      select ${kmBetween(SEAT, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} as km,
-        offer.times as times, ${WAS_CHOSEN} as was_chosen, p.*
-      from couple_offers as offer cross join place_categories as p
-      where offer.couple_id = ${around('couple_id')} and offer.category_id = ${around('category_id')}
-        and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${isAskedFor(around)})
-      where ${isInside} or ${isInReach})
-    order by fit = ${FIT.weak}, is_inside desc, times, is_featured desc, fit desc, km + margin_km, place_id limit ${rules.mostOfferedBefore}`
-}
+const offeredBefore = (rules: SearchRules): SQL => sql`
+  select ${foundRow({ km: sql`km`, times: sql`times`, offeredAt: sql`offered_at` })} as value from (
+    select ${kmBetween(SEAT, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} as km, offer.times, offer.offered_at, p.*
+    from couple_offers as offer cross join place_categories as p
+    where offer.couple_id = ${around('couple_id')} and offer.category_id = ${around('category_id')}
+      and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${isAskedFor(around)})
+  where fit >= ${FIT.fair} and ${isInReach(rules)}
+  order by times, offered_at, is_featured desc, fit desc, rank, place_id limit ${rules.mostOfferedBefore}`
 
 const listOf = (values: SQL): SQL => sql`(select json_group_array(json(value)) from (${values}))`
 
 const foundValue = (name: Parameters<typeof positionOf>[0]): SQL => sql`value ->> ${positionOf(name)}`
 
-/** The list, followed by the number of different pictures of its places that meet a condition. */
-const listWithPictures = (values: SQL, condition: SQL): SQL => sql`(
-  select json_array(json_group_array(json(value)), count(distinct iif(${condition}, ${foundValue('drawing')}, null)))
+/** The list, and the number of its places that are unmissable or near the radius. */
+const listWithCount = (values: SQL, { nearBeyondKm }: SearchRules): SQL => sql`(
+  select json_array(json_group_array(json(value)), coalesce(sum(
+    ${foundValue('rank')} < 0 or ${IS_TRIP} or ${foundValue('km')} <= ${RADIUS_KM} + ${nearBeyondKm}), 0))
   from (${values}))`
 
 /**
- * Places around the city: those new to the couple inside the radius; with too few pictures (a list shows each picture
- * once, so ten beaches with one picture count as one) also those beyond it and those offered before; with still too
- * few, those within an hour's drive.
+ * Places around the city: the best ones that are new to the couple; if too few of them are near, also the others that are
+ * new; if these are too few, also those offered before.
  *
  * Each table is referred to once: SQLite expands a table at each reference, recursively, which made preparing the
  * statement take seconds. The search parameters are a row outside these tables and cost nothing.
@@ -148,24 +107,17 @@ const listWithPictures = (values: SQL, condition: SQL): SQL => sql`(
  *   one row of search parameters, none without a city
  */
 export function tiersAround(rules: SearchRules): SQL {
-  const conditions = toCandidateConditions(rules, AROUND)
-  // A full tier has enough pictures if they fill a list.
-  const enough = sql`iif(json_array_length(inside, '$[0]') < ${rules.mostInFirstTier}, ${rules.enoughPictures}, ${rules.mostOfList})`
-  const isShort = sql`inside ->> 1 < ${enough}`
-  const isNoWeakOne = sql`${foundValue('fit')} >= ${FIT.fair}`
-  const isWorthTheWay = sql`(${isNoWeakOne} and ${foundValue('km')} <= ${rules.eveningKm})
-    or (${foundValue('fit')} >= ${FIT.strong} and ${foundValue('km')} <= ${rules.neighbourKm})`
-  const hasFewBeyond = sql`beyond ->> 1 < ${rules.enoughPictures}`
-  const where = (condition: SQL, list: SQL) => sql`iif(${condition}, json(${list}), json('[]'))`
+  const has = sql`(best ->> 1)`
+  const hasWithOthers = sql`${has} + json_array_length(coalesce(others, '[]'))`
   return sql`
-    ${stepsTable(ringsWithin(rules.trip.toKm))},
+    ${stepsTable(farthest(rules))},
     searched as materialized (
-      select around.*, ${listWithPictures(newInside(rules, conditions), isNoWeakOne)} as inside from everywhere as around),
+      select around.*, ${listWithCount(bestNew(rules), rules)} as best from everywhere as around),
     reached as materialized (
-      select around.*, iif(${isShort}, json(${listWithPictures(newBeyond(rules, conditions), isWorthTheWay)}), null) as beyond
+      select around.*, iif(${has} < ${rules.enough}, json(${listOf(otherNew(rules))}), null) as others
       from searched as around),
     tiers as materialized (
-      select json_array(inside -> 0, json(coalesce(beyond -> 0, '[]')), ${where(hasFewBeyond, listOf(newAround(rules, conditions)))},
-        ${where(isShort, listOf(offeredBefore(rules, conditions)))}) as lists
+      select json_array(best -> 0, json(coalesce(others, '[]')),
+        iif(${hasWithOthers} < ${rules.enough}, json(${listOf(offeredBefore(rules))}), json('[]'))) as lists
       from reached as around)`
 }

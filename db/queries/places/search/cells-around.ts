@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How many rings of near cells are searched around the city's own. */
+/** Number of rings of near cells that are searched around the city's own. */
 export const NEAR_RINGS = 4
 /**
  * Distance covered by these rings on every side of a city, in kilometres, where cells are narrowest: at Brazil's

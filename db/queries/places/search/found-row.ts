@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
-import { areaKeyOf } from '../../../keys/area-key.ts'
-import { FIT, type Fit } from '../../../vocabulary/fit.ts'
-import type { PlacedCandidate, Tier } from '../candidate.ts'
-import type { SearchRules } from '../search-rules.ts'
+import type { Fit } from '../../../vocabulary/fit.ts'
+import type { PlacedCandidate } from '../candidate.ts'
 
 /** Values that the search adds before a place's columns. */
-const FINDINGS = ['km', 'times', 'is_inside', 'was_chosen'] as const
+const FINDINGS = ['km', 'times', 'offered_at'] as const
 
 /** Columns of `place_categories` included in a found row, so that the place's row is not read again. */
 const COLUMNS = [
@@ -19,13 +17,11 @@ const COLUMNS = [
   'fit',
   'rank',
   'family',
-  'drawing',
   'is_free',
   'quality',
   'is_featured',
   'chain_key',
   'corner_key',
-  'tours',
 ] as const
 
 /** Precision of a point: to the kilometre, or exact. */
@@ -37,8 +33,7 @@ type Column = (typeof COLUMNS)[number]
 export type FoundRow = readonly [
   km: number | null,
   times: number,
-  isInside: number,
-  wasChosen: number,
+  offeredAt: number,
   placeId: string,
   cityId: string,
   precision: number,
@@ -48,13 +43,11 @@ export type FoundRow = readonly [
   fit: Fit,
   rank: number,
   family: string | null,
-  drawing: string,
   isFree: number,
   quality: number,
   isFeatured: number,
   chainKey: string,
   cornerKey: string | null,
-  tours: string | null,
 ]
 
 const isDegrees = (column: Column) => column === 'latitude' || column === 'longitude'
@@ -65,89 +58,50 @@ export const positionOf = (name: (typeof FINDINGS)[number] | Column): SQL => sql
 
 interface Finding {
   km: SQL
-  isInside: SQL | 0 | 1
-  /** Number of times that the couple was offered it. */
+  /** Number of times that the place was offered to the couple. */
   times?: SQL
-  wasChosen?: SQL
+  offeredAt?: SQL
 }
 
 /**
  * A row of `place_categories` as a JSON list, in a select from it: a `FoundRow`. Degrees are whole ten-millionths:
- * SQLite writes a decimal into JSON with fifteen digits.
+ * SQLite would write a decimal into JSON with fifteen digits.
  */
-export const foundRow = ({ km, isInside, times = sql`0`, wasChosen = sql`0` }: Finding): SQL =>
-  sql`json_array(${km}, ${times}, ${isInside}, ${wasChosen}, ${sql.raw(
+export const foundRow = ({ km, times = sql`0`, offeredAt = sql`0` }: Finding): SQL =>
+  sql`json_array(${km}, ${times}, ${offeredAt}, ${sql.raw(
     COLUMNS.map((column) =>
       isDegrees(column) ? `cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)` : column,
     ).join(', '),
   )})`
 
-/** Search parameters, returned with the results; flags are 0 or 1. */
+/** Search parameters, returned with the results. */
 export interface Searched {
   readonly radiusKm: number
-  readonly isTrip: number
-  readonly isEvening: number
   /** Null if no city is given. */
   readonly searchedCity: string | null
+  /** When the couple last completed a place, in milliseconds, by id. */
+  readonly doneAt: Readonly<Record<string, number>>
+  /** Ids of the couple's last offers in other categories. */
+  readonly elsewhere: readonly string[]
 }
 
-/** Names the values of a found row. */
-function toFound(row: FoundRow) {
-  const [km, times, isInside, wasChosen, placeId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
-  const [fit, rank, family, drawing, isFree, quality, isFeatured, chainKey, cornerKey, tours] = rest
-  return {
-    ...{ km, times, isInside, wasChosen, placeId, cityId, precision, marginKm, fit, rank, family, drawing, isFree },
-    ...{ quality, isFeatured, chainKey, cornerKey, tours },
-    point: { latitude: latitude / UNITS_PER_DEGREE, longitude: longitude / UNITS_PER_DEGREE },
-  }
-}
-type Found = ReturnType<typeof toFound>
-
-/** Beyond the radius: a hand-picked place of an outing category, or one near enough for an evening. */
-function isWorthTheDrive(km: number, { cityId, fit, family }: Found, searched: Searched, rules: SearchRules): boolean {
-  if (km <= rules.eveningKm || cityId === searched.searchedCity) return true
-  const isOfEveryTown = family !== null && rules.familiesOfEveryTown.includes(family)
-  return km <= rules.neighbourKm && searched.isEvening === 0 && fit >= FIT.strong && !isOfEveryTown
-}
-
-function tierOf(found: Found, searched: Searched, rules: SearchRules): Tier {
-  if (found.km === null) return 'country'
-  if (found.isInside === 1) return 'radius'
-  return isWorthTheDrive(found.km, found, searched, rules) ? 'neighbours' : 'distant'
-}
-
-/** Kilometres added to a place's nearness as a preference. */
-function preferenceOf({ cityId, rank }: Found, { isTrip, searchedCity }: Searched, rules: SearchRules): number {
-  const ofRank = isTrip === 1 ? (rank < 0 ? rules.trip.kmOfUnmissable : 0) : -rules.kmPerRank * rank
-  return ofRank + (cityId === searchedCity ? rules.kmOfOwnTown : 0)
-}
-
-/** A found place as a candidate, with the scores of the search rules. */
-export function toPlacedCandidate(row: FoundRow, searched: Searched, rules: SearchRules): PlacedCandidate {
-  const found = toFound(row)
-  const { km, point, precision } = found
-  const isKnown = precision >= TO_THE_KILOMETRE
+/** A found place as a candidate. */
+export function toPlacedCandidate(
+  row: FoundRow,
+  { radiusKm, searchedCity, doneAt, elsewhere }: Searched,
+): PlacedCandidate {
+  const [km, timesOffered, offeredAt, activityId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
+  const [fit, rank, family, , quality, isFeatured, chainKey, cornerKey] = rest
   const isExact = precision === EXACT
-  // A place with a rough position counts as the largest distance possible.
-  const nearness = (km === null ? 0 : -(km + found.marginKm)) + rules.kmPerQuality * found.quality
   return {
-    activityId: found.placeId,
-    tier: tierOf(found, searched, rules),
-    fit: found.fit,
-    distanceKm: isKnown ? km : null,
-    isOutsideRadius: km !== null && km > searched.radiusKm,
-    score: nearness + preferenceOf(found, searched, rules),
-    nearness,
-    family: found.family,
-    drawing: found.drawing,
-    chainKey: found.chainKey,
-    cornerKey: searched.isTrip === 1 ? found.cityId : found.cornerKey,
-    areaKey: isKnown ? areaKeyOf(point) : null,
-    isFeatured: found.isFeatured === 1,
-    timesOffered: found.times,
-    wasChosen: found.wasChosen === 1,
-    tours: found.tours,
-    ownLatitude: isExact ? point.latitude : null,
-    ownLongitude: isExact ? point.longitude : null,
+    ...{ activityId, fit, rank, quality, isFeatured: isFeatured === 1, googleRank: null },
+    distanceKm: precision >= TO_THE_KILOMETRE ? km : null,
+    wayKm: km === null ? null : km + marginKm,
+    isOutsideRadius: km !== null && km > radiusKm,
+    ...{ cityId, isOwnTown: cityId === searchedCity, family, chainKey, cornerKey, timesOffered, offeredAt },
+    isOfferedElsewhere: elsewhere.includes(activityId),
+    doneAt: doneAt[activityId] ?? null,
+    ownLatitude: isExact ? latitude / UNITS_PER_DEGREE : null,
+    ownLongitude: isExact ? longitude / UNITS_PER_DEGREE : null,
   }
 }

@@ -25,7 +25,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 async function openWithDevices(page: Page): Promise<void> {
-  await withSecurity(page, { sessions: DEVICES, emailChange: null })
+  await withSecurity(page, { sessions: DEVICES, emailChange: null, secondFactor: null })
   await openAccount(page)
   await page.getByText('Este aparelho', { exact: true }).waitFor()
 }
@@ -53,7 +53,7 @@ const FORMS: readonly Screen[] = [
     open: async ({ page }) => {
       const expiresAt = '2026-11-24T22:14:00Z'
       const emailChange = { newEmail: LONG_EMAIL, isOldConfirmed: true, isNewConfirmed: false, expiresAt }
-      await withSecurity(page, { sessions: [here], emailChange })
+      await withSecurity(page, { sessions: [here], emailChange, secondFactor: null })
       await openAccount(page)
       await page.getByText('Falta abrir o link').waitFor()
     },
@@ -74,4 +74,44 @@ const FORMS: readonly Screen[] = [
   },
 ]
 
-export const accountScreens: readonly Screen[] = [...WHOLE, ...FORMS]
+const FACTOR = '**/api/user/second-factor'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const PREPARED = { nonce: 'n', secret: SECRET, uri: `otpauth://totp/Pra%20Dois:ana%40exemplo.com.br?secret=${SECRET}` }
+const CODES = Array.from({ length: 10 }, (_, index) => `k7m2q-x9pa${index}`)
+
+async function openSetUp(page: Page): Promise<void> {
+  await page.route(FACTOR, (route) =>
+    route.fulfill({ json: route.request().method() === 'POST' ? PREPARED : { recoveryCodes: CODES } }),
+  )
+  await openAccount(page)
+  await press(page, 'Ativar')
+  await page.getByRole('img', { name: 'Código QR' }).waitFor()
+}
+
+const SECOND_FACTOR: readonly Screen[] = [
+  { name: 'account-factor-set-up', role: 'user', open: ({ page }) => openSetUp(page) },
+  {
+    name: 'account-factor-recovery-codes',
+    role: 'user',
+    open: async ({ page }) => {
+      await openSetUp(page)
+      await page.getByLabel('Código do aplicativo').fill('492039')
+      await press(page, 'Ativar')
+      await page.getByText(CODES[0] ?? '').waitFor()
+    },
+  },
+  {
+    name: 'account-factor-confirmation',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route(FACTOR, refuse(403, 'code_confirmation_needed', ''))
+      await withSecurity(page, { sessions: [here], emailChange: null, secondFactor: { recoveryCodesLeft: 1 } })
+      await openAccount(page)
+      await press(page, 'Configurar de novo')
+      await page.getByRole('dialog').getByText('Digite um código').waitFor()
+    },
+    expects: [/status of 403/],
+  },
+]
+
+export const accountScreens: readonly Screen[] = [...WHOLE, ...FORMS, ...SECOND_FACTOR]

@@ -80,7 +80,7 @@ function toWeek(week: string, index: number): AdminStats['weeks'][number] {
   }
 }
 
-/** A first day: nobody came before, nobody paid, nothing was changed. */
+/** A first day, without earlier accounts, payments or changes. */
 export async function empty(page: Page): Promise<void> {
   const nothing = { newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 }
   await page.route('**/api/admin/audit*', (route) => route.fulfill({ json: [] }))

@@ -15,6 +15,18 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-closed',
+    role: 'admin',
+    open: async ({ page }) => {
+      await alter(page, '**/api/current-user', (user: object) => ({
+        ...user,
+        secondFactorDueAt: '2026-01-01T12:00:00Z',
+      }))
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Ativar em Sua conta' }).waitFor()
+    },
+  },
+  {
     name: 'admin-overview',
     role: 'admin',
     open: async ({ page }) => {

@@ -18,7 +18,7 @@ const opened = (role: Role): Screen => ({
   name: 'menu',
   role,
   open: async ({ page }) => {
-    // A page of text has no control half under the menu's edge.
+    // Uses a page of text, because no control is half under the menu's edge there.
     await page.goto('/privacidade#direitos')
     await openMenu(page, role)
   },

@@ -36,7 +36,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
 }
 
-/** Payments are configured, and the provider's script does not come. */
+/** Payments are configured, and the provider's script does not load. */
 export async function openWithoutCard(page: Page): Promise<void> {
   await page.route(SCRIPT, (route) => route.abort())
   await configure(page)

@@ -29,6 +29,7 @@ const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payme
   ['renewing', /^Renova em .+ por R\$/, months(9)],
   ['grace', /^Premium até/, months(2)],
   ['pass', /^Passe até/, [paymentOf({ kind: 'pix', amountCents: 5700 })]],
+  ['partners', /paga o Premium, vale até/, []],
   ['ended', /^O Premium terminou/, MIXED],
 ]
 

@@ -32,21 +32,13 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard-unconfirmed',
+    name: 'dashboard-unconfirmed-rain',
     role: 'user',
     open: async ({ page }) => {
       await alter(page, '**/api/current-user', (user: object) => ({ ...user, emailVerified: false }))
-      await openDashboard(page)
-      await withAllLists(page)
-      await page.getByText('Confirme seu e-mail').waitFor()
-    },
-  },
-  {
-    name: 'dashboard-rain',
-    role: 'user',
-    open: async ({ page }) => {
       await forecastFor(page, RAIN)
       await openDashboard(page)
+      await page.getByText('Confirme seu e-mail').waitFor()
       await page.getByText('Chuva · 22 °C').waitFor()
     },
   },

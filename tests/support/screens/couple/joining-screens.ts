@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CoupleMembers } from '#contracts/couples'
-import { refuse } from '../../browser/route-answers.ts'
+import { alter, refuse } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const CODE = 'K7M2QX9P'
@@ -18,10 +18,17 @@ const person = (id: string, firstName: string | null, isYou: boolean) => ({
   joinedAt: AT,
   publicConsent: false,
 })
-const ALONE: CoupleMembers = { members: [person('bia', 'Bia', true)], invite: null, requests: [], asked: [] }
+const ALONE: CoupleMembers = {
+  members: [person('bia', 'Bia', true)],
+  invite: null,
+  requests: [],
+  asked: [],
+  blocked: [],
+}
 const TWO: CoupleMembers = { ...ALONE, members: [person('ana', 'Ana', false), person('bia', 'Bia', true)] }
 const WITH_CODE: CoupleMembers = {
   ...ALONE,
+  blocked: [{ id: 'x', firstName: 'Davi' }],
   invite: { code: CODE, url: `https://pradois.example/entrar/${CODE}`, expiresAt: '2026-03-17T15:00:00.000Z' },
 }
 const LONG = 'Maria Aparecida Wilhelmina de Albuquerque'
@@ -70,6 +77,24 @@ const withMembers = (name: string, members: CoupleMembers, shown: string, role: 
   },
 })
 
+const WAITING: CoupleMembers = {
+  ...ALONE,
+  asked: [{ id: 'r1', at: AT, inviter: { firstName: 'Ana', coupleSlug: 'ana-casal' } }],
+}
+
+/** The dashboard while a request to join waits. */
+const onDashboard = (name: string, members: CoupleMembers, shown: string): Screen => ({
+  name: `dashboard-join-${name}`,
+  role: 'user',
+  open: async ({ page }) => {
+    await answer(page, MEMBERS, members)
+    await alter(page, '**/api/current-user', (user: object) => ({ ...user, hasJoinRequest: true }))
+    await page.goto('/painel')
+    await page.getByRole('heading', { name: shown }).waitFor()
+    await page.getByText('Próximo rolê').waitFor()
+  },
+})
+
 const TWO_WORDS = 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.'
 
 export const joiningScreens: readonly Screen[] = [
@@ -82,11 +107,22 @@ export const joiningScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'join-joined',
+    name: 'together',
     role: 'user',
     open: async ({ page }) => {
-      await openJoin(page, TWO)
+      await alter(page, '**/api/current-user', (user: object) => ({ ...user, partner: { firstName: 'Ana' } }))
+      await page.goto('/painel/juntos')
       await heading(page, 'Agora você e Ana dividem os rolês')
+    },
+  },
+  onDashboard('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
+  onDashboard('waiting', WAITING, 'Esperando a resposta de Ana'),
+  {
+    ...onDashboard('refusal', REQUESTED, 'Caio quer dividir os rolês com você'),
+    open: async (stage) => {
+      await onDashboard('refusal', REQUESTED, 'Caio quer dividir os rolês com você').open(stage)
+      await stage.page.getByRole('button', { name: 'Recusar Caio' }).click()
+      await stage.page.getByRole('switch', { name: 'Não quero pedidos desta pessoa' }).press('Space')
     },
   },
   refused('both-paying', 409, 'both_paying', 'Há duas assinaturas pagas'),

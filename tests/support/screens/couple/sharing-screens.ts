@@ -17,11 +17,14 @@ const CREATED: InvitationSummary = {
   createdAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
   openedAt: null,
+  isInvited: false,
+  isLinkClosed: false,
+  dismissedId: null,
   shareUrl: '',
   selectedActivity: null,
 }
 
-/** Creates an invitation whose responses are faked, so that the account has no further one; its places are real. */
+/** Fakes an invitation with real places, so that the account gets no additional one. */
 async function create({ page, world }: Stage, city: string): Promise<void> {
   let list: InvitationSummary[] = []
   await page.route('**/api/create-invitation', async (route) => {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { ERRORS } from '#contracts/errors'
+import { refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const username = (page: Page) => page.getByLabel(/^Usuário/)
@@ -23,7 +25,7 @@ async function tryLogIn(page: Page, name: string): Promise<void> {
 const said = (page: Page, title: string) =>
   page.getByRole('alertdialog').getByRole('heading', { name: title, exact: true }).waitFor()
 
-const REFUSED = [/status of (400|401|409|429|500|503)/]
+const REFUSED = [/status of (400|401|403|409|429|500|503)/]
 
 const FORMS: readonly Screen[] = [
   { name: 'auth-log-in', role: 'visitor', open: ({ page }) => openLogIn(page) },
@@ -35,6 +37,19 @@ const FORMS: readonly Screen[] = [
       await submit(page, 'Criar Conta')
       await page.getByText('Informe sua senha.').waitFor()
     },
+  },
+  {
+    name: 'auth-code-wrong',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await page.route('**/api/login', refuse(403, 'second_factor_needed', ''))
+      await tryLogIn(page, 'ana.souza')
+      await page.getByLabel('Código do aplicativo').fill('492039')
+      await page.route('**/api/login', refuse(403, 'invalid_code', ERRORS.invalid_code.message))
+      await submit(page, 'Entrar')
+      await page.getByText('Este código não vale').waitFor()
+    },
+    expects: REFUSED,
   },
 ]
 

@@ -8,7 +8,7 @@ const HEADING = 'Convite Especial para Vocês Dois!'
 const NOT_FOUND = [/status of 4(04|10)/]
 const API = '**/api/suggestions/*'
 
-/** Opens an invitation and waits for a heading that says which state it is in. */
+/** Opens an invitation and waits for the heading of its state. */
 async function openAt({ page }: Stage, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
@@ -35,6 +35,8 @@ const EVERY_FACT = { rating: 4.6, ratingCount: 1203, priceLevel: 2, location: 'B
 const NO_FACT = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
 
 const facts = ({ activities }: { activities: object[] }) => ({
+  signature: 'Bia',
+  message: 'tô com saudade de rodízio',
   scope: 'state',
   activities: activities.map((activity, index) => ({
     ...activity,
@@ -99,11 +101,7 @@ export const inviteScreens: readonly Screen[] = [
     await page.locator('.skeleton').first().waitFor()
   }),
   visitor('open', (stage) => openInvite(stage, stage.world.tokens.open)),
-  visitor(
-    'signed',
-    rewritten(() => ({ signature: 'Bia', message: 'tô com saudade de rodízio' })),
-  ),
-  visitor('facts', rewritten(facts)),
+  visitor('signed-facts', rewritten(facts)),
   visitor('tour', async (stage) => {
     await rewritten(() => tourOffer)(stage)
     await markFirst(stage.page)

@@ -41,7 +41,7 @@ const TRIAL: readonly Screen[] = [
   },
 ]
 
-/** The create page as a visitor finds it after registering: filled in, and saying why. */
+/** The filled-in invitation form that a visitor sees after registering, with its explanation. */
 const DRAFT: readonly Screen[] = []
 
 export const landingScreens: readonly Screen[] = [...HERO, ...TRIAL, ...DRAFT]

@@ -33,7 +33,7 @@ async function openVote({ page, world }: Stage, of: keyof World['tokens'] = 'ope
   await page.getByText(/^(Cada um vota|Votação às cegas)/).waitFor()
 }
 
-const isOver = ({ activities }: Offer) => ({ isOver: true, fallback: activities[1]?.id ?? null, isSeatTaken: false })
+const isOver = ({ activities }: Offer) => ({ isOver: true, fallback: activities[1]?.id ?? null, seat: 'link' as const })
 
 /** Votes until the match. */
 async function match(stage: Stage): Promise<void> {
@@ -52,7 +52,7 @@ async function match(stage: Stage): Promise<void> {
 
 async function ownVote(stage: Stage, state: (offer: Offer) => object, until: string): Promise<void> {
   const { page, world } = stage
-  await becomeMatch(page, (offer) => ({ isInviter: true, ...state(offer) }))
+  await becomeMatch(page, (offer) => ({ isOfCouple: true, ...state(offer) }))
   await alter(page, '**/api/invitations', (list: InvitationSummary[]) => list.map((one) => ({ ...one, mode: 'match' })))
   await page.goto(toOwnInvitationPath(world.tokens.openPremium))
   await page.getByText(until).waitFor()

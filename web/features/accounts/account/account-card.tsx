@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { account as copy } from '../../../copy/account.ts'
+import { account as copy } from '../../../copy/account-page.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 
-/** A part of the account's page: a title, and one sheet of paper. */
+/** A section of the account page: a title above a sheet of paper. */
 export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section title={title}>
     <div className="flex flex-col gap-5 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7">{children}</div>
@@ -11,15 +11,15 @@ export const AccountCard = ({ title, children }: { title: string; children: Reac
 )
 
 interface FoldedFormProps {
-  /** The word of the button that opens the form. */
+  /** Label of the button that opens the form. */
   label: string
-  /** Whether something is typed in it already: then it is open from the start. */
+  /** Whether the form has stored text; if so, it is open from the start. */
   isBegun?: boolean
-  /** @param close - folds it again */
+  /** @param close - closes the form again */
   children: (close: () => void) => ReactNode
 }
 
-/** A form that is rarely needed: a button until then. The focus goes to the first field, and back to the button. */
+/** A rarely used form behind a button. Opening it focuses its first field, closing it focuses the button. */
 export function FoldedForm({ label, isBegun = false, children }: FoldedFormProps) {
   const [isOpen, setIsOpen] = useState(isBegun)
   const part = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ interface FormButtonsProps {
   onCancel: () => void
 }
 
-/** The end of a form that was unfolded. */
+/** The buttons at the end of a `FoldedForm`. */
 export const FormButtons = ({ submit, isBusy, onCancel }: FormButtonsProps) => (
   <div className="flex flex-col gap-2 sm:flex-row">
     <Button isBusy={isBusy} type="submit">

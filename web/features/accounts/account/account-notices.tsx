@@ -16,7 +16,7 @@ const { notice: copy, consents } = privacyCentre
 const words = copy.documents
 const KEY = 'unconfirmed-notice-dismissed'
 
-/** What a person must know on every page: the account is about to be erased, or the documents have changed. */
+/** Notices for every page: a pending deletion of the account, and changed legal documents. */
 export const AccountNotices = ({ user }: { user: User }) => (
   <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4 sm:px-6 print:hidden">
     {user.deletionDueAt ? <DeletionNotice dueAt={user.deletionDueAt} /> : null}
@@ -48,7 +48,7 @@ function DeletionNotice({ dueAt }: { dueAt: string }) {
   )
 }
 
-/** The day from which the newest of these texts counts. */
+/** The latest effective date of these documents. */
 const newestDay = (documents: User['pendingDocuments']) =>
   dayOfVersion(
     documents
@@ -71,7 +71,7 @@ function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] })
     <Banner
       action={
         <>
-          {/* On a phone their words are in line with the button below. */}
+          {/* On a phone the negative margin aligns the labels with the button below. */}
           <div className="-ml-4 flex flex-wrap sm:ml-0">
             {documents.map((document) => (
               <ButtonLink key={document} to={PATHS[document]} variant="quiet">
@@ -91,7 +91,7 @@ function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] })
   )
 }
 
-/** Reminds of an address that is not confirmed; who dismisses it is not reminded again in this tab. */
+/** Asks the person to confirm their e-mail address. Once dismissed, the notice stays hidden in this tab. */
 export function UnconfirmedNotice({ user: { id, email, emailVerified } }: { user: User }) {
   const [isDismissed, setIsDismissed] = useState(() => tabStorage.read(KEY) === id)
   if (emailVerified || isDismissed) return null

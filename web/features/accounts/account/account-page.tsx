@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#contracts/accounts'
-import { account as copy } from '../../../copy/account.ts'
+import { account as copy } from '../../../copy/account-page.ts'
 import { common } from '../../../copy/common.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { formatTimestamp } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
+import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
@@ -33,6 +35,8 @@ import {
 } from './api.ts'
 import { PasswordCard, SessionCard } from './password-card.tsx'
 
+const SecondFactorCard = lazyComponent(async () => (await import('./second-factor-card.tsx')).SecondFactorCard)
+
 const { heading, profile, privacy } = copy.links
 const emailCopy = copy.email
 const emailChangeCopy = copy.emailChange
@@ -51,6 +55,9 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
         <div className="flex flex-col gap-10">
           <EmailCard user={user} />
           <PasswordCard user={user} />
+          <Suspense fallback={<Skeleton blocks={['h-48 w-full rounded-card']} label={common.loading} />}>
+            <SecondFactorCard />
+          </Suspense>
           <SessionCard isLeaving={isLeaving} onLogOut={() => void logOut()} user={user} />
         </div>
         <div className="flex flex-col gap-10">
@@ -66,7 +73,7 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
   )
 }
 
-/** Where the rest is. An administrator's own pages are the panel's. */
+/** Links to further pages; administrators get the panel instead of the couple's pages. */
 const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
   <Section title={heading}>
     <List>
@@ -76,7 +83,7 @@ const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
   </Section>
 )
 
-/** The address of the account, whether it is confirmed, and the change of it that waits. */
+/** The account's e-mail address, whether it is confirmed, and a pending change of it. */
 function EmailCard({ user }: { user: User }) {
   const { data } = useAccountSecurity()
   useFreshState(user.emailVerified)
@@ -101,7 +108,7 @@ function EmailCard({ user }: { user: User }) {
   )
 }
 
-/** The link may have been opened since the user was read. */
+/** Reads the user again, because the link may have been opened in another tab or on another device. */
 function useFreshState(isConfirmed: boolean) {
   useEffect(() => {
     if (!isConfirmed) void refreshSession()
@@ -113,7 +120,7 @@ interface EmailChangeStateProps {
   change: NonNullable<AccountSecurity['emailChange']>
 }
 
-/** A change of address that waits: at which of the two addresses the link was opened. */
+/** A pending change of address: which of the two addresses has confirmed it. */
 function EmailChangeState({ oldEmail, change }: EmailChangeStateProps) {
   const [cancel, isBusy] = useOnceAtATime(async () => {
     try {
@@ -154,10 +161,10 @@ const Address = ({ email, isConfirmed }: { email: string; isConfirmed: boolean }
 
 const emailChangeDraft = (userId: string) => `email-change:${userId}`
 
-/** Whether this tab holds an unfinished change of address. */
+/** Whether this tab stores an unfinished change of address. */
 const hasEmailChangeDraft = ({ id }: Pick<User, 'id'>) => hasStoredDraft(emailChangeDraft(id))
 
-/** Asks for another address, with the password. */
+/** Requests a change of address; needs the password. */
 function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { form, bind, submit, isBusy, forget } = useCheckedForm(
     EMPTY,
@@ -207,7 +214,7 @@ function toProblems(error: unknown) {
   return undefined
 }
 
-/** Why the address should be confirmed, and the link once more. */
+/** Explains why the address should be confirmed, and sends the link again. */
 function ResendLink() {
   const [isSent, setIsSent] = useState(false)
   const [resend, isBusy] = useOnceAtATime(async () => {

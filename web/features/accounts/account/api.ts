@@ -8,36 +8,51 @@ import {
   loadAccountSecurity,
   loadCurrentUser,
   type PasswordChange,
+  type PreparedFactor,
+  prepareSecondFactor as prepareSecondFactorCall,
+  removeSecondFactor as removeSecondFactorCall,
   requestEmailChange as requestEmailChangeCall,
   resendVerification as resendVerificationCall,
+  type SecondFactorSetUp,
+  setSecondFactor as setSecondFactorCall,
   type User,
 } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
+import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import * as api from '#contracts/privacy'
 import { call } from '../../../platform/api/api-client.ts'
 import { requestFile } from '../../../platform/api/request-file.ts'
-import { cacheAnswer, refresh, useApi } from '../../../platform/api/use-api.ts'
+import { cacheAnswer, refresh, useApi, useApiAnswer } from '../../../platform/api/use-api.ts'
 import { readToken } from '../../../platform/session/session.ts'
-import { continueSession, forgetSession } from '../api.ts'
+import { continueSession, forgetSession, refreshSession } from '../api.ts'
+import { withConfirmation } from '../with-confirmation.ts'
 
 export type { AccountSecurity }
 export type RunningSession = AccountSecurity['sessions'][number]
 
-/** The active sessions, and the pending change of address. */
-export const useAccountSecurity = () => useApi(loadAccountSecurity, {})
+/**
+ * A page of the active sessions, and the pending change of address.
+ *
+ * @param input - `null` loads nothing
+ */
+export const useAccountSecurity = (input: { query?: { cursor: string } } | null = {}) =>
+  useApiAnswer(loadAccountSecurity, input, ({ data, headers }) => ({
+    ...data,
+    nextCursor: headers.get(NEXT_CURSOR_HEADER),
+  }))
 
 const reload = () => refresh(loadAccountSecurity)
 
 export const resendVerification = () => call(resendVerificationCall, {})
 
-/** Changes the password, which ends all other sessions; this device gets a new token of its session. */
+/** Changes the password and ends all other sessions; this device continues with a new token. */
 export async function changePassword(user: User, body: PasswordChange): Promise<void> {
   const { token } = await call(changePasswordCall, { body })
   await continueSession(token, user)
   await reload()
 }
 
-/** Asks for another address; the change then waits for both addresses. */
+/** Requests a change of address, which is pending until both addresses have confirmed it. */
 export async function requestEmailChange(body: EmailChangeRequest): Promise<void> {
   await call(requestEmailChangeCall, { body })
   await reload()
@@ -52,31 +67,48 @@ export async function endSession(sessionId: string): Promise<void> {
   try {
     await call(endSessionCall, { params: { sessionId } })
   } finally {
-    // Where it has ended meanwhile, the list says so.
+    // If the session had already ended, the reloaded list no longer contains it.
     await reload()
   }
 }
 
-/** Ends all other sessions; this device gets a new token of its session. */
+/** Ends all other sessions; this device continues with a new token. */
 export async function endOtherSessions(user: User): Promise<void> {
   const { token } = await call(endOtherSessionsCall, {})
   await continueSession(token, user)
   await reload()
 }
 
+/** Proposes a second factor; it is on once `setSecondFactor` has proved that an app has its secret. */
+export const prepareSecondFactor = (): Promise<PreparedFactor> =>
+  withConfirmation(() => call(prepareSecondFactorCall, {}))
+
+/** @returns the recovery codes */
+export async function setSecondFactor(body: SecondFactorSetUp): Promise<readonly string[]> {
+  const { recoveryCodes } = await withConfirmation(() => call(setSecondFactorCall, { body }))
+  // The account's page shows that there is a second factor; the panel opens.
+  await Promise.all([reload(), refreshSession()])
+  return recoveryCodes
+}
+
+export async function removeSecondFactor(): Promise<void> {
+  await withConfirmation(() => call(removeSecondFactorCall, {}))
+  await Promise.all([reload(), refreshSession()])
+}
+
 export type Privacy = api.Privacy
 
-/** What the person agreed to, and asked for, about their own data. */
+/** The consents and requests of the person about their own data. */
 export const usePrivacy = () => useApi(api.loadPrivacy, {})
 
-/** Everything that is stored about the person, as a zip. */
+/** Loads everything that is stored about the person, as a zip. */
 export async function loadArchive(): Promise<Blob> {
   const archive = await requestFile(api.exportArchive)
   await refresh(api.loadPrivacy)
   return archive
 }
 
-/** Asks for the deletion; this device is signed out with all others. */
+/** Requests the deletion of the account and signs this device out with all others. */
 export async function requestDeletion(password: string): Promise<void> {
   await call(api.requestDeletion, { body: { password } })
   await forgetSession()
@@ -88,8 +120,8 @@ async function showUser(user: User): Promise<void> {
   await refresh(api.loadPrivacy)
 }
 
-/** Takes the deletion back. */
+/** Cancels the deletion of the account. */
 export const keepAccount = async () => showUser(await call(api.keepAccount, {}))
 
-/** Accepts the documents in the versions whose text this release shows. */
+/** Accepts the legal documents in the versions that this release contains. */
 export const acceptDocuments = async () => showUser(await call(api.acceptDocuments, { body: LEGAL_VERSIONS }))

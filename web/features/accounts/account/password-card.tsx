@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contracts/accounts'
-import { account } from '../../../copy/account.ts'
+import { account } from '../../../copy/account-page.ts'
 import { accounts } from '../../../copy/accounts.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
@@ -12,6 +12,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -100,10 +101,8 @@ export function SessionCard({ user, isLeaving, onLogOut }: SessionCardProps) {
   return (
     <Section title={sessionsCopy.heading}>
       <div className="flex flex-col gap-4">
-        {data ? <Sessions sessions={data.sessions} user={user} /> : null}
-        {!data && error ? (
-          <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-        ) : null}
+        {data ? <Sessions page={data} user={user} /> : null}
+        {!data && error ? <ErrorNotice onRetry={() => mutate()} {...errors.load} /> : null}
         {data || error ? null : <Skeleton blocks={SKELETONS} label={common.loading} />}
         <Actions>
           <ActionButton icon="log-out" isBusy={isLeaving} onClick={onLogOut}>
@@ -115,25 +114,20 @@ export function SessionCard({ user, isLeaving, onLogOut }: SessionCardProps) {
   )
 }
 
-type Running = NonNullable<ReturnType<typeof useAccountSecurity>['data']>['sessions']
+type SessionPage = NonNullable<ReturnType<typeof useAccountSecurity>['data']>
 
-function Sessions({ sessions, user }: { sessions: Running; user: User }) {
+function Sessions({ page: { sessions, nextCursor }, user }: { page: SessionPage; user: User }) {
   const list = useRef<HTMLDivElement>(null)
   const { endingId, end, endOthers, isEndingOthers } = useSessionEnding(user, () => list.current)
   const own = sessions.filter(({ isCurrent }) => isCurrent)
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const toRow = (session: RunningSession) => (
+    <SessionRow isEnding={endingId === session.id} key={session.id} onEnd={() => void end(session)} session={session} />
+  )
   return (
     <div className="flex flex-col gap-4 outline-none" ref={list} tabIndex={-1}>
-      <List label={sessionsCopy.heading}>
-        {[...own, ...others].map((session) => (
-          <SessionRow
-            isEnding={endingId === session.id}
-            key={session.id}
-            onEnd={() => void end(session)}
-            session={session}
-          />
-        ))}
-      </List>
+      <List label={sessionsCopy.heading}>{[...own, ...others].map(toRow)}</List>
+      {nextCursor ? <OlderSessions cursor={nextCursor} toRow={toRow} /> : null}
       {others.length > 0 ? (
         <div>
           <Button isBusy={isEndingOthers} variant="secondary" onClick={() => void endOthers()}>
@@ -142,6 +136,34 @@ function Sessions({ sessions, user }: { sessions: Running; user: User }) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface OlderSessionsProps {
+  cursor: string
+  toRow: (session: RunningSession) => ReactNode
+}
+
+/** The following pages of the list, each loaded on request. */
+function OlderSessions({ cursor, toRow }: OlderSessionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error, mutate } = useAccountSecurity(isOpen ? { query: { cursor } } : null)
+  if (data) {
+    return (
+      <>
+        <List label={sessionsCopy.older}>{data.sessions.map(toRow)}</List>
+        {data.nextCursor ? <OlderSessions cursor={data.nextCursor} toRow={toRow} /> : null}
+      </>
+    )
+  }
+  const state = error ? 'failed' : 'loading'
+  return (
+    <MoreButton
+      failed={errors.load.text}
+      label={sessionsCopy.older}
+      state={isOpen ? state : 'idle'}
+      onClick={() => (error ? void mutate() : setIsOpen(true))}
+    />
   )
 }
 
@@ -176,9 +198,9 @@ function SessionRow({ session: { device, createdAt, isCurrent }, isEnding, onEnd
 }
 
 /**
- * How sessions are ended, one or all others.
+ * Ends one session or all other sessions.
  *
- * @param toList - takes the focus when the button that had it is gone
+ * @param toList - returns the element that gets the focus once the pressed button is gone
  */
 function useSessionEnding(user: User, toList: () => HTMLElement | null) {
   const [endingId, setEndingId] = useState<string | null>(null)

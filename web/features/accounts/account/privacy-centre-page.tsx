@@ -110,7 +110,7 @@ function ExportCard() {
   )
 }
 
-/** What the person agreed to and asked for, with the dates. */
+/** The consents and requests of the person, with their dates. */
 function ConsentsPart() {
   const { data, error, mutate } = usePrivacy()
   if (data) {
@@ -124,7 +124,7 @@ function ConsentsPart() {
   return (
     <Section title={consentsCopy.heading}>
       {error ? (
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <ErrorNotice {...errors.load} onRetry={() => mutate()} />
       ) : (
         <Skeleton blocks={SKELETONS} label={common.loading} />
       )}
@@ -182,11 +182,11 @@ const Requests = ({ requests }: Pick<Privacy, 'requests'>) => (
 
 interface DeletionProps {
   user: User
-  /** Called after the deletion, when no account is signed in any more. */
+  /** Called after the deletion is requested and this device is signed out. */
   onDone: () => void
 }
 
-/** How the account is deleted, and what goes with it. */
+/** Explains what a deletion erases, and requests it. */
 function DeletionCard({ user, onDone }: DeletionProps) {
   if (user.deletionDueAt) {
     return (
@@ -207,6 +207,15 @@ function DeletionCard({ user, onDone }: DeletionProps) {
         ))}
       </ul>
       {user.subscription.billing === 'active' ? <p className="font-semibold">{deletionCopy.withdrawFirst}</p> : null}
+      {user.partner ? (
+        <p>
+          {deletionCopy.leave.text}
+          <Link className="underline underline-offset-2" to={PATHS.coupleProfile}>
+            {deletionCopy.leave.link}
+          </Link>
+          {deletionCopy.leave.after}
+        </p>
+      ) : null}
       <FoldedForm label={deletionCopy.open}>
         {(close) => <DeletionForm onClose={close} onDone={onDone} user={user} />}
       </FoldedForm>
@@ -232,7 +241,7 @@ function DeletionForm({ user, onClose, onDone }: DeletionProps & { onClose: () =
   )
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={submit} ref={form}>
-      {/* A password manager reads from it whose password this is. */}
+      {/* Names the account for password managers. */}
       <input autoComplete="username" hidden name="username" readOnly value={user.username} />
       <PasswordField isNew={false} label={deletionCopy.password} {...bind('password')} />
       <FormButtons isBusy={isBusy} onCancel={onClose} submit={deletionCopy.submit} />

@@ -1,6 +1,7 @@
 import {
   type Credentials,
   confirmEmailChange as confirmEmailChangeCall,
+  confirmSession,
   forgotPassword as forgotPasswordCall,
   logIn as logInCall,
   type Registration,
@@ -18,14 +19,14 @@ import { continueSession, refreshSession, type SignedIn, toSignedIn } from '../a
 const KEY = 'reset_asked_for'
 const LIFETIME_MS = TERMS.resetLinkHours * 60 * 60_000
 const DEVICE_TOKENS_KEY = 'device_tokens'
-/** Accounts of one device: a couple, and a few more. */
+/** A device stores tokens for at most this many accounts: those of a couple, and a few more. */
 const LONGEST_LIST = 5
 
-// Apart from the api of accounts, which every page loads.
+// These calls are not in `accounts/api.ts`, because every page loads that file.
 
 /** Signs in and remembers the token on this device. */
-export async function logIn({ username, password }: Omit<Credentials, 'deviceToken'>): Promise<SignedIn> {
-  const body = { username, password, deviceToken: findDeviceToken(username) }
+export async function logIn(credentials: Omit<Credentials, 'deviceToken'>): Promise<SignedIn> {
+  const body = { ...credentials, deviceToken: findDeviceToken(credentials.username) }
   return beginSession(await call(logInCall, { body }))
 }
 
@@ -40,17 +41,24 @@ async function beginSession({ token, user, deviceToken }: SignedInUser): Promise
   return toSignedIn(user)
 }
 
-/** Asks for a link to a new password; the answer is the same whether there is such an account or not. */
+/**
+ * Confirms who the person is, for critical calls.
+ *
+ * @param proof - a code of the second factor or a recovery code; the password if there is no second factor
+ */
+export const confirmIdentity = (proof: string) => call(confirmSession, { body: { proof } })
+
+/** Requests a link for a new password. The response is the same for an unknown address. */
 export async function askForLink(email: string): Promise<void> {
   await call(forgotPasswordCall, { body: { email } })
   rememberAskedAddress(email)
 }
 
 /**
- * Sets a new password with the token of a link. It has ended every session of that account, perhaps the one of this
- * device.
+ * Sets a new password with the token of a link. The server ends all sessions of that account, possibly also the one of
+ * this device.
  *
- * @returns the address of the account where this device has asked for the link, else an empty text
+ * @returns the account's address if this device requested the link, otherwise ''
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
   const { deviceToken } = await call(resetPasswordCall, { body: { token, password } })
@@ -61,16 +69,16 @@ export async function resetPassword(token: string, password: string): Promise<st
   return email
 }
 
-/** Confirms the address of an account. */
+/** Confirms the account's address. */
 export async function verifyEmail(token: string): Promise<void> {
   await call(verifyEmailCall, { body: { token } })
   await refreshSession()
 }
 
 /**
- * Confirms one side of a change of address.
+ * Confirms a change of address for one of the two addresses.
  *
- * @returns whether both sides are confirmed now
+ * @returns whether both addresses have confirmed it
  */
 export async function confirmEmailChange(token: string): Promise<boolean> {
   const { isComplete } = await call(confirmEmailChangeCall, { body: { token } })
@@ -79,13 +87,13 @@ export async function confirmEmailChange(token: string): Promise<boolean> {
 }
 
 /**
- * Remembers for which address this device asked for a link, as long as that link is valid: the letter opens in a tab of
- * its own, and its link does not name the account.
+ * Stores the address for which this device requested a link, until that link expires. The link opens in another tab and
+ * does not name the account.
  */
 const rememberAskedAddress = (email: string) =>
   void deviceStorage.write(KEY, JSON.stringify({ email, untilMs: Date.now() + LIFETIME_MS }))
 
-/** The address, or an empty text. The stored value is checked, because other code may have written it. */
+/** The stored address, or ''. The value is checked, because other code may have written it. */
 export function readAskedAddress(): string {
   const asked: unknown = deviceStorage.readJson(KEY)
   if (!isObject(asked) || typeof asked.email !== 'string') return ''
@@ -96,15 +104,16 @@ const forgetAskedAddress = () => deviceStorage.remove(KEY)
 
 interface KnownAccount {
   token: string
-  /** `toMark` of the account's username and e-mail; empty for an unknown account. */
+  /** `toMark` of the account's username and address; empty if the account is unknown. */
   marks: number[]
 }
 
 /**
- * The token that says this device logged in to the account before (docs/rules.md, web.7).
+ * Finds the device token, which tells the server that this device has logged in to the account before (docs/rules.md,
+ * web.7).
  *
- * @param account - the username or the address, as typed
- * @returns of an account that was never here the newest token, which the server ignores; `null` where there is none
+ * @param account - the typed username or address
+ * @returns the token of the account; for an unknown account the newest one, which the server ignores; `null` if no token is stored
  */
 export function findDeviceToken(account: string): string | null {
   const known = readKnown()
@@ -114,15 +123,15 @@ export function findDeviceToken(account: string): string | null {
 }
 
 /**
- * Remembers the newest token of an account; it outlives the session.
+ * Stores the newest device token of an account; it outlives the session.
  *
- * @param accounts - its username and its address; none where the account is not known, until the next login
+ * @param names - username and address of the account; empty if we know neither yet
  */
-export function storeDeviceToken(token: string, accounts: readonly string[]) {
-  const marks = accounts.map(toMark)
+export function storeDeviceToken(token: string, names: readonly string[]) {
+  const marks = names.map(toMark)
   const others = readKnown().filter((known) => known.marks.length > 0 && !known.marks.some((it) => marks.includes(it)))
   const list: KnownAccount[] = [{ token, marks }, ...others].slice(0, LONGEST_LIST)
-  // Without storage this device counts as new each time.
+  // If storage is blocked, the server treats every login as one from a new device.
   deviceStorage.write(DEVICE_TOKENS_KEY, JSON.stringify(list))
 }
 
@@ -135,7 +144,7 @@ function readKnown(): KnownAccount[] {
 const isKnownAccount = (value: unknown): value is KnownAccount =>
   isObject(value) && typeof value.token === 'string' && Array.isArray(value.marks)
 
-/** A number in place of the name (FNV-1a), so that after a log-out the device does not say who was here. */
+/** A hash of the name (FNV-1a), so that the stored list does not reveal who has logged in on this device. */
 function toMark(account: string): number {
   let mark = 0x811c9dc5
   for (const character of account.trim().toLowerCase())

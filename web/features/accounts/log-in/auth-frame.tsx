@@ -7,7 +7,7 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx'
 /**
  * A form for visitors, with a ticket beside it.
  *
- * @param isLong - on a phone the ticket would be far below the form: there it is left away
+ * @param isLong - hides the ticket on phones, where it would be far below the form
  */
 export const AuthFrame = ({ children, isLong = false }: { children: ReactNode; isLong?: boolean }) => (
   <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-4 pb-16 sm:px-6 md:grid-cols-[1.2fr_1fr] md:pt-10">

@@ -7,13 +7,14 @@ const FOREIGN_CHARACTER = /[^a-z0-9._-]/giu
 
 export type AuthMode = 'log-in' | 'register'
 
-export const EMPTY_ENTRIES = { username: '', email: '', password: '', firstName: '', lastName: '' }
+/** `code` is that of a second factor. */
+export const EMPTY_ENTRIES = { username: '', email: '', password: '', code: '', firstName: '', lastName: '' }
 export type Entries = typeof EMPTY_ENTRIES
 export type Problems = Partial<Record<keyof Entries, string>>
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
-/** Finds what is wrong with the form without asking the server; empty when it may be sent. */
+/** Checks the form without the server; the result is empty if the form can be sent. */
 export function checkEntries(mode: AuthMode, entries: Entries): Problems {
   return mode === 'log-in' ? checkCredentials(entries) : checkRegistration(entries)
 }
@@ -33,7 +34,7 @@ function checkRegistration({ username, email, password }: Entries): Problems {
   })
 }
 
-/** The error of a typed username; nothing while the field is empty. */
+/** The error of a typed username; undefined while the field is empty. */
 export function usernameProblem(username: string): string | undefined {
   const { text, isWrong } = usernameHint(username)
   return isWrong ? text : undefined
@@ -58,17 +59,17 @@ function withoutNothing(problems: { [Name in keyof Entries]?: string | undefined
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
-/** An account's own password is only missing or not: the rules of new ones may be younger than it. */
+/** Checks only that the password is not empty, because it may be older than the rules for new passwords. */
 export const checkOwnPassword = (password: string): string | undefined =>
   password === '' ? copy.problems.passwordMissing : undefined
 
 interface UsernameHint {
   text: string
-  /** Whether the name cannot be had as it is; one that is only too short may still be in the making. */
+  /** Whether the name breaks a rule as it is typed so far. */
   isWrong: boolean
 }
 
-/** What a username may be, and what is still missing in the one that is being typed (docs/rules.md, accounts.1). */
+/** The rule for usernames, or what the typed name still lacks (docs/rules.md, accounts.1). */
 export function usernameHint(typed: string): UsernameHint {
   const name = typed.trim()
   if (name === '') return { text: usernameHintsCopy.rule, isWrong: false }

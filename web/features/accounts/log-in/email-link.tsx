@@ -15,10 +15,11 @@ export const DeadLink = ({ text, children }: { text: string; children: ReactNode
 )
 
 /**
- * The fragment of a link in a letter, where its token is. It leaves the address bar at once and stays with this entry of
- * the history: a reload still has it, a copied address does not.
+ * Reads the URL fragment of a link from an e-mail, which contains its token. The fragment moves from the address bar to the
+ * state of the history entry: it survives a reload and is not in a copied address.
  *
- * @returns the fragment, what came of it (`null`: not used yet), and how to say so, which forgets the fragment
+ * @returns the fragment, the outcome (`null`: not used yet), and `settle`, which stores the outcome and deletes the
+ *   fragment
  */
 export function useLinkFragment() {
   const { hash, pathname, state } = useLocation()
@@ -31,6 +32,6 @@ export function useLinkFragment() {
   return { fragment: hash.slice(1) || textIn(state, 'fragment'), outcome: textIn(state, 'outcome') || null, settle }
 }
 
-/** An entry of the history may be of an older release. */
+/** The state is checked, because an older release may have written the history entry. */
 const textIn = (state: unknown, name: string): string =>
   isObject(state) && typeof state[name] === 'string' ? state[name] : ''

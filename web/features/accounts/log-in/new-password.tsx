@@ -19,14 +19,14 @@ const DEAD = 'dead'
 const forgotCopy = recovery.forgot
 
 /**
- * Sets a new password with the token in the address.
+ * Sets a new password with the token of the link.
  *
- * @param onDone - gets the account's address, if this device knows it
+ * @param onDone - receives the account's address, if this device knows it
  */
 export function ResetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { fragment, settle } = useLinkFragment()
   if (fragment === '') return <Dead />
-  // A second link opened in the same tab resets the form.
+  // The key resets the form when a second link is opened in the same tab.
   return <ResetForm key={fragment} onDead={() => settle(DEAD)} onDone={onDone} token={fragment} />
 }
 
@@ -79,7 +79,7 @@ const Dead = () => (
   </DeadLink>
 )
 
-/** Asks for a link to a new password, and says where to look for it. */
+/** Requests a link for a new password. */
 export function ForgotPassword({ typed }: { typed: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [email, setEmail] = useState(typed.includes('@') ? typed.trim() : '')
@@ -105,7 +105,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
       }
       return undefined
     },
-    // An address that comes from another form begins a draft of its own.
+    // Each prefilled address has its own draft.
     `forgotten:${email}`,
   )
   return (
@@ -135,7 +135,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
 
 /** The same text for every address, so that it does not reveal whether an account exists. */
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
-  // The button that had the focus is gone.
+  // The pressed button is gone.
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.focus({ preventScroll: true }), [])
   return (

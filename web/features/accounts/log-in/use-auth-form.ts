@@ -25,18 +25,26 @@ interface AuthFormOptions {
   initialDialog: AuthDialog | null
   /** Initial value of the field. */
   username: string
-  /** Called before the attempt: from here on the form decides where to go. */
+  /** Called before the attempt; afterwards the form itself navigates. */
   onAttempt: () => void
   onSignedIn: (session: SignedIn) => void
 }
 
-/** State of the form in both of its modes. */
+/** State of the log-in and registration form. */
 export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: AuthFormOptions) {
   const [mode, switchMode] = useAuthMode()
   const { entries, type, forget } = useEntries(username)
   const { problems, setProblems, forgetProblem } = useProblems(mode)
+  const [needsCode, setNeedsCode] = useState(false)
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
   const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)
+  useEffect(() => {
+    if (needsCode) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
+  }, [needsCode, form])
+  const askForCode = (problem?: string) => {
+    setNeedsCode(true)
+    setProblems(problem ? { code: problem } : {})
+  }
 
   const say = (said: AuthDialog, about: Problems) => {
     setProblems(about)
@@ -51,7 +59,10 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
       showToast(toWelcome(mode, session.name))
       onSignedIn(session)
     } catch (error) {
-      say(toAuthDialog(mode, error), toProblems(error))
+      const code = error instanceof ApiError ? error.code : null
+      if (code === 'second_factor_needed') askForCode()
+      else if (code === 'invalid_code' && error instanceof ApiError) askForCode(error.sentence)
+      else say(toAuthDialog(mode, error), toProblems(error))
     }
   })
 
@@ -69,7 +80,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     type(name, value)
     forgetProblem(name)
   }
-  /** A username that cannot be had is said as soon as its field is left. */
+  /** Shows the problem of a username as soon as its field loses the focus. */
   const leave = (name: keyof Entries) => {
     const problem = mode === 'register' && name === 'username' ? usernameProblem(entries.username) : undefined
     if (problem) setProblems({ ...problems, username: problem })
@@ -81,23 +92,44 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     closeDialog()
   }
 
-  return { mode, entries, problems, dialog, form, isBusy, submit, change, leave, switchMode, closeDialog, retry }
+  /** Back from the code to the password. */
+  const leaveCode = () => {
+    setNeedsCode(false)
+    type('code', '')
+  }
+
+  return {
+    mode,
+    entries,
+    problems,
+    needsCode: needsCode && mode === 'log-in',
+    dialog,
+    form,
+    isBusy,
+    submit,
+    change,
+    leave,
+    leaveCode,
+    switchMode,
+    closeDialog,
+    retry,
+  }
 }
 
-/** The two forms share their typed text, also after a reload; the password is never stored. */
+/** Both modes share the typed text, which survives a reload; password and code are never stored. */
 function useEntries(username: string) {
-  const [password, setPassword] = useState('')
+  const [secrets, setSecrets] = useState({ password: '', code: '' })
   const known = { ...EMPTY_ENTRIES, username }
   const [typed, change] = useStoredDraft<Partial<Entries>>(ACCOUNT_FORM, {})
   const type = (name: keyof Entries, text: string) => {
-    if (name === 'password') setPassword(text)
+    if (name === 'password' || name === 'code') setSecrets((old) => ({ ...old, [name]: text }))
     else change((old) => withoutSaved({ ...old, [name]: text }, known))
   }
-  const entries: Entries = { ...known, ...typed, password }
+  const entries: Entries = { ...known, ...typed, ...secrets }
   return { entries, type, forget: () => change(() => ({})) }
 }
 
-/** Errors of one form are not shown in the other. */
+/** Problems belong to one mode and are not shown in the other. */
 function useProblems(mode: AuthMode) {
   const [found, setFound] = useState<{ mode: AuthMode; problems: Problems }>({ mode, problems: {} })
   const setProblems = (problems: Problems) => setFound({ mode, problems })
@@ -107,8 +139,8 @@ function useProblems(mode: AuthMode) {
 }
 
 /**
- * Puts the focus on the field that a dialog was about, or else on the first one, as soon as the dialog has gone: until
- * then the browser lets nothing behind it be focused.
+ * Once a dialog has closed, focuses the field that it was about, or the first one. While a modal dialog is open, the
+ * browser refuses focus outside it.
  */
 function useFocusAfter(isDialogOpen: boolean) {
   const form = useRef<HTMLFormElement>(null)
@@ -129,7 +161,11 @@ function useFocusAfter(isDialogOpen: boolean) {
 
 const FIRST_FIELD: keyof Entries = 'username'
 
-const toCredentials = ({ username, password }: Entries) => ({ username: username.trim(), password })
+const toCredentials = ({ username, password, code }: Entries) => ({
+  username: username.trim(),
+  password,
+  ...(code ? { code } : {}),
+})
 
 const toRegistration = ({ username, email, password, firstName, lastName }: Entries) => ({
   username: username.trim(),
@@ -148,7 +184,7 @@ export interface AuthDialog extends DialogWords {
   text: string
 }
 
-/** What the form says about a failed attempt. */
+/** The dialog that explains a failed attempt. */
 export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
   if (error instanceof NetworkError) return errors.network
   if (!(error instanceof ApiError)) return { title: OTHER_TITLES[mode], text: String(error), canRetry: false }
@@ -158,21 +194,21 @@ export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
     : { title: OTHER_TITLES[mode], text: explain(error), canRetry: false }
 }
 
-/** A failure without a code, e.g. the page of a proxy, counts as the server's own when its status is 500 or more. */
+/** A failure without a code (e.g. a proxy's page) with status 500 or more counts as a failure of the server. */
 function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | undefined {
   const known = code ?? (status >= SERVER_FAILURE ? 'internal_error' : null)
   return known ? DIALOGS[mode][known] : undefined
 }
 
 function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
-  // A proxy answers with an HTML page, which is no message.
+  // A proxy responds with an HTML page, which is no message for a person.
   const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
   return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
 }
 
 const isField = (name: string): name is keyof Entries => name in EMPTY_ENTRIES
 
-/** What a failed attempt says about single fields. */
+/** The problems of single fields after a failed attempt. */
 export function toProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'username_taken') return { username: copy.problems.usernameTaken }

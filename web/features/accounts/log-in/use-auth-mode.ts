@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AUTH_MODE } from '../../../lib/paths.ts'
 import type { AuthMode } from './check-entries.ts'
 
-/** Which of the two forms is shown. The address stores it, so that reload and the back button show the same one. */
+/** The mode of the form, log-in or registration. It is stored in the URL, so that a reload and the back button keep it. */
 export function useAuthMode(): [AuthMode, () => void] {
   const [search, setSearch] = useSearchParams()
   const mode = search.get(AUTH_MODE.name) === AUTH_MODE.register ? 'register' : 'log-in'
@@ -14,7 +14,7 @@ export function useAuthMode(): [AuthMode, () => void] {
         else old.set(AUTH_MODE.name, AUTH_MODE.register)
         return old
       },
-      // The back button leaves the form instead of switching between its two modes.
+      // Replaces the entry, so that the back button leaves the form instead of switching modes.
       { replace: true },
     )
   return [mode, switchMode]

@@ -13,14 +13,14 @@ export interface ChosenSectionProps {
 }
 
 interface ChosenActivitiesProps extends ChosenSectionProps {
-  /** The choice above the list. */
+  /** Shown above the list. */
   map: ReactNode
 }
 
-/** The first choices as a list, without the next date above it, and the number of further open choices. */
+/** The first choices as a list, without the next date above it, and the number of open choices that are not shown. */
 export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
   const { data, shown, completion } = nextDate
-  // The next date shows the failure.
+  // The next date shows a failure to load.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
   const others = toListed(nextDate)

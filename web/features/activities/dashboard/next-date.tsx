@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
-import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { places } from '../../../copy/places.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
@@ -27,10 +26,10 @@ import type { NextDateState } from './use-next-date.ts'
 
 const TourProgress = optionalComponent(async () => (await import('./tour-progress.tsx')).TourProgress)
 
-/** Names with more characters are set smaller; the longest of the catalogue have over a hundred. */
+/** A longer name is set in smaller type; the longest names of the catalogue have over 100 characters. */
 const LONG_NAME = 48
 
-/** The button becomes the stamp, disabled, so that it does not lose the focus. */
+/** The button turns into the stamp and stays in the document, disabled, so that the focus is not lost. */
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 interface NextDateProps {
@@ -39,7 +38,7 @@ interface NextDateProps {
   report: RenderReport
 }
 
-/** The first part of the dashboard: the next outing as a ticket. The stub is torn off once the outing is done. */
+/** The first part of the dashboard: the next outing as a ticket, whose stub is torn off once the outing is done. */
 export function NextDate({ chosen, nextDate, report }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const title = isDone ? copy.doneTitle : copy.nextTitle
@@ -86,7 +85,7 @@ interface NextDateStubProps {
   nextDate: NextDateState
 }
 
-/** Actions of the next date; once it is done, a stamp. */
+/** The actions of the next date; once it is done, a stamp. */
 function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   const { complete, completion } = nextDate
   const isDone = chosen.markedAsCompleted
@@ -111,7 +110,7 @@ function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   )
 }
 
-/** Below the torn ticket: the result, the feeling, and the link to the next date. */
+/** Shown below the torn ticket: the result, the feeling, and the link to the next date. */
 function DoneDate({ chosen, nextDate }: NextDateStubProps) {
   return (
     <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
@@ -153,16 +152,14 @@ function Links({ chosen: { activity } }: { chosen: SelectedActivity }) {
 }
 
 interface NextDateSectionProps extends ChosenSectionProps {
-  /** Another card waits for the couple, so an empty state is not shown. */
+  /** Whether another card asks the couple to act; then no empty state is shown. */
   isOtherwiseBusy: boolean
 }
 
 /** The next open choice, or an empty state. */
 export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateSectionProps) {
   const { data, error, retry, shown, completion } = nextDate
-  if (error && !data) {
-    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
-  }
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={retry} title={copy.nextTitle} />
   if (!data) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SelectedActivity } from '#contracts/activities'
 import { countFurther, orderChoices, toListed } from './order-choices.ts'
 
-/** `day` of March on which it was chosen. */
+/** `day`: the day of March on which the place was chosen. */
 const choice = (id: string, day: number, markedAsCompleted = false): SelectedActivity => ({
   id,
   activityId: `place-${id}`,

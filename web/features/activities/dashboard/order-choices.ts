@@ -4,18 +4,18 @@ import { LATEST_COUNT, type LatestChoices } from '../api.ts'
 /** Sorts after every real date. */
 const NO_DAY = '~'
 
-/** The choices in the order of the dashboard, and the one above the list. */
+/** The choices in the order of the dashboard, and the choice shown above the list. */
 interface ShownChoices {
   choices: readonly SelectedActivity[]
   shown: SelectedActivity | undefined
 }
 
 /**
- * The choices in the order of the dashboard: those with a date, nearest first; other open choices,
- * newest first; then completed ones. A choice that is marked as done while
- * the page is open stays where it is: otherwise the next tap would mark the row that has moved under the finger.
+ * Orders the choices for the dashboard: those with a date, nearest first; other open choices, newest first; then
+ * completed ones. A choice that is marked as done while the page is open keeps its position, because otherwise the next
+ * tap could hit the row that moved under the finger.
  *
- * @param markedHere - choices marked as done on this page, as they were before
+ * @param markedHere - choices marked as done on this page, in their earlier state
  */
 export function orderChoices(
   latest: readonly SelectedActivity[],
@@ -37,7 +37,7 @@ export function orderChoices(
 const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 const compareAges = (a: SelectedActivity, b: SelectedActivity) => Date.parse(b.completedAt) - Date.parse(a.completedAt)
 
-/** The first choices, without the one above the list. */
+/** The first choices, without the choice shown above the list. */
 export const toListed = ({ choices, shown }: ShownChoices) =>
   choices.slice(0, LATEST_COUNT).filter((chosen) => chosen !== shown)
 
@@ -53,6 +53,6 @@ export const toShownPlaces = (nextDate: ShownChoices) =>
   [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)].map(({ id, activity }) => ({
     ...activity,
     placeId: activity.id,
-    // The id of the choice: a place may be chosen more than once, and each choice has a card.
+    // The choice's id: a place may be chosen more than once, and each choice has its own card.
     id,
   }))

@@ -6,7 +6,7 @@ import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
-import { completeStop } from '../api.ts'
+import { refreshActivities, sendCompletion } from '../api.ts'
 
 interface TourProgressProps {
   chosen: SelectedActivity
@@ -21,8 +21,10 @@ export function TourProgress({ chosen, onLast }: TourProgressProps) {
   const left = stops.filter((stop) => !stop.isDone).length
   const [mark, busyIds] = useOnceEach(async (stopId: string) => {
     try {
-      // Idempotent: completing the outing again only returns its result.
-      if (await completeStop(activityId, stopId)) onLast(chosen)
+      const { isDone: isWhole } = await sendCompletion({ activityId, stopId })
+      // The partner may have marked the other stops. Completing the outing again only returns its result.
+      if (isWhole === false) await refreshActivities()
+      else onLast(chosen)
     } catch (failure) {
       showFailure(failure, { title: copy.failed, fallback: errors.network.text })
     }

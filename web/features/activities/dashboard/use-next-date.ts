@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { showToastWhenFree } from '../../../ui/feedback/toast-store.ts'
@@ -8,8 +8,8 @@ import { useDismissal } from '../use-dismissal.tsx'
 import { orderChoices } from './order-choices.ts'
 
 /**
- * The first open choice. A choice that was marked as done here stays in view until the person goes on: otherwise a
- * second tap would mark the next choice, which took its position.
+ * The first open choice. A choice that was marked as done here stays on screen until the person asks for the next one:
+ * otherwise a second tap would complete the choice that took its position.
  */
 export function useNextDate() {
   const { data, error, mutate } = useLatestChoices()
@@ -47,16 +47,13 @@ export function useNextDate() {
 export type NextDateState = ReturnType<typeof useNextDate>
 
 /**
- * Shows a toast once when a place is chosen while the page is open: when an open choice is newer than all earlier ones.
- *
- * @param onArrival - reloads other parts of the page
+ * Shows a toast once when a choice arrives while the page is open, i.e. an open choice newer than all earlier ones.
  *
  * @see docs/rules.md, activities.3
  */
-export function useChoiceToast(onArrival: () => void) {
+export function useChoiceToast() {
   const { data } = useLatestChoices()
   const known = useRef<number | null>(null)
-  const announce = useEffectEvent(onArrival)
 
   useEffect(() => {
     if (!data) return
@@ -64,8 +61,7 @@ export function useChoiceToast(onArrival: () => void) {
     const chosenAt = newest ? Date.parse(newest.completedAt) : 0
     const isNews = known.current !== null && chosenAt > known.current
     known.current = Math.max(known.current ?? 0, chosenAt)
-    if (!newest || !isNews) return
+    if (!newest || !isNews || newest.chosenBy?.who === 'you') return
     showToastWhenFree({ title: copy.newChoice, description: copy.newChoiceText(newest.activity.name) })
-    announce()
   }, [data])
 }

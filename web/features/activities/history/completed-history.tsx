@@ -55,7 +55,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
 
 interface CompletedActivityProps {
   completed: Completed
-  /** The feeling or the privacy of the activity changed. */
+  /** Called after the feeling or the privacy of the activity changed. */
   onChanged: (part: Partial<Completed>) => void
 }
 
@@ -69,7 +69,7 @@ const toCompletedBy = ({ completedBy }: Completed): string | null => {
   return completedBy.who === 'you' ? copy.completedBy.you : copy.completedBy.partner(completedBy.firstName)
 }
 
-/** One line of the notebook: a completed activity with its date as a stamp. */
+/** One line of the notebook: a completed activity, with its date as a stamp. */
 function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
   const { activity, completedAt } = completed
   const facts = [
@@ -115,7 +115,7 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
 interface OwnFeelingProps {
   completed: Completed
   onSaved: (said: Pick<Completed, 'feeling' | 'partnerFeeling'>) => void
-  /** Further actions. */
+  /** Shown beside the button. */
   beside: ReactNode
 }
 

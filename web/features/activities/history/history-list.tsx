@@ -14,7 +14,7 @@ import type { HistoryListState } from './use-history-list.ts'
 
 const SKELETONS = ['h-8 w-48', 'h-40 w-full', 'h-40 w-full', 'h-40 w-full']
 
-/** Entries rendered at once: a search may find more than a phone should render. */
+/** Entries rendered per step, because a search may find more than a phone can render at once. */
 const STEP = 50
 const emptyCopy = copy.recentEmpty
 
@@ -25,16 +25,14 @@ interface HistoryListProps<Item> {
   dateOf: (entry: Item) => string
   /** Shown when the list is empty. */
   empty: (hiddenCount: number) => ReactNode
-  /** One entry as a list item. */
+  /** Renders one entry as a list item. */
   children: (entry: Item) => ReactNode
 }
 
-/** One of the two lists of the history: search result, by month, page by page, and the number of entries that the plan hides. */
+/** A list of the history: search result, groups by month, further pages, and the number of entries that the plan hides. */
 export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
   const { items, status, retry } = props.list
-  if (status === 'failed') {
-    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  if (status === 'failed') return <ErrorNotice {...errors.load} onRetry={retry} />
   if (!items) {
     return (
       <div className="flex flex-col gap-4">
@@ -71,7 +69,7 @@ function Found<Item extends { id: string }>({
   )
 }
 
-/** Announces the number of hits once the whole list has been searched. */
+/** The announcement of the number of hits, once the whole list has been searched. */
 function toSummary<Item>({ isReadingOn, hasMore }: HistoryListState<Item>, count: number, wanted: string): string {
   if (isReadingOn) return copy.searching
   return hasMore ? copy.foundSoFar(count, wanted) : copy.found(count, wanted)
@@ -91,7 +89,7 @@ function Hidden({ count }: { count: number }) {
   )
 }
 
-/** Entries that mention every word of the query somewhere, accents and case aside; all of them for an empty one. */
+/** The entries that contain every word of the query, ignoring accents and case; all entries for an empty query. */
 export function findActivities<Item>(
   entries: readonly Item[],
   query: string,
@@ -107,14 +105,14 @@ export function findActivities<Item>(
 interface MonthsProps<Item> {
   /** Newest first. */
   entries: readonly Item[]
-  /** The list of the entries, which may have more pages. */
+  /** The cursor list of the entries. */
   pages: Pick<CursorList<Item>, 'hasMore' | 'more' | 'loadMore'>
   dateOf: (entry: Item) => string
-  /** One entry as a list item with a heading. */
+  /** Renders one entry as a list item with a heading. */
   children: (entry: Item) => ReactNode
 }
 
-/** A long list grouped by month, page by page. After “more” the first new entry gets the focus. */
+/** A long list grouped by month. After “more” the first new entry gets the focus. */
 function Months<Item extends { id: string }>({ entries, pages, dateOf, children }: MonthsProps<Item>) {
   const [limit, setLimit] = useState(STEP)
   const shown = entries.slice(0, limit)
@@ -145,11 +143,10 @@ function Months<Item extends { id: string }>({ entries, pages, dateOf, children 
 }
 
 /**
- * Focuses the first new entry after the next page of a list has loaded: the button below disappears with the last page,
- * and reading goes on at the new entry.
+ * Focuses the first new entry once the next page of a list has loaded, because the pressed button may be gone.
  *
- * @param count - entries on screen; each is a `li` with `tabIndex={-1}` and one `h3`
- * @returns the ref of the element around the list, and a function to call when the next page is requested
+ * @param count - number of rendered entries; each is a `li` with `tabIndex={-1}` and one `h3`
+ * @returns the ref for the element around the list, and a function to call when the next page is requested
  */
 function useFocusFirstNew<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null)
@@ -169,12 +166,12 @@ function useFocusFirstNew<E extends HTMLElement>(count: number) {
 }
 
 interface Month<Item> {
-  /** `novembro de 2026` */
+  /** E.g. `novembro de 2026`. */
   title: string
   entries: Item[]
 }
 
-/** Entries under the month they belong to, in the order in which they come. */
+/** Groups entries by month, in their order. */
 export function groupByMonth<Item>(entries: readonly Item[], dateOf: (entry: Item) => string): Month<Item>[] {
   const months = new Map<string, Item[]>()
   for (const entry of entries) {
@@ -184,7 +181,7 @@ export function groupByMonth<Item>(entries: readonly Item[], dateOf: (entry: Ite
   return [...months].map(([title, grouped]) => ({ title, entries: grouped }))
 }
 
-/** A hint above lists whose entries can be hidden from the partner, until one has been hidden. */
+/** Explains above the list that entries can be hidden from the partner; not shown once an entry is hidden. */
 export function HintOnce({ entries }: { entries: readonly { onlyMine: boolean | null }[] | null }) {
   const isOffered = entries?.some(({ onlyMine }) => onlyMine === false) ?? false
   const isKnown = entries?.some(({ onlyMine }) => onlyMine === true) ?? false
@@ -196,7 +193,7 @@ export function HintOnce({ entries }: { entries: readonly { onlyMine: boolean | 
   )
 }
 
-/** The list is empty only because all of it is older than what the plan shows. */
+/** Shown if all entries are older than the plan shows. */
 export const NoRecentActivities = ({ days }: { days: number | null }) => (
   <EmptyState text={emptyCopy.text} title={emptyCopy.title(days)} />
 )

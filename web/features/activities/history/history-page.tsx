@@ -70,8 +70,8 @@ interface Search {
 }
 
 /**
- * The search text of the history. It survives a reload, the back button and the end of the session; a visit by a link
- * starts with an empty search.
+ * The search text of the history. It survives a reload, the back button and the end of the session; opening the page
+ * through a link starts with an empty search.
  */
 function useHistorySearch(userId: string) {
   const [{ query = '' }, change] = useStoredDraft<Search>(`history:${userId}`, {})
@@ -92,7 +92,7 @@ interface ChosenHistoryProps {
   report: RenderReport
 }
 
-/** All choices, with the actions of the dashboard. */
+/** All choices, with the same actions as on the dashboard. */
 function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list

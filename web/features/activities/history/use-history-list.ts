@@ -3,11 +3,11 @@ import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import type { HistoryPage } from '../api.ts'
 
 /**
- * One of the lists of the history, page by page. During a search all pages are read one after the other:
- * what is found is found in all of it.
+ * One of the two lists of the history, page by page. A search loads all remaining pages one after another, so that it
+ * covers the whole list.
  *
  * @param name - of the list
- * @param isSearching - whether the rest is needed
+ * @param isSearching - whether to load all pages
  */
 export function useHistoryList<Item extends { id: string }>(
   name: string,
@@ -23,7 +23,7 @@ export function useHistoryList<Item extends { id: string }>(
   const { status, hasMore, more, loadMore } = list
   const isReadingOn = isSearching && status === 'ready' && hasMore
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one page after the other, which is when `more` is idle again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list.items` changes with each page, and then the next one loads
   useEffect(() => {
     if (isReadingOn && more === 'idle') loadMore()
   }, [isReadingOn, more, list.items])

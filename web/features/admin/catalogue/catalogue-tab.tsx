@@ -13,14 +13,14 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import { type CatalogueFilter, loadCatalogue, useCategories, usePlaceImports } from '../api.ts'
-import { type Column, DataTable } from '../list/data-table.tsx'
+import type { Column } from '../list/data-table.tsx'
 import { PausedSearch, useAddressFields } from '../list/filter-fields.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import { TableList } from '../list/list-frame.tsx'
 import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 
-/** Names of the filter's fields in the address, with their defaults. */
+/** URL parameters of the filter, with their defaults. */
 export const USUAL = { busca: '', cidade: '', ibge: '', categoria: '', situacao: '' } as const
 
 const STATE_NAMES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const
@@ -60,7 +60,7 @@ const importsCopy = copy.imports
 const OUTCOMES = Object.keys(importsCopy.outcomes) as ImportOutcome[]
 const SHIPPED = 'catalogue'
 
-/** The list of places, or the place in the address. */
+/** The list of places, or the place that the URL names. */
 export function CatalogueTab() {
   const [search] = useSearchParams()
   const placeId = search.get(PLACE_PARAMETER)
@@ -84,23 +84,21 @@ function Catalogue() {
           {copy.add}
         </ButtonLink>
       </div>
-      <ListFrame exported={{ list: 'catalogue', filter }} empty={copy.empty} list={list} shown={copy.shown}>
-        {(items) => (
-          <DataTable
-            caption={copy.caption}
-            columns={CATALOGUE_COLUMNS}
-            isDense
-            isStale={list.status === 'loading'}
-            items={items}
-          />
-        )}
-      </ListFrame>
+      <TableList
+        caption={copy.caption}
+        columns={CATALOGUE_COLUMNS}
+        empty={copy.empty}
+        exported={{ list: 'catalogue', filter }}
+        isDense
+        list={list}
+        shown={copy.shown}
+      />
       <ImportReview />
     </div>
   )
 }
 
-/** The filter in the address, which is not trusted. */
+/** The filter from the URL; invalid values are ignored. */
 export function toFilter(address: { [Name in keyof typeof USUAL]: string }): CatalogueFilter {
   const placeState = STATE_NAMES.find((state) => state === address.situacao)
   return {
@@ -150,11 +148,11 @@ function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps)
   )
 }
 
-/** The address has the city once one is picked; unfinished text stays in the field. */
+/** The filter by city. The URL gets a city once it is picked; unfinished text stays in the field. */
 function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
   const [typed, setTyped] = useState(fields.cidade)
   const known = useRef(fields.ibge)
-  // The back button changed the address.
+  // Updates the field after the back button changed the URL.
   useEffect(() => {
     if (known.current === fields.ibge) return
     known.current = fields.ibge
@@ -173,7 +171,7 @@ function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
   )
 }
 
-/** The latest imports: how many places changed, and which manual edits they left. */
+/** The latest imports: how many places they changed, and which manual edits they did not overwrite. */
 function ImportReview() {
   const { data, error, mutate } = usePlaceImports()
   const id = useId()
@@ -186,7 +184,7 @@ function ImportReview() {
       {data ? (
         <Imports imports={data} />
       ) : error ? (
-        <ErrorNotice onRetry={() => void mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <ErrorNotice {...errors.load} onRetry={() => void mutate()} />
       ) : (
         <Skeleton blocks={['h-40 w-full']} label={common.loading} />
       )}

@@ -13,7 +13,7 @@ export interface PlaceEntries {
   city: CityChoice
   website: string
   phone: string
-  /** "-8.0631, -34.8711" */
+  /** E.g. "-8.0631, -34.8711". */
   point: string
   categoryIds: readonly number[]
   reason: string
@@ -56,7 +56,7 @@ function toPoint(text: string): PlaceFacts['point'] | undefined {
   return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined
 }
 
-/** The entries as facts, or their problems. */
+/** Converts the entries to facts, or returns their problems. */
 export function toFacts(entries: PlaceEntries): { facts: PlaceFacts } | { problems: Problems } {
   const { city, categoryIds, reason, point: typedPoint, ...texts } = entries
   const point = toPoint(typedPoint)

@@ -134,7 +134,7 @@ const Problem = ({ text }: { text: string | undefined }) =>
   ) : null
 
 /**
- * The form of a place. The entries stay, whatever the server answers.
+ * The form of a place. A refusal by the server does not clear the entries.
  *
  * @param send - stores the facts
  * @param onSaved - called with the saved place
@@ -186,7 +186,7 @@ interface CorrectionFormProps {
   onReload: () => void
 }
 
-/** Corrects a place as it was when the form was opened. */
+/** Corrects a place; the form shows the version that was loaded when it was opened. */
 export function CorrectionForm({ page, onSaved, onReload }: CorrectionFormProps) {
   const [{ id, version, ...opened }] = useState(page)
   const form = usePlaceForm(
@@ -218,7 +218,7 @@ export function CorrectionForm({ page, onSaved, onReload }: CorrectionFormProps)
   )
 }
 
-/** Adds a place that no source has. */
+/** Adds a place by hand. */
 export function NewPlaceScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

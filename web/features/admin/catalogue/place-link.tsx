@@ -3,7 +3,7 @@ import type { CataloguePlace } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
 
-/** Address parameter of the open place; the filter of the list stays in the address. */
+/** URL parameter of the open place; the parameters of the list's filter stay in the URL. */
 export const PLACE_PARAMETER = 'lugar'
 /** Value of the parameter for a new place. */
 export const NEW_PLACE = 'novo'
@@ -25,13 +25,13 @@ interface PlaceLinkProps {
 /** Links to the page of a place. */
 export function PlaceLink({ id, name }: PlaceLinkProps) {
   const [search] = useSearchParams()
-  // The filter of another tab is dropped.
+  // The filter of another tab is removed from the URL.
   const to = search.get('aba') === TAB ? new URLSearchParams(search) : new URLSearchParams({ aba: TAB })
   to.set(PLACE_PARAMETER, id)
   return (
     <Link
       aria-label={`${name}: ${copy.open(name)}`}
-      className="-mt-2.5 inline-flex lg:-mb-2.5 min-h-11 max-w-full items-center text-ink underline decoration-line underline-offset-4 hover:decoration-urucum"
+      className="-mt-2.5 inline-flex lg:-mb-2.5 min-h-11 min-w-11 max-w-full items-center text-ink underline decoration-line underline-offset-4 hover:decoration-urucum"
       title={name}
       to={`?${to}`}
     >
@@ -40,7 +40,7 @@ export function PlaceLink({ id, name }: PlaceLinkProps) {
   )
 }
 
-/** The state of a place, and whether it was featured or edited. */
+/** The state of a place, and whether it is featured or edited. */
 export const PlaceBadges = ({ place }: { place: Pick<CataloguePlace, 'standing' | 'isFeatured' | 'isEdited'> }) => (
   <div className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
     <Badge tone={TONES[place.standing]}>{copy.standings[place.standing]}</Badge>

@@ -101,7 +101,7 @@ interface PlaceQuestion {
  * Asks for confirmation and a reason before the state of a place changes.
  *
  * @param onChanged - called with the updated place
- * @param onRefused - called after a refusal: another administrator may have changed the place
+ * @param onRefused - called after a refusal, because another administrator may have changed the place
  */
 function usePlaceQuestion(onChanged: (page: PlacePage) => void, onRefused: () => void) {
   const [reason, setReason] = useState('')

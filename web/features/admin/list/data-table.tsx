@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 
 export interface Column<Item> {
   label: string
-  /** Share of the width where it is a table. */
+  /** Share of the table's width. */
   width?: string
   cell: (item: Item) => ReactNode
-  /** Controls at the foot of a card need no name. */
+  /** The cell contains controls and is at the bottom of a card, without a label. */
   isFoot?: boolean
-  /** The menu of a row: last in a table, in the upper corner of a card. */
+  /** The cell contains the row's menu: last in a table, in the upper corner of a card. */
   isMenu?: boolean
-  /** A table narrower than 1280 px leaves it out. */
+  /** Hidden in tables narrower than 1280 px. */
   isWideOnly?: boolean
 }
 
-interface DataTableProps<Item> {
+export interface DataTableProps<Item> {
   /** Read out by screen readers. */
   caption: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
-  /** Other rows are loading. */
+  /** Other rows are loading; these are out of date. */
   isStale: boolean
-  /** As a table, each row is one line of 44 px; cells truncate longer text and show it in a tooltip. */
+  /** In the table layout each row is one line of 44 px; cells truncate longer text and show it in a tooltip. */
   isDense?: boolean
 }
 

@@ -6,9 +6,9 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 
 const TYPING_PAUSE_MS = 300
-/** As the contract has it. */
+/** The limit of the contract. */
 const MAX_LENGTH = 254
-/** The lists write it before a username and a couple's address; neither begins with it. */
+/** Lists show `@` before usernames and slugs, but it is not part of them. */
 const HANDLE_MARK = /^@/
 
 interface PausedSearchProps {
@@ -19,7 +19,7 @@ interface PausedSearchProps {
   onSearch: (text: string) => void
 }
 
-/** The search of a list that the server narrows down. */
+/** The search field of a list that the server filters. */
 export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
   const [text, setText] = useState(value)
   const known = useRef(value)
@@ -30,7 +30,7 @@ export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
     onSearch(next)
   })
   useEffect(() => search(settled), [settled])
-  // The back button has changed it; what was typed here comes back as it went.
+  // Updates the field after the back button changed the value; a value that this field itself sent is already there.
   useEffect(() => {
     if (value === known.current) return
     known.current = value
@@ -43,7 +43,7 @@ export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
 
 interface DayRangeProps {
   labels: { from: string; to: string }
-  /** `YYYY-MM-DD`; '' sets no end. */
+  /** `YYYY-MM-DD`; '' for no limit. */
   from: string
   to: string
   change: (part: { de: string } | { ate: string }) => void
@@ -71,7 +71,7 @@ export const DayRange = ({ labels, from, to, change }: DayRangeProps) => (
 
 type Fields = Readonly<Record<string, string>>
 
-/** Fields of which the address says only what differs from `usual`: a reload shows the same list, and back goes back. */
+/** Fields stored in the URL, except those with their default: a reload shows the same list, and the back button works. */
 export function useAddressFields<F extends Fields>(usual: F) {
   const [search, setSearch] = useSearchParams()
   const fields = Object.fromEntries(
@@ -81,7 +81,7 @@ export function useAddressFields<F extends Fields>(usual: F) {
   const change = (part: Partial<Record<keyof F & string, string>>) => {
     const changes = Object.entries(part).filter(([name, value]) => fields[name] !== value)
     if (changes.length === 0) return
-    // `replace`: pauses while typing add no history entries.
+    // `replace`: searches while typing add no history entries.
     const replace = changes.every(([name, value]) => fields[name] !== usual[name] && value !== usual[name])
     setSearch(
       (old) => {

@@ -11,10 +11,33 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { type ExportListName, loadListFile } from '../api.ts'
 import { showRefusal } from '../show-refusal.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 
 const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
 const exportsCopy = copy.exports
 const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** A long list as a table. */
+export function TableList<Item extends { id: string }>({
+  caption,
+  columns,
+  isDense = false,
+  ...frame
+}: Omit<ListFrameProps<Item>, 'children'> & Pick<DataTableProps<Item>, 'caption' | 'columns' | 'isDense'>) {
+  return (
+    <ListFrame {...frame}>
+      {(items) => (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          isDense={isDense}
+          isStale={frame.list.status === 'loading'}
+          items={items}
+        />
+      )}
+    </ListFrame>
+  )
+}
 
 interface Words {
   title: string
@@ -24,16 +47,16 @@ interface Words {
 interface ListFrameProps<Item> {
   list: CursorList<Item>
   empty: Words
-  /** How many there are on screen, in words, whether these are all, and how many there are in all. */
+  /** The sentence about the rendered entries; `hasMore`: not all are rendered, `total`: number of all entries. */
   shown?: (count: number, hasMore: boolean, total: number | null) => string
-  /** The whole list as a file. */
+  /** The download of the whole list. */
   exported: ExportProps
-  /** Sizes of the skeletons; by default those of a table. */
+  /** Sizes of the skeletons; the default fits a table. */
   skeletons?: readonly string[]
   children: (items: Item[]) => ReactNode
 }
 
-/** The states of a long list, and the way to its next page. */
+/** The loading, empty and error states of a long list, and the button for its next page. */
 export function ListFrame<Item>({
   list,
   empty,
@@ -43,7 +66,7 @@ export function ListFrame<Item>({
   children,
 }: ListFrameProps<Item>) {
   const { items, status, retry } = list
-  if (status === 'failed') return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
+  if (status === 'failed') return <ErrorNotice {...errors.load} onRetry={retry} />
   if (items === null) {
     return (
       <div>

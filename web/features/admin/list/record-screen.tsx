@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 
-/** Address of the list with the filter it had before an entry was opened. */
+/** URL of the list with the filter that was set when the entry was opened. */
 export function useListAddress(parameter: string): string {
   const [search] = useSearchParams()
   const list = new URLSearchParams(search)
@@ -22,7 +21,7 @@ export const BackToList = ({ to, label }: { to: string; label: string }) => (
   </Link>
 )
 
-/** The heading of an entry's page takes the focus, so that screen readers announce the name first. */
+/** The heading of an entry's page gets the focus, so that screen readers announce the name first. */
 export function ScreenHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -50,5 +49,5 @@ export function RecordFailure({ error, gone, onRetry }: RecordFailureProps) {
       </div>
     )
   }
-  return <ErrorNotice onRetry={onRetry} retryLabel={common.retry} text={errors.loadFailed} />
+  return <ErrorNotice {...errors.load} onRetry={onRetry} />
 }

@@ -8,10 +8,10 @@ import { showRefusal } from '../show-refusal.ts'
 export interface RowDecision<Row, Action> {
   /** The action that asks for confirmation first. */
   asked: Action
-  send: (row: Row, action: Action) => Promise<void>
-  /** The toast afterwards. */
+  send: (row: Row, action: Action) => Promise<unknown>
+  /** Text of the toast after the decision. */
   toDone: (row: Row, action: Action) => { title: string; description: string }
-  /** The sentence when the row is gone or another administrator decided first. */
+  /** The sentence shown if the row is gone or another administrator decided first. */
   explainGone: (reason: string) => string
   /** Whether the decision settles the other row too. */
   isSettledTogether?: (row: Row, other: Row) => boolean

@@ -15,10 +15,10 @@ import type { Bar } from './month-bars.tsx'
 
 const copy = admin.charts
 const PLOT_SKELETON = ['size-full']
-/** The top of the first card may be visible on a phone's first screen, where the library is not needed yet. */
+/** The charts load once they are this far inside the window, so that a phone does not load the library for its first screen. */
 const INSET_PX = 120
 
-/** `unit`: how many of the value make one step of the scale; a scale in centavos would have odd steps. */
+/** `unit`: divides the value for the chart, e.g. 100 for centavos. */
 const COUNT = { unit: 1, write: formatNumber, writeTick: formatCompact } as const
 const MEASURES = [
   { name: 'newUsers', ...COUNT },
@@ -33,7 +33,7 @@ const PLOT_HEIGHT = 'h-44 lg:h-48'
 interface ChartCardProps {
   title: string
   bars: readonly Bar[]
-  /** The chart; without it the table is open. */
+  /** The chart; without it the table is unfolded. */
   plot: ReactNode
 }
 

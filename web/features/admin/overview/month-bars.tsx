@@ -1,25 +1,25 @@
 import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 
-/** Room for half of the highest number and of the last month's name, which is wider than its bar, and at the left for the focus ring. */
+/** Space for half of the highest number, for the last month's label, which is wider than its bar, and at the left for the focus ring. */
 const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
-/** A finger gets no focus ring, which the browser's own style for pictures would show. */
+/** Hides the browser's focus outline of SVG content unless the focus comes from the keyboard. */
 const CHART_CLASS = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
 const TICK = { className: 'text-xs tabular-nums', fill: 'var(--color-soft)' }
 const UNDER_POINTER = { fill: 'var(--color-ink)', fillOpacity: 0.06 }
 const [EARLIER, NOW] = ['var(--color-field)', 'var(--color-urucum)']
 const LABEL_GAP_PX = 10
 const TICKS = 4
-/** Every third month is labelled, counted back from this month: all charts then label the same months. */
+/** Every third month has a label, counted back from the current month, so that all charts label the same months. */
 const MONTHS_PER_LABEL = 3
-/** Keeps a month with one visible beside a month with a thousand. */
+/** Makes a value of 1 visible beside a value of 1,000. */
 const MIN_HEIGHT_PX = 2
 
 /** One month of one measure. */
 export interface Bar {
-  /** `nov/26` */
+  /** E.g. `nov/26`. */
   label: string
   value: number
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string
 }
 
@@ -27,7 +27,7 @@ interface MonthBarsProps {
   /** Describes the chart to a screen reader. */
   label: string
   bars: readonly Bar[]
-  /** A number of the scale. */
+  /** Formats a number of the scale. */
   writeTick: (value: number) => string
 }
 
@@ -39,7 +39,7 @@ export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   const isFlat = bars.every(({ value }) => value === 0)
   const months = bars.map((bar, index) => ({ ...bar, fill: index === bars.length - 1 ? NOW : EARLIER }))
   const named = bars.filter((_, index) => (bars.length - 1 - index) % MONTHS_PER_LABEL === 0).map((bar) => bar.label)
-  // Without a value the library would invent a scale.
+  // If all values are 0, the library would choose an arbitrary scale.
   const scale = isFlat ? { domain: [0, 1], ticks: [0] } : { tickCount: TICKS }
   return (
     <BarChart aria-label={label} barCategoryGap="22%" className={CHART_CLASS} data={months} margin={MARGIN} responsive>

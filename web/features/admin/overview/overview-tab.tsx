@@ -18,7 +18,7 @@ import { Charts } from './charts.tsx'
 import { Scarcity, WaitingCard } from './overview-cards.tsx'
 import { Weeks } from './weeks.tsx'
 
-/** Longer values are set smaller, because two share a row on a phone. */
+/** A value with more characters is set in smaller type, because two counters share a row on a phone. */
 const LONG_VALUE = 9
 const COUNTERS =
   'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:grid-rows-[minmax(6.25rem,auto)]'
@@ -28,8 +28,8 @@ const copy = admin.audit
 const AUDIT_SKELETONS = ['h-78 w-full sm:max-lg:h-56']
 
 /**
- * The counters of the product, and the changes by administrators. On a phone the charts come last: their library weighs as
- * much as all the rest, and is loaded when they scroll into view.
+ * The counters of the product, and the changes by administrators. On a phone the charts come last: their library is as
+ * large as the rest of the page and loads when they scroll into view.
  */
 export function OverviewTab() {
   return (
@@ -48,12 +48,12 @@ function Stats() {
   if (error && !data) {
     return (
       <>
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <ErrorNotice {...errors.load} onRetry={() => mutate()} />
         <Audit />
       </>
     )
   }
-  // Nothing to show before the first count.
+  // There is nothing to show before the first count.
   if (!data?.countedAt) return <Waiting />
   return (
     <>
@@ -82,7 +82,7 @@ const Audit = () => (
   </div>
 )
 
-/** The length of the lists is unknown, so nothing is rendered below them that would move. */
+/** The length of the lists is unknown, so nothing that could move is rendered below them. */
 function Waiting() {
   return (
     <>
@@ -131,11 +131,11 @@ function Counters({ stats }: { stats: AdminStats }) {
   )
 }
 
-/** Smaller than `StatCard`: this screen has many. */
+/** Smaller than `StatCard`, because this screen has many counters. */
 function Counter({ value, label, note, detail }: { value: string; label: string; note: string; detail?: string }) {
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
-      {/* A fixed line height, so that the labels line up with those of the neighbours */}
+      {/* The fixed line height aligns the labels of neighbouring counters. */}
       <p
         className={`font-display leading-7 tabular-nums wrap-anywhere ${value.length > LONG_VALUE ? 'text-lg lg:text-xl' : 'text-xl'}`}
       >
@@ -148,7 +148,7 @@ function Counter({ value, label, note, detail }: { value: string; label: string;
   )
 }
 
-/** What administrators changed: who, what, whose, when. */
+/** The audit: who changed what, on which account, and when. */
 function AuditList() {
   const list = useCursorList<AuditEntry>('audit', loadAudit)
   return (
@@ -176,14 +176,14 @@ function AuditList() {
   )
 }
 
-/** An account that is still there leads to its page. */
+/** An existing account links to its page. */
 function Target({ entry }: { entry: AuditEntry }) {
   const { action, target } = entry
   if (!target?.username || action === 'user_deleted') return copy.target(entry)
   return <AccountLink id={target.id} username={target.username} />
 }
 
-/** Warns of problems of the installation; else renders nothing. */
+/** Shows problems of the installation; renders nothing without any. */
 function HealthNotice() {
   const { data } = useAdminHealth()
   if (!data || data.missingSettings.length === 0) return null

@@ -8,13 +8,13 @@ import { OverviewCard } from './overview-cards.tsx'
 const copy = admin.overview
 const funnelCopy = admin.overview.funnel
 
-/** Narrow, so that six columns fit on a phone. */
+/** Narrow padding, so that six columns fit on a phone. */
 const CELL = 'px-1 py-1.5 align-top last:pr-4 sm:px-1.5'
 
 type Week = AdminStats['weeks'][number]
 type Steps = Pick<Week, (typeof STEPS)[number]['name']>
 
-/** Each step and the step its percentage refers to; an outing can be completed without a date. */
+/** Each step with the step that its percentage refers to; an outing can be completed without a date. */
 const STEPS = [
   { name: 'invitations', of: null },
   { name: 'opened', of: 'invitations' },
@@ -23,7 +23,7 @@ const STEPS = [
   { name: 'completed', of: 'chosen' },
 ] as const
 
-/** The funnel of each week's invitations, and the active couples per week. */
+/** The funnel of each week's invitations, and the active couples of each week. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const shown = withoutOldestEmpty(weeks)
   return (
@@ -76,7 +76,7 @@ const add = (sum: Steps, week: Week): Steps => ({
   completed: sum.completed + week.completed,
 })
 
-/** Drops the empty weeks before the first activity. */
+/** Removes the empty weeks before the first activity. */
 function withoutOldestEmpty(weeks: readonly Week[]): readonly Week[] {
   const isEmpty = ({ week: _, ...counts }: Week) => Object.values(counts).every((value) => value === 0)
   return weeks.slice(0, Math.max(1, weeks.findLastIndex((week) => !isEmpty(week)) + 1))
@@ -103,7 +103,7 @@ function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
   const id = useId()
   return (
     <OverviewCard id={id} lead={lead} title={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable without a pointer */}
       <section aria-label={funnelCopy.table(title)} className="mt-2 overflow-x-auto" tabIndex={0}>
         <table className="w-full text-right text-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
@@ -157,5 +157,5 @@ function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
   )
 }
 
-/** `2026-11-23` → `23/11` */
+/** E.g. `2026-11-23` → `23/11`. */
 const toDayAndMonth = (day: string): string => day.slice(5).split('-').reverse().join('/')

@@ -1,12 +1,6 @@
-import { useId, useRef, useState } from 'react'
-import {
-  MAX_BAN_REASON_LENGTH,
-  type PageReportRow,
-  type PageSettlement,
-  type ReportedPage,
-} from '#contracts/admin-reports'
+import { useRef, useState } from 'react'
+import { MAX_BAN_REASON_LENGTH, type PageReportRow, type ReportedPage } from '#contracts/admin-reports'
 import { adminPages } from '../../../copy/admin/admin-reports.ts'
-import { common } from '../../../copy/common.ts'
 import { pageReportReasons } from '../../../copy/reports.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
@@ -19,8 +13,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { loadPageReports, loadReportedPage, settlePageReport } from '../api.ts'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { DecisionList, RowActions } from '../list/decision-list.tsx'
 import { useRowDecision } from '../list/use-row-decision.ts'
 import { showRefusal } from '../show-refusal.ts'
 import { CoupleLink } from '../users/account-links.tsx'
@@ -34,10 +28,9 @@ export function PageReports({ onBanned }: { onBanned: () => void }) {
   const list = useCursorList<PageReportRow>('page-reports', loadPageReports)
   const decision = usePageDecision(list, onBanned)
   const { question } = decision.confirmation
-  const id = useId()
   const columns: Column<PageReportRow>[] = [
     { label: copy.columns.page, width: 'w-[26%]', cell: (report) => <PageCell report={report} /> },
-    // On a card a sentence needs the whole width.
+    // A sentence needs the full width of a card.
     { label: copy.columns.what, width: 'w-[28%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
     {
       label: copy.columns.when,
@@ -49,43 +42,44 @@ export function PageReports({ onBanned }: { onBanned: () => void }) {
       width: 'w-[34%]',
       isFoot: true,
       cell: (report) => (
-        <Actions onBan={() => decision.ask(report)} onKeep={() => decision.decide(report, 'keep')} report={report} />
+        <RowActions
+          accept={{ label: copy.keep, run: () => decision.decide(report, 'keep') }}
+          reject={{ label: copy.ban, icon: 'x', ask: () => decision.ask(report) }}
+          which={adminPages.which(report.couple.coupleSlug)}
+        >
+          <PagePreview report={report} />
+        </RowActions>
       ),
     },
   ]
   return (
-    <section aria-labelledby={id}>
-      <h2 className="text-lg focus:outline-none" id={id} ref={decision.heading} tabIndex={-1}>
-        {copy.title}
-      </h2>
-      <p className="mb-3 text-soft">{copy.lead}</p>
-      <div ref={decision.rows}>
-        <ListFrame exported={{ list: 'page-reports' }} empty={copy.empty} list={list} skeletons={SKELETONS}>
-          {(items) => (
-            <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
-          )}
-        </ListFrame>
-      </div>
-      <Dialog
-        {...decision.dialog()}
-        closeLabel={common.cancel}
-        text={question ? <span className="wrap-anywhere">{copy.banText(question.couple.coupleSlug)}</span> : ''}
-        title={copy.banTitle}
-        tone="warning"
-      >
-        <div ref={decision.field}>
-          <TextArea
-            error={decision.isReasonMissing ? copy.reasonMissing : undefined}
-            help={copy.reasonHelp(MAX_BAN_REASON_LENGTH)}
-            label={copy.reason}
-            maxLength={MAX_BAN_REASON_LENGTH}
-            onChange={(event) => decision.write(event.target.value)}
-            rows={3}
-            value={decision.reason}
-          />
-        </div>
-      </Dialog>
-    </section>
+    <DecisionList
+      columns={columns}
+      decision={decision}
+      dialog={{
+        ...decision.dialog(),
+        text: question ? copy.banText(question.couple.coupleSlug) : '',
+        title: copy.banTitle,
+        children: (
+          <div ref={decision.field}>
+            <TextArea
+              error={decision.isReasonMissing ? copy.reasonMissing : undefined}
+              help={copy.reasonHelp(MAX_BAN_REASON_LENGTH)}
+              label={copy.reason}
+              maxLength={MAX_BAN_REASON_LENGTH}
+              onChange={(event) => decision.write(event.target.value)}
+              rows={3}
+              value={decision.reason}
+            />
+          </div>
+        ),
+      }}
+      exported={{ list: 'page-reports' }}
+      level="h2"
+      list={list}
+      skeletons={SKELETONS}
+      words={copy}
+    />
   )
 }
 
@@ -110,30 +104,6 @@ function WhatCell({ report: { reason, note, others } }: { report: PageReportRow 
   )
 }
 
-interface ActionsProps {
-  report: PageReportRow
-  onKeep: () => Promise<void>
-  onBan: () => void
-}
-
-function Actions({ report, onKeep, onBan }: ActionsProps) {
-  const [keep, isBusy] = useOnceAtATime(onKeep)
-  const which = <span className="sr-only">{adminPages.which(report.couple.coupleSlug)}</span>
-  return (
-    <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
-      <PagePreview report={report} />
-      <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
-        {copy.keep}
-        {which}
-      </ActionButton>
-      <ActionButton icon="x" onClick={onBan}>
-        {copy.ban}
-        {which}
-      </ActionButton>
-    </div>
-  )
-}
-
 /** Decisions about reported pages; a ban needs a reason. */
 function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) {
   const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`ban-reasons:${readOwnerId()}`, {})
@@ -141,8 +111,10 @@ function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) 
   const field = useRef<HTMLDivElement>(null)
   const decision = useRowDecision<PageReportRow, 'keep' | 'ban'>(list, {
     asked: 'ban',
-    send: async ({ id }, action) => {
-      await settlePageReport(id, toSettlement(action, reason))
+    send: async ({ id, couple }, action) => {
+      // The newest report comes first.
+      const readUntil = list.items?.find((other) => other.couple.id === couple.id)?.reportedAt
+      await settlePageReport(id, action === 'keep' ? { action, readUntil } : { action, reason: toNote(reason) ?? '' })
       if (action === 'keep') return
       write('')
       onBanned()
@@ -177,9 +149,6 @@ function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) 
   }
   return { ...decision, ask, dialog, reason, write, isReasonMissing, field }
 }
-
-const toSettlement = (action: 'keep' | 'ban', reason: string): PageSettlement =>
-  action === 'ban' ? { action, reason: toNote(reason) ?? '' } : { action }
 
 /** Shows the reported page, even while it is hidden. */
 function PagePreview({ report }: { report: PageReportRow }) {

@@ -1,16 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { BannedPage, NoteReportRow, NoteSettlement } from '#contracts/admin-reports'
 import { adminPages, adminNotes as noteCopy } from '../../../copy/admin/admin-reports.ts'
-import { common } from '../../../copy/common.ts'
 import { noteFrom } from '../../../copy/guest-invitation.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
-import { ActionButton } from '../../../ui/action/actions.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { loadBannedPages, loadNoteReports, settleNoteReport, unbanPage } from '../api.ts'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { DecisionList, RowActions } from '../list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
 import { AccountLink } from '../users/account-links.tsx'
 import { PageReports } from './page-reports.tsx'
@@ -47,9 +43,9 @@ export function PagesTab() {
 /** Banned pages, each with a button that lifts the ban. */
 function BannedPages() {
   const list = useCursorList<BannedPage>('banned-pages', loadBannedPages)
-  const { rows, heading, confirmation } = useRowDecision(list, DECISION)
+  const decision = useRowDecision(list, DECISION)
+  const { confirmation } = decision
   const { question } = confirmation
-  const id = useId()
   const columns: Column<BannedPage>[] = [
     {
       label: copy.columns.page,
@@ -74,44 +70,37 @@ function BannedPages() {
       width: 'w-[18%]',
       isFoot: true,
       cell: (page) => (
-        <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
-          <ActionButton icon="refresh" onClick={() => confirmation.ask(page)}>
-            {copy.unban}
-            <span className="sr-only">{adminPages.which(page.coupleSlug)}</span>
-          </ActionButton>
-        </div>
+        <RowActions
+          reject={{ label: copy.unban, icon: 'refresh', ask: () => confirmation.ask(page) }}
+          which={adminPages.which(page.coupleSlug)}
+        />
       ),
     },
   ]
   return (
-    <section aria-labelledby={id}>
-      <h2 className="mb-3 text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
-        {copy.title}
-      </h2>
-      <div ref={rows}>
-        <ListFrame exported={{ list: 'banned-pages' }} empty={copy.empty} list={list} skeletons={SKELETONS}>
-          {(items) => (
-            <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
-          )}
-        </ListFrame>
-      </div>
-      <Dialog
-        {...confirmation.dialog(copy.unban)}
-        closeLabel={common.cancel}
-        text={question ? <span className="wrap-anywhere">{copy.unbanText(question.coupleSlug)}</span> : ''}
-        title={copy.unbanTitle}
-        tone="warning"
-      />
-    </section>
+    <DecisionList
+      columns={columns}
+      decision={decision}
+      dialog={{
+        ...confirmation.dialog(copy.unban),
+        text: question ? copy.unbanText(question.coupleSlug) : '',
+        title: copy.unbanTitle,
+      }}
+      exported={{ list: 'banned-pages' }}
+      level="h2"
+      list={list}
+      skeletons={SKELETONS}
+      words={copy}
+    />
   )
 }
 
 /** Reported notes of invitations. */
 function NoteReports() {
   const list = useCursorList<NoteReportRow>('note-reports', loadNoteReports)
-  const { rows, heading, confirmation, decide } = useRowDecision(list, NOTE_DECISION)
+  const decision = useRowDecision(list, NOTE_DECISION)
+  const { confirmation, decide } = decision
   const { question } = confirmation
-  const id = useId()
   const columns: Column<NoteReportRow>[] = [
     { label: noteCopy.columns.what, width: 'w-[42%]', isFoot: true, cell: (note) => <WordsCell note={note} /> },
     { label: noteCopy.columns.author, width: 'w-[20%]', cell: ({ author }) => <AccountLink {...author} /> },
@@ -125,31 +114,29 @@ function NoteReports() {
       width: 'w-[24%]',
       isFoot: true,
       cell: (note) => (
-        <Actions note={note} onKeep={() => decide(note, 'keep')} onRemove={() => confirmation.ask(note)} />
+        <RowActions
+          accept={{ label: noteCopy.keep, run: () => decide(note, 'keep') }}
+          reject={{ label: noteCopy.remove, icon: 'x', ask: () => confirmation.ask(note) }}
+          which={noteCopy.which(note.author.username)}
+        />
       ),
     },
   ]
   return (
-    <section aria-labelledby={id}>
-      <h2 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
-        {noteCopy.title}
-      </h2>
-      <p className="mb-3 text-soft">{noteCopy.lead}</p>
-      <div ref={rows}>
-        <ListFrame exported={{ list: 'note-reports' }} empty={noteCopy.empty} list={list} skeletons={SKELETONS}>
-          {(items) => (
-            <DataTable caption={noteCopy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
-          )}
-        </ListFrame>
-      </div>
-      <Dialog
-        {...confirmation.dialog(noteCopy.remove)}
-        closeLabel={common.cancel}
-        text={question ? <span className="wrap-anywhere">{noteCopy.removeText(question.author.username)}</span> : ''}
-        title={noteCopy.removeTitle}
-        tone="warning"
-      />
-    </section>
+    <DecisionList
+      columns={columns}
+      decision={decision}
+      dialog={{
+        ...confirmation.dialog(noteCopy.remove),
+        text: question ? noteCopy.removeText(question.author.username) : '',
+        title: noteCopy.removeTitle,
+      }}
+      exported={{ list: 'note-reports' }}
+      level="h2"
+      list={list}
+      skeletons={SKELETONS}
+      words={noteCopy}
+    />
   )
 }
 
@@ -158,29 +145,6 @@ function WordsCell({ note: { signature, message } }: { note: NoteReportRow }) {
     <div className="wrap-anywhere" dir="auto">
       {signature ? <p className="font-semibold text-base leading-snug">{noteFrom(signature, false)}</p> : null}
       {message ? <p>{noteCopy.message(message)}</p> : null}
-    </div>
-  )
-}
-
-interface ActionsProps {
-  note: NoteReportRow
-  onKeep: () => Promise<void>
-  onRemove: () => void
-}
-
-function Actions({ note, onKeep, onRemove }: ActionsProps) {
-  const [keep, isBusy] = useOnceAtATime(onKeep)
-  const which = <span className="sr-only">{noteCopy.which(note.author.username)}</span>
-  return (
-    <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
-      <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
-        {noteCopy.keep}
-        {which}
-      </ActionButton>
-      <ActionButton icon="x" onClick={onRemove}>
-        {noteCopy.remove}
-        {which}
-      </ActionButton>
     </div>
   )
 }

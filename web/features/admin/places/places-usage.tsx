@@ -12,10 +12,10 @@ import { usePlacesUsage } from '../api.ts'
 
 const copy = adminPlaces.budget
 
-/** From here on a budget is nearly used up. */
+/** From this share on a budget is nearly used up. */
 const NEARLY_SPENT = 0.8
 
-/** Address of the places section in the settings tab. */
+/** Anchor of the places section in the settings tab. */
 export const PLACES_ANCHOR = 'lugares'
 export const PLACES_ADDRESS = `?aba=configuracoes#${PLACES_ANCHOR}`
 const placesCopy = admin.places
@@ -65,7 +65,7 @@ function toWords(budget: PlacesUsage['daily']): string {
   return (isNearlySpent(budget) ? copy.near : copy.share)(formatPercent(budgetShare(budget) * 100))
 }
 
-/** Decorative: the text beside it includes the percentage. */
+/** Decorative: the text beside it states the percentage. */
 function Bar({ share, isAlarming }: { share: number; isAlarming: boolean }) {
   return (
     <svg
@@ -81,20 +81,20 @@ function Bar({ share, isAlarming }: { share: number; isAlarming: boolean }) {
 
 type Budget = Pick<PlacesUsage['daily'], 'used' | 'limit'>
 
-/** Part of a budget that is used, 1 at most; a budget of nothing is used up. */
+/** The used share of a budget, at most 1; a budget of 0 is used up. */
 export const budgetShare = ({ used, limit }: Budget): number => (limit === 0 ? 1 : Math.min(1, used / limit))
 
 export const isSpent = (budget: Budget) => budgetShare(budget) === 1
 
 export const isNearlySpent = (budget: Budget) => budgetShare(budget) >= NEARLY_SPENT
 
-/** Percent of the lookups that needed no call; `null` without any. */
+/** Percentage of lookups that needed no call; `null` without lookups. */
 export function hitRateOf({ hits, misses }: { hits: number; misses: number }): number | null {
   const lookups = hits + misses
   return lookups === 0 ? null : (hits / lookups) * 100
 }
 
-/** Warns that a budget of calls is nearly or fully used; else renders nothing. */
+/** Warns that a budget is nearly or fully used; otherwise renders nothing. */
 export function PlacesAlert({ usage, action }: { usage: PlacesUsage; action?: ReactNode }) {
   if (usage.state === 'fine') return null
   return (
@@ -104,11 +104,11 @@ export function PlacesAlert({ usage, action }: { usage: PlacesUsage; action?: Re
   )
 }
 
-/** The monthly budget has priority, because it recovers later than the daily one. */
+/** If both budgets are used up, the monthly one counts, because it recovers later. */
 const toUntilWhen = ({ monthly }: PlacesUsage) =>
   isSpent(monthly) ? placesCopy.exhausted.month(formatMonthAfter(new Date())) : placesCopy.exhausted.today
 
-/** The warning on another tab, with a link to the counters. */
+/** The warning for other tabs, with a link to the counters. */
 export function PlacesNotice() {
   const { data } = usePlacesUsage()
   if (!data || data.state === 'fine') return null

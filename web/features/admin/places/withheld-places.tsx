@@ -1,18 +1,17 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { WITHHELD_REASONS, type WithheldReason, type WithheldReasonCount } from '#contracts/admin-places'
 import { adminPlaces } from '../../../copy/admin/admin-places.ts'
 import { common } from '../../../copy/common.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { type Decision, loadWithheldPlaces, settleWithheldPlace, useWithheldReasons, type WithheldRow } from '../api.ts'
 import { PlaceLink } from '../catalogue/place-link.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { DecisionList } from '../list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
 import { PlaceActions } from './place-actions.tsx'
 
@@ -36,39 +35,30 @@ export function WithheldPlaces() {
   const [filter, setFilter] = useState<WithheldFilterValue>('all')
   const list = useCursorList<WithheldRow>(filter, (cursor) => loadWithheldPlaces(filter, cursor))
   useNextWhenEmpty(list)
-  const { rows, heading, confirmation, decide } = useRowDecision(list, DECISION)
+  const decision = useRowDecision(list, DECISION)
+  const { confirmation, decide } = decision
   const { question } = confirmation
-  const columns = toColumns({ onShow: (row) => decide(row, 'show'), onDrop: confirmation.ask })
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
-        {copy.title}
-      </h3>
-      <p className="mb-3 text-sm text-soft">{copy.lead}</p>
-      <div className="mb-4 empty:hidden">
-        <WithheldFilter onChange={setFilter} value={filter} />
-      </div>
-      <div ref={rows}>
-        <ListFrame
-          empty={list.hasMore ? copy.next : copy.empty}
-          exported={{ list: 'withheld-places', filter: filter === 'all' ? {} : { reason: filter } }}
-          list={list}
-          skeletons={SKELETONS}
-        >
-          {(items) => (
-            <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
-          )}
-        </ListFrame>
-      </div>
-      <Dialog
-        {...confirmation.dialog(copy.drop)}
-        closeLabel={common.cancel}
-        text={question ? <span className="wrap-anywhere">{copy.dropText(question.place.name)}</span> : ''}
-        title={copy.dropTitle}
-        tone="warning"
-      />
-    </section>
+    <DecisionList
+      columns={toColumns({ onShow: (row) => decide(row, 'show'), onDrop: confirmation.ask })}
+      decision={decision}
+      dialog={{
+        ...confirmation.dialog(copy.drop),
+        text: question ? copy.dropText(question.place.name) : '',
+        title: copy.dropTitle,
+      }}
+      empty={list.hasMore ? copy.next : copy.empty}
+      exported={{ list: 'withheld-places', filter: filter === 'all' ? {} : { reason: filter } }}
+      filter={
+        <div className="mb-4 empty:hidden">
+          <WithheldFilter onChange={setFilter} value={filter} />
+        </div>
+      }
+      level="h3"
+      list={list}
+      skeletons={SKELETONS}
+      words={copy}
+    />
   )
 }
 
@@ -79,7 +69,7 @@ interface RowActions {
 
 const toColumns = ({ onShow, onDrop }: RowActions): Column<WithheldRow>[] => [
   { label: copy.columns.place, width: 'w-[26%]', cell: (row) => <PlaceCell row={row} /> },
-  // On a card a sentence needs the whole width.
+  // A sentence needs the full width of a card.
   { label: copy.columns.why, width: 'w-[27%]', isFoot: true, cell: (row) => <WhyCell row={row} /> },
   { label: copy.columns.categories, width: 'w-[13%]', cell: ({ categories }) => categories.join(', ') },
   {
@@ -97,7 +87,7 @@ const toColumns = ({ onShow, onDrop }: RowActions): Column<WithheldRow>[] => [
   },
 ]
 
-/** Loads the next page once all rows of this one are decided. */
+/** Loads the next page once all rows on screen are decided. */
 function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList<WithheldRow>) {
   useEffect(() => {
     if (items?.length === 0 && status === 'ready' && hasMore && more === 'idle') loadMore()
@@ -126,10 +116,10 @@ function WhyCell({ row: { reason, place } }: { row: WithheldRow }) {
   )
 }
 
-/** One reason, or all of them. */
+/** One reason, or all. */
 export type WithheldFilterValue = WithheldReason | 'all'
 
-/** Every reason that withholds a place, and the chosen one even when its last place is gone. */
+/** Every reason with withheld places, and the selected reason even after its last place is gone. */
 export function toWithheldOptions(
   counts: readonly WithheldReasonCount[],
   chosen: WithheldFilterValue,

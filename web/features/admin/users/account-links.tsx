@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { adminUsers, adminAccount as copy } from '../../../copy/admin/admin-users.ts'
 
-/** Address parameter of the open account; the filter of the list stays in the address. */
+/** URL parameter of the open account; the parameters of the list's filter stay in the URL. */
 export const ACCOUNT_PARAMETER = 'conta'
 
 interface AccountLinkProps {
   id: string
   username: string
-  /** Text of the link, by default the username. */
+  /** Text of the link; default: the username. */
   text?: string
 }
 

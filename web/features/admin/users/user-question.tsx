@@ -21,27 +21,27 @@ const QUESTIONS = {
   demote: { title: copy.endAdminTitle, label: copy.endAdmin, text: copy.endAdminText },
 } as const
 
-/** A change that cannot be undone here: it is asked about first. */
+/** A change that cannot be undone here and needs a confirmation. */
 export interface UserQuestion {
   kind: 'delete' | 'promote' | 'demote' | 'activate' | 'deactivate'
   user: AdminUser
 }
 
 interface UserActions {
-  /** Account of the administrator who asks. */
+  /** Account of the acting administrator. */
   ownId: string
   /** Called when the administrator's own role is removed, which ends access to the panel and the session. */
   onOwnRoleLost: () => void
   replace: CursorList<AdminUser>['replace']
 }
 
-/** Why the change is made, as the person types it. */
+/** The typed reason of a change. */
 export interface ReasonField {
   text: string
   write: (text: string) => void
 }
 
-/** Asks before an account changes. `focusTarget` takes the focus if the button that asked is gone afterwards. */
+/** Asks for confirmation before an account changes. `focusTarget` gets the focus if the pressed button is gone afterwards. */
 export function useUserQuestion(actions: UserActions) {
   const focusTarget = useRef<HTMLDivElement>(null)
   const asker = useRef<Element>(null)
@@ -73,7 +73,7 @@ export function useUserQuestion(actions: UserActions) {
   return { confirmation, ask, reason, focusTarget }
 }
 
-/** Key of the reason: one change of one account. */
+/** Key of a typed reason: one change of one account. */
 const toKey = ({ kind, user }: UserQuestion) => `${kind}:${user.id}`
 
 async function remove({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
@@ -117,7 +117,7 @@ const ACTIONS = {
 
 interface UserDialogProps {
   confirmation: Confirmation<UserQuestion>
-  /** Account of the administrator who asks. */
+  /** Account of the acting administrator. */
   ownId: string
   reason: ReasonField
 }
@@ -146,7 +146,7 @@ export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
   )
 }
 
-/** Shows why a change to an account was refused, and updates the row by the reason of the refusal. */
+/** Shows why the change of an account was refused, and updates the row accordingly. */
 export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))

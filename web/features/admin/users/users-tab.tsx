@@ -5,9 +5,8 @@ import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { loadUsers, type UsersFilter } from '../api.ts'
-import { DataTable } from '../list/data-table.tsx'
 import { DayRange, PausedSearch, useAddressFields } from '../list/filter-fields.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
+import { TableList } from '../list/list-frame.tsx'
 import { ACCOUNT_PARAMETER } from './account-links.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { userColumns } from './user-columns.tsx'
@@ -15,7 +14,7 @@ import { UserDialog, useUserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
 
-/** Names of the filter's fields in the address, with their defaults. */
+/** URL parameters of the filter, with their defaults. */
 export const USUAL = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
 
 const PLANS = ['free', 'premium'] as const
@@ -32,7 +31,7 @@ const ROLE_OPTIONS = optionsOf({ user: copy.roles.user, admin: copy.roles.admin 
 const STATE_OPTIONS = optionsOf(copy.states, copy.anyState)
 const ORDER_OPTIONS = optionsOf({ oldest: copy.orders.oldest }, copy.orders.newest)
 
-/** The list of accounts, or the account in the address. */
+/** The list of accounts, or the account that the URL names. */
 export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
   const [search] = useSearchParams()
   const userId = search.get(ACCOUNT_PARAMETER)
@@ -52,17 +51,15 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
       <div ref={focusTarget}>
         <UserFilterFields fields={fields} onChange={change} />
       </div>
-      <ListFrame exported={{ list: 'users', filter }} empty={copy.empty} list={list} shown={copy.shown}>
-        {(items) => (
-          <DataTable
-            caption={copy.caption}
-            columns={columns}
-            isDense
-            isStale={list.status === 'loading'}
-            items={items}
-          />
-        )}
-      </ListFrame>
+      <TableList
+        caption={copy.caption}
+        columns={columns}
+        empty={copy.empty}
+        exported={{ list: 'users', filter }}
+        isDense
+        list={list}
+        shown={copy.shown}
+      />
       <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
     </div>
   )
@@ -70,7 +67,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
 
-/** The filter in the address, which is not trusted. */
+/** The filter from the URL; invalid values are ignored. */
 export function toFilter(address: { [Name in keyof typeof USUAL]: string }): UsersFilter {
   const plan = oneOf(PLANS, address.plano)
   const role = oneOf(ROLES, address.papel)

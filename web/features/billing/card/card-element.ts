@@ -5,20 +5,20 @@ import type { LoadedCard } from './pay-by-card.ts'
 
 const HOST = 'js.stripe.com'
 const DARK = '(prefers-color-scheme: dark)'
-/** Our fonts are not loaded inside the provider's frame; the fonts of the device come closest. */
+/** Our fonts are not loaded inside the provider's frame; system fonts are the closest. */
 const FONT_FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 /** The height of `FIELD_CLASS`, and its two borders. */
 const FIELD_REM = 3.25
 const EDGES_PX = 3
-/** Phones zoom into a field with smaller text. */
+/** In px; phones zoom into a field with smaller text. */
 const SMALLEST_PX = 16
 
-// Stripe's loader sets a plain URL where the page's policy demands a trusted type. This module is loaded once, on that page only.
+// Stripe's loader sets a plain URL where the page's policy demands a trusted type. Only the checkout page loads this module, once.
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
-trustedTypes?.createPolicy('default', { createScriptURL: onlyStripes })
+trustedTypes?.createPolicy('default', { createScriptURL: allowStripeScript })
 
-/** Lets through scripts of the hosts that the page's policy allows, and no others. */
-function onlyStripes(address: string): string {
+/** Allows scripts of the provider's hosts only. */
+function allowStripeScript(address: string): string {
   const { protocol, host } = new URL(address, window.location.href)
   const isStripes = protocol === 'https:' && (host === HOST || host.endsWith(`.${HOST}`))
   if (!isStripes) throw new TypeError(`${address} is no script of the payment provider`)

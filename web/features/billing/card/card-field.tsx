@@ -11,12 +11,12 @@ import type { LoadedCard } from './pay-by-card.ts'
 const copy = checkout.form
 const LABEL = 'mb-1.5 font-semibold text-sm'
 
-/** A field that has not loaded by then counts as failed. */
+/** A field that has not loaded after this time counts as failed. */
 const GIVE_UP_MS = 20_000
 
 interface CardFieldProps {
   card: ReturnType<typeof useCard>
-  /** Goes to the provider's hosted checkout. */
+  /** Opens the provider's hosted checkout. */
   onElsewhere: () => void
   isLeaving: boolean
 }
@@ -38,7 +38,7 @@ export function CardPlaceholder({ children }: { children: string }) {
   )
 }
 
-/** The provider's field in our frame; the typed card number never reaches our code. */
+/** The provider's field in our frame; our code never sees the typed card number. */
 export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
   const id = useId()
   const describedBy = [`${id}-help`, card.error && `${id}-error`].filter(Boolean).join(' ')
@@ -102,10 +102,10 @@ function CardFailure({ card, onElsewhere, isLeaving }: CardFieldProps) {
 }
 
 /**
- * The provider's card field. Its script is not loaded before this hook is used.
+ * The provider's card field. The provider's script is loaded only once this hook is used.
  *
- * @param publishableKey - null while it is not known: nothing is loaded
- * @returns its state, its message, and the function that pays with it while it is mounted
+ * @param publishableKey - null while unknown: nothing is loaded
+ * @returns the state and message of the field, and a function that returns the mounted field for a payment
  */
 export function useCard(publishableKey: string | null) {
   const place = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ export function useCard(publishableKey: string | null) {
   const [hasFocus, setHasFocus] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt mounts the field anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt mounts a new field
   useEffect(() => {
     if (!place.current || publishableKey === null) return
     const close = openCard(place.current, publishableKey, {
@@ -153,12 +153,12 @@ export function useCard(publishableKey: string | null) {
 }
 
 interface CardEvents {
-  /** The field is mounted; it may still be blank. */
+  /** Called once the field is mounted; it may still be blank. */
   onLoaded: (card: LoadedCard) => void
   onReady: () => void
-  /** The field did not load and will not load any more. */
+  /** Called when the field has failed to load, permanently. */
   onFailed: () => void
-  /** The provider's message about the typed text; undefined when it is valid. */
+  /** Receives the provider's message about the typed text; undefined if the text is valid. */
   onChange: (error: string | undefined) => void
   onFocus: (hasFocus: boolean) => void
 }
@@ -168,7 +168,7 @@ const loadCard = () => import('./card-element.ts')
 /**
  * Loads the provider's script if needed and mounts its card field into `place`.
  *
- * @returns removes the field
+ * @returns a function that removes the field
  */
 function openCard(place: HTMLElement, publishableKey: string, events: CardEvents): () => void {
   let isOver = false

@@ -3,7 +3,7 @@ import { checkout } from '../../../copy/billing/checkout.ts'
 export interface Subscriber {
   name: string
   email: string
-  /** As typed: `01310-100` or a part of it. */
+  /** The typed text: `01310-100` or a part of it. */
   postalCode: string
 }
 
@@ -16,7 +16,7 @@ const POSTAL_CODE_DIGITS = 8
 const DIGITS_BEFORE_HYPHEN = 5
 const WHOLE_POSTAL_CODE = /^\d{5}-\d{3}$/
 
-/** Checks the form; empty when nothing is wrong. The postal code is optional and never refused. */
+/** Checks the form; the result is empty if nothing is wrong. The postal code is optional and never refused. */
 export function checkSubscriber({ name, email }: Subscriber): SubscriberProblems {
   const emailProblem = problemOfEmail(email.trim())
   return {
@@ -41,7 +41,7 @@ export function toSubscriberProblems(fields: Readonly<Record<string, string>>): 
 /** Whether a postal code is complete. */
 export const isPostalCode = (text: string) => WHOLE_POSTAL_CODE.test(text)
 
-/** Formats what is typed or pasted as `00000-000`, or a part of it. */
+/** Formats typed or pasted text as `00000-000`, or a part of it. */
 export function toPostalCode(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS)
   if (digits.length <= DIGITS_BEFORE_HYPHEN) return digits

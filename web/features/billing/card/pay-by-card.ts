@@ -19,7 +19,7 @@ interface MethodRequest<Card> {
   billing_details: ReturnType<typeof toBillingDetails>
 }
 
-/** The fields of the provider's answers that are read. */
+/** The fields of the provider's response that are read. */
 export interface MethodAnswer {
   error?: Refusal | undefined
   paymentMethod?: { id: string } | undefined
@@ -29,7 +29,7 @@ export interface Confirmation {
   error?: (Refusal & { payment_intent?: { status: string } | undefined }) | undefined
 }
 
-/** The provider's card field, mounted and ready to pay with. */
+/** The provider's card field, mounted and ready for a payment. */
 export interface LoadedCard<Card = StripeCardElement> {
   stripe: {
     createPaymentMethod(request: MethodRequest<Card>): Promise<MethodAnswer>
@@ -45,9 +45,9 @@ interface PaymentServer {
 }
 
 export type PaymentOutcome =
-  /** `at-once`: nothing had to be confirmed. */
+  /** `at-once`: no confirmation was needed. */
   | { kind: 'paid'; how: 'at-once' | 'confirmed' }
-  /** `isKnown`: the bank approved, and only the provider's confirmation is missing; else the outcome is unknown. */
+  /** `isKnown`: the bank approved, and only the provider's confirmation is missing; otherwise the outcome is unknown. */
   | { kind: 'waiting'; subscriptionId: string; isKnown: boolean }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'invalid'; problems: SubscriberProblems }
@@ -55,7 +55,7 @@ export type PaymentOutcome =
   | { kind: 'session-lost' }
 
 const METHOD_TIMEOUT_MS = 45_000
-/** Errors that mean a refusal. After any other the payment may have gone through. */
+/** Errors that mean a refusal. After any other error the payment may have gone through. */
 const REFUSALS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error', 'authentication_error']
 const CONTINUING: readonly string[] = ['succeeded', 'processing']
 /** Error codes that mean that the payment is being handled elsewhere, e.g. in another tab. */
@@ -122,9 +122,7 @@ async function finish<Card>(
   return isActive ? { kind: 'paid', how: 'confirmed' } : { kind: 'waiting', subscriptionId, isKnown: true }
 }
 
-/**
- * Confirms the payment with the bank. @returns why it was refused; null when it was not; `unknown` after a lost answer
- */
+/** Confirms the payment with the bank. @returns the reason of a refusal; null if approved; `unknown` if the response was lost */
 async function confirm<Card>(
   stripe: LoadedCard<Card>['stripe'],
   clientSecret: string,
@@ -138,11 +136,11 @@ async function confirm<Card>(
   return REFUSALS.includes(error.type) && !ELSEWHERE.includes(error.code) ? error : 'unknown'
 }
 
-/** Maps a failed call of our API: no payment was begun. */
+/** The outcome of a failed call of our API, which means that no payment was started. */
 export function toFailureOutcome(error: unknown): PaymentOutcome {
   if (isSessionLoss(error)) return { kind: 'session-lost' }
   if (!(error instanceof ApiError)) return failed(toServerProblem(error))
-  if (error.code === 'already_premium') return { kind: 'already-premium' }
+  if (error.code === 'already_premium' || error.code === 'partner_pays') return { kind: 'already-premium' }
   const problems = toSubscriberProblems(error.fields)
   return error.status === 400 && Object.keys(problems).length > 0
     ? { kind: 'invalid', problems }
@@ -162,7 +160,7 @@ const toSubscription = (paymentMethodId: string, { name, email, postalCode }: Su
   postalCode: isPostalCode(postalCode) ? postalCode : null,
 })
 
-/** @throws when the work takes longer than `limitMs` */
+/** @throws Error if `work` takes longer than `limitMs` */
 async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ import { checkSubscriber, type Subscriber, type SubscriberProblems, toPostalCode
 
 const copy = checkout.form
 
-/** The person's data in the account. */
+/** The person's data from the account. */
 export type KnownSubscriber = { userId: string } & Pick<Subscriber, 'name' | 'email'>
 
 /**
@@ -28,7 +28,7 @@ export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
     setProblems(({ [field]: _, ...others }) => others)
   }
 
-  /** Shows the problems, the first one in a toast, and focuses its field. @returns whether there is any */
+  /** Shows the problems, the first one in a toast, and focuses its field. @returns whether there are any */
   const refuse = (found: SubscriberProblems): boolean => {
     setProblems(found)
     const [first] = Object.entries(found)
@@ -50,8 +50,8 @@ interface SubscriberFieldsProps {
 }
 
 /**
- * The fields of the subscriber. The postal code has no `maxLength`: the browser would cut a pasted `01.310-100` before
- * it can be reformatted.
+ * The fields of the subscriber. The postal code has no `maxLength`: with one, the browser would cut a pasted `01.310-100`
+ * before it is reformatted.
  */
 export function SubscriberFields({ form, card, isReadOnly }: SubscriberFieldsProps) {
   const bind = (name: keyof Subscriber) => ({

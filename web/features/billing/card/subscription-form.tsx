@@ -23,7 +23,7 @@ interface SubscriptionFormProps {
   /** `R$ 19/mês` */
   price: string
   payments: Payments
-  /** The outcome of an earlier attempt is unknown. */
+  /** Whether the outcome of an earlier attempt is unknown. */
   isInDoubt: boolean
   onOutcome: OnCheckoutOutcome
 }
@@ -96,7 +96,7 @@ function SubscribeStub({ id, payments, price, isPaying }: SubscribeStubProps) {
   )
 }
 
-/** Says why the button below is disabled; empty when it is not. */
+/** Explains why the button below is disabled; renders nothing if it is enabled. */
 function PaymentsNotice({ payments, id }: { payments: Payments; id: string }) {
   return (
     <div id={id} role="status">
@@ -122,7 +122,7 @@ interface CardPayment {
   onOutcome: OnCheckoutOutcome
 }
 
-/** Pays with the card field, one attempt at a time, and holds the problem that the dialog shows. */
+/** Pays with the card field, one attempt at a time. @returns also the problem for the dialog */
 function useCardPayment({ form, card, onOutcome }: CardPayment) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const { setDisabled } = card
@@ -160,7 +160,7 @@ function useCardPayment({ form, card, onOutcome }: CardPayment) {
   return { pay, isPaying, payElsewhere, isLeaving, problem, retry, close }
 }
 
-/** Moves the focus when the dialog closes: to the card if that must be changed, else back to where it was. */
+/** Moves the focus when the dialog closes: to the card if it must be changed, otherwise back to the focused element before. */
 function useDialogFocus(
   problem: PaymentProblem | null,
   setProblem: (problem: null) => void,
@@ -181,12 +181,12 @@ function useDialogFocus(
   return { leadToCard, close: () => (problem?.isCard ? leadToCard() : setProblem(null)) }
 }
 
-/** Makes the browser ask before the page is left while an operation runs that must not be interrupted. */
+/** Makes the browser ask for confirmation before the person leaves the page during an operation. */
 function useLeaveGuard(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Only while it is needed: some browsers keep a page with this listener out of the back/forward cache.
+    // Added only during the operation, because some browsers exclude pages with this listener from the back/forward cache.
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnderWay])

@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SUBSCRIPTION_PATH } from '#contracts/pages'
 import type { Plans } from '#contracts/plans'
+import { partnerPays } from '../../../copy/billing/subscription.ts'
 import { alreadyPremium as copy } from '../../../copy/billing/upgrade.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
+import { useSubscription } from '../api.ts'
 
 interface AlreadyPremiumProps {
   title: string
   plans: Plans
+  /** First name of the partner. */
+  partnerName: string | null
   /** Further actions. */
   children?: ReactNode
 }
 
-/** What a Premium couple sees in place of the offer. */
-export function AlreadyPremium({ title, plans, children }: AlreadyPremiumProps) {
+/** Shown to a Premium couple instead of the offer. */
+export function AlreadyPremium({ title, plans, partnerName, children }: AlreadyPremiumProps) {
   return (
     <div className="flex flex-col gap-6">
       <Ticket
@@ -47,13 +52,28 @@ export function AlreadyPremium({ title, plans, children }: AlreadyPremiumProps) 
           </li>
         ))}
       </ul>
-      <p className="text-soft text-sm">
-        {copy.manage}
-        <Link className="text-ink underline underline-offset-2" to={SUBSCRIPTION_PATH}>
-          {copy.manageLink}
-        </Link>
-        .
-      </p>
+      <Payment partnerName={partnerName} />
     </div>
+  )
+}
+
+/** Who pays; for the payer a link to the subscription. */
+function Payment({ partnerName }: Pick<AlreadyPremiumProps, 'partnerName'>) {
+  const { data } = useSubscription()
+  if (data?.payer === 'partner') {
+    return (
+      <p className="font-semibold">
+        {partnerPays(partnerName, data.currentPeriodEnd && formatDate(data.currentPeriodEnd))}.
+      </p>
+    )
+  }
+  return (
+    <p className="text-soft text-sm">
+      {copy.manage}
+      <Link className="text-ink underline underline-offset-2" to={SUBSCRIPTION_PATH}>
+        {copy.manageLink}
+      </Link>
+      .
+    </p>
   )
 }

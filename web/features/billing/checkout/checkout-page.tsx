@@ -54,7 +54,11 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   if (isPremium) {
     return (
       <Page>
-        <AlreadyPremium plans={plans} title={alreadyPremium.checkoutTitle}>
+        <AlreadyPremium
+          partnerName={user.partner?.firstName ?? null}
+          plans={plans}
+          title={alreadyPremium.checkoutTitle}
+        >
           <PassRenewal onOutcome={onOutcome} plans={plans} userId={user.id} />
         </AlreadyPremium>
       </Page>
@@ -81,7 +85,7 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
 }
 
 /**
- * Tells a visitor that the checkout needs an account, and leaves for the login form after three seconds.
+ * Tells a visitor that the checkout needs an account, and opens the login form after three seconds.
  *
  * @see docs/product.md (checkout)
  */
@@ -98,8 +102,8 @@ function SignInFirst({ onLeave }: { onLeave: () => void }) {
 }
 
 /**
- * The page where people subscribe to Premium. Only the content security policy of its own document lets the payment
- * provider's script in, so after a navigation by the router the browser loads the document.
+ * The page where people subscribe to Premium. Only its own document has a content security policy that allows the payment
+ * provider's script, so after a navigation by the router this component loads the document.
  */
 export function CheckoutGate() {
   const isOwnDocument = documentPath() === PATHS.checkout
@@ -110,8 +114,8 @@ export function CheckoutGate() {
 }
 
 /**
- * Path of the document that the server sent, whatever page the router shows now. Browsers without navigation timing give
- * the path of the page.
+ * Path of the document that the server sent, even if the router shows another page. Without navigation timing:
+ * path of the current page.
  */
 function documentPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -154,7 +158,7 @@ function PlanComparison({ plans }: { plans: Plans }) {
   )
 }
 
-/** The benefits of Premium in short. */
+/** A short list of Premium's benefits. */
 function Benefits({ plans }: { plans: Plans }) {
   return (
     <Section title={copy.benefitsTitle}>

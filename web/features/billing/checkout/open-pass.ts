@@ -4,12 +4,12 @@ import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 
 type Paid = Pick<SubscriptionStatus, 'status' | 'currentPeriodEnd'>
 
-/** A Pix that waits to be paid, as this tab stores it. */
+/** An unpaid Pix payment, as this tab stores it. */
 export interface OpenPass {
   copyPasteCode: string
   amountCents: number
   months: PassMonths
-  /** By this device's clock. */
+  /** In the time of this device's clock. */
   expiresAtMs: number
   /** The end of Premium when the code was created; null without Premium. */
   paidUntil: string | null
@@ -19,14 +19,14 @@ interface Offer {
   pass: PixPass
   months: PassMonths
   before: Paid
-  /** When the server answered, by its own clock. */
+  /** Time of the response by the server's clock. */
   saidAt: string | null
   nowMs: number
 }
 
 /**
- * Converts the expiry to this device's clock, which may be hours off, by the time that was left when the server
- * answered.
+ * Converts the expiry to this device's clock, which may be hours off: adds the remaining time at the server's response to
+ * `nowMs`.
  */
 export function toOpenPass({ pass, months, before, saidAt, nowMs }: Offer): OpenPass {
   const saidAtMs = saidAt === null ? Number.NaN : Date.parse(saidAt)
@@ -35,7 +35,7 @@ export function toOpenPass({ pass, months, before, saidAt, nowMs }: Offer): Open
   return { copyPasteCode, amountCents, months, expiresAtMs: nowMs + leftMs, paidUntil: paidUntilOf(before) }
 }
 
-/** Whether the pass has been paid: Premium now ends later than when the code was created. */
+/** Whether the pass is paid: Premium now ends later than when the code was created. */
 export function isPaid({ paidUntil }: Pick<OpenPass, 'paidUntil'>, now: Paid): boolean {
   return now.status === 'premium' && paidUntilOf(now) !== paidUntil
 }
@@ -47,18 +47,18 @@ const SECONDS_PER_MINUTE = 60
 const MINUTES_PER_HOUR = 60
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** 1781 → `29:41`; from an hour on `1:00:00` */
+/** E.g. 1781 → `29:41`; from an hour on `1:00:00`. */
 export function formatCountdown(secondsLeft: number): string {
   const minutes = Math.floor(secondsLeft / SECONDS_PER_MINUTE)
   const clock = `${pad(minutes % MINUTES_PER_HOUR)}:${pad(secondsLeft % SECONDS_PER_MINUTE)}`
   return minutes < MINUTES_PER_HOUR ? clock : `${Math.floor(minutes / MINUTES_PER_HOUR)}:${clock}`
 }
 
-/** The open Pix of this tab, or null, and its setter. It is stored, so that a reload shows the same code. */
+/** The open Pix payment of this tab, or null, and its setter. The tab stores it, so that a reload shows the same code. */
 export function useOpenPass(userId: string) {
   const [{ pass }, change] = useStoredDraft<{ pass?: OpenPass }>(`pix:${userId}`, {})
   const [beganMs] = useState(Date.now)
-  // A Pix that expired before this visit is not shown; one that expires on screen says so.
+  // A Pix payment that expired before this visit is not shown; one that expires on screen shows a message.
   const openPass = pass && pass.expiresAtMs > beganMs ? pass : null
   const store = (next: OpenPass | null) => change(() => (next ? { pass: next } : {}))
   return [openPass, store] as const

@@ -33,7 +33,7 @@ interface PaymentOptionsProps {
   onOutcome: OnCheckoutOutcome
 }
 
-/** The choice of the payment method: a monthly card payment or, where Pix is enabled, a pass for some months. */
+/** The choice between a monthly card payment and, if Pix is enabled, a pass for some months. */
 export function PaymentOptions({ known, plans, stage, onOutcome }: PaymentOptionsProps) {
   const payments = usePayments()
   const [openPass, storePass] = useOpenPass(known.userId)
@@ -46,7 +46,7 @@ export function PaymentOptions({ known, plans, stage, onOutcome }: PaymentOption
     <div className="flex flex-col gap-5">
       {stage.isCancelled ? <Banner isAnnounced>{copy.cancelled}</Banner> : null}
       {isPixOn ? <Chips legend={copy.legend} onChange={setMethod} options={PAYMENT_METHODS} value={method} /> : null}
-      {/* Hidden instead of unmounted while Pix is chosen: unmounting would lose the text in the provider's field. */}
+      {/* Hidden instead of unmounted while Pix is chosen, because unmounting would lose the text in the provider's field. */}
       <div hidden={isPix}>
         <SubscriptionForm
           isInDoubt={stage.isInDoubt}
@@ -77,10 +77,7 @@ interface PassRenewalProps {
   onOutcome: OnCheckoutOutcome
 }
 
-/**
- * Shows a couple whose Premium is a pass when it ends, and offers the next one, which begins there. Nothing for other
- * couples.
- */
+/** Shows a couple with a pass when it ends, and offers the next pass, which begins then. Renders nothing for other couples. */
 export function PassRenewal({ userId, plans, onOutcome }: PassRenewalProps) {
   const payments = usePayments()
   const { data } = useSubscription(payments.status === 'on' && payments.isPixOn)

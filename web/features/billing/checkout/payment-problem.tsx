@@ -7,18 +7,18 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 
 const { cardError, paymentError } = checkout
 
-/** Why a payment failed, as the dialog shows it. */
+/** Why a payment failed, for the dialog. */
 export interface PaymentProblem {
   title: typeof cardError.title | typeof paymentError.title
   text: string
-  /** The card must be changed. */
+  /** Whether the card must be changed. */
   isCard: boolean
   /**
    * What a retry does: repeat the payment, complete the card, or type another card, since a declined one would be
    * declined again.
    */
   retry: 'same-card' | 'finish-card' | 'other-card'
-  /** It is certain that this attempt charged nothing, and the text does not say so itself. */
+  /** Whether the dialog must add that nothing was charged, because it is certain and `text` does not say so. */
   isUncharged: boolean
 }
 
@@ -44,13 +44,13 @@ export const paymentProblem = (text: string, isUncharged = false): PaymentProble
   isUncharged,
 })
 
-/** The provider did not accept the card; the bank was not asked yet. */
+/** The provider refused the card before it asked the bank. */
 export function toCardProblem({ type, code, decline_code }: Refusal): PaymentProblem {
   if (type === 'api_connection_error') return paymentProblem(paymentError.unreachable, true)
   return cardProblem(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
 }
 
-/** The bank declined, or the person did not pass 3-D Secure. */
+/** The bank declined the payment, or 3-D Secure failed. */
 export function toRefusalProblem({ type, code, decline_code }: Refusal): PaymentProblem {
   if (type === 'card_error') return cardProblem(cardSentence(code, decline_code))
   if (code === NOT_AUTHENTICATED) return { ...paymentProblem(cardSentence(code), true), retry: 'other-card' }
@@ -75,7 +75,7 @@ interface ProblemDialogProps {
   onClose: () => void
 }
 
-/** Says why a payment failed; the form behind the dialog stays filled in. */
+/** Explains why a payment failed; the form behind the dialog stays filled in. */
 export function PaymentProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
   const isUncharged = problem?.isUncharged && !isInDoubt
   const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text

@@ -14,21 +14,21 @@ const POLL_INTERVAL_MS = 3000
 const LATE_AFTER_MS = 60_000
 const LATE_POLL_INTERVAL_MS = 15_000
 
-/** The provider is asked every fifth time only: usually its webhook event has arrived before. */
+/** Only every fifth poll asks the provider, because its webhook event has usually arrived before. */
 const POLLS_PER_PROVIDER_CHECK = 5
 const paidCopy = checkout.paid
 const LEAVE_AFTER_MS = 2000
 
 interface WaitingProps {
-  /** Null when the person returns from the hosted checkout. */
+  /** Null if the person returns from the hosted checkout. */
   subscriptionId: string | null
-  /** The bank approved the payment; else even that is unknown. */
+  /** Whether the bank approved the payment; false: unknown. */
   isKnown: boolean
   onConfirmed: () => void
   onTryAgain: () => void
 }
 
-/** Waits for a payment that is not confirmed yet, and asks until it is. */
+/** Polls until a pending payment is confirmed. */
 export function PaymentPending({ subscriptionId, isKnown, onConfirmed, onTryAgain }: WaitingProps) {
   const isLate = useIsLate()
   const confirm = usePaymentConfirmation(subscriptionId)
@@ -72,7 +72,7 @@ interface OneMessageProps {
   children: ReactNode
 }
 
-/** A message in place of the form. */
+/** A message instead of the form. */
 function CheckoutMessage({ mark, title, text, children }: OneMessageProps) {
   const heading = useFocusOnMount()
   return (
@@ -92,10 +92,10 @@ function CheckoutMessage({ mark, title, text, children }: OneMessageProps) {
 }
 
 /**
- * Asks our server whether the payment is confirmed. Where the subscription is known, every fifth call makes the server
- * ask the provider, in case the webhook event was lost.
+ * Asks our server whether the payment is confirmed. If the subscription is known, every fifth call makes the server ask
+ * the provider, in case the webhook event was lost.
  *
- * @returns the function that asks; it never throws: a failed call is no confirmation
+ * @returns the function that asks; it never throws: a failed call counts as no confirmation
  */
 function usePaymentConfirmation(subscriptionId: string | null) {
   const asked = useRef(0)
@@ -112,8 +112,8 @@ function usePaymentConfirmation(subscriptionId: string | null) {
 }
 
 /**
- * Says that the payment went through, and leaves after two seconds with a full load: the cache of this tab still holds
- * the old plan, and the provider's script ends with this document.
+ * Shows that the payment succeeded, and leaves after two seconds with a full load, because this tab has cached the old plan
+ * and loaded the provider's script.
  *
  * @see docs/product.md (checkout)
  */

@@ -90,14 +90,14 @@ function PixForm({ pix, priceCents }: { pix: ReturnType<typeof usePixPass>; pric
 }
 
 interface PixPassOptions {
-  /** Stores the pass that is open from now on; null for none. */
+  /** Stores the pass that is open now; null for none. */
   storePass: (pass: OpenPass | null) => void
   onOutcome: OnCheckoutOutcome
-  /** Pix was switched off in this installation. */
+  /** Called when Pix turns out to be disabled in this installation. */
   onGone: () => void
 }
 
-/** Creates the code of a pass, one at a time, and holds the problem that the dialog shows. */
+/** Creates the code of a pass, one at a time. @returns also the problem for the dialog */
 function usePixPass({ storePass, onOutcome, onGone }: PixPassOptions) {
   const [months, setMonths] = useState<PassMonths>(1)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
@@ -109,7 +109,8 @@ function usePixPass({ storePass, onOutcome, onGone }: PixPassOptions) {
     } catch (error) {
       if (isSessionLoss(error)) return
       if (!(error instanceof ApiError)) return setProblem(toServerProblem(error))
-      if (error.code === 'already_premium') return onOutcome({ kind: 'already-premium' })
+      if (error.code === 'already_premium' || error.code === 'partner_pays')
+        return onOutcome({ kind: 'already-premium' })
       if (error.status !== 404) return setProblem(toServerProblem(error))
       showErrorToast(copy.gone)
       onGone()
@@ -124,11 +125,11 @@ interface PixCodeProps {
   onPaid: () => void
   /** Creates a new code for the same pass. */
   onAgain: () => void
-  /** Back to the choice of months. */
+  /** Returns to the choice of months. */
   onBack: () => void
 }
 
-/** The Pix code to scan or to paste, until it is paid or expires. */
+/** The Pix code to scan or paste, until it is paid or expires. */
 function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
   const secondsLeft = useSecondsLeft(pass.expiresAtMs)
   const heading = useFocusOnMount()
@@ -136,7 +137,7 @@ function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
     const now = await loadSubscription().catch(() => null)
     if (now && isPaid(pass, now)) onPaid()
   })
-  // The polling goes on after the expiry: a payment of the last second is confirmed later.
+  // Polling continues after the expiry, because a payment in the last second is confirmed later.
   usePolling(() => void check(), POLL_INTERVAL_MS)
   const isOver = secondsLeft === 0
 
@@ -181,7 +182,7 @@ function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
   )
 }
 
-/** Copying comes first: most people pay on the phone that shows this, which cannot scan its own screen. */
+/** Copying comes first, because most people pay on the phone that shows the code, which cannot scan its own screen. */
 function OpenCode({ code }: { code: string }) {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   return (

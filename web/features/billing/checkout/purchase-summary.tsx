@@ -7,7 +7,7 @@ import { Amounts } from '../../../ui/text/amounts.tsx'
 const copy = checkout.summary
 
 /**
- * The summary before the contract; `lines` say what is paid and for how long.
+ * The summary before the purchase; `lines` state what is paid and for how long.
  *
  * @see Decreto 7.962/2013 art. 4 I (summary before contracting), CDC art. 49 (withdrawal)
  */
@@ -23,7 +23,7 @@ export function PurchaseSummary({ lines, consent }: { lines: readonly string[]; 
       </ul>
       <p>
         {consent}
-        {/* In another tab, so that the form keeps what was typed. */}
+        {/* Opens in another tab, so that the form does not lose its text. */}
         <Link className="font-semibold underline underline-offset-2" rel="noopener" target="_blank" to={PATHS.terms}>
           {copy.terms}
           <span className="sr-only">{copy.elsewhere}</span>

@@ -12,16 +12,16 @@ export type CheckoutStage =
   | { name: 'waiting'; subscriptionId: string | null; isKnown: boolean }
   | { name: 'paid'; to: string }
 
-/** The outcomes that change the whole page. */
+/** The outcomes that replace the whole page. */
 type CheckoutOutcome = Extract<PaymentOutcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
 export type OnCheckoutOutcome = (outcome: CheckoutOutcome) => void
 
 const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies CheckoutStage
 
 /**
- * The stage of the checkout, which starts with the return from the provider's hosted page, if there was one.
+ * The stage of the checkout. It starts with the result in the URL if the person returns from the provider's hosted page.
  *
- * @param onPlanChange - the couple's plan has changed or may have changed
+ * @param onPlanChange - called when the couple's plan has changed or may have changed
  * @see docs/product.md (checkout): a subscription that is active at once leads home, a confirmed one to the dashboard
  */
 export function useCheckout(onPlanChange: () => void) {
@@ -31,7 +31,7 @@ export function useCheckout(onPlanChange: () => void) {
   const hasReturn = search.has(CHECKOUT_RETURN.name)
 
   useEffect(() => {
-    // Without the query a reload, or a copied link, does not count as a return.
+    // Removes the query, so that a reload or a copied link does not count as a return.
     if (hasReturn) navigate(PATHS.checkout, { replace: true })
   }, [hasReturn, navigate])
   usePageRestored(() => {

@@ -17,7 +17,7 @@ const copy = subscription.payments
 const SHOWN = 6
 const SKELETON = ['h-20']
 
-/** The payments with their receipts; nothing when nothing was paid. */
+/** The payments with their receipts; renders nothing without payments. */
 export function PaymentList({ list: { data, error, isLoading, mutate } }: { list: ReturnType<typeof usePaymentList> }) {
   if (data?.length === 0 || !(data || error || isLoading)) return null
   return (
@@ -34,7 +34,7 @@ function Rows({ payments }: { payments: readonly Payment[] }) {
   const [isAllShown, setIsAllShown] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const [open, busyIds] = useReceipts()
-  // The pressed button is gone, so the list takes the focus.
+  // The pressed button is gone, so the list gets the focus.
   useEffect(() => {
     if (isAllShown) list.current?.focus({ preventScroll: true })
   }, [isAllShown])
@@ -91,11 +91,11 @@ function Refund({ payment: { amountCents, refundedCents } }: { payment: Payment 
   return <Badge>{refundedCents < amountCents ? copy.partlyRefunded(formatBrl(refundedCents)) : copy.refunded}</Badge>
 }
 
-/** Opens receipts in another tab, each once at a time. */
+/** Opens receipts in another tab; a second click on the same receipt waits for the first. */
 const useReceipts = () => useOnceEach(showReceipt)
 
 async function showReceipt(paymentId: string): Promise<void> {
-  // Browsers only allow a new tab while the click is being handled.
+  // Browsers allow a new tab only while they handle the click.
   const tab = openTab()
   try {
     const url = await openReceipt(paymentId)
@@ -110,7 +110,7 @@ async function showReceipt(paymentId: string): Promise<void> {
 function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab) return null
-  // The receipt is a page of the provider's: it must not reach this window.
+  // The provider's page must not get access to this window.
   tab.opener = null
   tab.document.title = subscription.payments.opening
   tab.document.body.textContent = subscription.payments.opening

@@ -20,17 +20,17 @@ const SERVER_ERROR = 500
 /** A change of a subscription. Requesting it twice has the same effect as once. */
 export interface SubscriptionChange<Answer> {
   request: () => Promise<Answer>
-  /** Whether the change has been made, as this state shows. */
+  /** Whether this state shows that the change was made. */
   isDone: (status: SubscriptionStatus) => boolean
-  /** Applies the answer to the state before. */
+  /** Applies the response to the earlier state. */
   apply: (before: SubscriptionStatus, answer: Answer) => SubscriptionStatus
-  /** The words of the toast; `answer` is null when it was lost. */
+  /** The text of the toast; `answer` is null if the response was lost. */
   toToast: (after: SubscriptionStatus, answer: Answer | null) => { title: string; description: string }
 }
 
 type Renewal = Pick<SubscriptionStatus, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>
 
-/** The end of the couple's Premium, if it is known. */
+/** The end of the couple's Premium; null if unknown. */
 export const endOf = ({ plan, graceUntil, currentPeriodEnd }: SubscriptionStatus): string | null =>
   plan === 'premium' ? (graceUntil ?? currentPeriodEnd) : null
 
@@ -56,7 +56,7 @@ export const RESUME: SubscriptionChange<Renewal> = {
   },
 }
 
-/** @param means - how the purchase was paid, which is where the money returns to */
+/** @param means - the payment method of the purchase, which receives the refund */
 export const withdrawal = (means: SubscriptionStatus['means']): SubscriptionChange<{ refundedCents: number }> => ({
   request: withdrawPurchase,
   isDone: ({ withdrawableUntil }) => withdrawableUntil === null,
@@ -96,7 +96,7 @@ export async function applyChange<Answer>(
     const after = answer === null ? (outcome.status ?? before) : change.apply(before, answer)
     await cacheSubscription(token, after)
     showToast(change.toToast(after, answer))
-    // Loads the fields that the answer lacks; if that fails, the answer is used.
+    // Loads the fields that the response lacks; if that fails, the response alone is used.
     if (answer !== null) void reloadSubscription().catch(() => undefined)
     void refreshPayments()
   }
@@ -107,30 +107,30 @@ const showUnchanged = (sentence: string) =>
   showErrorToast({ title: copy.unchanged.title, description: sentence || copy.unchanged.noAnswer })
 
 type ChangeOutcome<Answer> =
-  /** `answer` is null when it was lost and the reloaded state shows that the change was made. */
+  /** `answer` is null if the response was lost and the reloaded state shows that the change was made. */
   | { kind: 'done'; answer: Answer | null; status: SubscriptionStatus | null }
-  /** The server refused, and says why. */
+  /** The server refused and gave a reason. */
   | { kind: 'refused'; error: ApiError }
-  /** `sentence` is the server's reason, empty when it gave none. */
+  /** `sentence` is the server's reason, empty without one. */
   | { kind: 'unchanged'; sentence: string }
   /** It is unknown whether the change was made. */
   | { kind: 'unknown' }
-  /** The session is over; `useSessionWatch` handles that for all pages. */
+  /** The session has ended; `useSessionWatch` handles this for all pages. */
   | { kind: 'signed-out' }
 
 interface ChangeRequest<Answer> {
   request: () => Promise<Answer>
-  /** Whether the change has been made, as this state shows. */
+  /** Whether this state shows that the change was made. */
   isDone: (status: SubscriptionStatus) => boolean
-  /** Loads the present state; throws when that fails. */
+  /** Loads the current state; throws if that fails. */
   reload: () => Promise<SubscriptionStatus>
 }
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR
 
 /**
- * Requests a change of the subscription. If the answer is lost, the change is not called failed: the state is reloaded
- * and shows whether it was made. Never throws.
+ * Requests a change of the subscription. A lost response does not count as a failure: the reloaded state shows whether
+ * the change was made. Never throws.
  */
 export async function resolveOutcome<Answer>({
   request,
@@ -149,6 +149,6 @@ export async function resolveOutcome<Answer>({
   }
 }
 
-/** Says why a call was refused, or that the server was not reached: either way nothing was changed. */
+/** Explains why a call was refused, or that the server was not reached; in both cases nothing was changed. */
 export const showRefusal = (error: unknown) =>
   showFailure(error, { title: copy.error, fallback: copy.providerDown, offline: copy.noConnection })

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PORTAL_RETURN } from '#contracts/pages'
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
-import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
 import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { LateDialog } from '../../../platform/release/late-dialog.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { Amounts } from '../../../ui/text/amounts.tsx'
@@ -26,29 +25,31 @@ import { endOf } from './subscription-change.ts'
 import { SubscriptionState } from './subscription-state.tsx'
 import { type Question, type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.ts'
 
-/** The event about the new card arrives after the person has returned, usually within seconds. */
+/** The provider's event about the new card arrives after the person has returned, usually within seconds. */
 const POLL_DELAYS_MS = [0, 3000, 10_000] as const
 
 interface SubscriptionSectionProps {
   /** The plan as the rest of the page shows it. */
   known: Pick<SubscriptionStatus, 'plan' | 'billing'>
+  /** First name of the partner. */
+  partnerName: string | null
   /** Called when the plan may have changed. */
   onChanged: () => void
 }
 
 /** The subscription and its payments. */
-export function SubscriptionSection({ known, onChanged }: SubscriptionSectionProps) {
+export function SubscriptionSection({ known, partnerName, onChanged }: SubscriptionSectionProps) {
   const price = formatBrl(usePlans().premium.priceCents)
   const { data, error, mutate } = useSubscription()
   usePortalReturn(() => void reloadSubscription().catch(() => undefined))
   useReportedChange(data, known, onChanged)
 
-  if (data) return <Loaded onChanged={onChanged} price={price} status={data} />
+  if (data) return <Loaded onChanged={onChanged} partnerName={partnerName} price={price} status={data} />
   if (!error) return <StateSkeleton isPremium={known.plan === 'premium'} />
-  return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+  return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
 }
 
-/** Tells the rest of the page when the loaded plan differs, e.g. after a change in another tab or at the provider. */
+/** Informs the rest of the page if the loaded plan differs, e.g. after a change in another tab or at the provider. */
 function useReportedChange(
   status: SubscriptionStatus | undefined,
   known: SubscriptionSectionProps['known'],
@@ -57,24 +58,24 @@ function useReportedChange(
   const tell = useEffectEvent(() => {
     if (status && (status.plan !== known.plan || status.billing !== known.billing)) onChanged()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer of the server counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a new response of the server
   useEffect(() => tell(), [status?.plan, status?.billing])
 }
 
-interface LoadedProps extends Pick<SubscriptionSectionProps, 'onChanged'> {
-  /** What a renewal costs: `R$ 19`. */
+interface LoadedProps extends Pick<SubscriptionSectionProps, 'onChanged' | 'partnerName'> {
+  /** Price of a renewal, e.g. `R$ 19`. */
   price: string
   status: SubscriptionStatus
 }
 
-function Loaded({ status, price, onChanged }: LoadedProps) {
+function Loaded({ status, price, partnerName, onChanged }: LoadedProps) {
   const payments = usePaymentList(status.hasPortal)
   const actions = useSubscriptionActions(status, onChanged)
   return (
     <div className={COLUMNS}>
       <div className="flex flex-col gap-4">
         {actions.isUnsure ? <UnknownOutcome actions={actions} /> : null}
-        <SubscriptionState actions={actions} price={price} status={status} />
+        <SubscriptionState actions={actions} partnerName={partnerName} price={price} status={status} />
       </div>
       <PaymentList list={payments} />
       <SubscriptionDialog
@@ -86,7 +87,7 @@ function Loaded({ status, price, onChanged }: LoadedProps) {
   )
 }
 
-/** An answer was lost: the change is not called failed before the state is known. */
+/** Shown after a lost response, until the state is known. */
 function UnknownOutcome({ actions }: { actions: SubscriptionActions }) {
   const check = async () => {
     try {
@@ -113,16 +114,16 @@ function UnknownOutcome({ actions }: { actions: SubscriptionActions }) {
 
 interface SubscriptionDialogProps {
   status: SubscriptionStatus
-  /** What withdrawing the purchase refunds; `null` when that is unknown here. */
+  /** Refund of a withdrawal, in centavos; `null` if unknown. */
   refundCents: number | null
   confirmation: Confirmation<Question>
 }
 
-/** Asks before a cancellation and before a withdrawal. */
+/** Asks for confirmation of a cancellation or a withdrawal. */
 function SubscriptionDialog({ status, refundCents, confirmation }: SubscriptionDialogProps) {
   const isCancelling = confirmation.question !== 'withdraw'
   return (
-    <Dialog
+    <LateDialog
       {...confirmation.dialog(isCancelling ? copy.cancel : copy.withdrawQuestion.yes)}
       closeLabel={copy.keep}
       text={
@@ -149,13 +150,11 @@ function toWithdrawText({ means }: SubscriptionStatus, refundCents: number | nul
   return [ends, what, means === 'pix' ? pix : card].join(' ')
 }
 
-/**
- * Calls `ask` a few times after a return from the provider's portal, and removes the portal's query from the address.
- */
+/** Calls `ask` a few times after a return from the provider's portal, and removes the portal's query from the URL. */
 function usePortalReturn(ask: () => void) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // The query is removed at once, so the state stores the first value.
+  // The initial state stores the result, because the query is removed at once.
   const [isReturn] = useState(() => new URLSearchParams(search).get(PORTAL_RETURN.name) === PORTAL_RETURN.value)
   const askNow = useEffectEvent(ask)
   const cleanAddress = useEffectEvent(() => {
@@ -173,9 +172,9 @@ function usePortalReturn(ask: () => void) {
 }
 
 /**
- * What withdrawing the purchase refunds: the rest of the latest payment of its kind.
+ * The refund of a withdrawal: the amount of the latest payment with this payment method that is not refunded yet.
  *
- * @returns centavos; `null` when that is unknown
+ * @returns centavos; `null` if unknown
  */
 export function toRefundCents(means: SubscriptionStatus['means'], payments: readonly Payment[] | undefined) {
   const kind = means === 'pix' ? 'pix' : 'subscription'

@@ -24,11 +24,12 @@ const ROOM = 'px-[min(1.25rem,6vw)] py-6 sm:px-7'
 interface SubscriptionStateProps {
   status: SubscriptionStatus
   price: string
+  partnerName: string | null
   actions: SubscriptionActions
 }
 
 /** The state of the subscription with its actions. */
-export function SubscriptionState({ status, price, actions }: SubscriptionStateProps) {
+export function SubscriptionState({ status, price, partnerName, actions }: SubscriptionStateProps) {
   const now = new Date()
   const view = toSubscriptionView(status, now)
   const offers = toAllowedActions(status, now)
@@ -37,7 +38,7 @@ export function SubscriptionState({ status, price, actions }: SubscriptionStateP
   return (
     <div className="flex flex-col gap-4">
       {isFailing ? <RenewalFailed actions={actions} canChangeCard={offers.canChangeCard} status={status} /> : null}
-      <State heading={actions.focusTarget} words={toStateWords(view, { card: status.card, price })}>
+      <State heading={actions.focusTarget} words={toStateWords(view, { card: status.card, price, partnerName })}>
         <StateActions actions={actions} offers={offers} view={view} />
       </State>
       <Withdrawal actions={actions} until={offers.withdrawableUntil} />
@@ -52,7 +53,7 @@ interface DoingProps {
 }
 
 function StateActions({ view: { kind }, offers, actions }: DoingProps): ReactNode {
-  // A full load: the checkout has a policy of its own, which comes with its document.
+  // A full load, because the checkout's document has its own content security policy.
   const toCheckout = (label: string) => (
     <ExternalButton href={PATHS.checkout} variant="secondary">
       {label}
@@ -62,6 +63,7 @@ function StateActions({ view: { kind }, offers, actions }: DoingProps): ReactNod
   if (kind === 'ended') return toCheckout(copy.ended.action)
   if (kind === 'pass') return toCheckout(copy.pass.action)
   if (kind === 'granted') return <p className="text-on-blush">{copy.granted.stub}</p>
+  if (kind === 'partners') return <p className="text-on-blush">{copy.partners.stub}</p>
   return <RenewalActions actions={actions} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
 }
 
@@ -93,7 +95,7 @@ interface RenewalFailedProps {
   actions: SubscriptionActions
 }
 
-/** Says that the renewal failed and offers to change the card; the end of Premium is shown with the state. */
+/** States that the renewal failed and offers to change the card; the end of Premium is shown with the state. */
 function RenewalFailed({ status: { card, plan }, canChangeCard, actions }: RenewalFailedProps) {
   const { title, text, again, action } = copy.renewalFailed
   const button = (
@@ -124,13 +126,13 @@ function Withdrawal({ until, actions }: { until: string | null; actions: Subscri
 
 interface StateProps {
   words: StateWords
-  /** Takes the focus when the button that changed the state has disappeared. */
+  /** Gets the focus when the pressed button is gone. */
   heading: Ref<HTMLHeadingElement>
   /** The actions. */
   children: ReactNode
 }
 
-/** The ticket of a Premium couple: until when and how it is paid, with the actions on the stub. */
+/** The ticket of a Premium couple: its end, its payment, and the actions on the stub. */
 function StateTicket({ words: { mark, title, text }, heading, children }: StateProps) {
   return (
     <Ticket stub={<div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">{children}</div>}>
@@ -151,7 +153,7 @@ function StateTicket({ words: { mark, title, text }, heading, children }: StateP
   )
 }
 
-/** The card of a couple without Premium: no ticket, one sentence and the next step. */
+/** The card of a couple without Premium: a sentence and the next step. */
 function StateCard({ words: { title, text }, heading, children }: StateProps) {
   return (
     <div

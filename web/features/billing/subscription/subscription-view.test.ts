@@ -17,6 +17,7 @@ const FREE: SubscriptionStatus = {
   card: null,
   graceUntil: null,
   withdrawableUntil: null,
+  payer: null,
   hasPortal: false,
 }
 
@@ -29,6 +30,7 @@ const CARD: SubscriptionStatus = {
   means: 'card',
   card: { brand: 'visa', last4: '4242' },
   currentPeriodEnd: AHEAD,
+  payer: 'you',
   hasPortal: true,
 }
 
@@ -101,19 +103,26 @@ describe('words and actions of a subscription', () => {
 })
 
 const AT = '2026-12-11T12:00:00.000Z'
-const known = { card: { brand: 'visa', last4: '4242' }, price: 'R$ 19' }
+const known = { card: { brand: 'visa', last4: '4242' }, price: 'R$ 19', partnerName: 'Noa' }
 
 test('a renewal shows date, amount and card', () => {
   const { title, text } = toStateWords({ kind: 'renewing', at: AT }, known)
   expect(title).toBe('Renova em 11/12/2026 por R$ 19')
   expect(text).toContain('Visa final 4242')
-  const unknown = { card: { brand: 'cartes_bancaires', last4: '0001' }, price: 'R$ 19' }
+  const unknown = { ...known, card: { brand: 'cartes_bancaires', last4: '0001' } }
   expect(toStateWords({ kind: 'renewing', at: AT }, unknown).text).toContain('no cartão final 0001')
   expect(toStateWords({ kind: 'renewing', at: AT }, { ...known, card: null }).text).toContain('no cartão, uma vez')
 })
 
+test('the partner of the payer reads who pays and until when, and can change nothing', () => {
+  const status = { ...CARD, payer: 'partner', card: null, means: null, currentPeriodEnd: AT } as const
+  const view = toSubscriptionView(status, now)
+  expect(toStateWords(view, known).title).toBe('Noa paga o Premium, vale até 11/12/2026')
+  expect(toAllowedActions(status, now)).toEqual(NOTHING)
+})
+
 test('an unknown date is left out', () => {
-  for (const kind of ['renewing', 'ending', 'grace', 'pass', 'ended'] as const) {
+  for (const kind of ['renewing', 'ending', 'grace', 'pass', 'partners', 'ended'] as const) {
     const view = { kind, isChargePending: false }
     expect(toStateWords({ ...view, at: AT }, known).title).toContain('11/12/2026')
     expect(toStateWords({ ...view, at: null }, known).title).not.toMatch(/\d|null/)

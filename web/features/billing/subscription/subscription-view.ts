@@ -2,22 +2,24 @@ import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { formatDate } from '../../../lib/format.ts'
 import type { SubscriptionStatus } from '../api.ts'
 
-/** What the screen says about a subscription. A `null` date is unknown. */
+/** The state of a subscription as the screen shows it. A `null` date is unknown. */
 export type SubscriptionView =
   | { kind: 'free' }
-  /** Charged every month; without a date the charge is due now. */
+  /** Renews every month; without a date the payment is due now. */
   | { kind: 'renewing'; at: string | null }
-  /** Cancelled, with Premium until then; `isChargePending` when a renewal had failed before. */
+  /** Cancelled, with Premium until `at`; `isChargePending`: a renewal had failed before. */
   | { kind: 'ending'; at: string | null; isChargePending: boolean }
-  /** The renewal failed; Premium goes on for the days of grace. */
+  /** The renewal failed; Premium continues during the days of grace. */
   | { kind: 'grace'; at: string | null }
   /** The renewal failed and the days of grace are over. */
   | { kind: 'unpaid' }
   | { kind: 'pass'; at: string | null }
   | { kind: 'granted' }
+  /** The partner pays for the Premium of both. */
+  | { kind: 'partners'; at: string | null }
   | { kind: 'ended'; at: string | null }
 
-/** Derives what the screen says about a subscription at `now`. */
+/** Derives the state for the screen at `now`. */
 export function toSubscriptionView(status: SubscriptionStatus, now: Date): SubscriptionView {
   return status.plan === 'premium' ? toPremiumView(status, now) : toFreeView(status, now)
 }
@@ -25,6 +27,7 @@ export function toSubscriptionView(status: SubscriptionStatus, now: Date): Subsc
 function toPremiumView(status: SubscriptionStatus, now: Date): SubscriptionView {
   const { currentPeriodEnd, graceUntil, billing, means, cancelAtPeriodEnd } = status
   if (status.source === 'admin') return { kind: 'granted' }
+  if (status.payer === 'partner') return { kind: 'partners', at: currentPeriodEnd }
   if (means === 'pix') return { kind: 'pass', at: currentPeriodEnd }
   const isChargePending = billing === 'past_due'
   const at = graceUntil ?? currentPeriodEnd
@@ -36,7 +39,7 @@ function toPremiumView(status: SubscriptionStatus, now: Date): SubscriptionView 
 function toFreeView({ billing, currentPeriodEnd }: SubscriptionStatus, now: Date): SubscriptionView {
   if (billing === 'past_due') return { kind: 'unpaid' }
   if (billing !== 'canceled') return { kind: 'free' }
-  // A refunded purchase ended before the time it was paid for.
+  // A refunded purchase ended before the end of its paid period.
   return { kind: 'ended', at: isAhead(currentPeriodEnd, now) ? null : currentPeriodEnd }
 }
 
@@ -45,7 +48,7 @@ export interface AllowedActions {
   canCancel: boolean
   canResume: boolean
   canChangeCard: boolean
-  /** The end of the refund window; `null` when the purchase cannot be withdrawn. */
+  /** End of the refund window; `null` if the purchase cannot be withdrawn. */
   withdrawableUntil: string | null
 }
 
@@ -64,7 +67,7 @@ export function toAllowedActions(status: SubscriptionStatus, now: Date): Allowed
 const isAhead = (iso: string | null, now: Date) => iso !== null && new Date(iso) > now
 
 export interface StateWords {
-  /** The kind of Premium in a word or two; undefined without Premium. */
+  /** A short label for the kind of Premium; undefined without Premium. */
   mark?: string
   title: string
   text?: string
@@ -72,12 +75,14 @@ export interface StateWords {
 
 interface Known {
   card: SubscriptionStatus['card']
-  /** What a renewal costs: `R$ 19`. */
+  /** Price of a renewal, e.g. `R$ 19`. */
   price: string
+  /** First name of the partner. */
+  partnerName: string | null
 }
 
-/** The words of a state: a title, then what follows from it. */
-export function toStateWords(view: SubscriptionView, { card, price }: Known): StateWords {
+/** The texts of a state: a title, and its consequences. */
+export function toStateWords(view: SubscriptionView, { card, price, partnerName }: Known): StateWords {
   switch (view.kind) {
     case 'renewing': {
       const { mark, due } = copy.renewing
@@ -97,6 +102,8 @@ export function toStateWords(view: SubscriptionView, { card, price }: Known): St
       return { title: dated(copy.ended, view.at), text: copy.ended.text }
     case 'granted':
       return copy.granted
+    case 'partners':
+      return { title: copy.partners.title(partnerName, view.at && formatDate(view.at)) }
     case 'unpaid':
       return copy.unpaid
     case 'free':

@@ -8,11 +8,11 @@ import { openBillingPortal, reloadSubscription, type SubscriptionStatus } from '
 import { applyChange, CANCEL, RESUME, type SubscriptionChange, showRefusal, withdrawal } from './subscription-change.ts'
 
 type ActionName = 'cancel' | 'resume' | 'withdraw' | 'portal'
-/** What is asked in a dialog before it is done. */
+/** An action that needs a confirmation. */
 export type Question = 'cancel' | 'withdraw'
 
 /**
- * What can be done about the subscription, one action at a time.
+ * The actions on the subscription, one at a time.
  *
  * @param onChanged - called when the plan may have changed
  */
@@ -34,7 +34,7 @@ export function useSubscriptionActions(status: SubscriptionStatus, onChanged: ()
     run(action, async () => {
       const kind = await applyChange(what, status)
       setIsUnsure(kind === 'unknown')
-      // After a lost session the login form is already opening.
+      // If the session was lost, the login form is already opening.
       if (kind !== 'signed-out') onChanged()
     })
   const confirmation = useConfirmation<Question>(
@@ -54,7 +54,7 @@ export function useSubscriptionActions(status: SubscriptionStatus, onChanged: ()
 
   return {
     running,
-    /** An answer was lost: it is unknown whether the last action was carried out. */
+    /** Whether the response to the last action was lost, so that its outcome is unknown. */
     isUnsure,
     check,
     focusTarget,
@@ -75,16 +75,16 @@ async function goToPortal() {
   } catch (error) {
     showRefusal(error)
   }
-  // The person came back with the browser's own button, or the portal was refused because the state has changed.
+  // The person returned with the back button, or the portal was refused because the state has changed.
   void reloadSubscription().catch(() => undefined)
 }
 
-/** The button that was pressed may be gone after its action: then the heading of the state takes the focus. */
+/** Focuses the heading of the state if the pressed button is gone after its action. */
 function useFocusTarget() {
   const focusTarget = useRef<HTMLHeadingElement>(null)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    // A dialog has closed by then, and gave the focus back to the button that asked, if that is still there.
+    // By this time a dialog has closed and returned the focus to the button that opened it, if the button still exists.
     if (count > 0) focusIfLost(focusTarget.current, { preventScroll: false })
   }, [count])
   return { focusTarget, takeFocus: () => setCount((times) => times + 1) }

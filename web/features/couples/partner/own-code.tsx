@@ -20,13 +20,13 @@ const codeCopy = copy.code
 const HALF = 4
 
 interface OwnCodeProps {
-  /** Null: no code holds now. */
+  /** Null: the couple has no valid code. */
   invite: JoinCode | null
-  /** Reads the members again. */
+  /** Reloads the members. */
   onChanged: () => Promise<unknown>
 }
 
-/** The code with which the other person comes in; where there is none, the button that makes one. */
+/** The code with which the partner joins, or the button that creates one. */
 export function OwnCode({ invite, onChanged }: OwnCodeProps) {
   const [needsEmail, setNeedsEmail] = useState(false)
   const [create, isCreating] = useOnceAtATime(async () => {
@@ -59,11 +59,11 @@ const Unconfirmed = () => (
 
 interface CodeCardProps {
   invite: JoinCode
-  /** Reads the members again. */
+  /** Reloads the members. */
   onChanged: () => Promise<unknown>
 }
 
-/** The code that holds now, and every way to hand it over. */
+/** The valid code, and the ways to share it. */
 function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps) {
   const { CodeQr, toggle } = useCodeQr()
   const text = codeCopy.text(url)
@@ -106,7 +106,7 @@ function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps
   )
 }
 
-/** Loads the QR encoder at the first tap, because it is large and rarely used. */
+/** Loads the QR encoder on the first tap, because it is large and rarely used. */
 function useCodeQr() {
   const [CodeQr, setCodeQr] = useState<ComponentType<{ text: string }> | null>(null)
   const toggle = async () => {

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { type CoupleMembers, readJoinCode } from '#contracts/couples'
 import { PARTNER_ANCHOR, toJoinPath } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
@@ -8,12 +8,13 @@ import { partner as copy, leaving as leavingCopy } from '../../../copy/joining.t
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { LateDialog } from '../../../platform/release/late-dialog.tsx'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -21,33 +22,34 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { Avatar } from '../../../ui/icon/avatar.tsx'
 import { leave, readCoupleAnew, useMembers } from '../api.ts'
+import { BlockedPeople } from './blocked-people.tsx'
 import { OwnCode } from './own-code.tsx'
 
-// Most people never have a request.
-const JoinRequests = lazyComponent(async () => (await import('./join-requests.tsx')).JoinRequests)
+// Loaded on demand, because most people never get a request.
+const JoiningCards = lazyComponent(async () => (await import('../joining-cards.tsx')).JoiningCards)
 
-/** Requests arrive while the page is open: the person who asks is often in the same room. */
+/** Polls for requests, because the person who asks to join is often in the same room. */
 const POLL_INTERVAL_MS = 15_000
 const twoCopy = copy.two
 const entryCopy = copy.entry
 
 interface PartnerSectionProps {
-  /** How the person is addressed. */
+  /** The person's name as the product addresses them. */
   ownName: string
-  /** Called when the plan and the partner's name must be loaded again. */
-  onJoined: () => void
-  /** Like `onJoined`, after the couple has parted. */
+  /** Called when the couple was parted: the plan and the partner's name must be reloaded. */
   onLeft: () => Promise<void>
-  /** Actions offered before a request is accepted. */
-  hint: ReactNode
 }
 
-/** The members of the couple: how the second one joins, who they are, and how either leaves. */
-export function PartnerSection({ ownName, onJoined, onLeft, hint }: PartnerSectionProps) {
+/** The members of the couple: how a partner joins, the two members, and how one leaves. */
+export function PartnerSection({ ownName, onLeft }: PartnerSectionProps) {
   const { data, error, mutate } = useMembers()
   usePolling(() => void mutate(), POLL_INTERVAL_MS)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = `${PARTNER_ANCHOR}-titulo`
+  const isTwo = data !== undefined && data.members.length > 1
+  const [wasAlone, setWasAlone] = useState(false)
+  if (data && !isTwo && !wasAlone) setWasAlone(true)
+  if (isTwo && wasAlone) return <Navigate to={PATHS.together} />
   return (
     <section aria-labelledby={headingId} id={PARTNER_ANCHOR}>
       <h2 className="mb-4 text-xl" id={headingId} ref={heading} tabIndex={-1}>
@@ -56,11 +58,8 @@ export function PartnerSection({ ownName, onJoined, onLeft, hint }: PartnerSecti
       {data ? (
         <People
           members={data}
-          onAnswered={(members) => void mutate(members, { revalidate: false })}
           onChanged={() => mutate()}
           onClosed={() => focusIfLost(heading.current)}
-          hint={hint}
-          onJoined={onJoined}
           onLeft={async () => {
             await readCoupleAnew()
             await onLeft()
@@ -68,9 +67,7 @@ export function PartnerSection({ ownName, onJoined, onLeft, hint }: PartnerSecti
           ownName={ownName}
         />
       ) : null}
-      {error && !data ? (
-        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-      ) : null}
+      {error && !data ? <ErrorNotice {...errors.load} onRetry={() => mutate()} /> : null}
       {data || error ? null : <Skeleton blocks={['h-48 rounded-card']} label={common.loading} />}
     </section>
   )
@@ -79,32 +76,28 @@ export function PartnerSection({ ownName, onJoined, onLeft, hint }: PartnerSecti
 interface PeopleProps {
   ownName: string
   members: CoupleMembers
-  onAnswered: (members: CoupleMembers) => void
   onChanged: () => Promise<unknown>
-  /** The question about a request has closed. */
+  /** Called when the dialog about leaving has closed. */
   onClosed: () => void
-  onJoined: () => void
   onLeft: () => Promise<void>
-  hint: ReactNode
 }
 
-function People({ ownName, members, onAnswered, onChanged, onLeft, hint, ...answers }: PeopleProps) {
+function People({ ownName, members, onChanged, ...leaving }: PeopleProps) {
   const isTwo = members.members.length > 1
-  // Both stay mounted after the question is answered, because the dialog closes by itself.
+  // Both stay mounted after an answer, because their dialogs close by themselves.
   const [wasTwo, setWasTwo] = useState(isTwo)
   if (isTwo && !wasTwo) setWasTwo(true)
   const [hadRequests, setHadRequests] = useState(false)
-  if (members.requests.length > 0 && !hadRequests) setHadRequests(true)
+  if (members.requests.length + members.asked.length > 0 && !hadRequests) setHadRequests(true)
   return (
     <div className="relative flex flex-col gap-6">
       {hadRequests ? (
         <Suspense fallback={<Skeleton blocks={['h-20 rounded-card']} label={common.loading} />}>
-          {members.requests.length > 0 ? hint : null}
-          <JoinRequests onAnswered={onAnswered} requests={members.requests} {...answers} />
+          <JoiningCards />
         </Suspense>
       ) : null}
       {isTwo ? <Pair members={members.members} ownName={ownName} /> : <Alone members={members} onChanged={onChanged} />}
-      {wasTwo ? <Leaving isTwo={isTwo} onClosed={answers.onClosed} onLeft={onLeft} /> : null}
+      {wasTwo ? <Leaving isTwo={isTwo} {...leaving} /> : null}
     </div>
   )
 }
@@ -112,16 +105,16 @@ function People({ ownName, members, onAnswered, onChanged, onLeft, hint, ...answ
 function Alone({ members, onChanged }: Pick<PeopleProps, 'members' | 'onChanged'>) {
   return (
     <>
-      {members.asked.length > 0 ? <p className="rounded-card bg-blush px-5 py-3 text-on-blush">{copy.asked}</p> : null}
       <div className="grid gap-6 rounded-card bg-card p-[min(1.5rem,6vw)] shadow-raised lg:grid-cols-2">
         <OwnCode invite={members.invite} onChanged={onChanged} />
         <CodeEntry />
       </div>
+      <BlockedPeople onChanged={onChanged} people={members.blocked} />
     </>
   )
 }
 
-/** Both people of a couple, the reader first, and since when they are two. */
+/** Both members of a couple, the person first, and since when they are a couple. */
 function Pair({ members, ownName }: { members: CoupleMembers['members']; ownName: string }) {
   const other = members.find(({ isYou }) => !isYou)
   const name = other?.firstName?.trim()
@@ -182,19 +175,19 @@ function CodeEntry() {
   )
 }
 
-/** A second click, or the partner having left first, counts as success. */
+/** A second click, or a partner who left first, counts as success. */
 const isAlone = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'alone'
 
 interface LeavingProps {
-  /** False after leaving: the button goes, the dialog closes by itself. */
+  /** False after leaving: the button is removed, and the dialog closes by itself. */
   isTwo: boolean
-  /** Called when all data of the couple must be loaded again. */
+  /** Called when all data of the couple must be reloaded. */
   onLeft: () => Promise<void>
   /** Called when the dialog has closed and its button is gone. */
   onClosed: () => void
 }
 
-/** Leaves the couple, after a question that lists the consequences. */
+/** Leaves the couple, after a confirmation that lists the consequences. */
 function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   const question = useConfirmation<true>(async () => {
@@ -215,7 +208,7 @@ function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
           </Button>
         </div>
       ) : null}
-      <Dialog
+      <LateDialog
         {...question.dialog(leavingCopy.confirm)}
         closeLabel={leavingCopy.cancel}
         text={
@@ -231,8 +224,14 @@ function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
         title={leavingCopy.title}
         tone="warning"
       >
-        <Switch isOn={isBlocking} label={leavingCopy.block} onChange={setIsBlocking} states={leavingCopy.blockStates} />
-      </Dialog>
+        <Switch
+          help={leavingCopy.blockHelp}
+          isOn={isBlocking}
+          label={leavingCopy.block}
+          onChange={setIsBlocking}
+          states={leavingCopy.blockStates}
+        />
+      </LateDialog>
     </>
   )
 }

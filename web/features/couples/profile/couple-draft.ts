@@ -8,7 +8,7 @@ import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 export interface CoupleEntries {
   coupleSlug: string
   bio: string
-  /** The person's own yes, whatever the other one says. */
+  /** The person's own consent, independent of the partner's. */
   isPublic: boolean
   couplePhotoUrl: string | null
 }
@@ -23,7 +23,7 @@ export type CoupleProblems = Partial<Record<'coupleSlug' | 'bio', string>>
 
 const SLUG_SHAPE = /^[a-z0-9-]*$/
 
-/** The server's values, overlaid with the changed fields. */
+/** The server's values, overwritten by the changed fields. */
 export const toEntries = (couple: StoredCouple, draft: CoupleDraft): CoupleEntries => ({
   coupleSlug: couple.coupleSlug,
   bio: couple.bio ?? '',
@@ -32,9 +32,7 @@ export const toEntries = (couple: StoredCouple, draft: CoupleDraft): CoupleEntri
   ...draft,
 })
 
-/**
- * The part of a draft that differs from the server: a value that was changed back must not undo what another tab saves meanwhile.
- */
+/** Removes fields that equal the server's value: sending them could overwrite what another tab has saved since. */
 export const withoutStored = (couple: StoredCouple, draft: CoupleDraft): CoupleDraft =>
   withoutSaved(draft, toEntries(couple, {}))
 
@@ -50,7 +48,7 @@ export function toChange(couple: StoredCouple, draft: CoupleDraft): CoupleChange
   }
 }
 
-/** Finds what is wrong with a change without asking the server; empty when it may be sent. */
+/** Checks a change without the server; the result is empty if it can be sent. */
 export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
   const slugProblem = coupleSlug === undefined ? undefined : problemOfSlug(coupleSlug)
   const excess = countCharacters(bio ?? '') - MAX_BIO_LENGTH
@@ -60,7 +58,7 @@ export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
   }
 }
 
-/** Counts like the server, where an emoji is one character. */
+/** Counts characters as the server does: an emoji is one character. */
 export const countCharacters = (text: string) => [...text].length
 
 function problemOfSlug(slug: string): string | undefined {

@@ -37,7 +37,7 @@ export function CoupleEditor({ member, counters }: CoupleEditorProps) {
     return (
       <div className="lg:col-start-1">
         <Section title={copy.heading}>
-          <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+          <ErrorNotice {...errors.load} onRetry={() => mutate()} />
         </Section>
       </div>
     )
@@ -71,7 +71,7 @@ function Loaded({
         <CoupleCard
           counters={counters}
           entries={form.entries}
-          isPartnerMissing={couple.missingConsent === 'partner' || couple.missingConsent === 'both'}
+          mayBePublic={couple.pageStanding === 'open' && !['partner', 'both'].includes(couple.missingConsent ?? '')}
           isReachable={isShown && form.entries.isPublic && form.entries.coupleSlug === couple.coupleSlug}
           isPremium={isPremium}
         />
@@ -81,7 +81,7 @@ function Loaded({
 }
 
 /**
- * The status of the page after reports: hidden during the review, or taken down, with the reason and where to appeal.
+ * The status of a reported page: hidden during the review, or taken down with a reason, and where to appeal.
  *
  * @see docs/rules.md, couples.12
  */
@@ -125,16 +125,16 @@ interface Counters {
 interface CoupleCardProps {
   entries: CoupleEntries
   isPremium: boolean
-  /** The other one of two has not said yes. */
-  isPartnerMissing: boolean
-  /** Whether the page under this address can be opened now. */
+  /** The partner has consented, and the page is neither hidden nor banned. */
+  mayBePublic: boolean
+  /** Whether the page under this slug is public now. */
   isReachable: boolean
   counters: Counters
 }
 
 /** Preview of the public page with the values of the form. */
-function CoupleCard({ entries, isPremium, isPartnerMissing, isReachable: isOnline, counters }: CoupleCardProps) {
-  const isPublic = entries.isPublic && isPremium && !isPartnerMissing
+function CoupleCard({ entries, isPremium, mayBePublic, isReachable: isOnline, counters }: CoupleCardProps) {
+  const isPublic = entries.isPublic && isPremium && mayBePublic
   return (
     <Section title={cardCopy.title}>
       <div className="flex flex-col items-center gap-3 rounded-card bg-card p-[min(1.5rem,6vw)] text-center shadow-raised">
@@ -165,7 +165,7 @@ function CounterRow({ data, hasFailed, retry }: Counters) {
         className="flex w-full flex-wrap items-center justify-center border-line border-y py-4 text-sm text-soft"
         role="alert"
       >
-        {errors.loadFailed}
+        {errors.load.text}
         <ActionButton icon="refresh" onClick={retry}>
           {common.retry}
         </ActionButton>
@@ -196,7 +196,7 @@ function Counter({ value, label }: { value: number; label: (count: number) => st
   )
 }
 
-/** The slug as typed, not as a link would encode it. */
+/** The URL with the slug as typed, not percent-encoded. */
 const toReadable = (url: string) => decodeURIComponent(url.replace(/^https?:\/\//, ''))
 
 function PublicAddress({ slug, isOnline }: { slug: string; isOnline: boolean }) {

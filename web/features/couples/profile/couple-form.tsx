@@ -20,7 +20,7 @@ import { type CoupleForm as Form, type Member, partnerName } from './use-couple-
 const BIO_ROWS = 4
 const SUFFIXES = 1000
 const SUFFIX_LENGTH = 3
-/** Together with one digit long enough for a slug. */
+/** With one digit added, a base of this length is long enough for a slug. */
 const MIN_BASE_LENGTH = SLUG_LENGTH.min - 1
 const LAST_RESORT = 'casal'
 
@@ -87,7 +87,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
           value={entries.coupleSlug}
         />
       </div>
-      {/* Beside the field: as far down as its label is high. */}
+      {/* Beside the field: the padding equals the height of its label. */}
       <div className="shrink-0 sm:pt-7.5">
         <Button variant="secondary" onClick={generate}>
           {copy.generate}
@@ -100,7 +100,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
   )
 }
 
-/** Who must still agree, given the switch in the form; null: only the person themselves. */
+/** Says whose consent is missing, given the switch in the form; null if none is, or without a partner. */
 function toMissing({ couple, entries }: Form): string | null {
   const { partner, missingConsent } = couple
   if (!partner) return null
@@ -127,7 +127,9 @@ function VisibilityField({ form, member }: CoupleFormProps) {
         help={
           <>
             {copy.publicHelp}
-            <span className="mt-1 block">{copy.publicUsername(member.username)}</span>
+            {entries.coupleSlug.includes(member.username.toLowerCase()) && !form.couple.isPublic ? (
+              <span className="mt-1 block">{copy.publicUsername(member.username)}</span>
+            ) : null}
           </>
         }
         isOn={entries.isPublic}
@@ -151,14 +153,14 @@ function VisibilityField({ form, member }: CoupleFormProps) {
   )
 }
 
-/** Turns typed text into an address while it is typed: lower case, no accents, hyphens for spaces. */
+/** Converts text to a slug while it is typed: lower case, no accents, hyphens for spaces. */
 export const toSlugTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
 
 /**
- * Suggests a slug: first name and a number from 0 to 999, as in `joao123`.
+ * Suggests a slug: first name and a number from 0 to 999, e.g. `joao123`.
  *
- * @param names - best first; the first one with letters enough is taken
- * @param random - from 0 up to 1
+ * @param names - in order of preference; the first one with enough letters is used
+ * @param random - returns a number from 0 up to 1
  */
 export function suggestSlug(names: readonly (string | null)[], random: () => number = Math.random): string {
   const bases = names.map((name) => toSearchable(name ?? '').replace(/[^a-z0-9]/g, ''))

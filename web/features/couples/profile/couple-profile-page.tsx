@@ -8,35 +8,28 @@ import { PATHS } from '../../../lib/paths.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
-import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SaveRow } from '../../../ui/form/save-row.tsx'
 import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
-import { refreshSession, type SignedIn, saveNames } from '../../accounts/api.ts'
+import { refreshSession, type SignedIn, saveNames, useLivePlan } from '../../accounts/api.ts'
 import { useStats } from '../../activities/api.ts'
 import { LazySubscription } from '../../billing/lazy-subscription.tsx'
 import { PartnerSection } from '../partner/partner-section.tsx'
 import { CoupleEditor } from './couple-editor.tsx'
 
-const OnlyMineHint = lazyComponent(async () => (await import('../../activities/only-mine.tsx')).OnlyMineHint)
-
 export function CoupleProfilePage({ session }: { session: SignedIn }) {
   const stats = useStats()
   const { user, isPremium } = session
   useTitle(common.title(copy.title))
+  useLivePlan()
 
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
-      <PartnerSection
-        hint={<OnlyMineHint isLinked />}
-        onJoined={() => void refreshSession()}
-        onLeft={refreshSession}
-        ownName={session.name}
-      />
+      <PartnerSection onLeft={refreshSession} ownName={session.name} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PersonalForm person={user} />
         <CoupleEditor
@@ -44,7 +37,12 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
           member={{ id: user.id, username: user.username, firstName: user.firstName, isPremium }}
         />
       </div>
-      <LazySubscription known={user.subscription} onChanged={() => void refreshSession()} title={copy.subscription} />
+      <LazySubscription
+        known={user.subscription}
+        onChanged={() => void refreshSession()}
+        partnerName={user.partner?.firstName ?? null}
+        title={copy.subscription}
+      />
     </Page>
   )
 }

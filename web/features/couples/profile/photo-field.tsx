@@ -7,12 +7,12 @@ import { Button } from '../../../ui/action/button.tsx'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { Avatar } from '../../../ui/icon/avatar.tsx'
 
-/** Limits of a picked file and of the photo that is made of it (docs/rules.md, couples.7). */
+/** Limit of a picked file (docs/rules.md, couples.7). */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** The first that keeps the photo within `PHOTO_BYTES`; the last one does, whatever is on the photo. */
+/** The first quality that keeps the photo within `PHOTO_BYTES` is used, otherwise the last one. */
 const JPEG_QUALITIES = [0.8, 0.65, 0.5, 0.4]
-/** What a phone may load for one picture. At the first quality only a photo full of small detail is larger. */
+/** Size that a phone may load for one picture. At the first quality only photos with much detail exceed it. */
 const PHOTO_BYTES = 60_000
 
 interface PhotoFieldProps {
@@ -21,14 +21,14 @@ interface PhotoFieldProps {
   onChange: (photoUrl: string | null) => void
 }
 
-/** The couple's photo: a round preview, a way to pick one, a way to take it off. */
+/** The couple's photo: a round preview, and buttons to pick or remove it. */
 export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
   const [pick, isReading] = usePhotoPicker(onChange)
   const input = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const remove = () => {
     onChange(null)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     buttons.current?.querySelector('button')?.focus()
   }
   return (
@@ -57,7 +57,7 @@ export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be picked again, after it was taken off.
+          // Allows the person to pick the same file again after removing it.
           target.value = ''
           if (file) void pick(file)
         }}
@@ -68,7 +68,7 @@ export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
   )
 }
 
-/** Makes a photo that can be sent of a picked file, or says why not. Returns how to start it and whether it runs. */
+/** Converts a picked file to a photo that can be sent, or shows why it cannot. @returns the start function and whether it runs */
 function usePhotoPicker(onPhoto: (dataUrl: string) => void) {
   return useOnceAtATime(async (file: File) => {
     if (file.size > MAX_FILE_BYTES) return showErrorToast(copy.photoTooLarge)
@@ -85,17 +85,17 @@ interface Size {
   height: number
 }
 
-/** The size whose longest side is at most `sideMaxPx`; a smaller picture stays as it is. */
+/** Scales the size down until its longest side is at most `sideMaxPx`. */
 export function fitWithin({ width, height }: Size, sideMaxPx: number): Size {
   const scale = Math.min(1, sideMaxPx / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * The picture in `file`, upright, small enough to be sent, as the data URL of a JPEG. Nothing of the file but its
- * pixels is left: no place, no date, no camera.
+ * Converts `file` to an upright JPEG that is small enough to send, as a data URL. Only the pixels remain: no place, date
+ * or camera.
  *
- * @throws when the browser cannot read it as a picture
+ * @throws Error if the browser cannot read the file as a picture
  */
 async function scalePhoto(file: Blob): Promise<string> {
   const picture = await readPicture(file)
@@ -108,7 +108,7 @@ async function scalePhoto(file: Blob): Promise<string> {
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  // A JPEG has no transparency: what shows through is paper, not black.
+  // A JPEG has no transparency, so transparent pixels become white instead of black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'
@@ -116,21 +116,21 @@ async function scalePhoto(file: Blob): Promise<string> {
   return toSmallJpeg((quality) => canvas.toDataURL('image/jpeg', quality))
 }
 
-/** Encodes as well as `PHOTO_BYTES` allows. */
+/** Encodes at the highest quality within `PHOTO_BYTES`, or else at the lowest. */
 export function toSmallJpeg(encode: (quality: number) => string): string {
   let dataUrl = ''
   for (const quality of JPEG_QUALITIES) {
     dataUrl = encode(quality)
-    // Base64: four characters encode three bytes.
+    // In base64 four characters encode three bytes.
     if ((dataUrl.length / 4) * 3 <= PHOTO_BYTES) break
   }
   return dataUrl
 }
 
-/** Decodes with an `img`, the only way that respects the EXIF orientation in every browser. */
+/** Decodes with an `img` element, the only way that applies the EXIF orientation in every browser. */
 async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image()
-  // The policy of the page allows `data:`, not `blob:`.
+  // The page's content security policy allows `data:`, not `blob:`.
   picture.src = await toDataUrl(file)
   await picture.decode()
   if (picture.naturalWidth === 0 || picture.naturalHeight === 0) throw new Error('a picture without a size')

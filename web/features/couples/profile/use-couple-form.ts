@@ -16,7 +16,7 @@ import {
   withoutStored,
 } from './couple-draft.ts'
 
-/** The member who edits. */
+/** The member who edits the page. */
 export interface Member {
   id: string
   username: string
@@ -31,7 +31,7 @@ interface CoupleFormOptions {
 }
 
 /**
- * The form of the couple's own page. Only what was touched is sent.
+ * The form of the couple's page. Only changed fields are sent.
  *
  * @see docs/rules.md, couples.3, couples.5 and couples.7
  */
@@ -88,7 +88,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
 
 export type CoupleForm = ReturnType<typeof useCoupleForm>
 
-/** Problems of the form, each shown at its field until the field is touched; the first field gets the focus. */
+/** Problems of the form. Each is shown at its field until that field is edited; the first such field gets the focus. */
 function useProblems() {
   const [problems, setProblems] = useState<CoupleProblems>({})
   const form = useRef<HTMLFormElement>(null)
@@ -102,7 +102,7 @@ function useProblems() {
   return { problems, form, showProblems, forgetProblems }
 }
 
-/** The partner's name as a sentence uses it. */
+/** The partner's name, or a word for them. */
 export const partnerName = ({ partner }: OwnCouple): string => partner?.firstName ?? copy.partner
 
 function toSavedToast({ isPublic }: CoupleDraft, saved: OwnCouple) {
@@ -117,7 +117,7 @@ function toProblems(error: unknown): CoupleProblems {
   return { ...(coupleSlug ? { coupleSlug } : {}), ...(bio ? { bio } : {}) }
 }
 
-/** Premium may have ended since this page read the user. */
+/** Whether Premium has ended since this page loaded the user. */
 const isPremiumGone = (error: unknown) => error instanceof ApiError && error.code === 'premium_required'
 
 function tellFailure(error: unknown) {

@@ -6,7 +6,7 @@ const { match: copy, votes } = voting
 const JOINING = { duration: 400, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' }
 const APART_PX = 28
 
-/** Two stubs that join to one ticket, each with its yes; once, and not where nothing may move. */
+/** Two stubs, each with a yes, that move together into one ticket; without movement if the person prefers reduced motion. */
 export function MatchStubs() {
   const stubs = useRef<HTMLDivElement>(null)
   useEffect(() => {

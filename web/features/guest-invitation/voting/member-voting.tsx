@@ -1,9 +1,17 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { common } from '../../../copy/common.ts'
 import { voting as words } from '../../../copy/guest-invitation.ts'
+import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Section } from '../../../ui/layout/page.tsx'
+import { freeSeat } from '../api.ts'
+import { ChosenPlace } from '../chosen-place.tsx'
 import { useInvitation } from '../use-invitation.ts'
 import { MatchStubs } from './match-stubs.tsx'
 import { useVoting } from './use-voting.ts'
@@ -14,13 +22,13 @@ const OutOfCards = lazyComponent(async () => (await import('./out-of-cards.tsx')
 
 interface MemberVotingProps {
   token: string
-  /** Something was chosen while the page was open. */
+  /** Called when a place was chosen while the page was open. */
   onChosen: () => void
 }
 
-/** The couple's side of a vote, on the page of their own invitation. */
+/** A member's side of a vote, on the page of the couple's invitation, and what came of it. */
 export function MemberVoting({ token, onChosen }: MemberVotingProps) {
-  const { data, error, source, offer, choice, news } = useInvitation(token)
+  const { data, error, source, offer, choice, change, news } = useInvitation(token)
   const voting = useVoting(token, data, source)
   const chosen = data?.selectedActivity
   const tell = useEffectEvent(onChosen)
@@ -33,7 +41,15 @@ export function MemberVoting({ token, onChosen }: MemberVotingProps) {
       <p className="sr-only" role="status">
         {news || voting.news}
       </p>
-      {chosen && choice.chooser === 'both' ? <Match name={chosen.name} /> : null}
+      {data && chosen ? (
+        <ChosenPlace
+          activity={chosen}
+          change={change}
+          choice={choice}
+          head={choice.chooser === 'both' ? <Match /> : <h2 className="mb-4 text-xl">{copy.decided}</h2>}
+          invitation={data}
+        />
+      ) : null}
       {error && !data ? <p className="text-sm text-soft">{copy.failed}</p> : null}
       {data || error ? null : <Skeleton blocks={['h-64 rounded-card']} label={common.loading} />}
       {data && !chosen ? (
@@ -41,14 +57,40 @@ export function MemberVoting({ token, onChosen }: MemberVotingProps) {
           {data.isOver ? null : <p className="mb-4 text-pretty text-sm text-soft">{copy.text}</p>}
           {data.isOver ? (
             <Suspense>
-              <OutOfCards invitation={data} offer={offer} votes={voting.votes} />
+              <OutOfCards invitation={data} offer={offer} />
             </Suspense>
           ) : null}
           <VoteList invitation={data} report={() => null} voting={voting} />
           {data.isOver ? null : <Progress count={voting.count} total={voting.total} />}
+          {data.seat === 'link' && !data.isOver ? (
+            <FreeSeat onFreed={() => void source.readAgain()} token={token} />
+          ) : null}
         </Section>
       ) : null}
     </>
+  )
+}
+
+/** Frees the receiver's seat when the wrong person votes by the link. */
+function FreeSeat({ token, onFreed }: { token: string; onFreed: () => void }) {
+  const { text, action, title, explained, freed, failed } = copy.seat
+  const question = useConfirmation<string>(async (asked) => {
+    try {
+      await freeSeat(asked)
+      showToast(freed)
+    } catch (failure) {
+      showFailure(failure, { title: common.error, fallback: failed })
+    }
+    onFreed()
+  })
+  return (
+    <div className="mt-4 text-center">
+      <p className="text-pretty text-sm text-soft">{text}</p>
+      <Button onClick={() => question.ask(token)} variant="quiet">
+        {action}
+      </Button>
+      <Dialog {...question.dialog(action)} closeLabel={common.cancel} text={explained} title={title} tone="warning" />
+    </div>
   )
 }
 
@@ -62,13 +104,15 @@ function Progress({ count, total }: { count: number; total: number }) {
   )
 }
 
-function Match({ name }: { name: string }) {
+function Match() {
+  const heading = useFocusOnMount()
   return (
-    <section className="text-center">
+    <section className="mb-6 text-center">
       <MatchStubs />
-      <h2 className="text-2xl">{words.match.title}</h2>
+      <h2 className="text-2xl" ref={heading} tabIndex={-1}>
+        {words.match.title}
+      </h2>
       <p className="mt-1 text-soft">{words.match.text}</p>
-      <p className="mt-1 font-display text-lg">{name}</p>
     </section>
   )
 }

@@ -3,33 +3,33 @@ import type { Vote, Votes } from '#contracts/votes'
 import { isObject } from '../../../lib/is-object.ts'
 import { deviceStorage } from '../../../platform/storage/browser-storage.ts'
 
-/** The value of the contract, without importing it. */
+/** The values of the contract, repeated so that the page does not load the contract. */
 export const VOTES = ['yes', 'maybe', 'no'] as const satisfies readonly Vote[]
 
 const PREFIX = 'guest-vote:'
 const KEY_BYTES = 24
 const KEY_FORM = /^[A-Za-z0-9_-]{22,128}$/
 
-/** Where the browser refuses to store anything, for as long as the page is open. */
+/** Ballots while the page is open, in case the browser refuses to store them. */
 const ballotsOfPage = new Map<string, GuestBallot>()
 
-/** A vote that was counted, and what the answer to it says of all. */
+/** A counted vote, and all votes of the response. */
 export interface CountedVote {
   activityId: string
   vote: Vote
   votes: Votes
-  /** Names the round. */
+  /** Identifies the round of voting. */
   reloadsLeft: number
 }
 
-/** Responses may arrive out of order; each is right about its own vote. */
+/** Responses may arrive in another order than the votes; each is trusted only for its own vote. */
 export const mergeVotes = (known: Votes, { activityId, vote, votes }: CountedVote): Votes => ({
   ...votes,
   ...known,
   [activityId]: vote,
 })
 
-/** The guest's votes stored on this device; read after hydration, because the server has no device. */
+/** The guest's votes, stored on this device. Read after hydration, because the server cannot read them. */
 export function useBallot(token: string, isMatch: boolean) {
   const [ballot, setBallot] = useState<GuestBallot | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useBallot(token: string, isMatch: boolean) {
   }
   return {
     ballot,
-    /** The key to vote with. It is stored before the vote is sent, so that a retry after a lost answer uses the same key. */
+    /** The key for a vote. It is stored before the vote is sent, so that a retry after a lost response uses the same key. */
     takeKey(reloadsLeft: number): string {
       const own = readBallot(token) ?? newBallot(reloadsLeft)
       storeBallot(token, own)
@@ -52,6 +52,11 @@ export function useBallot(token: string, isMatch: boolean) {
       const own = readBallot(token) ?? newBallot(counted.reloadsLeft)
       const known = own.reloadsLeft === counted.reloadsLeft ? own.votes : {}
       store({ ...own, isSeated: true, reloadsLeft: counted.reloadsLeft, votes: mergeVotes(known, counted) })
+    },
+    /** Forgets the votes of a seat that the couple freed. */
+    leave() {
+      const own = readBallot(token)
+      if (own) store({ ...own, isSeated: false, votes: {} })
     },
     /** An undone match counts as a maybe of both. */
     soften(activityId: string) {
@@ -65,14 +70,14 @@ export function useBallot(token: string, isMatch: boolean) {
 interface GuestBallot {
   /** Authenticates the votes of this guest. */
   key: string
-  /** A vote was counted under this key: the seat is theirs. */
+  /** Whether a vote was counted with this key: this device votes as the guest. */
   isSeated: boolean
-  /** Names the round of the votes: others do not count any more. */
+  /** Identifies the round of voting; votes of earlier rounds no longer count. */
   reloadsLeft: number
   votes: Votes
 }
 
-/** The ballot of an invitation; null: no vote from this device. */
+/** The stored ballot of an invitation; null: this device has not voted. */
 export function readBallot(token: string): GuestBallot | null {
   const stored = deviceStorage.readJson(PREFIX + token)
   return isBallot(stored) ? stored : (ballotsOfPage.get(token) ?? null)

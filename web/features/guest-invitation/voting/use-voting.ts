@@ -4,45 +4,64 @@ import type { Vote, VoteCast, Votes } from '#contracts/votes'
 import { voting as copy } from '../../../copy/guest-invitation.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
-import { readToken } from '../../../platform/session/session.ts'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
-import { sendVote } from '../api.ts'
+import { loadVoteProgress, sendVote } from '../api.ts'
 import { explain, isOutdated } from '../to-choice-failure.ts'
 import type { Source } from '../use-invitation.ts'
 import { mergeVotes, useBallot } from './use-ballot.ts'
 
-const POLL_INTERVAL_MS = 30_000
+/** The other side's decision is on this screen within 5 s. */
+const POLL_INTERVAL_MS = 4000
 
 /**
- * Voting on an invitation: as the guest, whose votes this device remembers, or for the couple that invites, whose votes the
- * server knows. What the other side did comes with the next poll.
+ * Voting on an invitation: as a member of the couple, whose votes the server knows, or as a guest, whose votes this device
+ * remembers. The other side's decision comes with the next poll.
  *
- * @param isLink - on the page of the link, where a member may be the one whom the other one of their couple invited
  * @see docs/rules.md, invitations.15 to invitations.17
  */
 export function useVoting(
   token: string,
   data: InvitationSuggestions | undefined,
-  { readAgain, replace, takenBackId }: Source,
-  isLink = false,
+  { isReaderKnown, readAgain, replace, takenBackId }: Source,
 ) {
   const isMatch = data?.mode === 'match'
-  const isOpen = isMatch && !data.selectedActivity
+  const isUndecided = isMatch && !data.selectedActivity
+  const isOpen = isUndecided && !data.isOver
+  const isMember = data?.isOfCouple === true
   const { ballot, ...memory } = useBallot(token, isMatch)
-  const isReaderKnown = useKnownReader(isMatch, readAgain)
   const [isRefused, setIsRefused] = useState(false)
-  const [isGuestNow, setIsGuestNow] = useState(false)
-  // A device that has voted as the guest stays the guest.
-  const asGuest = isLink && (isGuestNow || ballot?.isSeated === true)
-  const isInviter = data?.isInviter === true && !asGuest
   const [pending, setPending] = useState<Votes>({})
   const [news, setNews] = useState('')
-  /** The latest wanted vote for each place with a call under way. */
+  const [wasFreed, setWasFreed] = useState(false)
+  /** The latest vote for each place with a running call. */
   const wanted = useRef(new Map<string, Vote>())
 
   usePolling(() => {
-    if (isOpen) void readAgain()
+    if (isUndecided) void readNews(data)
   }, POLL_INTERVAL_MS)
+  async function readNews(shown: InvitationSuggestions) {
+    try {
+      const { state, reloadsLeft, isSeatFree } = await loadVoteProgress(token)
+      const isSame = state === (shown.isOver ? 'over' : 'open') && reloadsLeft === shown.reloadsLeft
+      const isFreed = isSeatFree && !shown.isOfCouple && shown.seat !== 'free'
+      if (!isSame || isFreed || !isReaderKnown) await readAgain()
+    } catch (failure) {
+      if (isOutdated(failure)) await readAgain()
+    }
+  }
+  // The couple freed the seat: the votes from here are gone.
+  const isFreed = !isMember && data?.seat === 'free' && ballot?.isSeated === true
+  const leave = useEffectEvent(() => {
+    memory.leave()
+    setWasFreed(true)
+  })
+  useEffect(() => {
+    if (isFreed) leave()
+  }, [isFreed])
+  const isSeatFree = data?.seat === 'free'
+  useEffect(() => {
+    if (isSeatFree) setIsRefused(false)
+  }, [isSeatFree])
   const soften = useEffectEvent(memory.soften)
   useEffect(() => {
     if (takenBackId) soften(takenBackId)
@@ -53,7 +72,7 @@ export function useVoting(
     const isRunning = wanted.current.has(activityId)
     wanted.current.set(activityId, value)
     setPending((old) => ({ ...old, [activityId]: value }))
-    // Who reads decides for which side it counts.
+    // The vote is sent only once it is known for which side it counts.
     if (isReaderKnown && !isRunning) void sendWanted(activityId)
   }
 
@@ -64,7 +83,7 @@ export function useVoting(
     if (isReaderKnown) sendEarlyVotes()
   }, [isReaderKnown])
 
-  /** One vote of a place after the other: the last one that was wanted is sent last. */
+  /** Sends the votes on a place one after another, so that the server stores the latest. */
   async function sendWanted(activityId: string) {
     if (!data) return
     let sent: Vote | undefined
@@ -80,11 +99,14 @@ export function useVoting(
   async function send(shown: InvitationSuggestions, activityId: string, value: Vote): Promise<boolean> {
     const { reloadsLeft, activities } = shown
     try {
-      const guestKey = isInviter ? null : memory.takeKey(reloadsLeft)
-      const answer = await sendVote({ token, activityId, vote: value, guestKey, asGuest })
+      const guestKey = isMember ? null : memory.takeKey(reloadsLeft)
+      const answer = await sendVote({ token, activityId, vote: value, guestKey })
       const counted = { activityId, vote: value, votes: answer.votes, reloadsLeft }
-      if (!isInviter) memory.remember(counted)
-      replace((old) => old && { ...settled(old, answer), votes: isInviter ? mergeVotes(old.votes, counted) : {} })
+      if (!isMember) memory.remember(counted)
+      setWasFreed(false)
+      const own = (old: InvitationSuggestions) =>
+        isMember ? { votes: mergeVotes(old.votes, counted) } : { votes: {}, seat: 'link' as const }
+      replace((old) => old && { ...settled(old, answer), ...own(old) })
       const name = activities.find(({ id }) => id === activityId)?.name ?? ''
       setNews(copy.cast(value, name, Object.keys(answer.votes).length, activities.length))
       return true
@@ -95,15 +117,18 @@ export function useVoting(
   }
 
   async function tell(failure: unknown) {
-    if (failure instanceof ApiError && failure.code === 'seat_taken') return setIsRefused(true)
-    // The page then shows the choice, the new places or the withdrawal.
+    if (failure instanceof ApiError && failure.code === 'seat_taken') {
+      setIsRefused(true)
+      return void readAgain()
+    }
+    // The reloaded page shows the choice, the new places or the withdrawal.
     if (isOutdated(failure) && (await readAgain())) return
     showErrorToast({ title: copy.failed.title, description: explain(failure, copy.failed.again) })
   }
 
   const remembered = ballot?.reloadsLeft === data?.reloadsLeft ? ballot?.votes : undefined
-  const votes: Votes = { ...(isInviter ? data.votes : remembered), ...pending }
-  const isOthers = isRefused || (data?.isSeatTaken === true && !ballot?.isSeated)
+  const votes: Votes = { ...(isMember ? data.votes : remembered), ...pending }
+  const isOthers = isRefused || data?.seat === 'member' || (data?.seat === 'link' && !ballot?.isSeated)
   const cards = data?.activities ?? []
   return {
     votes,
@@ -111,9 +136,11 @@ export function useVoting(
     count: cards.filter(({ id }) => votes[id]).length,
     total: cards.length,
     isRefused,
-    isSeatTaken: isReaderKnown && !isInviter && isOthers,
-    /** Lets a member of the couple vote as the guest; null where the side is fixed. */
-    becomeGuest: isLink && isOpen && isInviter && !isOthers ? () => setIsGuestNow(true) : null,
+    /** Votes can be given or changed. */
+    isOpen,
+    isSeatTaken: isReaderKnown && !isMember && isOthers,
+    /** The couple freed the seat, and no vote was cast from here since. */
+    wasFreed,
     news,
   }
 }
@@ -125,18 +152,3 @@ const settled = (
   { match, undoUntil, isOver, fallback }: VoteCast,
 ): InvitationSuggestions =>
   match ? { ...old, selectedActivity: match, undoUntil, isMatch: true, isOver, fallback } : { ...old, isOver, fallback }
-
-/** Whether it is clear who reads: what the server drew is the same for everybody, a member's session is read after that. */
-function useKnownReader(isMatch: boolean, readAgain: Source['readAgain']): boolean {
-  const [isKnown, setIsKnown] = useState(false)
-  const read = useEffectEvent(async () => {
-    // Effects of a child run first, and the document answers the first read: that must be the page's own.
-    await Promise.resolve()
-    if (readToken()) await readAgain()
-    setIsKnown(true)
-  })
-  useEffect(() => {
-    if (isMatch) void read()
-  }, [isMatch])
-  return isKnown
-}

@@ -7,7 +7,7 @@ import { places } from '../../../copy/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
 import { Icon, type IconName, type OwnIcon } from '../../../ui/icon/icon.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
-import { SuggestionCard } from '../suggestion-card.tsx'
+import { IdeasHeading, SuggestionCard } from '../suggestion-card.tsx'
 import { VOTES } from './use-ballot.ts'
 import type { Voting } from './use-voting.ts'
 
@@ -25,9 +25,9 @@ const ON: Record<Vote, string> = {
 
 const OFF = 'border-field bg-card hover:border-ink'
 
-/** Pixels from which a movement is meant. */
+/** A swipe starts after this many pixels. */
 const STARTS_AT = 12
-/** Pixels after which it counts. */
+/** A swipe counts as a vote after this many pixels. */
 const COUNTS_AT = 88
 
 interface VoteListProps {
@@ -36,7 +36,7 @@ interface VoteListProps {
   report: (activity: Activity) => ReactNode
 }
 
-/** The places to vote on; read-only for the other voter's side. */
+/** The places to vote on; read-only if another guest has the seat. */
 export function VoteList({ invitation, voting, report }: VoteListProps) {
   const { activities, isSurprise } = invitation
   return (
@@ -46,6 +46,7 @@ export function VoteList({ invitation, voting, report }: VoteListProps) {
           <VoteCard
             activity={activity}
             invitation={invitation}
+            isFrozen={!voting.isOpen}
             isReadOnly={voting.isSeatTaken}
             key={activity.id}
             number={index + 1}
@@ -70,15 +71,18 @@ interface VoteCardProps {
   invitation: InvitationSuggestions
   vote: Vote | undefined
   isReadOnly: boolean
+  /** Both voted on everything: the votes are shown, and cannot change. */
+  isFrozen: boolean
   onVote: (vote: Vote) => void
   report: ReactNode
 }
 
 /** To the right it is wanted, to the left it is not: what the buttons do too. */
-function VoteCard({ number, activity, invitation, vote, isReadOnly, onVote, report }: VoteCardProps) {
+function VoteCard({ number, activity, invitation, vote, isReadOnly, isFrozen, onVote, report }: VoteCardProps) {
   const swipe = useSwipe<HTMLLIElement>((side) => onVote(side === 'right' ? 'yes' : 'no'))
   return (
-    <li id={cardId(activity.id)} tabIndex={-1} {...(isReadOnly ? {} : swipe)}>
+    <li id={cardId(activity.id)} tabIndex={-1} {...(isReadOnly || isFrozen ? {} : swipe)}>
+      <IdeasHeading activities={invitation.activities} index={number - 1} />
       <SuggestionCard
         activity={activity}
         around={{ city: invitation.location, radiusKm: invitation.radius }}
@@ -87,7 +91,7 @@ function VoteCard({ number, activity, invitation, vote, isReadOnly, onVote, repo
         number={number}
         report={report}
       >
-        {isReadOnly ? null : <VoteButtons name={activity.name} onVote={onVote} vote={vote} />}
+        {isReadOnly ? null : <VoteButtons isDisabled={isFrozen} name={activity.name} onVote={onVote} vote={vote} />}
       </SuggestionCard>
     </li>
   )
@@ -97,17 +101,18 @@ interface VoteButtonsProps {
   /** Id of the place. */
   name: string
   vote: Vote | undefined
+  isDisabled: boolean
   onVote: (vote: Vote) => void
 }
 
 /** Three equal answers to one place; the one that was given is pressed, and pressing it again sends it again. */
-const VoteButtons = ({ name, vote, onVote }: VoteButtonsProps) => (
-  <fieldset className="relative z-1 mt-1 flex w-full flex-wrap gap-1.5 pb-1.5">
+const VoteButtons = ({ name, vote, isDisabled, onVote }: VoteButtonsProps) => (
+  <fieldset className="relative z-1 mt-1 flex w-full flex-wrap gap-1.5 pb-1.5" disabled={isDisabled}>
     <legend className="sr-only">{copy.voteOn(name)}</legend>
     {VOTES.map((value) => (
       <button
         aria-pressed={vote === value}
-        className={`inline-flex min-h-11 grow basis-0 items-center justify-center gap-1.5 rounded-full border-[1.5px] px-2.5 font-semibold text-sm ${vote === value ? ON[value] : OFF}`}
+        className={`inline-flex min-h-11 grow basis-0 items-center justify-center gap-1.5 rounded-full border-[1.5px] px-2.5 font-semibold text-sm disabled:cursor-default ${isDisabled && vote !== value ? 'opacity-50' : ''} ${vote === value ? ON[value] : OFF}`}
         key={value}
         onClick={() => onVote(value)}
         type="button"
@@ -127,14 +132,14 @@ interface Movement {
 }
 
 /**
- * Lets a finger push an element to either side, as an extra beside buttons that do the same. A mouse does nothing, and
- * scrolling goes on.
+ * Lets a finger swipe an element to either side, in addition to buttons with the same effect. It ignores the mouse, and
+ * the page still scrolls.
  *
- * @returns what the element gets: its ref and its handlers
+ * @returns the ref and the handlers of the element
  */
 function useSwipe<Element extends HTMLElement>(onSwipe: (side: 'left' | 'right') => void) {
   const ref = useRef<Element>(null)
-  // The browser goes on scrolling, and leaves what goes sideways to us.
+  // The browser handles vertical scrolling and leaves horizontal movement to us.
   useEffect(() => ref.current?.style.setProperty('touch-action', 'pan-y'), [])
   const movement = useRef<Movement | null>(null)
 

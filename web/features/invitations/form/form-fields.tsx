@@ -42,7 +42,7 @@ export function FilterFields({ draft: { filters, isSurprise }, offered, onChange
           states={words.surprise.states}
         />
       </div>
-      {/* The filters arrive late: they come last and their room is reserved, to avoid a layout shift. */}
+      {/* The filters load late: they come last and their space is reserved, so that the layout does not shift. */}
       <div className="min-h-18.5">
         {offered && offered.length > 0 ? (
           <FilterChips
@@ -93,7 +93,7 @@ interface ModeFieldProps {
   onChange: (mode: InvitationMode) => void
 }
 
-/** Whether the guest chooses alone, or both sides vote. */
+/** The choice between two modes: the guest chooses alone, or both sides vote. */
 export const ModeField = ({ mode, onChange }: ModeFieldProps) => (
   <div>
     <Chips legend={words.mode.legend} onChange={onChange} options={words.mode.options} value={mode} />
@@ -130,7 +130,7 @@ interface SignatureInputsProps extends TicketWords {
   onChange: (words: Partial<TicketWords>) => void
 }
 
-/** The fields for nickname and message; the first field has the focus. */
+/** The fields for nickname and message; the first one gets the focus. */
 function SignatureInputs({ signature, message, onChange }: SignatureInputsProps) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
@@ -164,8 +164,8 @@ interface InvitationPreviewProps {
 }
 
 /**
- * Shows how many places a guest would find, before an invitation is spent, and offers a wider radius if it has more.
- * Renders nothing until the preview is loaded; the invitation can be sent without it.
+ * Shows how many places a guest would find, before the invitation is created and counted, and offers a wider radius if that
+ * has more. Renders nothing until the preview is loaded; the invitation can be created without it.
  */
 export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   const { category, city, radiusKm, filters, isSurprise } = draft
@@ -201,7 +201,7 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   )
 }
 
-/** @param radiusKm - null where the distance does not matter */
+/** @param radiusKm - null if the distance does not matter */
 function toSentences({ places, outside, ideas, nearestKm }: Preview, radiusKm: number | null): string {
   const nearest = nearestKm === null ? null : formatDistance(nearestKm)
   if (places === 0) return ideas === 0 ? previewCopy.nothingLeft : previewCopy.nothing

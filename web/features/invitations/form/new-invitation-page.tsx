@@ -10,7 +10,7 @@ import { Button, ExternalButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { refreshSession, type SignedIn } from '../../accounts/api.ts'
+import { refreshSession, type SignedIn, useLivePlan } from '../../accounts/api.ts'
 import { refreshStats, useRemainingInvitations } from '../../activities/api.ts'
 import { usePlans } from '../../billing/api.ts'
 import { type CityChoice, usePickedCity } from '../../suggestions/api.ts'
@@ -22,7 +22,7 @@ import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
 import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
 import { type InvitationFormState, useNewInvitation } from './use-new-invitation.ts'
 
-// Loaded only by an account that has used up its invitations.
+// Loaded on demand, for an account that has used up its invitations.
 
 const EVENTS = {
   onCreated: () => void refreshStats(),
@@ -34,6 +34,9 @@ const limitCopy = copy.limitReached
 export function NewInvitationPage({ session }: { session: SignedIn }) {
   const invitation = useNewInvitation(session.user.id, EVENTS)
   const remaining = useRemainingInvitations()
+  useLivePlan()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of invitations left depends on the plan
+  useEffect(() => void refreshStats(), [session.isPremium])
   const { free } = usePlans()
   useTitle(common.title(copy.title))
 
@@ -56,11 +59,11 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
 interface InvitationFormProps {
   invitation: InvitationFormState
   isPremium: boolean
-  /** Invitations left this month; `null`: no limit, or not known yet. */
+  /** Invitations left this month; `null`: no limit, or not loaded yet. */
   remaining: number | null
 }
 
-/** The form of a new invitation; above it the note on a draft that was stored earlier. */
+/** The form of a new invitation, below a note if it contains a stored draft. */
 function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
   const { draft, stored, offered, isRemembered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
@@ -82,7 +85,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
         onSubmit={(event) => {
           event.preventDefault()
           submit()
-          // From the button below, back to what is missing.
+          // After a press of the button below, moves the focus back to the missing category.
           if (!draft.category) categories.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
         }}
       >
@@ -100,7 +103,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
             scarceIds={picked?.thinCategories ?? []}
           />
         </div>
-        {/* Beside the categories both stay in view, however far down one chooses. */}
+        {/* On wide screens both stay visible beside the categories. */}
         <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
           <div className="flex flex-col gap-6">
             {wasRemembered ? null : whereFields}
@@ -115,7 +118,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
             <Button icon="ticket" isBusy={isBusy} isWide type="submit">
               {copy.submit}
             </Button>
-            {/* The plan counts invitations: room is reserved for how many are left. */}
+            {/* Reserves space for the number of invitations left, in a plan with a limit. */}
             {isPremium ? null : (
               <p className="mt-2 min-h-5 text-center text-soft text-xs">{remaining ? copy.remaining(remaining) : ''}</p>
             )}
@@ -133,7 +136,7 @@ interface CityWithNoteProps {
   picked: ReturnType<typeof usePickedCity>
 }
 
-/** The city, and a note where few places of the category are known around it. */
+/** The city field, and a note if few places of the category are known around the city. */
 function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const pickNearest = (nearest: CityChoice) => {
@@ -143,7 +146,7 @@ function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
   return (
     <div>
       <CityField onChange={onChange} value={city} />
-      {/* Always rendered: screen readers announce what appears in it, and it takes the focus when its button goes. */}
+      {/* Always rendered, so that screen readers announce its content, and so that it can get the focus of a removed button. */}
       <div aria-live="polite" className="focus:outline-none" ref={note} tabIndex={-1}>
         {picked ? <FewPlacesNote category={category} city={picked} onPick={pickNearest} /> : null}
       </div>
@@ -151,7 +154,7 @@ function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
   )
 }
 
-/** Where the last invitation searched, in one line; a button opens the fields. */
+/** The area of the last invitation in one line; a button opens the fields. */
 function RememberedSearch({ where, fields }: { where: string | null; fields: ReactNode }) {
   const [isChanging, setIsChanging] = useState(false)
   const opened = useRef<HTMLDivElement>(null)
@@ -174,12 +177,12 @@ function RememberedSearch({ where, fields }: { where: string | null; fields: Rea
 
 interface DraftNoteProps {
   draft: InvitationDraft
-  /** Filters that the place source supports; `undefined` until that is known. */
+  /** Filters that the source of places supports; `undefined` until known. */
   offered: InvitationFormState['offered']
   onStartOver: () => void
 }
 
-/** Says why the form is not empty, and how to empty it. */
+/** Explains why the form is filled in, and offers to empty it. */
 function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise, mode } = draft
   const signature = draft.signature.trim()
@@ -205,7 +208,7 @@ function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNotePro
   )
 }
 
-/** In place of the form, once the invitations of the month are used up. */
+/** Shown instead of the form once the month's invitations are used up. */
 const LimitView = (props: Parameters<typeof LimitReached>[0]) => (
   <>
     <LimitReached {...props} />
@@ -214,13 +217,13 @@ const LimitView = (props: Parameters<typeof LimitReached>[0]) => (
 )
 
 interface LimitReachedProps {
-  /** Invitations a month; `null`: no limit. */
+  /** Invitations per month; `null`: no limit. */
   limit: number | null
-  /** Something was chosen already, and waits. */
+  /** Whether a stored draft exists. */
   hasDraft: boolean
 }
 
-/** In place of the form: that the month's invitations are used up, when there are more, and what has no limit. */
+/** Says that the month's invitations are used up, when there will be more, and that Premium has no limit. */
 function LimitReached({ limit, hasDraft }: LimitReachedProps) {
   const sentences = [
     limitCopy.text(limit ?? 0, formatMonthAfter(new Date())),

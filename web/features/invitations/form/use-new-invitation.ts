@@ -30,12 +30,11 @@ interface InvitationEvents {
 }
 
 /**
- * The form of a new invitation, from empty to the page of the invitation it became, which takes the place of the form
- * in the browser's history. The draft is stored in this tab: by a visitor before signing up, or here before the page was
- * left or the session ended. An empty one begins with the place that was searched last and as it was signed.
+ * The form of a new invitation. After the invitation is created, its page replaces the form in the browser's history. The
+ * draft is stored in this tab; it survives a sign-up, leaving the page and the end of the session. An empty form starts
+ * with the area and the signature of the last invitation.
  *
- * @param ownerId - of the account that invites
- * @param news - for what else changes with a new invitation, or with a plan that does not allow it
+ * @param ownerId - account that invites
  * @see docs/rules.md, plans.2 and invitations.7
  */
 export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
@@ -64,7 +63,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
       const { token, shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
       const location = draft.city.text.trim() || null
       const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise, mode }, ownerId)
-      // A person who has left the form stays where they are; the unmounted form cannot drop its draft, so it is dropped here.
+      // A person who has left the form is not moved. The unmounted form cannot delete its draft, so it is deleted here.
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
       if (draft.city.cityId !== null) storeLastSearch(ownerId, draft)
@@ -84,7 +83,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
 
 export type InvitationFormState = ReturnType<typeof useNewInvitation>
 
-/** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */
+/** The set filters that the server supports; loads these first if the form is sent before they are known. */
 async function loadRequestedFilters(
   chosen: Filters,
   offered: readonly PlaceFilter[] | undefined,

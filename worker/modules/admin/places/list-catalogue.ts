@@ -82,7 +82,7 @@ function toImport(row: ImportRow, names: ReadonlyMap<string, string>): PlaceImpo
   }
 }
 
-/** The results of the last imports: the places that they changed, and that they left as administrators set them. */
+/** The results of the last imports: the changed places, and the administrators' edits that were not overwritten. */
 export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PlaceImport[]> {
   const [rows, names] = await caller.load([listImports(db, SHOWN), listExampleNames(db, SHOWN)])
   return rows.map((row) => toImport(row, names))

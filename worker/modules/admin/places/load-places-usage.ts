@@ -50,7 +50,7 @@ type UsageRow = ReturnType<ReturnType<typeof listUsage>['read']>[number]
 const countsOf = (rows: readonly UsageRow[], span: 'today' | 'month'): Counts =>
   Object.fromEntries(rows.map((row) => [row.kind, row[span]]))
 
-/** The usage of a source today and this month; a day costs what it adds to the cost of its month. */
+/** The usage of a source today and this month; the cost of a day is its share of the month's cost. */
 function toSource(source: PlaceSource, rows: readonly UsageRow[]) {
   const own = rows.filter((row) => row.source === source)
   const [today, month] = [countsOf(own, 'today'), countsOf(own, 'month')]

@@ -11,7 +11,7 @@ import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLACE_SOURCES } from '#contracts/place-sources'
 import { REPORT_REASONS } from '#contracts/places'
-import { line, queryInteger } from '../../../lib/fields/fields.ts'
+import { line, queryInteger, search } from '../../../lib/fields/fields.ts'
 import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
 import { AuditEntry } from '../users/schemas.ts'
 
@@ -56,7 +56,7 @@ export const listPlaceReports = {
       reportedAt: z.iso.datetime(),
       /** Other open reports of the same place. */
       alike: z.int(),
-      /** `name` is null where the source forbids storing it. */
+      /** `name` is null if the source forbids storing it. */
       place: z.object({
         id: z.string(),
         name: z.nullable(z.string()),
@@ -144,7 +144,7 @@ export const CataloguePlace = z.extend(PlaceHead, {
 
 /** Filters of the list of places. */
 export const placeFilter = {
-  q: z._default(line(MAX_SEARCH_LENGTH), ''),
+  q: search(MAX_SEARCH_LENGTH),
   cityId: z.optional(CityId),
   categoryId: z.optional(queryInteger),
   placeState: z.optional(z.enum(PLACE_STATES)),
@@ -253,7 +253,7 @@ export const setPlaceStanding = {
   errors: ['not_found', 'place_changed'],
 } satisfies CallSchema
 
-/** The places with one outcome of an import, which changed them or left them as administrators set them. */
+/** The places with one outcome of an import, e.g. changed, or not overwritten because of an administrator's edit. */
 const Outcome = z.object({
   count: z.int(),
   /** The first of these places. */

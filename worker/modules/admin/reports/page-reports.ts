@@ -5,7 +5,7 @@ import type {
   PageSettlement,
   ReportedPage,
 } from '#contracts/admin-reports'
-import { run } from '#db/client'
+import { allOf, nothing, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import {
   type Banned,
@@ -15,12 +15,14 @@ import {
   findReportedPage,
   isBanned,
   isOpenPageReport,
+  isWithoutReports,
   listBanned,
   listOpenPageReports,
   type OpenPageReport,
   settlePageReports,
   updatePageStanding,
 } from '#db/queries/admin/reports'
+import { insertBanNotice } from '#db/queries/notifications/page-notices'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -30,7 +32,8 @@ import { toDataUrl } from '../../couples/photo/photo.ts'
 
 /**
  * Settles every open report of a public page: the page is shown again, or taken down with a reason that the couple
- * reads. The audit log names a member of the couple. The reason is stored with the couple, and deleted with it.
+ * reads. A page is not shown again, and newer reports stay open, if it was reported after the administrator read its
+ * reports. The audit log names a member of the couple. The reason is stored with the couple, and deleted with it.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  * @see docs/rules.md, couples.13, admin.1
@@ -43,18 +46,20 @@ export async function settlePageReport(
 ) {
   const [reported, user] = await caller.load([findReportedCouple(db, reportId)])
   if (!reported) throw new AppError('not_found')
-  const { memberId } = reported
+  const { memberId, newestAt } = reported
   const coupleId = coupleOfReport(reportId)
   const at = now()
   const ban = settlement.action === 'ban' ? { at, reason: settlement.reason ?? '' } : null
   const action = ban ? 'page_banned' : 'page_kept'
   const entry = { id: newId(), at, actor: { id: user.id }, action, targetId: memberId } as const
   const when = isAudited(entry)
+  const until = settlement.readUntil ? new Date(settlement.readUntil) : newestAt
   const [isDone] = await run(db, [
     insertAudit(db, entry, isOpenPageReport(reportId)),
-    settlePageReports(db, { coupleId, as: ban ? 'banned' : 'kept', at, when }),
-    updatePageStanding(db, { coupleId, ban, when }),
+    settlePageReports(db, { coupleId, as: ban ? 'banned' : 'kept', at, until: ban ? null : until, when }),
+    updatePageStanding(db, { coupleId, ban, when: ban ? when : allOf(when, isWithoutReports(coupleId)) }),
     refreshCoupleVisibility(db, coupleId),
+    ban ? insertBanNotice(db, reportId, at, when) : nothing,
   ])
   if (!isDone) throw new AppError('not_found')
   return { success: true } as const
@@ -110,7 +115,7 @@ export async function listBannedPages(
 }
 
 /**
- * Gives a couple its public page back.
+ * Lifts the ban of a couple's public page.
  *
  * @throws AppError `not_found`: no such couple, or its page is not taken down
  * @see docs/rules.md, couples.13, admin.1

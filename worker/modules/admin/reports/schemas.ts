@@ -75,6 +75,8 @@ export const settlePageReport = {
       action: z.enum(['keep', 'ban']),
       /** Reason of a ban, which the couple reads. */
       reason: z.optional(line(MAX_BAN_REASON_LENGTH)),
+      /** Time of the newest report that the administrator has read: `keep` settles no newer one. Default: now. */
+      readUntil: z.optional(z.iso.datetime()),
     })
     .check(z.refine(({ action, reason }) => action === 'keep' || Boolean(reason), { path: ['reason'] })),
   response: z.object({ success: z.literal(true) }),

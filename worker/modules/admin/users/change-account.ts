@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts'
 import type { PremiumAction, PremiumChange, Role, RoleChange } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
-import { inOrder, nothing, run } from '#db/client'
+import { allOf, inOrder, nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { deleteSessions } from '#db/queries/accounts/sessions'
 import {
@@ -13,18 +13,20 @@ import {
   mayDeleteUser,
   updateRole,
 } from '#db/queries/admin/accounts'
-import { insertAudit, isAudited } from '#db/queries/admin/audit'
-import { findBilling } from '#db/queries/billing/billing'
+import { type AuditEntry, insertAudit, isAudited } from '#db/queries/admin/audit'
+import { updateGrant } from '#db/queries/billing/billing'
+import { isAsRead } from '#db/queries/couples/part-couple'
 import { findCoupleOfTwo } from '#db/queries/couples/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
-import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { noticesOf } from '#db/queries/notifications/notifications'
+import { isAlone } from '#db/queries/privacy/deletion-requests'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError, requireFound } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { toUser } from '../../accounts/current-user.ts'
 import { premiumMessage } from '../../billing/billing-messages.ts'
-import { endSubscriptions, isPayersOwn } from '../../billing/end-subscriptions.ts'
+import { endSubscriptions } from '../../billing/end-subscriptions.ts'
 import { entitlementOf } from '../../billing/entitlement.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
 import { leaversCouple, partingStatement, toParting } from '../../couples/leave-couple.ts'
@@ -39,16 +41,21 @@ function findUnchanged(account: AccountToChange, action: PremiumAction): User | 
   return null
 }
 
-/** The couple's plan after the change; the conditions of both changes rule out any other source of Premium. */
-const toUpdate = (account: AccountToChange, action: PremiumAction, at: Date) => {
+/**
+ * Gives the grant to the person, or takes back every grant in the couple, and writes the couple's plan after that; the
+ * conditions of both changes rule out any other source of Premium.
+ */
+function grantStatement(db: Deps['db'], account: AccountToChange, action: PremiumAction, entry: AuditEntry) {
+  const { at } = entry
   const grantedAt = action === 'activate' ? at : null
-  // When the couple parts, a grant stays with the person who got it, unless the couple has paid before.
-  const payer = action === 'activate' && account.customerId === null ? { payerId: account.id } : {}
-  return { ...entitlementOf({ ...account, grantedAt }, at), ...payer, grantedAt, at }
+  return inOrder([
+    updateGrant(db, account.id, grantedAt, isAudited(entry)),
+    planChange(db, account.coupleId, { ...entitlementOf({ ...account, grantedAt }, at), at }, isAudited(entry)),
+  ])
 }
 
 /**
- * Grants Premium to the couple of a person or takes a grant back, and notifies its members; a second call changes
+ * Grants Premium to a person, which serves the couple, or takes it back, and notifies the members; a second call changes
  * nothing.
  *
  * @throws AppError `not_found`; `paid_subscription` when the couple pays for Premium
@@ -88,9 +95,9 @@ export async function setPremium(
   const [isDone, , after] = await run(db, [
     insertAudit(db, entry, mayChange(userId, account.coupleId)),
     inOrder([
-      planChange(db, account.coupleId, toUpdate(account, action, at), isAudited(entry)),
+      grantStatement(db, account, action, entry),
       noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
-      isGrant ? insertCoupleMessages(db, account.coupleId, message, isAudited(entry)) : nothing,
+      isGrant ? insertMessage(db, userId, message, isAudited(entry)) : nothing,
     ]),
     findAccountToChange(db, userId),
   ])
@@ -115,9 +122,9 @@ function findUnchangedRole(account: AccountToChange, role: Role): User | null {
 }
 
 /**
- * Gives an account the admin role or takes it back, and ends all sessions of the account.
+ * Gives an account the admin role or removes it, and ends all sessions of the account.
  *
- * @throws AppError `not_found`; `last_admin` when no administrator would be left, even if two demote each other at once
+ * @throws AppError `not_found`; `last_admin` when no administrator would be left, even if two administrators demote each other simultaneously
  * @see docs/rules.md, admin.2
  */
 export async function setRole(
@@ -140,7 +147,7 @@ export async function setRole(
   } as const
   const [, , , after] = await run(db, [
     insertAudit(db, entry, mayChangeRole(userId, role)),
-    updateRole(db, userId, role, isAudited(entry)),
+    updateRole(db, { userId, role, at: entry.at }, isAudited(entry)),
     deleteSessions(db, userId, { when: isAudited(entry) }),
     findAccountToChange(db, userId),
   ])
@@ -156,6 +163,9 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
   return account
 }
 
+/** The provider's events and the partner's changes make a try fail; there are few of them. */
+const MAX_TRIES = 3
+
 /**
  * Deletes an account. A couple of two is parted in the same batch, so that the partner has all of their shared history.
  * The subscription that the person pays is ended before.
@@ -169,6 +179,7 @@ export async function deleteUser(
   caller: Caller,
   userId: string,
   reason?: string,
+  tries = MAX_TRIES,
 ): Promise<void> {
   const [account, pair, slugs, user] = await caller.load([
     findAccountToChange(db, userId),
@@ -176,7 +187,7 @@ export async function deleteUser(
     listSlugsOf(db, userId),
   ])
   const deletable = requireDeletable(account)
-  if (isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
+  await endSubscriptions({ payments }, deletable)
 
   const at = now()
   const entry = {
@@ -190,17 +201,17 @@ export async function deleteUser(
   const parting = pair && (await toParting(pair, at, isAudited(entry)))
   const coupleId = parting ? leaversCouple(parting) : deletable.coupleId
   const erasure = await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(parting)], at })
-  const [mayDelete, , , left, after] = await run(db, [
-    insertAudit(db, entry, mayDeleteUser(userId)),
+  // An account that is not parted from its partner is not erased.
+  const isCoupleAsRead = parting ? isAsRead(parting) : isAlone(userId)
+  const [isDeleted, , , after] = await run(db, [
+    insertAudit(db, entry, allOf(mayDeleteUser(userId), isCoupleAsRead)),
     parting ? partingStatement(db, parting) : nothing,
     accountDeletion(db, { ...erasure, when: isAudited(entry) }),
-    findBilling(db, { coupleId: deletable.coupleId }),
     findAccountToChange(db, userId),
   ])
-  // Both members were deleted at the same time, so neither was the last member when it was read.
-  if (mayDelete && !left && !isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
-  if (mayDelete) return
+  if (isDeleted) return
   requireDeletable(after)
-  // Fails only if the caller lost the admin role during this request.
-  throw new AppError('unauthenticated')
+  // The couple changed, or the caller lost the admin role: the next try reads both again.
+  if (tries <= 1) throw new AppError('service_unavailable')
+  await deleteUser({ db, now, payments }, caller, userId, reason, tries - 1)
 }

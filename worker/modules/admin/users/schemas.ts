@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { ACCOUNT_LIST_LENGTH, ACCOUNT_STATES, MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
-import { Day, line } from '../../../lib/fields/fields.ts'
+import { Day, line, search } from '../../../lib/fields/fields.ts'
 import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
 import { User } from '../../accounts/schemas.ts'
 
 const MAX_SEARCH_LENGTH = 254
 
-/** Blank counts as no search. */
-const Search = z._default(line(MAX_SEARCH_LENGTH), '')
+const Search = search(MAX_SEARCH_LENGTH)
 
 const Reason = z.optional(line(MAX_REASON_LENGTH))
 const UserId = z.object({ userId: z.string() })

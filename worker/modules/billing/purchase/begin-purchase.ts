@@ -8,7 +8,7 @@ import {
 import { CHECKOUT_RETURN, PATHS } from '#contracts/pages'
 import { isPremium, PLANS } from '#contracts/plans'
 import { inOrder, nothing, run, type Statement } from '#db/client'
-import { type Billing, incrementAttempt, restorePayer, updateCustomer } from '#db/queries/billing/billing'
+import { type Billing, type Buyer, incrementAttempt, updateCustomer } from '#db/queries/billing/billing'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'
 import type { Caller, Deps } from '../../../deps.ts'
@@ -21,29 +21,36 @@ import {
   requirePayments,
 } from '../../../providers/payments/payments.ts'
 import { PIX_REMINDER, pixReminderMessage } from '../billing-messages.ts'
-import { isOwnCustomer, loadBilling, loadBillingToBuy } from '../load-billing.ts'
+import { isOwnCustomer, isPartnersPlan, loadBilling } from '../load-billing.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withAttempt } from './purchase.ts'
 
 /**
- * Syncs a couple whose subscription is paid but whose event was lost. Without the sync the couple would have no Premium
- * and could not buy it.
+ * Admits a caller who wants to buy.
+ *
+ * @param mayAdd - whether a plan of the caller's own allows another purchase
+ * @throws AppError `already_premium`, `partner_pays`
  */
-async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
-  const isPaid = error instanceof AppError && error.code === 'already_premium'
-  if (isPaid && billing.customerId) await syncBilling(deps, billing)
-  throw error
+async function loadBuyer(deps: BillingDeps, caller: Caller, mayAdd: (billing: Billing) => boolean = () => false) {
+  const { billing, buyer } = await loadBilling(deps, caller)
+  if (isPremium(billing) && isPartnersPlan(billing, buyer)) throw new AppError('partner_pays')
+  if (isPremium(billing) && !mayAdd(billing)) throw new AppError('already_premium')
+  return { billing, buyer }
 }
 
-/** Restores the previous payer after a refused card, so that an earlier purchase stays with the partner who made it. */
-async function leavePayer(
-  { db }: Pick<Deps, 'db'>,
-  { coupleId, payerId: before }: Billing,
-  userId: string,
+/**
+ * Syncs a person whose subscription is paid but whose event was lost. Without the sync they would have no Premium and
+ * could not buy it.
+ */
+async function syncWhenAlreadyPaid(
+  deps: BillingDeps,
+  billing: Billing,
+  { customerId, userId }: Buyer,
   error: unknown,
-): Promise<void> {
-  const isRefused = error instanceof AppError && (error.code === 'payment_declined' || error.code === 'invalid_data')
-  if (isRefused && before !== userId) await run(db, [restorePayer(db, coupleId, userId, before)])
+): Promise<never> {
+  const isPaid = error instanceof AppError && error.code === 'already_premium'
+  if (isPaid && customerId) await syncBilling(deps, { billing, customer: { customerId, userId } })
+  throw error
 }
 
 /** The stored response for an idempotency key, without the client secret, which only the payer may have. */
@@ -67,8 +74,8 @@ export async function loadStartedSubscription(
  * Creates a subscription that the browser then pays. It grants nothing: Premium begins when the provider says that it
  * is paid. A double click, a retry and a second tab get the same subscription.
  *
- * @throws AppError `already_premium`, `payment_declined`, `invalid_data` (an unknown card, or one of another customer),
- *   `service_unavailable`
+ * @throws AppError `already_premium`, `partner_pays`, `payment_declined`, `invalid_data` (an unknown card, or one of
+ *   another customer), `service_unavailable`
  * @see docs/rules.md, billing.8
  */
 export async function createSubscription(
@@ -76,20 +83,19 @@ export async function createSubscription(
   caller: Caller,
   { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
 ): Promise<StartedSubscription> {
-  const { billing } = await loadBillingToBuy(deps, caller)
-  if (isPremium(billing)) throw new AppError('already_premium')
+  const { billing, buyer } = await loadBuyer(deps, caller)
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
   const { subscription, clientSecret } = await withCustomer(
     deps,
     billing,
+    buyer,
     (payer) => payments.openSubscription(payer, card),
     ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies StoredSubscription)),
-  ).catch(async (error: unknown) => {
-    await leavePayer(deps, billing, caller.userId, error)
-    return await syncWhenAlreadyPaid(deps, billing, error)
-  })
-  if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
+  ).catch((error: unknown) => syncWhenAlreadyPaid(deps, billing, buyer, error))
+  if (subscription.state === 'active') {
+    await syncBilling(deps, { billing, customer: { customerId: subscription.customerId, userId: buyer.userId } })
+  }
   return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }
 }
 
@@ -103,24 +109,28 @@ const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixP
   ])
 
 /**
- * Offers a pass that is paid in advance by Pix and ends by itself. A couple with a pass may buy the next one, which
+ * Offers a pass that is paid in advance by Pix and ends by itself. A person with a pass may buy the next one, which
  * begins where the first ends. A member who does not pay is reminded once (docs/rules.md, messages.7).
  *
- * @throws AppError `not_found` if Pix is not switched on, `already_premium`, `service_unavailable`
+ * @throws AppError `not_found` if Pix is not switched on, `already_premium`, `partner_pays`, `service_unavailable`
  */
 export async function createPixPass(
   deps: BillingDeps & Pick<Deps, 'publicConfig'>,
   caller: Caller,
   months: PassMonths,
 ): Promise<PixPass> {
-  const { billing } = await loadBillingToBuy(deps, caller)
+  const { billing, buyer } = await loadBuyer(
+    deps,
+    caller,
+    ({ means }) => means === 'pix' || !deps.publicConfig.pixEnabled,
+  )
   if (!deps.publicConfig.pixEnabled) throw new AppError('not_found')
-  if (isPremium(billing) && billing.means !== 'pix') throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const pass = { months, amountCents: months * PLANS.premium.priceCents }
   return await withCustomer(
     deps,
     billing,
+    buyer,
     async (payer) => toPixPass(await payments.openPix(payer, pass)),
     (offered) =>
       inOrder([
@@ -134,15 +144,14 @@ export async function createPixPass(
  * Opens the provider's hosted checkout, for browsers in which the card field does not load.
  *
  * @returns its address
- * @throws AppError `already_premium`, `service_unavailable`
+ * @throws AppError `already_premium`, `partner_pays`, `service_unavailable`
  */
 export async function createCheckoutSession(
   deps: BillingDeps & Pick<Deps, 'appOrigin'>,
   caller: Caller,
 ): Promise<string> {
   const { appOrigin } = deps
-  const { billing } = await loadBillingToBuy(deps, caller)
-  if (isPremium(billing)) throw new AppError('already_premium')
+  const { billing, buyer } = await loadBuyer(deps, caller)
   const payments = requirePayments(deps)
   const { name, paid, cancelled } = CHECKOUT_RETURN
   const page = `${appOrigin}${PATHS.checkout}?${name}=`
@@ -150,6 +159,7 @@ export async function createCheckoutSession(
   return withCustomer(
     deps,
     billing,
+    buyer,
     (payer) => payments.openCheckout(payer, urls),
     (url) => caller.remember(JSON.stringify({ url })),
   )
@@ -158,24 +168,25 @@ export async function createCheckoutSession(
 type KnownPayer = Payer & { customerId: string }
 
 /**
- * Creates an object at the provider for a couple, after the couple's customer if it has none. The customer is stored
- * even if the rest fails, because a couple has only one customer, which has its cards.
+ * Creates an object at the provider for a person, after the person's customer if there is none. The customer is stored
+ * even if the rest fails, because a person has only one customer, which has the cards.
  *
  * @param make - creates the object
  * @param remember - stores the response for repeated calls, and other rows, in the same batch
  */
 async function withCustomer<T>(
-  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'payments'>,
   billing: Billing,
+  { userId, customerId: known }: Buyer,
   make: (payer: KnownPayer) => Promise<T>,
   remember: (made: T) => Statement<unknown>,
 ): Promise<T> {
-  const { db, now } = deps
+  const { db } = deps
   const payments = requirePayments(deps)
-  const customerId = await withAttempt(deps, billing, () => payments.ensureCustomer(billing))
-  const { coupleId } = billing
-  const customer = customerId === billing.customerId ? nothing : updateCustomer(db, coupleId, customerId, now())
-  const made = await make({ ...billing, customerId }).catch(async (error: unknown) => {
+  const payer = { userId, customerId: known, attempt: billing.attempt }
+  const customerId = await withAttempt(deps, billing, () => payments.ensureCustomer(payer))
+  const customer = customerId === known ? nothing : updateCustomer(db, { userId, customerId })
+  const made = await make({ ...payer, customerId }).catch(async (error: unknown) => {
     await run(db, [customer, answeredWithFailure(error) ? incrementAttempt(db, billing) : nothing])
     throw error
   })
@@ -184,21 +195,21 @@ async function withCustomer<T>(
 }
 
 /**
- * Asks the provider whether a payment went through, and syncs the couple with it.
+ * Asks the provider whether a payment of the caller went through, and syncs the couple with it.
  *
  * @param paymentIntentId - the provider's id; old browsers send `LEGACY_ACTIVATION`, which only asks whether the couple
  *   is Premium
  * @returns whether it went through
- * @throws AppError `not_found` for a payment that is not the couple's, `service_unavailable`
+ * @throws AppError `not_found` for a payment that is not the caller's, `service_unavailable`
  */
 export async function confirmPayment(deps: BillingDeps, caller: Caller, paymentIntentId: string): Promise<boolean> {
-  const { billing } = await loadBilling(deps, caller)
+  const { billing, buyer } = await loadBilling(deps, caller)
   if (paymentIntentId === LEGACY_ACTIVATION) return isPremium(billing)
   const payments = requirePayments(deps)
   const payment = await payments.findPayment(paymentIntentId)
-  const customerId = payment?.customerId ?? null
-  if (!payment || !(await isOwnCustomer(payments, billing, customerId))) throw new AppError('not_found')
-  if (payment.isPaid) await syncBilling(deps, billing, { customerId })
+  const customerId = payment?.customerId
+  if (!payment || !customerId || !(await isOwnCustomer(payments, buyer, customerId))) throw new AppError('not_found')
+  if (payment.isPaid) await syncBilling(deps, { billing, customer: { customerId, userId: buyer.userId } })
   return payment.isPaid
 }
 
@@ -206,17 +217,18 @@ export async function confirmPayment(deps: BillingDeps, caller: Caller, paymentI
  * Asks the provider whether a subscription is paid, and syncs the couple with it. What the browser claims is not used.
  *
  * @returns whether it is active
- * @throws AppError `not_found` for a subscription that is not the couple's, `service_unavailable`
+ * @throws AppError `not_found` for a subscription that is not the caller's, `service_unavailable`
  */
 export async function activateSubscription(
   deps: BillingDeps,
   caller: Caller,
   subscriptionId: string,
 ): Promise<boolean> {
-  const { billing } = await loadBilling(deps, caller)
+  const { billing, buyer } = await loadBilling(deps, caller)
   const payments = requirePayments(deps)
   const found = await payments.findSubscription(subscriptionId)
-  if (!found || !(await isOwnCustomer(payments, billing, found.customerId))) throw new AppError('not_found')
-  const synced = await syncBilling(deps, billing, { customerId: found.customerId })
+  if (!found || !(await isOwnCustomer(payments, buyer, found.customerId))) throw new AppError('not_found')
+  const { customerId } = found
+  const synced = await syncBilling(deps, { billing, customer: { customerId, userId: buyer.userId } })
   return synced?.account.subscription?.id === found.id && synced.account.subscription.state === 'active'
 }

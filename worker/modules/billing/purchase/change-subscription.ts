@@ -1,53 +1,79 @@
 import { PATHS, PORTAL_RETURN, SUBSCRIPTION_ANCHOR } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import type { Billing } from '#db/queries/billing/billing'
+import { run } from '#db/client'
+import { type Billing, type Buyer, findBillingOf } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { type BillingAccount, isLive, requirePayments } from '../../../providers/payments/payments.ts'
 import { entitlementOf } from '../entitlement.ts'
-import { loadBilling } from '../load-billing.ts'
+import { isPartnersPlan, loadBilling } from '../load-billing.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { toProviderFacts } from '../sync/to-provider-facts.ts'
 import { type Purchase, purchaseOf, refundPayment, withAttempt, withdrawnPaymentOf } from './purchase.ts'
 
-function requireSubscription({ providerState, subscriptionId }: Billing): string {
-  if (!subscriptionId || !isLive(providerState)) throw new AppError('no_subscription')
-  return subscriptionId
+const hasOwnSubscription = ({ payerId, providerState }: Billing, { userId }: Buyer): boolean =>
+  payerId === userId && isLive(providerState)
+
+const refusalOf = (billing: Billing, buyer: Buyer) =>
+  new AppError(isPartnersPlan(billing, buyer) ? 'partner_pays' : 'no_subscription')
+
+function requireSubscription(billing: Billing, buyer: Buyer): string {
+  if (!billing.subscriptionId || !hasOwnSubscription(billing, buyer)) throw refusalOf(billing, buyer)
+  return billing.subscriptionId
+}
+
+/** The couple's billing; if the row has no subscription of the buyer, after a sync with the buyer's customer. */
+async function withOwnSubscription(deps: BillingDeps, billing: Billing, buyer: Buyer): Promise<Billing> {
+  const { customerId, userId } = buyer
+  if (!customerId || hasOwnSubscription(billing, buyer)) return billing
+  await syncBilling(deps, { billing, customer: { customerId, userId } })
+  const [synced] = await run(deps.db, [findBillingOf(deps.db, userId)])
+  return synced ?? billing
 }
 
 /** @returns the end of what is paid */
-async function setCancelAtPeriodEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
-  const subscriptionId = requireSubscription(billing)
+async function setCancelAtPeriodEnd(
+  deps: BillingDeps,
+  billing: Billing,
+  buyer: Buyer,
+  ends: boolean,
+): Promise<Date | null> {
+  const subscriptionId = requireSubscription(billing, buyer)
   // The provider is called even if the row has this value: the couple may just have changed it on the provider's pages.
   await requirePayments(deps).setCancelAtPeriodEnd(subscriptionId, ends)
-  const synced = await syncBilling(deps, billing)
+  const synced = await syncBilling(deps, { billing, customer: ownCustomerOf(billing, buyer) })
   return synced && entitlementOf({ ...billing, ...toProviderFacts(synced.account) }, deps.now()).currentPeriodEnd
 }
 
+const ownCustomerOf = ({ customerId }: Billing, { userId, customerId: own }: Buyer) => ({
+  customerId: customerId ?? own ?? '',
+  userId,
+})
+
 /**
- * Cancels the subscription: Premium stays until the end of what is paid, and nothing more is charged. Cancelling again
+ * Cancels the subscription: Premium stays until the end of the paid period, and nothing more is charged. Cancelling again
  * changes nothing.
  *
  * @returns the end of what is paid
- * @throws AppError `no_subscription`, `service_unavailable`
+ * @throws AppError `no_subscription`, `partner_pays`, `service_unavailable`
  */
 export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
-  const { billing } = await loadBilling(deps, caller)
-  return setCancelAtPeriodEnd(deps, billing, true)
+  const { billing, buyer } = await loadBilling(deps, caller)
+  return setCancelAtPeriodEnd(deps, await withOwnSubscription(deps, billing, buyer), buyer, true)
 }
 
 /**
  * Undoes a cancellation that has not come into effect.
  *
  * @returns when the next charge is due
- * @throws AppError `no_subscription`, `not_cancelled`, `service_unavailable`
+ * @throws AppError `no_subscription`, `partner_pays`, `not_cancelled`, `service_unavailable`
  */
 export async function resumeSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
-  const { billing } = await loadBilling(deps, caller)
-  requireSubscription(billing)
+  const { billing, buyer } = await loadBilling(deps, caller)
+  requireSubscription(billing, buyer)
   if (!billing.providerEnds) throw new AppError('not_cancelled')
-  return setCancelAtPeriodEnd(deps, billing, false)
+  return setCancelAtPeriodEnd(deps, billing, buyer, false)
 }
 
 function requirePurchase(account: BillingAccount, now: Date): Purchase {
@@ -63,18 +89,20 @@ function requirePurchase(account: BillingAccount, now: Date): Purchase {
  * the provider first, so that the next sync can complete it after an interruption.
  *
  * @returns what is refunded, in centavos
- * @throws AppError `no_subscription`, `withdrawal_expired`, `service_unavailable`
+ * @throws AppError `no_subscription`, `partner_pays`, `withdrawal_expired`, `service_unavailable`
  * @see CDC art. 49; docs/rules.md, billing.4: counted from the provider's `paid_at` of the first paid invoice
  */
 export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promise<number> {
-  const { billing } = await loadBilling(deps, caller)
-  if (!billing.customerId) throw new AppError('no_subscription')
+  const { billing, buyer } = await loadBilling(deps, caller)
+  const { customerId, userId } = buyer
+  if (!customerId || isPartnersPlan(billing, buyer)) throw refusalOf(billing, buyer)
   const payments = requirePayments(deps)
-  const account = await payments.loadAccount(billing.customerId)
-  const undone = withdrawnPaymentOf(account, billing)
+  const account = await payments.loadAccount(customerId)
+  const own = { billing, customer: { customerId, userId } }
+  const undone = billing.payerId === userId ? withdrawnPaymentOf(account, billing) : null
   if (undone) {
     // The call is repeated after a lost response: the withdrawal is completed, and nothing else is refunded.
-    await syncBilling(deps, billing)
+    await syncBilling(deps, own)
     return undone.amountCents
   }
   const { payment, subscriptionId } = requirePurchase(account, deps.now())
@@ -84,25 +112,24 @@ export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promi
     if (subscriptionId) await payments.cancelNow(subscriptionId)
     return givenBack
   })
-  await syncBilling(deps, billing)
+  await syncBilling(deps, own)
   return refundedCents
 }
 
 /**
- * Opens the provider's portal: to change the card, or for a couple whose subscription has ended to see its receipts.
+ * Opens the provider's portal: to change the card, or for a person whose subscription has ended to see the receipts.
  *
  * @returns its address
- * @throws AppError `no_subscription` for a couple that never paid, `service_unavailable`
+ * @throws AppError `no_subscription` or `partner_pays` for a person who never paid, `service_unavailable`
  */
 export async function openBillingPortal(
   deps: Pick<Deps, 'db' | 'payments' | 'appOrigin'>,
   caller: Caller,
 ): Promise<string> {
-  const { billing } = await loadBilling(deps, caller)
-  const { customerId, subscriptionId, providerState, hasPaid } = billing
-  if (!customerId || !hasPaid) throw new AppError('no_subscription')
-  return requirePayments(deps).openPortal(customerId, {
-    subscriptionId: isLive(providerState) ? subscriptionId : null,
+  const { billing, buyer } = await loadBilling(deps, caller)
+  if (!buyer.customerId || !buyer.hasPaid) throw refusalOf(billing, buyer)
+  return requirePayments(deps).openPortal(buyer.customerId, {
+    subscriptionId: hasOwnSubscription(billing, buyer) ? billing.subscriptionId : null,
     returnUrl: `${deps.appOrigin}${PATHS.coupleProfile}?${PORTAL_RETURN.name}=${PORTAL_RETURN.value}#${SUBSCRIPTION_ANCHOR}`,
   })
 }

@@ -16,7 +16,7 @@ export interface Purchase {
   subscriptionId: string | null
 }
 
-/** The first payment of a subscription; undefined when nothing was paid. */
+/** The first payment of a subscription; undefined if nothing was paid. */
 export const firstPaymentOf = (
   { payments }: Pick<BillingAccount, 'payments'>,
   subscriptionId: string,
@@ -26,7 +26,7 @@ export const firstPaymentOf = (
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())[0]
 
 /**
- * The purchase of a couple that is not refunded: the live subscription, else the latest purchase; null if there is
+ * The purchase of a couple that is not refunded: the live subscription, or without one the latest purchase; null if there is
  * none.
  */
 export function purchaseOf(account: BillingAccount): Purchase | null {
@@ -73,7 +73,11 @@ export async function refundPayment(
  * Runs a creating call. The provider repeats a failed response for a day under the same idempotency key, so the next
  * attempt gets another key. After a timeout the key is unchanged, because the object may exist.
  */
-export async function withAttempt<T>({ db }: Pick<Deps, 'db'>, billing: Billing, make: () => Promise<T>): Promise<T> {
+export async function withAttempt<T>(
+  { db }: Pick<Deps, 'db'>,
+  billing: Pick<Billing, 'coupleId' | 'attempt'>,
+  make: () => Promise<T>,
+): Promise<T> {
   try {
     return await make()
   } catch (error) {

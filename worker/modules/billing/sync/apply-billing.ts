@@ -1,17 +1,19 @@
 import { TERMS } from '#contracts/terms'
-import { inOrder, nothing, run } from '#db/client'
+import { allOf, inOrder, nothing, run } from '#db/client'
 import {
   type Billing,
+  deleteCustomer,
   type EndingPlan,
   listEndingPlans,
   listLapsedBillings,
   markReminded,
 } from '#db/queries/billing/billing'
-import { upsertPayments } from '#db/queries/billing/payments'
+import { arePaymentsStored, type NewPayment, upsertPayments } from '#db/queries/billing/payments'
 import { confirmBilling, isRevisionCurrent, isUnchanged } from '#db/queries/billing/plan'
 import { insertEvent, type NewEvent } from '#db/queries/billing/provider-events'
-import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
-import { insertNotices, noticesOf } from '#db/queries/notifications/notifications'
+import type { Condition } from '#db/queries/idempotency'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import { insertNoticeTo, noticesOf } from '#db/queries/notifications/notifications'
 import { deleteCoupleMessages } from '#db/queries/notifications/outbox-sending'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
@@ -25,18 +27,21 @@ import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provi
 
 /** The input of a sync of the couple's row. */
 interface BillingUpdate {
-  /** The account as the provider has it now; null when only time has passed. */
+  /** The account as the provider has it now; null if only time has passed. */
   account: BillingAccount | null
+  /** Whose account it is. */
+  payerId: string | null
   /** The webhook event that started the sync; it is stored in the same batch. */
   event?: NewEvent | undefined
 }
 
 /** The columns to write. Every statement that writes one of them checks the revision. */
-function updateOf(before: Billing, facts: ProviderFacts | null, at: Date) {
+function updateOf(before: Billing, facts: ProviderFacts | null, payerId: string | null, at: Date) {
   const known = { ...before, ...facts }
   const entitlement = entitlementOf(known, at)
   const firstPaidAt = entitlement.source === 'stripe' ? known.firstPaidAt : null
-  return { ...facts, ...entitlement, firstPaidAt }
+  const ofNewPayer = before.payerId === payerId ? {} : { payerId, endsForDeletion: false }
+  return { ...facts, ...entitlement, firstPaidAt, ...ofNewPayer }
 }
 
 /** The row as the update leaves it. */
@@ -52,7 +57,7 @@ const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts
   return account.isDeleted ? withoutCustomer(before) : toProviderFacts(account)
 }
 
-const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince', 'hasPaid'])
+const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince'])
 
 /** The names of the fields that differ. */
 const differencesOf = (before: Billing, after: Billing): string[] =>
@@ -64,14 +69,16 @@ const differencesOf = (before: Billing, after: Billing): string[] =>
 function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: ReturnType<typeof updateOf>) {
   const { before, at } = change
   const { coupleId } = before
+  const { payerId } = change.after
   const when = isUnchanged(before)
-  const messages = messagesOfChange(change)
+  const messages = payerId ? messagesOfChange(change) : []
   const notice = noticeOfChange(change)
   const isPassChanged = before.passUntil?.getTime() !== change.after.passUntil?.getTime()
   const told = inOrder([
     isPassChanged ? deleteCoupleMessages(db, coupleId, PIX_REMINDER, when) : nothing,
-    ...messages.map((message) => insertCoupleMessages(db, coupleId, message, when)),
-    notice ? noticesOf(db, notice, when) : nothing,
+    ...messages.map((message) => (payerId ? insertMessage(db, payerId, message, when) : nothing)),
+    notice && notice.kind !== 'payment_failed' ? noticesOf(db, notice, when) : nothing,
+    notice && notice.kind === 'payment_failed' && payerId ? insertNoticeTo(db, payerId, notice, when) : nothing,
   ])
   return { causes: messages.map(({ cause }) => cause), told, plan: planChange(db, coupleId, { ...update, at }, when) }
 }
@@ -91,17 +98,22 @@ export async function applyBilling(
 ): Promise<readonly string[] | null> {
   const { db, now } = deps
   const at = now()
-  const { account, event } = report
-  const update = updateOf(before, factsOf(before, account), at)
+  const { account, payerId, event } = report
+  const update = updateOf(before, factsOf(before, account), payerId, at)
   const after = toNextRow(before, update)
   const differences = differencesOf(before, after)
   const when = isUnchanged(before)
+  // Another caller may have confirmed the row with an older or newer response of the provider, which has other payments.
+  const isSame = arePaymentsStored(account && payerId ? paymentsOf(account) : [])
   const known = inOrder([
-    event ? insertEvent(db, event, at, differences.length > 0 ? when : isRevisionCurrent(before)) : nothing,
-    account && account.payments.length > 0 ? paymentsStatement(db, before, account, at) : nothing,
+    account && payerId ? paymentsStatement(db, before, { account, payerId }, at, when) : nothing,
+    event
+      ? insertEvent(db, event, at, differences.length > 0 ? when : allOf(isRevisionCurrent(before), isSame))
+      : nothing,
+    account?.isDeleted ? deleteCustomer(db, account.customerId) : nothing,
   ])
   if (differences.length === 0) {
-    const [, isSo] = await run(db, [known, confirmBilling(db, before, at)])
+    const [, isSo] = await run(db, [known, confirmBilling(db, before, at, isSame)])
     return isSo ? differences : null
   }
   const { causes, told, plan } = changeStatements(db, { before, after, account, at }, update)
@@ -111,39 +123,43 @@ export async function applyBilling(
   return differences
 }
 
-/** Stores the current payments of an account. */
+/** The payments of an account as they are stored. */
+export const paymentsOf = ({ payments }: BillingAccount): NewPayment[] =>
+  payments.map(({ id, kind, amountCents, refundedCents, currency, paidAt, isDisputed }) => ({
+    providerPaymentId: id,
+    kind,
+    amountCents,
+    refundedCents,
+    currency,
+    paidAt,
+    isDisputed,
+  }))
+
+/** Stores the current payments of an account, if the condition holds. */
 export const paymentsStatement = (
   db: OutboxDeps['db'],
   { coupleId }: Pick<Billing, 'coupleId'>,
-  account: BillingAccount,
+  { account, payerId: userId }: { account: BillingAccount; payerId: string },
   at: Date,
-) =>
-  upsertPayments(
-    db,
-    { coupleId, customerId: account.customerId },
-    account.payments.map(({ id, kind, amountCents, refundedCents, currency, paidAt, isDisputed }) => ({
-      providerPaymentId: id,
-      kind,
-      amountCents,
-      refundedCents,
-      currency,
-      paidAt,
-      isDisputed,
-    })),
-    at,
-  )
+  when?: Condition,
+) => {
+  const { customerId, payments } = account
+  return payments.length === 0
+    ? nothing
+    : upsertPayments(db, { coupleId, customerId, userId }, paymentsOf(account), at, when)
+}
 
 /** Couples in one run of a job; the next run is five minutes later. */
 const MAX_AT_ONCE = 200
 
 /**
  * Ends plans that have run out: a pass, the days of grace after a failed renewal, a cancelled subscription whose event
- * was lost. The provider is not asked: the couple's row holds the facts.
+ * was lost. The provider is not asked: the couple's row contains the facts.
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps
   const [lapsed] = await run(db, [listLapsedBillings(db, now(), MAX_AT_ONCE)])
-  for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
+  for (const billing of lapsed) await applyBilling(deps, billing, { account: null, payerId: billing.payerId })
 }
 
 const messageOf = ({ coupleId, means, until }: EndingPlan, at: Date) =>
@@ -151,14 +167,15 @@ const messageOf = ({ coupleId, means, until }: EndingPlan, at: Date) =>
     ? passEndingMessage({ coupleId, passUntil: until, at })
     : premiumEndingMessage({ coupleId, until, at })
 
-/** Only a pass gets a notification: an ending subscription was cancelled by the couple itself. */
-const noticeOf = (db: Deps['db'], { coupleId, means, until }: EndingPlan, at: Date) =>
-  means === 'pix'
-    ? insertNotices(db, { coupleId, kind: 'pass_ending', subjectId: `${coupleId}/${until.toISOString()}`, at })
-    : nothing
+/** Only a pass gets a notification: an ending subscription was cancelled by the payer. */
+const noticeOf = (db: Deps['db'], plan: EndingPlan, at: Date) => {
+  const { coupleId, payerId, means, until } = plan
+  const notice = { kind: 'pass_ending', subjectId: `${coupleId}/${until.toISOString()}`, at } as const
+  return means === 'pix' ? insertNoticeTo(db, payerId, notice, isRevisionCurrent(plan)) : nothing
+}
 
 /**
- * Reminds each couple once, three days before its pass or its cancelled subscription ends (docs/rules.md,
+ * Reminds each payer once, three days before a pass or a cancelled subscription ends (docs/rules.md,
  * billing.9).
  */
 export async function remindOfEnds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -166,10 +183,12 @@ export async function remindOfEnds({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   const window = { now: at, before: addDays(at, TERMS.passReminderDays), since: addDays(at, -TERMS.passReminderDays) }
   const [ending] = await run(db, [listEndingPlans(db, { ...window, limit: MAX_AT_ONCE })])
   for (const plan of ending) {
+    // A plan that has changed since it was read may no longer end.
+    const when = isRevisionCurrent(plan)
     await run(db, [
-      insertCoupleMessages(db, plan.coupleId, messageOf(plan, at)),
+      insertMessage(db, plan.payerId, messageOf(plan, at), when),
       noticeOf(db, plan, at),
-      markReminded(db, plan),
+      markReminded(db, plan, when),
     ])
   }
 }

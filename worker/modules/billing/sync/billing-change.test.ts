@@ -21,6 +21,7 @@ const FREE: Billing = {
   providerState: 'incomplete',
   providerPeriodEnd: PAID_UNTIL,
   providerEnds: false,
+  endsForDeletion: false,
   currentPeriodEnd: null,
   paidUntil: null,
   cancelAtPeriodEnd: false,
@@ -34,7 +35,6 @@ const FREE: Billing = {
   attempt: 0,
   premiumSince: null,
   updatedAt: PAID_AT,
-  hasPaid: false,
 }
 const BY_CARD: Billing = {
   ...FREE,
@@ -69,7 +69,7 @@ function accountOf(payments: ProviderPayment[], facts: Partial<ProviderSubscript
   const subscription: ProviderSubscription = {
     id: 'sub_1',
     customerId: 'cus_1',
-    coupleId: 'couple',
+    userId: 'user',
     state: 'active',
     status: 'active',
     currentPeriodEnd: PAID_UNTIL,
@@ -79,7 +79,7 @@ function accountOf(payments: ProviderPayment[], facts: Partial<ProviderSubscript
     ...facts,
   }
   const nothing = { isDeleted: false, isUnknown: false, others: [], card: null, strayCard: null }
-  return { ...nothing, customerId: 'cus_1', coupleId: 'couple', subscription, payments }
+  return { ...nothing, customerId: 'cus_1', userId: 'user', subscription, payments }
 }
 
 const causesOf = (change: Omit<BillingChange, 'at'> & { at?: Date }): string[] =>

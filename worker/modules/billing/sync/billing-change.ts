@@ -72,7 +72,7 @@ const isWithdrawal = ({ before, account, at }: BillingChange, { paidAt }: Provid
   (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
   at < addDays(paidAt, TERMS.withdrawalDays)
 
-/** The fully refunded payment of the purchase that this change withdraws; null when it withdraws none. */
+/** The fully refunded payment of the purchase that this change withdraws; null if it withdraws none. */
 function withdrawnPayment(change: BillingChange): ProviderPayment | null {
   const { before, after, account } = change
   const undone = account?.payments.find(
@@ -134,13 +134,13 @@ export const messagesOfChange = (change: BillingChange): readonly NewMessage[] =
     (write) => write(change) ?? [],
   )
 
-/** The notification in the app that each member gets because of a change. */
+/** The notification in the app about a change. The payer is not told of their own purchase, for which they get a receipt. */
 export function noticeOfChange(change: BillingChange): Notice | null {
   const { after, before, at } = change
   const { coupleId } = after
   const notice = (kind: Notice['kind'], subjectId: string): Notice => ({ coupleId, kind, subjectId, at })
   const turn = `${coupleId}/${after.revision}`
-  if (isPremiumStart(change)) return notice('premium_activated', turn)
+  if (isPremiumStart(change)) return { ...notice('premium_activated', turn), actorId: after.payerId }
   if (isPremiumEnd(change)) return notice('premium_deactivated', turn)
   const hasFailed = after.providerState === 'past_due' && before.providerState !== 'past_due'
   return hasFailed ? notice('payment_failed', turn) : null

@@ -1,43 +1,40 @@
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import type { Billing } from '#db/queries/billing/billing'
+import type { Billing, Customer } from '#db/queries/billing/billing'
 import { findLastJoining } from '#db/queries/couples/joining/members'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import type { BillingAccount, Payments, ProviderPayment } from '../../../providers/payments/payments.ts'
 import { refundPayment, withAttempt } from '../purchase/purchase.ts'
 import { paymentsStatement } from './apply-billing.ts'
-import { passesOf } from './to-provider-facts.ts'
+import { passEnd, passesOf } from './to-provider-facts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Whether the couple has another customer at the provider, so that this one is its second customer. */
-export const isSecondCustomer = ({ customerId: known }: Pick<Billing, 'customerId'>, customerId: string): boolean =>
-  known !== null && known !== customerId
 
 /** The provider's times are whole seconds. */
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 /**
- * The refund due for payments of running subscriptions, for payments since the two became one couple, and for passes. A
- * browser may pay a subscription that is being ended here; that payment is refunded too.
+ * The refund due for payments of running subscriptions, for payments since the other plan began, and for passes that
+ * have not ended. A browser may pay a subscription that is being ended here; that payment is refunded too.
  */
-function refundsOf(account: BillingAccount, running: readonly string[], joinedAt: Date | null, now: Date) {
-  const isSince = ({ paidAt }: ProviderPayment) => joinedAt !== null && inSeconds(paidAt) >= inSeconds(joinedAt)
+function refundsOf(account: BillingAccount, running: readonly string[], since: Date, now: Date) {
+  const isSince = ({ paidAt }: ProviderPayment) => inSeconds(paidAt) >= inSeconds(since)
   const ofSubscriptions = account.payments.filter(
     (payment) => payment.subscriptionId !== null && (running.includes(payment.subscriptionId) || isSince(payment)),
   )
-  return [...ofSubscriptions, ...passesOf(account)]
-    .map((payment) => ({ payment, dueCents: refundDueOf(payment, joinedAt ?? now) }))
+  const passesUntil = passEnd(account)
+  return [...ofSubscriptions, ...(passesUntil && passesUntil > now ? passesOf(account) : [])]
+    .map((payment) => ({ payment, dueCents: refundDueOf(payment, since) }))
     .filter(({ payment, dueCents }) => dueCents > payment.refundedCents && !payment.isDisputed)
 }
 
 /**
- * Ends the subscriptions of a couple's second customer and refunds their unused part, so that the couple pays once. A
- * couple has a second customer if both members began to pay at the same time or before their couples merged, also if one
- * of them cancelled in order to join. The payments and refunds are stored; the couple's own purchase is not touched.
+ * Ends the purchase of a customer whose couple has another plan, and refunds its unused part, so that the couple pays
+ * once: both members paid at the same time, or before their couples merged, also if one of them cancelled in order to
+ * join. The payments and refunds are stored; the couple's plan is not touched.
  *
- * @param billing - the couple, whose own customer is another one
+ * @param billing - the couple, whose plan is another customer's
  * @throws AppError `service_unavailable`: the provider sends the event again, which completes the end
  * @see docs/rules.md, couples.18; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
@@ -45,28 +42,36 @@ export async function endSecondPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'report'>,
   payments: Payments,
   billing: Billing,
-  customerId: string,
+  { customerId, userId: payerId }: Customer,
 ): Promise<void> {
   const account = await payments.loadAccount(customerId)
   const running = [account.subscription, ...account.others].flatMap((each) =>
     each && each.state !== 'ended' ? [each.id] : [],
   )
   const [joinedAt] = await run(deps.db, [findLastJoining(deps.db, billing.coupleId)])
-  const dueOf = (read: BillingAccount) => refundsOf(read, running, joinedAt, deps.now())
-  if (running.length === 0 && dueOf(account).length === 0) return
+  const since = latest(joinedAt, billing.firstPaidAt) ?? deps.now()
+  const dueOf = (read: BillingAccount) => refundsOf(read, running, since, deps.now())
+  const store = (read: BillingAccount) =>
+    run(deps.db, [paymentsStatement(deps.db, billing, { account: read, payerId }, deps.now())])
+  if (running.length === 0 && dueOf(account).length === 0) {
+    await store(account)
+    return
+  }
   const refund = async (read: BillingAccount) => {
     for (const { payment, dueCents } of dueOf(read)) await refundPayment(payments, payment, billing.attempt, dueCents)
   }
   const ended = await withAttempt(deps, billing, async () => {
     await refund(account)
     for (const id of running) await payments.cancelNow(id)
-    // Refunds what a browser paid in between.
+    // Refunds a payment that a browser made in the meantime.
     await refund(await payments.loadAccount(customerId))
     return payments.loadAccount(customerId)
   })
-  await run(deps.db, [paymentsStatement(deps.db, billing, ended, deps.now())])
+  await store(ended)
   deps.report({ level: 'info', event: 'second_purchase_ended', coupleId: billing.coupleId })
 }
+
+const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
 
 const wholeDays = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_MS)
 
@@ -74,7 +79,7 @@ const wholeDays = (from: Date, to: Date): number => Math.ceil((to.getTime() - fr
  * The refund due for a payment of a plan that ends early because another plan serves the couple. Within the withdrawal
  * period it is the whole payment, later the share of the days that are left, including a day that has begun.
  *
- * @param endsAt - when the two couples became one, so that every call returns the same amount
+ * @param endsAt - when the couple had both plans first, so that every call returns the same amount
  * @returns the total refund in centavos, including earlier refunds
  * @see docs/rules.md, couples.18
  */

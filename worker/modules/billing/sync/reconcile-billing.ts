@@ -1,16 +1,9 @@
 import { run } from '#db/client'
-import {
-  type Billing,
-  findBillingOfCustomer,
-  listBillings,
-  listRunningBillings,
-  updateCustomer,
-} from '#db/queries/billing/billing'
+import { type Billing, type CustomerBilling, listBillings, listRunningBillings } from '#db/queries/billing/billing'
 import { listKnownPayments } from '#db/queries/billing/payments'
 import { addDays } from '../../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
-import { isSecondCustomer } from './end-second-purchase.ts'
-import { type BillingDeps, syncBilling } from './sync-billing.ts'
+import { adoptCustomer, type BillingDeps, syncBilling } from './sync-billing.ts'
 
 /** Longer than a day, so that a missed run loses nothing. */
 const LOOK_BACK_DAYS = 7
@@ -29,9 +22,9 @@ interface Reconciliation {
   deps: BillingDeps
   payments: Payments
   tally: Tally
-  /** Couples that were synced in this run. */
+  /** Customers that were synced in this run. */
   checked: Set<string>
-  /** Couples whose subscription is the same on both sides; their payments may still differ. */
+  /** Customers whose subscription is the same on both sides; their payments may still differ. */
   matching: Set<string>
 }
 
@@ -45,30 +38,27 @@ async function* pagesOf<T>(load: (after: string | null) => Promise<Page<T>>): As
 }
 
 /**
- * Syncs one couple. A failure is counted and reported; it must not stop the other couples.
+ * Syncs one customer. A failure is counted and reported; it must not stop the others.
  *
- * @param found - the names of the fields that are known to differ
+ * @param differing - the names of the fields that are known to differ
  */
-async function syncCouple(
-  { deps, tally, checked: asked }: Reconciliation,
-  billing: Billing,
-  customerId: string,
-  found: readonly string[] = [],
+async function syncCustomer(
+  { deps, tally, checked }: Reconciliation,
+  found: CustomerBilling,
+  differing: readonly string[] = [],
 ): Promise<void> {
-  if (!isSecondCustomer(billing, customerId)) {
-    if (asked.has(billing.coupleId)) return
-    asked.add(billing.coupleId)
-  }
+  const { coupleId } = found.billing
+  if (checked.has(found.customer.customerId)) return
+  checked.add(found.customer.customerId)
   try {
-    const synced = await syncBilling(deps, billing, { customerId })
-    const differences = [...found, ...(synced?.differences ?? [])]
+    const synced = await syncBilling(deps, found)
+    const differences = [...differing, ...(synced?.differences ?? [])]
     if (differences.length === 0) return
     tally.differing += 1
-    const fields = differences.join(' ')
-    deps.report({ level: 'error', event: 'billing_differed', coupleId: billing.coupleId, fields })
+    deps.report({ level: 'error', event: 'billing_differed', coupleId, fields: differences.join(' ') })
   } catch {
     tally.failed += 1
-    deps.report({ level: 'error', event: 'billing_not_checked', coupleId: billing.coupleId })
+    deps.report({ level: 'error', event: 'billing_not_checked', coupleId })
   }
 }
 
@@ -79,40 +69,26 @@ const matchesProvider = (billing: Billing, subscription: ProviderSubscription): 
   billing.providerPeriodEnd?.getTime() === subscription.currentPeriodEnd?.getTime() &&
   !subscription.isWithdrawn
 
-/** Finds the couple of a customer; if no couple has stored the customer, by the couple id in its metadata. */
-async function findCouple(
-  { deps }: Reconciliation,
-  known: Map<string, Billing>,
-  subject: { id: string; coupleId: string | null },
-) {
-  const { db } = deps
-  const billing = known.get(subject.id)
-  if (billing || !subject.coupleId) return billing ?? null
-  return (await run(db, [findBillingOfCustomer(db, { customerId: subject.id, coupleId: subject.coupleId })]))[0]
-}
-
-async function couplesOf(
-  { deps: { db } }: Reconciliation,
-  customers: readonly string[],
-): Promise<Map<string, Billing>> {
-  if (customers.length === 0) return new Map()
+/** The billing of these customers, by their id. */
+async function findKnown({ deps: { db } }: Reconciliation, customers: readonly string[]) {
+  if (customers.length === 0) return new Map<string, CustomerBilling>()
   const [rows] = await run(db, [listBillings(db, [...new Set(customers)])])
-  return new Map(rows.flatMap((row) => (row.customerId ? [[row.customerId, row]] : [])))
+  return new Map(rows.map((found) => [found.customer.customerId, found]))
 }
 
 /** Checks every subscription that is live at the provider against our rows. */
 async function checkSubscriptions(work: Reconciliation): Promise<void> {
-  const { payments, tally, deps, matching: alike } = work
+  const { payments, tally, deps, matching } = work
   for await (const subscriptions of pagesOf((after) => payments.listSubscriptions(after))) {
-    const known = await couplesOf(
+    const known = await findKnown(
       work,
       subscriptions.map(({ customerId }) => customerId),
     )
     for (const subscription of subscriptions) {
-      const { customerId: id, coupleId } = subscription
-      const couple = await findCouple(work, known, { id, coupleId })
-      if (couple && matchesProvider(couple, subscription)) alike.add(couple.coupleId)
-      else if (couple) await syncCouple(work, couple, id)
+      const { customerId, userId } = subscription
+      const found = known.get(customerId) ?? (userId ? await adoptCustomer(deps, customerId, userId) : null)
+      if (found && matchesProvider(found.billing, subscription)) matching.add(customerId)
+      else if (found) await syncCustomer(work, found)
       else if (subscription.state !== 'ended') {
         tally.orphans += 1
         deps.report({ level: 'error', event: 'subscription_of_nobody', subscriptionId: subscription.id })
@@ -124,14 +100,17 @@ async function checkSubscriptions(work: Reconciliation): Promise<void> {
 /** Checks our live rows that the provider did not list. */
 async function checkRows(work: Reconciliation): Promise<void> {
   const {
-    matching: alike,
+    matching,
     deps: { db },
   } = work
   let after: string | null = ''
   while (after !== null) {
     const [rows]: [Billing[]] = await run(db, [listRunningBillings(db, after, ROWS_PER_READ)])
     for (const row of rows) {
-      if (row.customerId && !alike.has(row.coupleId)) await syncCouple(work, row, row.customerId)
+      const { customerId, payerId } = row
+      if (customerId && payerId && !matching.has(customerId)) {
+        await syncCustomer(work, { billing: row, customer: { customerId, userId: payerId } })
+      }
     }
     after = rows.length === ROWS_PER_READ ? (rows.at(-1)?.coupleId ?? null) : null
   }
@@ -141,7 +120,7 @@ async function checkRows(work: Reconciliation): Promise<void> {
 async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
   const { payments, tally, deps } = work
   for await (const found of pagesOf((after) => payments.listRecentPayers(since, after))) {
-    const known = await couplesOf(
+    const known = await findKnown(
       work,
       found.map(({ customerId }) => customerId),
     )
@@ -152,9 +131,9 @@ async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
       ),
     ])
     for (const { customerId, paymentId, refundedCents } of found) {
-      const couple = known.get(customerId)
-      if (couple && here.get(paymentId) !== refundedCents) await syncCouple(work, couple, customerId, ['payments'])
-      else if (!couple && !here.has(paymentId)) {
+      const owner = known.get(customerId)
+      if (owner && here.get(paymentId) !== refundedCents) await syncCustomer(work, owner, ['payments'])
+      else if (!owner && !here.has(paymentId)) {
         tally.orphans += 1
         deps.report({ level: 'error', event: 'payment_of_nobody', paymentId })
       }
@@ -165,22 +144,17 @@ async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
 /** Stores the customers of the last days that an interrupted call did not store. */
 async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> {
   const { payments, deps } = work
-  const { db, now } = deps
   for await (const customers of pagesOf((after) => payments.listCustomers(since, after))) {
-    const known = await couplesOf(
+    const known = await findKnown(
       work,
       customers.map(({ id }) => id),
     )
-    for (const customer of customers) {
-      if (known.has(customer.id)) continue
-      const couple = await findCouple(work, known, customer)
-      if (couple) await run(db, [updateCustomer(db, couple.coupleId, customer.id, now())])
-    }
+    for (const { id, userId } of customers) if (!known.has(id) && userId) await adoptCustomer(deps, id, userId)
   }
 }
 
 /**
- * Compares our live rows with the live subscriptions and recent payments at the provider, and syncs the couples that
+ * Compares our live rows with the live subscriptions and recent payments at the provider, and syncs those that
  * differ, so that the effect of a lost event comes the next morning. Every difference is reported; there should be none.
  *
  * @throws AppError `service_unavailable` when the provider's lists cannot be read

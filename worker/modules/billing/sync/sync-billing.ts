@@ -1,5 +1,13 @@
-import { run } from '#db/client'
-import { type Billing, findBillingOfCustomer } from '#db/queries/billing/billing'
+import { nothing, run } from '#db/client'
+import {
+  type Billing,
+  type Customer,
+  type CustomerBilling,
+  findBillingOfCustomer,
+  updateCustomer,
+} from '#db/queries/billing/billing'
+import { arePaymentsStored } from '#db/queries/billing/payments'
+import { confirmBilling, isUnchanged } from '#db/queries/billing/plan'
 import { insertEvent, isEventKnown, type NewEvent } from '#db/queries/billing/provider-events'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -11,9 +19,11 @@ import {
   requirePayments,
 } from '../../../providers/payments/payments.ts'
 import type { OutboxDeps } from '../../notifications/email-outbox.ts'
+import { entitlementOf } from '../entitlement.ts'
 import { firstPaymentOf, refundPayment, withAttempt } from '../purchase/purchase.ts'
-import { applyBilling } from './apply-billing.ts'
-import { endSecondPurchase, isSecondCustomer } from './end-second-purchase.ts'
+import { applyBilling, paymentsOf, paymentsStatement } from './apply-billing.ts'
+import { endSecondPurchase } from './end-second-purchase.ts'
+import { isPeriodUnpaid, toProviderFacts } from './to-provider-facts.ts'
 
 /** Customer id for an event without a customer; no row has this id. */
 const NOBODY = ''
@@ -41,6 +51,13 @@ async function finishWithdrawal(payments: Payments, before: Billing, account: Bi
   return true
 }
 
+/** @returns whether a subscription was ended whose newest payment was disputed or refunded */
+async function endUnpaid(payments: Payments, account: BillingAccount): Promise<boolean> {
+  if (!account.subscription || !isPeriodUnpaid(account)) return false
+  await payments.cancelNow(account.subscription.id)
+  return true
+}
+
 /** @returns whether an open invoice was tried again with a new card */
 async function collectWithNewCard(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
   const { subscription, card } = account
@@ -58,57 +75,90 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
     throw new AppError('service_unavailable', { cause: new Error('the provider does not know this customer') })
   }
   const hasEnded = await withAttempt(deps, before, () => finishWithdrawal(payments, before, account))
-  if (hasEnded) return payments.loadAccount(customerId)
+  if (hasEnded || (await endUnpaid(payments, account))) return payments.loadAccount(customerId)
   if (isLive(account.subscription?.state)) await payments.tidy(account)
   const isCollected = await withAttempt(deps, before, () => collectWithNewCard(payments, before, account))
   return isCollected ? payments.loadAccount(customerId) : account
 }
 
 /**
- * Syncs a couple's row with the provider. The order and repetition of calls do not matter: each call reads the
- * provider's current state, and writes it only if the row has not changed since it was read.
+ * How a customer's account relates to the plan of the couple: the plan is this customer's; or it is the partner's, so
+ * that a purchase is a second one; or the couple has no paid plan, and the account begins one or does not.
+ */
+function roleOf(row: Billing, account: BillingAccount, { customerId, userId }: Customer, now: Date) {
+  if ((row.customerId ?? customerId) === customerId && (row.payerId ?? userId) === userId) return 'own'
+  if (entitlementOf(row, now).source === 'stripe') return 'second'
+  const { source } = entitlementOf({ ...toProviderFacts(account), grantedAt: null }, now)
+  return source === 'stripe' ? 'successor' : 'none'
+}
+
+/**
+ * Syncs a couple's row with the provider's account of a member. The order and repetition of calls do not matter: each
+ * call reads the provider's current state, and writes it only if the row has not changed since it was read. The plan
+ * becomes this member's if the account pays for one and the partner does not; a second purchase is ended and refunded.
  *
- * @param before - the couple's row, read before the provider is asked
- * @param customerId - the provider's customer, where the row does not know it yet
+ * @param given - the customer, and the row of its person's couple, read before the provider is asked
  * @param event - the webhook event, stored in the same batch; an event that is already stored changes nothing
- * @returns null if the event was processed before, the purchase was a second one (now ended and refunded), or the couple
- *   was deleted
+ * @returns null if the event was processed before, the account does not pay for the couple's plan, or the person was
+ *   deleted
  * @throws AppError `service_unavailable`
  */
 export async function syncBilling(
   deps: BillingDeps,
-  before: Billing,
-  { event, customerId = before.customerId }: { event?: NewEvent | undefined; customerId?: string | null } = {},
+  { billing, customer }: CustomerBilling,
+  event?: NewEvent,
 ): Promise<SyncResult | null> {
+  const { db, now } = deps
   const payments = requirePayments(deps)
-  if (!customerId) throw new Error('a couple without a customer has nothing to ask for')
-  let row: Billing | null = before
+  let row: Billing | null = billing
   for (let attempt = 1; row && attempt <= MAX_ATTEMPTS; attempt++) {
-    if (isSecondCustomer(row, customerId)) {
-      await endSecondPurchase(deps, payments, row, customerId)
-      if (event) await run(deps.db, [insertEvent(deps.db, event, deps.now())])
-      return null
+    const account = await finishAtProvider(deps, payments, row, customer.customerId)
+    const role = roleOf(row, account, customer, now())
+    if (role === 'second' || role === 'none') {
+      if (await isOthersPlan(deps, row, role === 'none' ? account : null, customer)) {
+        if (role === 'second') await endSecondPurchase(deps, payments, row, customer)
+        if (event) await run(db, [insertEvent(db, event, now())])
+        return null
+      }
+    } else {
+      const differences = await applyBilling(deps, row, { account, payerId: customer.userId, event })
+      if (differences && role === 'successor') await endReplaced(deps, payments, row, customer)
+      if (differences) return { account, differences }
     }
-    const account = await finishAtProvider(deps, payments, row, customerId)
-    const differences = await applyBilling(deps, row, { account, event })
-    if (differences) return { account, differences }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))
-    const again = await reread(deps, { customerId, coupleId: before.coupleId }, event)
-    if (again.isKnown) return null
-    row = again.row
+    const [again, isKnown] = await run(db, [findBillingOfCustomer(db, customer), isEventKnown(db, event?.id ?? '')])
+    if (isKnown) return null
+    row = again?.billing ?? null
   }
   if (row) throw new AppError('service_unavailable', { cause: new Error('billing is being written by others') })
-  return null // the couple was deleted
+  return null // the person was deleted
 }
 
-/** Reads the row again; the couple may have been merged into another one. */
-async function reread(
-  { db }: BillingDeps,
-  customer: Parameters<typeof findBillingOfCustomer>[1],
-  event: NewEvent | undefined,
-) {
-  const [row, isKnown] = await run(db, [findBillingOfCustomer(db, customer), isEventKnown(db, event?.id ?? '')])
-  return { row, isKnown }
+/**
+ * Confirms a row whose plan is not this customer's, before a refund, which cannot be undone.
+ *
+ * @param account - its payments are stored; null: they are stored later
+ * @returns false if the row, or the payments, have changed since they were read: read them again
+ */
+async function isOthersPlan(
+  { db, now }: BillingDeps,
+  row: Billing,
+  account: BillingAccount | null,
+  { userId: payerId }: Customer,
+): Promise<boolean> {
+  const at = now()
+  const [, isConfirmed] = await run(db, [
+    account ? paymentsStatement(db, row, { account, payerId }, at, isUnchanged(row)) : nothing,
+    confirmBilling(db, row, at, arePaymentsStored(account ? paymentsOf(account) : [])),
+  ])
+  return isConfirmed
+}
+
+/** Ends what the partner began and did not pay, after a successor's plan has taken the row. */
+async function endReplaced(deps: BillingDeps, payments: Payments, before: Billing, successor: Customer) {
+  const { customerId, payerId: userId } = before
+  const [found] = await run(deps.db, [findBillingOfCustomer(deps.db, successor)])
+  if (found && customerId && userId) await endSecondPurchase(deps, payments, found.billing, { customerId, userId })
 }
 
 async function customerOf(payments: Payments, { customerId, paymentIntentId }: ProviderEvent): Promise<string | null> {
@@ -116,31 +166,30 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
   return (await payments.findPayment(paymentIntentId))?.customerId ?? null
 }
 
-/**
- * Finds a couple by the couple id in the customer's metadata, for a customer that an interrupted call did not store, or
- * whose couple was merged into another one.
- */
-async function findByMetadata({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
-  const { coupleId } = await payments.loadAccount(customerId)
-  if (!coupleId) return null
-  return (await run(db, [findBillingOfCustomer(db, { customerId, coupleId })]))[0]
+/** Finds a customer's person by its metadata, and stores the customer, which an interrupted call did not. */
+export async function adoptCustomer({ db }: Pick<Deps, 'db'>, customerId: string, userId: string | null) {
+  const [found] = await run(db, [findBillingOfCustomer(db, { customerId, userId })])
+  if (found) await run(db, [updateCustomer(db, found.customer)])
+  return found
 }
 
 async function processEvent(deps: BillingDeps, payments: Payments, event: ProviderEvent): Promise<void> {
   const { db, now } = deps
   const customerId = event.isForeign ? null : await customerOf(payments, event)
-  const [isKnown, billing] = await run(db, [
+  const [isKnown, known] = await run(db, [
     isEventKnown(db, event.id),
-    findBillingOfCustomer(db, { customerId: customerId ?? NOBODY, coupleId: null }),
+    findBillingOfCustomer(db, { customerId: customerId ?? NOBODY, userId: null }),
   ])
   if (isKnown) return
-  const couple = billing ?? (customerId ? await findByMetadata(deps, payments, customerId) : null)
-  if (couple) await syncBilling(deps, couple, { event, customerId })
+  const found =
+    known ??
+    (customerId ? await adoptCustomer(deps, customerId, (await payments.loadAccount(customerId)).userId) : null)
+  if (found) await syncBilling(deps, found, event)
   else await run(db, [insertEvent(db, event, now())])
 }
 
 /**
- * Receives a webhook event. It only names the couple to sync: the row follows the provider's current state, so the
+ * Receives a webhook event. It only names the customer to sync: the row follows the provider's current state, so the
  * order and repetition of events do not matter. Each event is processed once; one about an unknown customer is only stored.
  *
  * @param body - the body as received, which the signature covers

@@ -29,7 +29,7 @@ const month = (subscriptionId: string, day: string, until: string): ProviderPaym
 const subscription = (state: ProviderSubscription['state']): ProviderSubscription => ({
   id: 'sub_1',
   customerId: 'cus_1',
-  coupleId: 'couple',
+  userId: 'user',
   state,
   status: state,
   currentPeriodEnd: at('2026-05-10'),
@@ -42,7 +42,7 @@ const account = (change: Partial<BillingAccount>): BillingAccount => ({
   customerId: 'cus_1',
   isDeleted: false,
   isUnknown: false,
-  coupleId: 'couple',
+  userId: 'user',
   strayCard: null,
   subscription: null,
   others: [],
@@ -61,7 +61,8 @@ describe('passes', () => {
     ['in whatever order they are told', [pass('2026-03-20', 3), pass('2026-03-10', 1)], '2026-07-10'],
     ['after a pause from the day it is paid', [pass('2026-01-01', 1), pass('2026-03-20', 1)], '2026-04-20'],
     ['what was given back never was', [pass('2026-03-10', 1), pass('2026-03-20', 3, 5700)], '2026-04-10'],
-    ['a part given back takes nothing away', [pass('2026-03-10', 1, 100)], '2026-04-10'],
+    ['a part given back takes its days', [pass('2026-04-10', 1, 950)], '2026-04-25'],
+    ['what a bank took back never was', [{ ...pass('2026-03-10', 1), isDisputed: true }], null],
   ])('%s', (_, payments, end) => {
     expect(passEnd({ payments })).toEqual(end === null ? null : at(end))
   })

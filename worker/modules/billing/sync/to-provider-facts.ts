@@ -23,24 +23,39 @@ const latest = (dates: readonly (Date | null)[]): Date | null =>
 const earliest = (dates: readonly Date[]): Date | null =>
   dates.reduce<Date | null>((first, date) => (!first || date < first ? date : first), null)
 
-const isNotFullyRefunded = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents < amountCents
+/** Whether a payment counts: it was neither disputed nor fully refunded. */
+const counts = ({ amountCents, refundedCents, isDisputed }: ProviderPayment): boolean =>
+  refundedCents < amountCents && !isDisputed
 
-/** Valid passes, oldest first; a fully refunded one does not count. */
+/** Passes that count, oldest first. */
 export const passesOf = ({ payments }: Pick<BillingAccount, 'payments'>): readonly ProviderPayment[] =>
   payments
-    .filter((payment) => payment.kind === 'pix' && isNotFullyRefunded(payment))
+    .filter((payment) => payment.kind === 'pix' && counts(payment))
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+
+/** End of a pass that begins at `start`: its months, in proportion to the part of its price that was not refunded. */
+function endOfPass({ months, amountCents, refundedCents }: ProviderPayment, start: Date): Date {
+  const end = addMonths(start, months ?? 0)
+  const paidShare = 1 - refundedCents / amountCents
+  return new Date(start.getTime() + Math.round((end.getTime() - start.getTime()) * paidShare))
+}
 
 /** End of the last pass. A pass begins when it is paid, or at the end of the pass before it. */
 export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null =>
   passesOf(account).reduce<Date | null>(
-    (end, { paidAt, months }) => addMonths(end && end > paidAt ? end : paidAt, months ?? 0),
+    (end, pass) => endOfPass(pass, end && end > pass.paidAt ? end : pass.paidAt),
     null,
   )
 
 /** Payments of the account's subscription, in any order. */
 export const paymentsOfSubscription = ({ payments, subscription }: BillingAccount): readonly ProviderPayment[] =>
   payments.filter(({ subscriptionId }) => subscription !== null && subscriptionId === subscription.id)
+
+/** Whether the newest payment of the live subscription does not count, so that nothing of the present period is paid. */
+export function isPeriodUnpaid(account: BillingAccount): boolean {
+  const newest = paymentsOfSubscription(account).toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0]
+  return isLive(account.subscription?.state) && newest !== undefined && !counts(newest)
+}
 
 /** When the current purchase was first paid: the first month of the subscription, or the newest pass. */
 function firstPaidAt(account: BillingAccount): Date | null {
@@ -67,7 +82,7 @@ export function toProviderFacts(account: BillingAccount): ProviderFacts {
 }
 
 /**
- * The fields after the provider has deleted the customer: nothing is charged and nothing can be read any more, but what
+ * The fields after the provider has deleted the customer: nothing is charged and nothing can be read, but what
  * was paid in advance stays.
  */
 export const withoutCustomer = ({

@@ -1,5 +1,6 @@
 import { PHOTO_LIMITS } from '#contracts/couples'
 import { AppError } from '../../../lib/app-error.ts'
+import { refuseNeeded } from './needed-metadata.ts'
 
 const START = [0xff, 0xd8]
 const END = 0xd9
@@ -86,6 +87,7 @@ function skipCoded(reader: ByteReader): void {
 }
 
 function readApplication(marker: number, payload: Uint8Array, reading: Reading): void {
+  refuseNeeded(payload)
   if (marker === APP0 && startsWith(payload, 'JFIF\0')) reading.hasJfif = true
   if (marker !== APP14 || !startsWith(payload, 'Adobe')) return
   const transform = payload[11]
@@ -121,7 +123,7 @@ function readMarker(reader: ByteReader): number {
 
 /**
  * Rewrites a JPEG with only the segments that decoding needs: EXIF with its location, XMP, colour profiles, thumbnails,
- * further pictures and comments are dropped; the coded image is copied unchanged.
+ * further pictures and comments are dropped; the coded image is copied unchanged. A photo that needs them is refused.
  *
  * @throws AppError `invalid_photo`
  * @see ITU-T T.81, annex B
@@ -196,7 +198,7 @@ function readFrame(payload: Uint8Array, isProgressive: boolean): JpegFrame {
   const reader = new ByteReader(payload)
   const [precision, height, width, count] = [reader.uint(1), reader.uint(2), reader.uint(2), reader.uint(1)]
   if (precision !== 8 || (count !== 1 && count !== 3)) refusePhoto()
-  refuseSides(width, height)
+  if (Math.min(width, height) < 1 || Math.max(width, height) > PHOTO_LIMITS.sideMaxPx) refusePhoto()
   const components = Array.from({ length: count }, () => {
     const id = reader.uint(1)
     const sampling = nibbles(reader.uint(1))
@@ -242,9 +244,4 @@ function concat(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
 /** Refuses a photo as invalid. */
 export function refusePhoto(): never {
   throw new AppError('invalid_photo')
-}
-
-/** Refuses a photo without an area, or with a side longer than the browser sends. */
-function refuseSides(width: number, height: number): void {
-  if (Math.min(width, height) < 1 || Math.max(width, height) > PHOTO_LIMITS.sideMaxPx) refusePhoto()
 }

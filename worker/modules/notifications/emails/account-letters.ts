@@ -35,7 +35,7 @@ const timeFormat = new Intl.DateTimeFormat('pt-BR', {
 
 const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`)
 
-/** To an account for which a new password was requested. */
+/** The message to an account for which a new password was requested. */
 export const toResetPasswordLetter = ({ firstName, token }: Linked): Letter => ({
   subject: 'Sua nova senha',
   preview: 'O link para criar outra senha.',
@@ -65,7 +65,7 @@ export const toVerifyEmailLetter = ({ firstName, token }: Linked): Letter => ({
   notes: ['Você não criou uma conta? Então não confirme: pode ignorar esta mensagem.'],
 })
 
-/** To the current address of an account, which must agree to the change. */
+/** The message to the current address of an account, which must agree to the change. */
 export const toConfirmOldEmailLetter = ({ firstName, token }: Linked, { publicConfig }: Sender): Letter => ({
   subject: 'Troca de e-mail',
   preview: 'Precisamos do seu sim.',
@@ -81,7 +81,7 @@ export const toConfirmOldEmailLetter = ({ firstName, token }: Linked, { publicCo
   notes: [`Não foi você? Não abra o link, troque a senha e escreva para ${publicConfig.supportEmail}.`],
 })
 
-/** To the new address of an account, which must agree to the change. */
+/** The message to the new address of an account, which must agree to the change. */
 export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter => ({
   subject: 'Confirme seu novo e-mail',
   preview: 'Falta um toque.',
@@ -98,7 +98,7 @@ export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter =>
 
 const NOT_ME: Letter['links'] = [{ label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword }]
 
-/** Sent after every change of password. */
+/** The message after every change of password. */
 export const toPasswordChangedLetter = (
   { firstName, at }: z.output<typeof PasswordChangedPayload>,
   { publicConfig }: Sender,
@@ -116,7 +116,7 @@ export const toPasswordChangedLetter = (
   notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
 })
 
-/** Sent after a login on an unknown device. */
+/** The message after a login on an unknown device. */
 export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof NewDevicePayload>): Letter => ({
   subject: 'Entrada em um aparelho novo',
   preview: 'Se foi você, está tudo certo.',
@@ -129,7 +129,7 @@ export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof New
   notes: ['Você recebe esta mensagem quando a conta é aberta em um aparelho que ela ainda não conhecia.'],
 })
 
-/** To both addresses, after the change. */
+/** The message to both addresses, after the change. */
 export const toEmailChangedLetter = (
   { firstName, isOldAddress }: z.output<typeof EmailChangedPayload>,
   { publicConfig }: Sender,
@@ -148,7 +148,7 @@ export const toEmailChangedLetter = (
   notes: [`Não foi você? Escreva para ${publicConfig.supportEmail}.`],
 })
 
-/** To a new account. */
+/** The message to a new account. */
 export const toWelcomeLetter = (
   { firstName, token }: z.output<typeof WelcomePayload>,
   { publicConfig }: Sender,
@@ -169,7 +169,7 @@ export const toWelcomeLetter = (
   ],
 })
 
-/** To the member who stays after a couple has split; it gives neither a reason nor a time. */
+/** The message to the member who stays after a couple has split; it gives neither a reason nor a time. */
 export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleEndedPayload>): Letter => ({
   subject: 'Uma mudança na sua conta',
   preview: 'O que era seu continua com você.',
@@ -186,7 +186,7 @@ export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleE
 
 type Joining = z.output<typeof JoiningPayload>
 
-/** To the members of a couple that another person asks to join. */
+/** The message to the members of a couple that another person asks to join. */
 export const toJoinRequestedLetter = ({ firstName }: Joining): Letter => ({
   subject: 'Tem um pedido esperando a sua resposta',
   preview: 'Abra para ver de quem é.',
@@ -202,7 +202,7 @@ export const toJoinRequestedLetter = ({ firstName }: Joining): Letter => ({
   notes: [WHY],
 })
 
-/** To the person whose request to join was accepted. */
+/** The message to the person whose request to join was accepted. */
 export const toCoupleJoinedLetter = ({ firstName }: Joining): Letter => ({
   subject: 'Seu pedido foi aceito',
   preview: 'As duas contas já dividem o mesmo painel.',

@@ -7,7 +7,7 @@ import { greetingOf, type Letter } from './letter.ts'
 export const Choice = z.object({
   /** Name of the category. */
   category: z.string(),
-  /** `Campinas, SP`; null when unknown. */
+  /** `Campinas, SP`; null if unknown. */
   city: z.nullable(z.string()),
   /** Null for a place whose name may not be stored; the page shows it. */
   place: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), attributions: z.array(z.string()) })),
@@ -28,9 +28,15 @@ const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: '
 export type Choice = z.output<typeof Choice>
 
 export const ActivityPayload = z.object({ firstName: z.nullable(z.string()), choice: Choice })
-export const GuestActivityPayload = z.object({ token: z.string(), choice: Choice })
+export const InvitedPayload = z.object({ firstName: z.nullable(z.string()), invitationId: z.string() })
+export const GuestActivityPayload = z.object({
+  token: z.string(),
+  choice: Choice,
+  /** See `toUnsubscribeToken`. */
+  unsubscribeToken: z.string(),
+})
 
-/** The city is left out where the address ends with it. */
+/** The city is left out if the address ends with it. */
 function linesOf({ category, city, place }: Choice): string[] {
   const saysCity = city !== null && place?.address?.includes(city.split(',')[0] ?? city)
   return [category, place?.address ?? null, saysCity ? null : city].filter((line) => line !== null)
@@ -44,7 +50,18 @@ const highlightOf = (choice: Choice): NonNullable<Letter['highlight']> =>
 const creditsOf = ({ place }: Choice): string[] =>
   place && place.attributions.length > 0 ? [`Dados do lugar: ${place.attributions.join('; ')}.`] : []
 
-/** To each member of the couple that invited. */
+/** The message to the invited member. It names no one: see `JoiningPayload`. */
+export const toInvitedLetter = ({ firstName }: z.output<typeof InvitedPayload>): Letter => ({
+  subject: 'Tem um convite esperando por você',
+  preview: 'Abra para ver.',
+  edge: 'urucum',
+  title: 'Seu par te convidou',
+  paragraphs: [greetingOf(firstName), 'As opções estão no seu painel. É só abrir e escolher.'],
+  action: { label: 'Ver o convite', path: PATHS.dashboard },
+  notes: ['Você recebe esta mensagem porque o convite do seu casal ainda não foi aberto.'],
+})
+
+/** The message to each member of the couple that invited. */
 export const toActivityLetter = ({ firstName, choice }: z.output<typeof ActivityPayload>): Letter => ({
   subject: 'Tem resposta no seu convite',
   preview: 'Abra para ver.',
@@ -56,8 +73,12 @@ export const toActivityLetter = ({ firstName, choice }: z.output<typeof Activity
   notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
 })
 
-/** To the guest who left an address, once. */
-export const toGuestActivityLetter = ({ token, choice }: z.output<typeof GuestActivityPayload>): Letter => ({
+/** The message to a guest who left an address; sent once. */
+export const toGuestActivityLetter = ({
+  token,
+  choice,
+  unsubscribeToken,
+}: z.output<typeof GuestActivityPayload>): Letter => ({
   subject: 'Sua escolha está anotada',
   preview: 'Abra para ver quando quiser.',
   edge: 'mata',
@@ -65,10 +86,12 @@ export const toGuestActivityLetter = ({ token, choice }: z.output<typeof GuestAc
   paragraphs: ['Oi.', 'Quem convidou você já sabe. Ficou assim:'],
   highlight: highlightOf(choice),
   action: { label: 'Abrir o convite', path: toInvitationPath(token) },
+  links: [{ label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` }],
   notes: [
-    'Este endereço foi deixado ao responder um convite. Ele serve só para esta mensagem e é apagado com o envio. Não foi você? Pode ignorar: não escrevemos de novo.',
+    'Este endereço foi deixado ao responder um convite. Ele serve só para esta mensagem e é apagado com o envio. Não foi você? Toque em “Não me escrevam mais”: vale para sempre e não precisa de conta.',
     ...creditsOf(choice),
   ],
+  unsubscribeToken,
 })
 
 type Summary = z.output<typeof MonthlySummaryPayload>
@@ -84,7 +107,7 @@ const numbersOf = ({ outings, places, achievements }: Summary): string[] => [
   ...count(achievements, 'carimbo novo no caderno', 'carimbos novos no caderno'),
 ]
 
-/** To members who asked for it, after a month with an outing, a place or an achievement. */
+/** The message to members who opted in, after a month with an outing, a place or an achievement. */
 export function toMonthlySummaryLetter(summary: Summary): Letter {
   const month = nameOf(summary.month)
   const [title = '', ...lines] = numbersOf(summary)

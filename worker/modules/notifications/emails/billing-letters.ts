@@ -12,7 +12,7 @@ export const ReceiptPayload = z.object({
   firstName,
   amountCents: z.int(),
   paidAt: Timestamp,
-  /** End of what this paid. */
+  /** End of the period that this payment covers. */
   until: z.nullable(Timestamp),
   means: PaymentMethod,
 })
@@ -24,7 +24,7 @@ export const PaymentFailedPayload = z.object({
 export const CancellationPayload = z.object({
   firstName,
   until: z.nullable(Timestamp),
-  /** When the cancellation arrived, and the number to name when asking about it; older rows lack both. */
+  /** Time of the cancellation, and its reference number; older rows lack both. */
   receivedAt: z.optional(Timestamp),
   protocol: z.optional(z.string()),
 })

@@ -3,7 +3,7 @@ import { BRAND } from '#contracts/brand'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { escapeHtml } from '../../../lib/files/escape-html.ts'
 
-/** The content of a message. Text and HTML are both made from it, so both say the same. */
+/** The content of a message. Text and HTML are both made from it, so that both have the same content. */
 export interface Letter {
   /** Subject and preview are shown on locked screens, so they must not reveal anything about the couple. */
   subject: string
@@ -19,14 +19,14 @@ export interface Letter {
   action: { label: string; path: string }
   /** Further links, less prominent than the action. */
   links?: readonly Letter['action'][]
-  /** Below the ticket: why the message was sent, and credits that a source requires. */
+  /** Shown below the ticket: why the message was sent, and credits that a source requires. */
   notes: readonly string[]
-  /** For a letter that people may stop: mail programs then show a button of their own (RFC 8058). */
+  /** For a letter from which people can unsubscribe; mail programs then show their own button (RFC 8058). */
   unsubscribeToken?: string
 }
 
 export interface Sender {
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   appOrigin: string
   publicConfig: { supportEmail: string }
 }
@@ -58,8 +58,8 @@ const NAME = /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)| )+$/u
 const MAX_GREETED_LENGTH = 40
 
 /**
- * `Oi, Ana.`, or `Oi.` without a plausible name: a stranger can register another person's address with an advertisement
- * as the name, and our message must not deliver it.
+ * `Oi, Ana.`, or `Oi.` without a plausible name: a stranger could register another person's address with an
+ * advertisement as the name, which our message must not deliver.
  */
 export function greetingOf(firstName: string | null): string {
   const name = firstName?.trim() ?? ''
@@ -83,7 +83,7 @@ export const formatDay = (iso: string): string => dayFormat.format(new Date(iso)
 /** `09:00`, in São Paulo. */
 export const formatHour = (iso: string): string => timeFormat.format(new Date(iso))
 
-/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at an hour, not with a day. */
+/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at a time of day. */
 export const formatTimestamp = (iso: string): string => `${formatDay(iso)}, às ${formatHour(iso)} (horário de Brasília)`
 
 /** Colours of the product: inline for light, by class for dark, which not every mail program supports. */
@@ -119,7 +119,7 @@ const TEXT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-ser
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 const NOTCH_PX = 11
 
-/** Fills the preview up, so that a mail program does not append the first words of the letter. */
+/** Fills the preview, so that a mail program does not append the first words of the letter. */
 const PREVIEW_FILLER = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 const paragraph = (text: string, { colour = 'ink', style = '' }: { colour?: Colour; style?: string } = {}): string =>

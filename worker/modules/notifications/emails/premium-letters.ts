@@ -11,7 +11,7 @@ export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
 
 export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: PATHS.terms }
 
-/** The way to the couple's subscription. */
+/** The link to the couple's subscription. */
 export const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
 
 /** Why a message about the plan was sent. */
@@ -20,7 +20,7 @@ export const WHY_PAYMENT = 'Você recebe esta mensagem porque o seu casal assina
 
 export const PremiumPayload = z.object({
   firstName: z.nullable(z.string()),
-  /** End of what is paid, ISO 8601; null: no end, as an administrator grants it. */
+  /** End of the paid period, ISO 8601; null: no end, for a grant by an administrator. */
   until: z.nullable(Timestamp),
   /** Whether the provider charges again then. */
   renews: z.boolean(),
@@ -28,7 +28,7 @@ export const PremiumPayload = z.object({
   kind: z.optional(z.enum(['card', 'pix', 'granted'])),
   /** The amount paid; null: nothing, or an older row. */
   amountCents: z._default(z.nullable(z.int()), null),
-  /** When that was paid: the withdrawal period begins here; null: not known. */
+  /** Time of the payment, at which the withdrawal period begins; null: not known. */
   paidAt: z._default(z.nullable(Timestamp), null),
 })
 type Premium = z.output<typeof PremiumPayload>
@@ -100,7 +100,7 @@ const toPurchase = (payload: Premium): Letter => ({
 
 const isGranted = ({ kind, renews }: Premium): boolean => kind === 'granted' || (kind === undefined && !renews)
 
-/** To each member of a couple when Premium begins. */
+/** The message to each member of a couple when Premium begins. */
 export const toPremiumLetter = (payload: Premium): Letter =>
   isGranted(payload) ? toGranted(payload) : toPurchase(payload)
 
@@ -111,14 +111,14 @@ export const PremiumEndingPayload = z.object({ firstName, until: Timestamp })
 export const PixReminderPayload = z.object({
   firstName,
   amountCents: z.int(),
-  /** Until when the code can be paid. */
+  /** Time until which the code can be paid. */
   expiresAt: Timestamp,
 })
 
 /** A Pix code expires after an hour, so a later reminder is dropped. */
 export const PIX_REMINDER_HOURS = 1
 
-/** Sent three days before a pass runs out. */
+/** The message that is sent three days before a pass ends. */
 export const toPassEndingLetter = ({ firstName: name, until }: z.output<typeof PassEndingPayload>): Letter => ({
   subject: 'Seu passe Premium está acabando',
   preview: 'Nada é cobrado sozinho.',
@@ -134,7 +134,7 @@ export const toPassEndingLetter = ({ firstName: name, until }: z.output<typeof P
   notes: [WHY_PLAN],
 })
 
-/** Sent three days before a cancelled subscription ends. */
+/** The message that is sent three days before a cancelled subscription ends. */
 export const toPremiumEndingLetter = ({ firstName: name, until }: z.output<typeof PremiumEndingPayload>): Letter => ({
   subject: 'Seu Premium está acabando',
   preview: 'Nada mais é cobrado.',
@@ -150,7 +150,7 @@ export const toPremiumEndingLetter = ({ firstName: name, until }: z.output<typeo
   notes: [WHY_PLAN],
 })
 
-/** Sent once to the member who made a Pix code, before it expires unpaid. */
+/** The message to the member who made a Pix code, sent once before the code expires unpaid. */
 export const toPixReminderLetter = ({
   firstName: name,
   amountCents,

@@ -11,7 +11,7 @@ export const DeletionDonePayload = z.object({ firstName })
 
 const WHY = 'Você recebe esta mensagem porque ela diz respeito aos dados da sua conta.'
 
-/** Sent after an account's data were exported. */
+/** The message after an account's data were exported. */
 export const toExportReadyLetter = (
   { firstName: name }: z.output<typeof ExportReadyPayload>,
   { publicConfig }: Sender,
@@ -29,7 +29,7 @@ export const toExportReadyLetter = (
   notes: [WHY],
 })
 
-/** Sent after the deletion of the account was requested. */
+/** The message after the deletion of the account was requested. */
 export const toDeletionRequestedLetter = (
   { firstName: name, dueAt }: z.output<typeof DeletionRequestedPayload>,
   { publicConfig }: Sender,

@@ -3,7 +3,7 @@ import { CHOICE, KINDS, PLACE, render, SAMPLES, SENDER } from '../../../../tests
 import { renderMessage, UnreadableMessage } from './render-message.ts'
 
 const VOID_OR_CLOSED = /\/>$|^<!/
-/** Tags that were opened and not closed, in order, or the first that closes another one. */
+/** Tags without a closing tag, in order, or the first closing tag that does not match its opening tag. */
 function unclosedTags(html: string): string[] {
   const open: string[] = []
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*|!DOCTYPE)\b(?:"[^"]*"|[^"<>])*>/gi)) {
@@ -141,7 +141,7 @@ describe('letters that people may stop', () => {
   })
 
   test('no other letter has headers of its own', () => {
-    for (const kind of KINDS.filter((each) => each !== 'monthly_summary')) {
+    for (const kind of KINDS.filter((each) => !['monthly_summary', 'activity_guest'].includes(each))) {
       expect(Object.keys(render(kind)), kind).not.toContain('headers')
     }
   })

@@ -24,9 +24,11 @@ import {
 import {
   ActivityPayload,
   GuestActivityPayload,
+  InvitedPayload,
   MonthlySummaryPayload,
   toActivityLetter,
   toGuestActivityLetter,
+  toInvitedLetter,
   toMonthlySummaryLetter,
 } from './activity-letters.ts'
 import {
@@ -65,7 +67,7 @@ import {
 } from './privacy-letters.ts'
 
 interface Template<S extends z.ZodMiniType> {
-  /** The data that the outbox stores for it. */
+  /** Schema of the data that the outbox stores for the message. */
   payload: S
   /**
    * Age in hours up to which the letter is sent; an older one is dropped, because its content no longer applies.
@@ -77,17 +79,17 @@ interface Template<S extends z.ZodMiniType> {
 const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
 
 const DAY = 24
-/** For letters that law or contract require: longer than any outage. */
+/** Age limit of letters that law or contract require; longer than any outage. */
 const MONTH = 30 * DAY
 
-/** Every kind of message; a new one is a line here. */
+/** Every kind of message; a new one needs a line here. */
 const TEMPLATES = {
   welcome: template({ payload: WelcomePayload, sensibleHours: DAY, write: toWelcomeLetter }),
   premium: template({ payload: PremiumPayload, sensibleHours: MONTH, write: toPremiumLetter }),
   receipt: template({ payload: ReceiptPayload, sensibleHours: MONTH, write: toReceiptLetter }),
   payment_failed: template({
     payload: PaymentFailedPayload,
-    // After the grace period Premium has ended, so the letter would announce the past.
+    // After the grace period Premium has ended, so the letter would be outdated.
     sensibleHours: TERMS.paymentGraceDays * DAY,
     write: toPaymentFailedLetter,
   }),
@@ -126,6 +128,7 @@ const TEMPLATES = {
   new_device: template({ payload: NewDevicePayload, sensibleHours: DAY, write: toNewDeviceLetter }),
   email_changed: template({ payload: EmailChangedPayload, sensibleHours: 7 * DAY, write: toEmailChangedLetter }),
   monthly_summary: template({ payload: MonthlySummaryPayload, sensibleHours: 7 * DAY, write: toMonthlySummaryLetter }),
+  invited: template({ payload: InvitedPayload, sensibleHours: DAY, write: toInvitedLetter }),
   activity: template({ payload: ActivityPayload, sensibleHours: DAY, write: toActivityLetter }),
   activity_guest: template({ payload: GuestActivityPayload, sensibleHours: DAY, write: toGuestActivityLetter }),
   couple_ended: template({ payload: CoupleEndedPayload, sensibleHours: 7 * DAY, write: toCoupleEndedLetter }),
@@ -184,11 +187,11 @@ export interface Rendered {
   subject: string
   text: string
   html: string
-  /** Missing where there are none. */
+  /** Missing if there are none. */
   headers?: Record<string, string>
 }
 
-/** The headers by which mail programs stop letters with one click (RFC 8058): they send a POST. */
+/** Headers with which mail programs unsubscribe with one click, by a POST (RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribeToken }: Letter, { appOrigin }: Sender): Pick<Rendered, 'headers'> =>
   unsubscribeToken
     ? {

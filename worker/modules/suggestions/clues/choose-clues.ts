@@ -12,7 +12,7 @@ const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
 
 const UNKNOWN = { kind: null, name: '', description: null, priceLevel: null, isFree: false }
 
-/** Clues that say nothing, for a place of unknown kind or a place whose name contains a word of every other clue. */
+/** Clues without information, for a place of unknown kind, or if every other clue contains a word of its name. */
 const NO_CLUES = [
   'Um segredo bem guardado.',
   'Um endereço sem pista nenhuma.',
@@ -20,13 +20,13 @@ const NO_CLUES = [
   'Um cantinho que não se explica.',
 ] as const
 
-/** A hint gives whole kilometres up to this distance; beyond it, steps of `STEP_KM` do not identify the town. */
+/** A hint gives whole kilometres up to this distance, and beyond it steps of `STEP_KM`, which do not identify the town. */
 const NEAR_KM = 10
 const STEP_KM = 5
 
 /** The text on the envelope of a surprise. */
 export interface Clue {
-  /** The clue's meaning: a guest cannot choose between two clues with one meaning, whatever their words. */
+  /** The clue's meaning: a guest cannot choose between two clues with the same meaning but different words. */
   readonly sense: string
   readonly text: string
 }
@@ -129,8 +129,8 @@ export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | 
 }
 
 /**
- * The hint that a guest sees in place of a surprise: its clue and its distance, without any fact that identifies the place.
- * The hint has neither source nor rating: a source may have one such place only, and a rating requires its credit.
+ * The hint that a guest sees instead of a surprise: its clue and its distance, without any fact that identifies the place.
+ * The hint has neither source nor rating: a source may have only one such place, and a rating requires a credit.
  *
  * @param id - the hint's id, which the guest sends as the choice
  */

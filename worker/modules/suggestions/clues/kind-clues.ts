@@ -124,7 +124,7 @@ export interface KindClue {
   /** The clue's meaning; several kinds may share one. */
   readonly sense: string
   readonly wordings: readonly string[]
-  /** Used after all wordings: for an idea for home, clues that fit every such idea; else empty. */
+  /** Used after all wordings: for an idea for home, clues that fit every such idea; otherwise empty. */
   readonly spare: readonly string[]
 }
 

@@ -24,8 +24,13 @@ const CREDITS: Readonly<Record<string, Credit>> = {
   osm: MAP,
 }
 
-/** Registers without positions: the points of their places come from OpenStreetMap. */
-const POINTS_FROM_OPENSTREETMAP: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
+/** Sources without positions: the exact points of their places come from OpenStreetMap. */
+const POINTS_FROM_OPENSTREETMAP: ReadonlySet<string> = new Set([
+  'ancine',
+  'cadastur-mtur',
+  'curated',
+  'pbh-belo-horizonte',
+])
 const POINT_CREDIT = openStreetMap(`Localização: ${MAP.text} (ODbL)`)
 
 /** Credits of the whole catalogue, for a page of sources. */
@@ -34,7 +39,7 @@ export const CATALOGUE_CREDITS =
   'CNUC / Ministério do Meio Ambiente; IMA/AL; Prefeituras de Belo Horizonte, Recife e João Pessoa; ' +
   '© colaboradores do OpenStreetMap (ODbL). Endereços: CEP Aberto (ODbL). Posições aproximadas: bases municipais ' +
   'abertas reunidas pelo Instituto AddressForAll, IBGE (bairros, Censo 2022), Ministério da Saúde (UBS). ' +
-  'Municípios: IBGE, via kelvins/municipios-brasileiros (MIT).'
+  'Municípios: IBGE, via kelvins/municipios-brasileiros (MIT) e tbrugz/geodata-br (CC0).'
 
 /** Facts that an import added to another source's place, by the prefix of the import's ids. */
 const FILLED: Readonly<Record<string, Credit>> = {
@@ -76,6 +81,6 @@ export function creditsOf({ id, source, hasOwnPoint, filledFrom = null }: Source
   const credits = sources.map(creditOf)
   const filled = FILLED[filledFrom?.split(':')[0] ?? '']
   if (filled) return [...credits, filled]
-  const isPointFromMap = hasOwnPoint && sources.some((each) => POINTS_FROM_OPENSTREETMAP.has(each))
+  const isPointFromMap = hasOwnPoint && POINTS_FROM_OPENSTREETMAP.has(sources.at(-1) ?? '')
   return isPointFromMap ? [...credits, POINT_CREDIT] : credits
 }

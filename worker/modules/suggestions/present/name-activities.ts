@@ -11,7 +11,7 @@ export interface NamedRow {
   category: string
   /** The place's name; null: our tables do not have it. */
   name: string | null
-  /** The place's city, else the one that was searched: "Campinas, SP". */
+  /** The place's city, or the searched one: "Campinas, SP". */
   city: string | null
 }
 
@@ -29,7 +29,7 @@ export interface CreditedName extends ActivityName {
   credits: readonly Credit[]
 }
 
-/** Names a choice without calling Google: by the place, by the idea, or else by category and city. */
+/** Names a choice without calling Google: by the place, the idea, or category and city. */
 export function nameOf({ activityId, category, name, city }: NamedRow): ActivityName {
   if (name !== null) return { name, city }
   const idea = toIdeaActivity(activityId, category)

@@ -17,7 +17,7 @@ export type ShownRow = OfferedRow & { category: string }
 /** Maximum of places that one response loads from Google, the first of its list; each call is paid. */
 const MAX_REQUESTED = 10
 
-/** Distance between the place's city and the searched city; null when they are the same. */
+/** Distance between the place's city and the searched city; null if they are the same. */
 function cityDistanceKm({ place, searched }: OfferedRow): number | null {
   if (!place || !searched || `${place.city}, ${place.uf}` === searched.label) return null
   return kmBetween(searched.centre, place.seat)
@@ -51,7 +51,7 @@ export async function completeFacts(
 }
 
 /**
- * Offered or chosen activities on the wire, in the given order: places of the catalogue, ideas, and Google's places,
+ * Converts offered or chosen activities to their representation in the API, in the given order: places of the catalogue, ideas, and Google's places,
  * which are loaded now, within the time limit and the budget.
  *
  * @param coupleId - the couple whose share of Google's budget pays
@@ -110,7 +110,7 @@ async function showActivity(
   return showWithoutSource(row) ?? toUnfetchedActivity(row)
 }
 
-/** A place of the catalogue or an idea, on the wire; null for a Google place. */
+/** Converts a place of the catalogue or an idea to its representation in the API; null for a Google place. */
 export function showWithoutSource(row: ShownRow): Activity | null {
   const { place, activityId, category } = row
   if (!place) return toIdeaActivity(activityId, category)
@@ -118,7 +118,7 @@ export function showWithoutSource(row: ShownRow): Activity | null {
 }
 
 /**
- * Chosen activities on the wire, in the order of the choice.
+ * Converts chosen activities to their representation in the API, in the order of the choice.
  *
  * @param category - name of the category under which they are offered
  */

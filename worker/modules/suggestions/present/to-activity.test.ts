@@ -20,6 +20,7 @@ const museum: OfferedPlace = {
   longitude: -34.88,
   website: 'http://www.museu.example',
   phone: '+55 81 3355-6870',
+  seenYear: 2024,
   filledFrom: null,
   distanceKm: 1.2499,
   isOutsideRadius: false,
@@ -45,6 +46,7 @@ test('an activity has the facts of its source, and null for facts that no source
     googleMapsUrl: expect.any(String),
     websiteUrl: 'http://www.museu.example',
     phone: '+55 81 3355-6870',
+    seenYear: 2024,
     category: 'Cultural',
     latitude: -8.06,
     longitude: -34.88,
@@ -174,7 +176,9 @@ test('the selection is credited together with the register whose facts it uses',
   const point = 'Localização: © colaboradores do OpenStreetMap (ODbL)'
   expect(activityOf({ ...selected, pointPrecision: 'address' }).attributions).toEqual([selection, register, point])
   expect(activityOf({ ...selected, pointPrecision: 'selection' }).attributions).toEqual([selection, register])
-  expect(activityOf({ id: 'curated:3106200-mirante', source: 'curated' }).attributions).toEqual([selection])
+  const alone = { id: 'curated:3106200-mirante', source: 'curated' }
+  expect(activityOf({ ...alone, pointPrecision: 'selection' }).attributions).toEqual([selection])
+  expect(activityOf({ ...alone, pointPrecision: 'point' }).attributions).toEqual([selection, point])
 })
 
 test('an import that filled in missing facts is credited too', () => {
@@ -213,6 +217,7 @@ test('an idea has a description and none of the facts of a place', () => {
     googleMapsUrl: null,
     websiteUrl: null,
     phone: null,
+    seenYear: null,
     category: 'Relaxamento',
     latitude: null,
     longitude: null,

@@ -1,16 +1,18 @@
-import type { Activity } from '#contracts/suggestions'
+import type { Tour } from '#contracts/outings'
+import { MAPS_DIRECTIONS, MAPS_SEARCH } from '#contracts/place-sources'
+import type { Activity, Credit, Note } from '#contracts/suggestions'
 import { IDEAS } from '#db/ideas'
+import { fold } from '#db/keys/fold'
+import type { TourStopRow } from '#db/queries/activities/offered-row'
 import type { PlaceRow } from '#db/queries/places/place-fields'
-import type { TourStopRow } from '#db/queries/places/tours'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
-import { creditsWithStops, toTour } from '../tours.ts'
 import { creditsOf } from './credits-of.ts'
-import { mapsUrlOf } from './maps-url.ts'
 import { toDrawing } from './to-drawing.ts'
 
-/** The values of an activity that is no place, or of a place without known facts. */
+/** The values of an activity that is not a place, or of a place without known facts. */
 export const NO_PLACE_FACTS = {
   address: null,
   location: null,
@@ -22,6 +24,7 @@ export const NO_PLACE_FACTS = {
   googleMapsUrl: null,
   websiteUrl: null,
   phone: null,
+  seenYear: null,
   latitude: null,
   longitude: null,
   distanceKm: null,
@@ -38,6 +41,7 @@ export interface OfferedPlace extends PlaceRow {
   /** Kilometres from the city's centre; null for a place whose position is not known to about 1 km. */
   readonly distanceKm: number | null
   readonly isOutsideRadius: boolean
+  readonly note?: Note | null
   /** Kilometres between the centres of the searched city and the place's city; null: the same city, or none was searched. */
   readonly cityDistanceKm?: number | null
   /** The stops of the tour; null: the place is offered alone. */
@@ -50,8 +54,57 @@ const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['sele
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
+/** Adds the credits of the stops, because the tour names them. */
+function creditsWithStops(own: readonly Credit[], stops: readonly TourStopRow[]): Credit[] {
+  const all = [...own, ...stops.flatMap((stop) => creditsOf({ ...stop, hasOwnPoint: stop.pointPrecision === 'point' }))]
+  return [...new Map(all.map((credit) => [credit.text, credit])).values()]
+}
+
+const TRIP = CATEGORIES.find(({ slug }) => slug === 'viagem')?.name
+
+/** A couple chooses the town of a trip, not the sight: "Gramado: Lago Negro". */
+const nameWithTown = ({ name, city }: PlaceRow): string => (fold(name).includes(fold(city)) ? name : `${city}: ${name}`)
+
+type Town = Pick<PlaceRow, 'city' | 'uf'>
+
+/** Adds the town to a stop: all stops of a tour are in the town of its place. */
+const inTown = (stop: TourStopRow, { city, uf }: Town) => ({ ...stop, city, uf })
+
+/** A route through all stops, from the current location. */
+function routeUrlOf(stops: readonly TourStopRow[], town: Town): string {
+  const words = stops.map((stop) => wordsOf(inTown(stop, town)))
+  const isOnFoot = stops.every(({ way }) => way !== 'car')
+  const query = new URLSearchParams({
+    destination: words.at(-1) ?? '',
+    waypoints: words.slice(0, -1).join('|'),
+    travelmode: isOnFoot ? 'walking' : 'driving',
+  })
+  return `${MAPS_DIRECTIONS}&${query}`
+}
+
 /**
- * A place of the catalogue on the wire. Facts that its source lacks are null; the catalogue has no ratings, prices or
+ * Converts the stops of a tour to their representation in the API.
+ *
+ * @param town - the town of all stops
+ * @param category - name of the category
+ */
+const toTour = (stops: readonly TourStopRow[], town: Town, category: string): Tour => ({
+  routeUrl: routeUrlOf(stops, town),
+  stops: stops.map((stop) => ({
+    id: stop.id,
+    name: stop.name,
+    kindWords: stop.kindWords,
+    drawing: toDrawing(stop.id, stop.drawing, category),
+    address: stop.address,
+    location: stop.neighbourhood,
+    googleMapsUrl: mapsUrlOf(inTown(stop, town)),
+    way: stop.way && stop.minutes ? { by: stop.way, minutes: stop.minutes } : null,
+    isDone: stop.isDone,
+  })),
+})
+
+/**
+ * Converts a place of the catalogue to its representation in the API. Facts that its source lacks are null; the catalogue has no ratings, prices or
  * pictures.
  *
  * @param category - name of the category under which it is offered
@@ -65,7 +118,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const credits = creditsWithStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])
   return {
     id: place.id,
-    name: place.name,
+    name: category === TRIP && place.cityDistanceKm ? nameWithTown(place) : place.name,
     description: place.description,
     kindWords: place.kindWords,
     drawing: toDrawing(place.id, place.drawing, category),
@@ -79,6 +132,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     googleMapsUrl: tour?.routeUrl ?? mapsUrlOf(place),
     websiteUrl: websiteUrlOf(place.website),
     phone: phoneOf(place.phone),
+    seenYear: place.seenYear,
     category,
     latitude: place.latitude,
     longitude: place.longitude,
@@ -91,16 +145,17 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
     isMappable: hasPoint,
     isSurprise: false,
+    ...(place.note ? { note: place.note } : {}),
     ...(tour ? { tour } : {}),
   }
 }
 
 /**
- * An idea on the wire.
+ * Converts an idea to its representation in the API.
  *
  * @param id - with its prefix, `idea:<slug>`
  * @param category - name of the category under which it is offered
- * @returns null when there is no such idea
+ * @returns null if there is no such idea
  */
 export function toIdeaActivity(id: string, category: string): Activity | null {
   const idea = IDEA_BY_ID.get(id)
@@ -119,3 +174,21 @@ export function toIdeaActivity(id: string, category: string): Activity | null {
     isSurprise: false,
   }
 }
+
+type Located = Pick<
+  PlaceRow,
+  'name' | 'address' | 'neighbourhood' | 'city' | 'uf' | 'pointPrecision' | 'latitude' | 'longitude'
+>
+
+/**
+ * The text of a map search. Most places are searched by name and address. A place without an address, such as a waterfall,
+ * is searched by its own point; an approximate point would lead elsewhere.
+ */
+function wordsOf({ name, address, neighbourhood, city, uf, ...place }: Located): string {
+  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
+    return `${place.latitude},${place.longitude}`
+  }
+  return [name, address, neighbourhood, `${city} - ${uf}`].filter(Boolean).join(', ')
+}
+
+const mapsUrlOf = (place: Located): string => MAPS_SEARCH + encodeURIComponent(wordsOf(place))

@@ -1,18 +1,19 @@
 import { mapsSearchUrl } from '#contracts/place-sources'
-import type { Activity } from '#contracts/suggestions'
+import type { Activity, Note } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import { drawingOf, findKind } from '#db/vocabulary/kinds'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { NO_PLACE_FACTS } from './to-activity.ts'
 import { toDrawing } from './to-drawing.ts'
 
-/** How a Google place was offered. */
+/** The circumstances under which a Google place was offered. */
 export interface FoundOffer {
   readonly activityId: string
   /** Name of the category under which it is offered. */
   readonly category: string
   readonly searched: { readonly label: string; readonly centre: Point } | null
   readonly isOutsideRadius: boolean
+  readonly note?: Note | null
 }
 
 const toTenths = (km: number): number => Math.round(km * 10) / 10
@@ -20,13 +21,14 @@ const toTenths = (km: number): number => Math.round(km * 10) / 10
 /** The fields that all Google places share. */
 const GOOGLE_PLACE = {
   kind: 'place',
+  seenYear: null,
   cityDistanceKm: null,
   isDistanceApproximate: false,
   isSurprise: false,
 } as const
 
 /**
- * A Google place on the wire, with its current facts.
+ * Converts a Google place with its current facts to its representation in the API.
  *
  * @param imageUrl - our own address of its photo
  */
@@ -58,6 +60,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     credits: [...facts.credits],
     distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
     outsideRadius: offer.isOutsideRadius,
+    ...(offer.note ? { note: offer.note } : {}),
     // Google forbids showing its places on another provider's map.
     isMappable: false,
   }

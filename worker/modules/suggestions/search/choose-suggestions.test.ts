@@ -1,207 +1,250 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CATEGORY_SLUGS } from '#contracts/categories'
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT } from '#db/vocabulary/fit'
-import { chooseSuggestions } from './choose-suggestions.ts'
+import { FIT, type Fit } from '#db/vocabulary/fit'
+import { type Choice, chooseSuggestions } from './choose-suggestions.ts'
+
+const NOW = new Date('2026-04-15T15:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let made = 0
+/** A handpicked place of the town in its best category, a kilometre away. */
 const candidate = (facts: Partial<Candidate> = {}): Candidate => {
   const activityId = facts.activityId ?? `place-${++made}`
+  const wayKm = facts.wayKm === undefined ? 1 : facts.wayKm
   return {
     activityId,
-    tier: 'radius',
-    fit: FIT.strong,
-    distanceKm: 1,
-    isOutsideRadius: false,
-    score: 10,
-    family: null,
-    drawing: null,
-    chainKey: activityId,
-    cornerKey: null,
-    areaKey: null,
-    timesOffered: 0,
-    wasChosen: false,
-    nearness: facts.score ?? 10,
+    ...{ fit: FIT.selected, rank: 0, quality: 20, isFeatured: false, googleRank: null },
+    distanceKm: wayKm,
+    isOutsideRadius: (wayKm ?? 0) > 10,
+    ...{ cityId: 'own', isOwnTown: (facts.cityId ?? 'own') === 'own' },
+    ...{
+      family: null,
+      chainKey: activityId,
+      cornerKey: null,
+      timesOffered: 0,
+      offeredAt: 0,
+      isOfferedElsewhere: false,
+      doneAt: null,
+    },
     ...facts,
+    wayKm,
   }
 }
-const idea = (activityId: string, facts: Partial<Candidate> = {}) =>
-  candidate({ activityId, tier: 'home', fit: FIT.fair, distanceKm: null, ...facts })
-const neighbour = (activityId: string, facts: Partial<Candidate> = {}) =>
-  candidate({ activityId, tier: 'neighbours', distanceKm: 40, isOutsideRadius: true, ...facts })
+const unmissable = (activityId: string, facts: Partial<Candidate> = {}) => candidate({ activityId, rank: -4, ...facts })
+const register = (activityId: string, facts: Partial<Candidate> = {}) =>
+  candidate({ activityId, fit: FIT.fair, ...facts })
 
-const idsOf = (candidates: readonly Candidate[], count: number, isReload = false) =>
-  chooseSuggestions(candidates, { count, isReload }).suggestions.map(({ activityId }) => activityId)
+const choose = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) =>
+  chooseSuggestions(candidates, { count: 10, category: 'cultural', radiusKm: 10, now: NOW, ...choice })
+const idsOf = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) =>
+  choose(candidates, choice).suggestions.map(({ activityId }) => activityId)
 
-describe('order', () => {
-  test('the place with the higher score comes first, and equal ones are always in the same order', () => {
-    const candidates = [
-      candidate({ activityId: 'b' }),
-      candidate({ activityId: 'a' }),
-      candidate({ activityId: 'c', score: 11 }),
-    ]
-    expect(idsOf(candidates, 3)).toEqual(['c', 'a', 'b'])
-    expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
-  })
-
-  test('a featured place is chosen first among the hand-picked places of its tier, and shown first', () => {
-    const candidates = [
-      candidate({ activityId: 'near', fit: FIT.selected, score: 90 }),
-      candidate({ activityId: 'featured', fit: FIT.selected, isFeatured: true, score: 1 }),
-      neighbour('far', { fit: FIT.selected, isFeatured: true, score: 99 }),
-    ]
-    expect(idsOf(candidates, 1)).toEqual(['featured'])
-    expect(idsOf(candidates, 3)).toEqual(['featured', 'near', 'far'])
-  })
-
-  test('a list takes hand-picked, strong and fair places, then neighbours, ideas, distant places, and weak ones last', () => {
-    const candidates = [
-      candidate({ activityId: 'weak', fit: FIT.weak, score: 99 }),
-      candidate({ activityId: 'distant', tier: 'distant', isOutsideRadius: true, score: 95 }),
-      neighbour('neighbour', { fit: FIT.selected, score: 90 }),
-      idea('home', { score: 80 }),
-      candidate({ activityId: 'fair', fit: FIT.fair, score: 70 }),
-      candidate({ activityId: 'strong', score: 60 }),
-      candidate({ activityId: 'selected', fit: FIT.selected, score: 1 }),
-    ]
-    const near = ['selected', 'strong', 'fair', 'neighbour']
-    for (const count of [1, 2, 3, 4]) expect(idsOf(candidates, count)).toEqual(near.slice(0, count))
-    expect(idsOf(candidates, 5)).toEqual([...near, 'home'])
-    expect(idsOf(candidates, 6)).toEqual([...near, 'distant', 'home'])
-    expect(idsOf(candidates, 7)).toEqual([...near, 'distant', 'home', 'weak'])
-    expect(chooseSuggestions(candidates, { count: 3 })).toEqual({
-      suggestions: [
-        { activityId: 'selected', distanceKm: 1, isOutsideRadius: false },
-        { activityId: 'strong', distanceKm: 1, isOutsideRadius: false },
-        { activityId: 'fair', distanceKm: 1, isOutsideRadius: false },
-      ],
-      scope: 'radius',
-    })
-  })
-
-  test('at most a third of a list are ideas while distant places are left; without them ideas fill the list', () => {
-    const ideas = Array.from({ length: 12 }, (_, at) => idea(`idea ${at}`, { score: -at }))
-    const places = Array.from({ length: 12 }, (_, at) =>
-      candidate({ activityId: `far ${at}`, tier: 'distant', isOutsideRadius: true, score: -at }),
-    )
-    const isFar = (id: string) => id.startsWith('far')
-    expect(idsOf([...ideas, ...places], 10).map(isFar)).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
-    expect(idsOf([...ideas, ...places], 3).map(isFar)).toEqual([true, true, false])
-    expect(idsOf([...ideas, ...places.slice(0, 1)], 10).map(isFar)).toEqual([true, ...Array(9).fill(false)])
-  })
-
-  test('ideas for home fill the list after places of neighbouring towns', () => {
-    const ideas = Array.from({ length: 9 }, (_, at) => idea(`idea ${at}`, { score: -at }))
-    const neighbours = Array.from({ length: 9 }, (_, at) => neighbour(`town ${at}`, { score: -at }))
-    expect(idsOf([...ideas, ...neighbours], 3)).toEqual(['town 0', 'town 1', 'town 2'])
-    expect(idsOf([...ideas, ...neighbours.slice(0, 1)], 3)).toEqual(['town 0', 'idea 0', 'idea 1'])
-  })
-
-  test('the score decides which places are chosen, nearness decides their order', () => {
-    const candidates = [
-      candidate({ activityId: 'café', score: 1, nearness: 9 }),
-      candidate({ activityId: 'museum', score: 5, nearness: 3 }),
-      candidate({ activityId: 'theatre', score: 4, nearness: 5 }),
-    ]
-    expect(idsOf(candidates, 2)).toEqual(['theatre', 'museum'])
-    expect(idsOf(candidates, 3)).toEqual(['café', 'theatre', 'museum'])
-  })
-
-  test('a new invitation prefers near places to new ones', () => {
-    const candidates = [
-      candidate({ activityId: 'chosen', timesOffered: 1, wasChosen: true, score: 90 }),
-      candidate({ activityId: 'seen', timesOffered: 1 }),
-      candidate({ activityId: 'new' }),
-      neighbour('town'),
-      idea('home'),
-      candidate({ activityId: 'new and weak', fit: FIT.weak }),
-    ]
-    expect(idsOf(candidates, 1)).toEqual(['new'])
-    expect(idsOf(candidates, 2)).toEqual(['new', 'seen'])
-    expect(idsOf(candidates, 3)).toEqual(['new', 'seen', 'town'])
-    expect(idsOf(candidates, 4)).toEqual(['new', 'seen', 'town', 'home'])
-    expect(idsOf(candidates, 5)).toEqual(['chosen', 'new', 'seen', 'town', 'home'])
-    expect(idsOf(candidates, 6)).toContain('new and weak')
-  })
-
-  test('a reload prefers new places to those that were offered before', () => {
-    const candidates = [
-      candidate({ activityId: 'twice', timesOffered: 2 }),
-      candidate({ activityId: 'once', timesOffered: 1 }),
-      neighbour('town'),
+describe('worth minus the way', () => {
+  test('the order is featured, unmissable, handpicked, Google, with a sentence, without; weak places are never offered', () => {
+    const list = [
+      register('known', { quality: 60 }),
       candidate({ activityId: 'weak', fit: FIT.weak }),
+      register('unknown', { quality: 4 }),
+      candidate({ activityId: 'sentence', fit: FIT.strong }),
+      candidate({ activityId: 'google', fit: FIT.strong, googleRank: 0 }),
+      candidate({ activityId: 'second', rank: 1 }),
+      candidate({ activityId: 'first' }),
+      unmissable('fame'),
+      candidate({ activityId: 'featured', isFeatured: true, rank: 2 }),
     ]
-    expect(idsOf(candidates, 1, true)).toEqual(['town'])
-    expect(idsOf(candidates, 2, true)).toEqual(['town', 'weak'])
-    expect(idsOf(candidates, 3, true)).toEqual(['once', 'town', 'weak'])
-    expect(idsOf(candidates, 4, true)).toEqual(['once', 'twice', 'town', 'weak'])
+    const order = ['featured', 'fame', 'first', 'google', 'second', 'sentence', 'known', 'unknown']
+    expect(idsOf(list)).toEqual(order)
+    expect(idsOf(list.toReversed(), { count: 3 })).toEqual(order.slice(0, 3))
+  })
+
+  test('a handpicked place 15 km beyond the radius, or anywhere in the town, beats a wordless one in the centre', () => {
+    for (const category of CATEGORY_SLUGS.filter((slug) => slug !== 'viagem')) {
+      const wordless = register('wordless', { quality: 70 })
+      const neighbour = candidate({ activityId: 'neighbour', rank: 3, wayKm: 25, cityId: 'next' })
+      const own = candidate({ activityId: 'own', rank: 3, wayKm: 60 })
+      expect(idsOf([wordless, neighbour], { category }), category).toEqual(['neighbour', 'wordless'])
+      expect(idsOf([wordless, own], { category }), category).toEqual(['own', 'wordless'])
+    }
+  })
+
+  test('what every town has is offered in a distant town only for a trip', () => {
+    const park = candidate({ activityId: 'park', family: 'parque', wayKm: 70, cityId: 'next' })
+    expect(idsOf([park], { category: 'natureza' })).toEqual([])
+    expect(idsOf([park], { category: 'viagem' })).toEqual(['park'])
+    expect(
+      idsOf([candidate({ activityId: 'fall', family: 'cachoeira', wayKm: 70 })], { category: 'natureza' }),
+    ).toEqual(['fall'])
+  })
+
+  test('a radius that the couple chose is kept, except for one place that is worth the way', () => {
+    const list = [
+      candidate({ activityId: 'inside' }),
+      unmissable('worth it', { wayKm: 14 }),
+      candidate({ activityId: 'second', wayKm: 12 }),
+    ]
+    const far = list.map((one) => ({ ...one, isOutsideRadius: (one.wayKm ?? 0) > 5 }))
+    expect(idsOf(far, { radiusKm: 5 })).toEqual(['worth it', 'inside'])
+    expect(idsOf(list)).toEqual(['worth it', 'inside', 'second'])
+  })
+
+  test('a trip goes to one place per town; a town with more to see, and a place that is the town, come first', () => {
+    const trip = (activityId: string, cityId: string, family: string) =>
+      unmissable(activityId, { cityId, family, wayKm: 100 })
+    const list = [trip('church', 'a', 'igreja'), trip('centre', 'b', 'cidade'), trip('falls', 'b', 'cachoeira')]
+    expect(idsOf([...list, trip('beach', 'c', 'praia'), trip('cave', 'c', 'gruta')], { category: 'viagem' })).toEqual([
+      'centre',
+      'beach',
+      'church',
+    ])
+  })
+})
+
+describe('a table first', () => {
+  const street = (activityId: string, facts = {}) => unmissable(activityId, { family: 'rua', ...facts })
+  const table = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
+
+  test.each(['gastronomia', 'romance', 'vida-noturna'] as const)(
+    '%s begins with the best table of the town',
+    (category) => {
+      const list = [
+        street('square'),
+        unmissable('view'),
+        table('table'),
+        table('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
+      ]
+      expect(idsOf(list, { category })[0]).toBe('table')
+      expect(idsOf([street('street'), register('wordless', { family: 'bar' })], { category })).toEqual([
+        'wordless',
+        'street',
+      ])
+      expect(idsOf([street('street'), candidate({ activityId: 'view' })], { category })[0]).toBe('view')
+      expect(idsOf([street('street')], { category })).toEqual(['street'])
+      const featured = street('featured', { isFeatured: true, rank: 0 })
+      expect(idsOf([...list, featured], { category })[0]).toBe('featured')
+    },
+  )
+
+  test('at most one of three is a street or a market while there is another place', () => {
+    const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
+    const list = [...streets, table('table'), register('other', { family: 'bar' })]
+    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['table', 'street 0', 'other'])
   })
 })
 
 describe('variety', () => {
-  test('a list repeats a family only if no other one is left', () => {
-    const candidates = [
-      candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
-      candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
-      candidate({ activityId: 'museum 3', family: 'museu', score: 7 }),
-      candidate({ activityId: 'theatre', family: 'teatro', score: 2 }),
-      candidate({ activityId: 'market', family: 'mercado', score: 1 }),
-    ]
-    expect(idsOf(candidates, 3)).toEqual(['museum 1', 'theatre', 'market'])
-    expect(idsOf(candidates, 4)).toEqual(['museum 1', 'museum 2', 'theatre', 'market'])
+  test('a third place of a family gives way to another handpicked one, but not to a wordless one; unmissables never', () => {
+    const museums = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `museum ${at}`, family: 'museu' }))
+    const theatre = candidate({ activityId: 'theatre', family: 'teatro', rank: 3 })
+    expect(idsOf([...museums, theatre], { count: 3 })).toEqual(['museum 0', 'museum 1', 'theatre'])
+    expect(idsOf([...museums, register('wordless')], { count: 3 })).not.toContain('wordless')
+    const famous = museums.map((one) => ({ ...one, rank: -4 }))
+    expect(idsOf([...famous, theatre], { count: 3 })).toEqual(['museum 0', 'museum 1', 'museum 2'])
   })
 
-  test('a second strong place of a family is preferred to a fair place of another family', () => {
-    const candidates = [
-      candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
-      candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
-      candidate({ activityId: 'theatre', family: 'teatro', fit: FIT.fair }),
-    ]
-    expect(idsOf(candidates, 2)).toEqual(['museum 1', 'museum 2'])
+  test('a list has one cinema, none of a register, and one outlet of a chain', () => {
+    const cinema = (activityId: string, facts = {}) => candidate({ activityId, family: 'cinema', ...facts })
+    const list = [cinema('a'), cinema('b'), cinema('register', { fit: FIT.strong })]
+    expect(
+      idsOf([...list, candidate({ activityId: 'c', chainKey: 'x' }), candidate({ activityId: 'd', chainKey: 'x' })]),
+    ).toEqual(['a', 'c'])
   })
 
-  test('a street and a part of the city repeat only when nothing else of the kind is left', () => {
-    const candidates = [
-      candidate({ activityId: 'a', cornerKey: 'rua x', areaKey: '0 0', score: 9 }),
-      candidate({ activityId: 'b', cornerKey: 'rua x', areaKey: '0 0', score: 8 }),
-      candidate({ activityId: 'c', areaKey: '0 0', score: 7 }),
-      candidate({ activityId: 'd', areaKey: '1 1', score: 6 }),
-    ]
-    expect(idsOf(candidates, 2)).toEqual(['a', 'd'])
-    expect(idsOf(candidates, 4)).toEqual(['a', 'b', 'c', 'd'])
-  })
-
-  test('no picture and no chain is repeated, even if the list is shorter', () => {
-    const candidates = [
-      candidate({ activityId: 'a1', chainKey: 'a', drawing: 'praia-1', score: 9 }),
-      candidate({ activityId: 'a2', chainKey: 'a', drawing: 'praia-2', score: 8 }),
-      candidate({ activityId: 'b', drawing: 'praia-1', score: 7 }),
-      candidate({ activityId: 'c', drawing: 'praia-3', score: 6 }),
-    ]
-    expect(idsOf(candidates, 4)).toEqual(['a1', 'c'])
-  })
-
-  test('places without a drawing do not count as repeated pictures', () => {
-    const candidates = [candidate({ score: 9 }), candidate({ score: 8 })]
-    expect(idsOf(candidates, 2)).toEqual(candidates.map(({ activityId }) => activityId))
+  test('a long list has every unmissable place in reach, also where nearer ones would score more', () => {
+    const near = Array.from({ length: 12 }, (_, at) => candidate({ activityId: `near ${at}` }))
+    const far = unmissable('far', { wayKm: 90, cityId: 'next' })
+    expect(idsOf([...near, far], { category: 'natureza' }).at(-1)).toBe('far')
+    expect(idsOf([...near, far], { category: 'natureza', count: 3 })).not.toContain('far')
   })
 })
 
-describe('scope', () => {
-  const scopeOf = (candidates: readonly Candidate[]) => chooseSuggestions(candidates, { count: 2 }).scope
+describe('earlier offers', () => {
+  const offered = (activityId: string, times: number, daysAgo: number, facts: Partial<Candidate> = {}) =>
+    candidate({ activityId, timesOffered: times, offeredAt: NOW.getTime() - daysAgo * DAY_MS, ...facts })
 
-  test('the scope is the radius if all places are inside it, otherwise the furthest step that was needed', () => {
-    expect(scopeOf([candidate(), candidate(), neighbour('far')])).toBe('radius')
-    expect(scopeOf([candidate(), neighbour('far')])).toBe('neighbours')
-    expect(scopeOf([candidate(), idea('home')])).toBe('home')
-    expect(scopeOf([candidate({ isOutsideRadius: true })])).toBe('neighbours')
+  test('a place that was offered comes after all new ones, the less often and the longer ago the earlier, and is free after a year', () => {
+    const list = [
+      offered('twice', 2, 1),
+      offered('lately', 1, 1, { rank: -4 }),
+      offered('long ago', 1, 200),
+      register('new'),
+      candidate({ activityId: 'new and far', wayKm: 40, cityId: 'next' }),
+      offered('last year', 1, 366),
+    ]
+    expect(idsOf(list)).toEqual(['last year', 'new and far', 'new', 'long ago', 'lately', 'twice'])
   })
 
-  test('without a city the scope is the country', () => {
-    const candidates = [candidate({ tier: 'country', distanceKm: null })]
-    expect(chooseSuggestions(candidates, { count: 3 })).toMatchObject({
-      suggestions: [{ distanceKm: null, isOutsideRadius: false }],
-      scope: 'country',
+  test('what was offered, done within a year, or is beyond a chosen radius says so', () => {
+    const list = [
+      candidate({ activityId: 'new' }),
+      candidate({ activityId: 'detour', wayKm: 12 }),
+      offered('seen', 1, 300),
+      candidate({ activityId: 'done', doneAt: NOW.getTime() - DAY_MS }),
+      candidate({ activityId: 'done long ago', doneAt: NOW.getTime() - 400 * DAY_MS }),
+    ]
+    const notes = new Map(choose(list, { radiusKm: 5 }).suggestions.map(({ activityId, note }) => [activityId, note]))
+    expect(Object.fromEntries(notes)).toEqual({
+      new: null,
+      detour: 'detour',
+      seen: 'seen',
+      done: 'done',
+      'done long ago': null,
     })
-    expect(chooseSuggestions([], { count: 3 })).toEqual({ suggestions: [], scope: 'country' })
+    expect(idsOf(list).at(-1)).toBe('done')
+    const elsewhere = candidate({ activityId: 'elsewhere', isOfferedElsewhere: true })
+    expect(idsOf([elsewhere, candidate({ activityId: 'other', rank: 1 }), register('wordless')])).toEqual([
+      'other',
+      'elsewhere',
+      'wordless',
+    ])
   })
+})
+
+describe('ideas and scope', () => {
+  const ideas = ['idea:a', 'idea:b', 'idea:c', 'idea:d']
+  test('up to three ideas follow a list with too few places, and none a full one', () => {
+    const places = [candidate({ activityId: 'a' }), candidate({ activityId: 'b' })]
+    expect(idsOf(places, { ideas })).toEqual(['a', 'b', ...ideas.slice(0, 3)])
+    expect(idsOf(places, { ideas, count: 2 })).toEqual(['a', 'b'])
+  })
+
+  test('the scope is the widest area that the list needed', () => {
+    const far = candidate({ wayKm: 12 })
+    expect(choose([candidate()]).scope).toBe('radius')
+    expect(choose([candidate(), far]).scope).toBe('neighbours')
+    expect(choose([far], { ideas }).scope).toBe('home')
+    expect(choose([candidate({ wayKm: null })]).scope).toBe('country')
+    expect(choose([])).toEqual({ suggestions: [], scope: 'country' })
+  })
+})
+
+test('for any candidates a list repeats nothing, is never too long, and does not depend on their order', () => {
+  const anyCandidate = fc
+    .record({
+      activityId: fc.constantFrom(...'abcdefghijklmnop'),
+      fit: fc.constantFrom<Fit>(1, 2, 3, 4),
+      rank: fc.integer({ min: -4, max: 3 }),
+      quality: fc.integer({ min: 2, max: 70 }),
+      wayKm: fc.integer({ min: 0, max: 99 }),
+      cityId: fc.constantFrom('own', 'next', 'other'),
+      family: fc.option(fc.constantFrom('museu', 'praia', 'rua', 'bar', 'cinema', 'parque')),
+      chainKey: fc.constantFrom('x', 'y', 'z', 'w', 'v', 'u', 't'),
+      timesOffered: fc.constantFrom(0, 0, 1, 3),
+      offeredAt: fc.integer({ min: 0, max: NOW.getTime() }),
+    })
+    .map((facts) => candidate({ ...facts, rank: facts.fit === FIT.selected ? facts.rank : 0 }))
+  const anyList = fc.uniqueArray(anyCandidate, { selector: ({ activityId }) => activityId, maxLength: 16 })
+  fc.assert(
+    fc.property(anyList, fc.constantFrom(...CATEGORY_SLUGS), fc.constantFrom(1, 3, 10), (list, category, count) => {
+      const { suggestions } = choose(list, { category, count })
+      const byId = new Map(list.map((one) => [one.activityId, one]))
+      const chosen = suggestions.flatMap(({ activityId }) => byId.get(activityId) ?? [])
+      expect(new Set(chosen.map(({ chainKey }) => chainKey)).size).toBe(suggestions.length)
+      expect(suggestions.length).toBeLessThanOrEqual(count)
+      expect(chosen.filter(({ fit }) => fit === FIT.weak)).toEqual([])
+      expect(choose(list.toReversed(), { category, count }).suggestions).toEqual(suggestions)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,182 +1,250 @@
-import type { Scope } from '#contracts/suggestions'
+import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
+import { DEFAULT_RADIUS_KM, type Note, type Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
+import { FOOD_KINDS } from '#db/vocabulary/kinds'
 
-/** A candidate that was chosen for a list. */
+/** A place or an idea that was chosen for a list. */
 export interface Suggestion {
   readonly activityId: string
   /** Kilometres from the city's centre; null: the position is not known to about 1 km. */
   readonly distanceKm: number | null
   /** Always false without a city, because then there is no radius. */
   readonly isOutsideRadius: boolean
+  readonly note: Note | null
 }
 
 export interface Choice {
-  /** Length of the list. */
+  /** Number of places. */
   readonly count: number
-  /** Whether the couple asks for other suggestions: those offered before then come after all new ones. */
-  readonly isReload?: boolean
+  readonly category: CategorySlug
+  readonly radiusKm: number
+  readonly now: Date
+  /** The clues of a surprise must differ: a family repeats only when nothing else is left. */
+  readonly isSurprise?: boolean | undefined
+  /** Ids of ideas, the best first: some follow the places of a short list. */
+  readonly ideas?: readonly string[]
 }
 
-/** How varied a list must be. Two equal pictures or two outlets of a chain are never allowed. */
-interface VarietyRule {
-  readonly mostOfFamily: number
-  readonly differsIn: readonly ('cornerKey' | 'areaKey')[]
+/** Points of a place by what is known of it. */
+const WORTH = { featured: 120, unmissable: 100, handPicked: 70, google: 68, sentence: 45, register: 15 } as const
+/** Points deducted per rank: the higher it is, the better other categories suit the place. */
+const PER_RANK = { unmissable: 1, handPicked: 4, google: 1 } as const
+/** Points per point of quality, which is 2 to 70. */
+const PER_QUALITY = { handPicked: 0.05, register: 0.25 } as const
+
+interface Way {
+  /** The farthest that a handpicked place may be, in kilometres of road. */
+  readonly capKm: number
+  /** Points deducted per kilometre of road beyond the radius. */
+  readonly perKm: number
+}
+const EVENING: Way = { capKm: 40, perKm: 1.2 }
+const DAY: Way = { capKm: 60, perKm: 0.8 }
+const OUTING: Way = { capKm: 120, perKm: 0.5 }
+const WAYS: Readonly<Record<CategorySlug, Way>> = {
+  romance: EVENING,
+  gastronomia: EVENING,
+  cultural: DAY,
+  natureza: OUTING,
+  aventura: OUTING,
+  entretenimento: EVENING,
+  aquatico: OUTING,
+  relaxamento: DAY,
+  luxo: EVENING,
+  viagem: { capKm: 325, perKm: 0.08 },
+  'vida-noturna': EVENING,
+  esportes: EVENING,
+}
+/** Kilometres of road per kilometre as the crow flies. */
+const ROAD = 1.3
+/** A trip leads to another municipality, at least this far as the crow flies. */
+export const TRIP_FROM_KM = 15
+/** `capKm` as the crow flies. The cast is safe: the entries are those of all categories. */
+export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, WAYS[slug].capKm / ROAD])) as Readonly<
+  Record<CategorySlug, number>
+>
+/** Families that every town has: in another municipality they are offered only up to the evening's distance. */
+const OF_EVERY_TOWN: ReadonlySet<string | null> = new Set(
+  'parque praca rua lago jardim zoologico teatro cinema ciclovia quadra estadio shopping mercado feira'.split(' '),
+)
+/** Points deducted at the edge of the radius, and at most for a place of the searched municipality. */
+const MOST_FOR_WAY = { insideRadius: 3, inOwnTown: 20 } as const
+
+/** Points deducted per earlier offer, or if the couple has done it; within a year after the last time they shrink to none. */
+const PER_OFFER = 250
+/** Points deducted if it was lately offered in another category. */
+const ELSEWHERE = 8
+
+/** Points deducted from a place that resembles chosen ones. */
+const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
+
+/** Points of a trip to a place that stands for its town, and per unmissable place of the town besides the first, up to a limit. */
+const TOWN = { itself: 10, perPlace: 2, mostForPlaces: 8 } as const
+const TOWN_ITSELF: ReadonlySet<string | null> = new Set(['cidade', 'rua', 'praca'])
+
+/** Categories that begin with a table. */
+const AT_TABLE: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
+/** Points of a table in `AT_TABLE` except romance, and deducted from a street in all of `AT_TABLE`. */
+const PER_TABLE = 20
+/** Families of places to walk about. */
+const STREETS: ReadonlySet<string | null> = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
+const MOST_IDEAS = 3
+
+type Scored = Candidate & { readonly score: number }
+
+const isUnmissable = ({ rank, isFeatured }: Candidate): boolean => rank < 0 || isFeatured
+/** Google's results in a category of the table are tables; their kinds are not stored. */
+const isTable = ({ family, googleRank }: Candidate): boolean => googleRank !== null || FOOD_KINDS.has(family ?? '')
+const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
+
+function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): number {
+  if (isFeatured) return WORTH.featured
+  if (googleRank !== null) return WORTH.google - PER_RANK.google * googleRank
+  if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handPicked * quality
+  if (fit === FIT.selected) return WORTH.handPicked - PER_RANK.handPicked * rank + PER_QUALITY.handPicked * quality
+  return (fit === FIT.strong ? WORTH.sentence : WORTH.register) + PER_QUALITY.register * quality
 }
 
-/** The strictest rule first. */
-const VARIETY_RULES: readonly VarietyRule[] = [
-  { mostOfFamily: 1, differsIn: ['cornerKey', 'areaKey'] },
-  { mostOfFamily: 1, differsIn: [] },
-  { mostOfFamily: 2, differsIn: ['cornerKey'] },
-  { mostOfFamily: 3, differsIn: [] },
-  { mostOfFamily: Number.POSITIVE_INFINITY, differsIn: [] },
-]
-
-const isNew = ({ timesOffered }: Candidate): boolean => timesOffered === 0
-const isWeak = ({ fit }: Candidate): boolean => fit === FIT.weak
-const isHome = ({ tier }: Candidate): boolean => tier === 'home'
-/** Whether a candidate is inside the radius; without a city, all of the country count as near. */
-const isNear = ({ tier }: Candidate): boolean => tier === 'radius' || tier === 'country'
-
-type Group = (candidate: Candidate) => boolean
-
-/** New candidates inside the radius, by fit. */
-const NEW_ONES: readonly Group[] = [
-  (one) => isNear(one) && isNew(one) && one.fit === FIT.selected,
-  (one) => isNear(one) && isNew(one) && one.fit === FIT.strong,
-  (one) => isNear(one) && isNew(one) && one.fit === FIT.fair,
-]
-const NEIGHBOURS: readonly Group[] = [
-  (one) => one.tier === 'neighbours' && isNew(one) && one.fit >= FIT.strong,
-  (one) => one.tier === 'neighbours' && isNew(one) && one.fit === FIT.fair,
-]
-/** Ideas may fill up to a third of a list before distant places are added. */
-const mostIdeasOf = (count: number): number => Math.ceil(count / 3)
-/** New places that are too far for an evening and not worth a longer drive. */
-const newAndDistant: Group = (one) => one.tier === 'distant' && isNew(one) && !isWeak(one)
-const newIdeas: Group = (one) => isHome(one) && isNew(one)
-/** Near places that were offered but never chosen; preferred to new places further away. */
-const stillNear: Group = (one) => isNear(one) && !isNew(one) && !one.wasChosen && !isWeak(one)
-const seen: Group = (one) => !isNew(one) && !isWeak(one)
-const newAndWeak: Group = (one) => isNew(one) && isWeak(one)
-
-/** Places that an administrator featured come first. */
-const byFeature = (a: Candidate, b: Candidate): number => Number(b.isFeatured ?? false) - Number(a.isFeatured ?? false)
-
-/** Least often offered first, then those never chosen, featured, with the better fit, with the higher score. */
-const inGroupOrder = (a: Candidate, b: Candidate): number =>
-  a.timesOffered - b.timesOffered ||
-  Number(a.wasChosen) - Number(b.wasChosen) ||
-  byFeature(a, b) ||
-  b.fit - a.fit ||
-  b.score - a.score ||
-  (a.activityId < b.activityId ? -1 : 1)
-
-function mayJoin(
-  candidate: Candidate,
-  chosen: readonly Candidate[],
-  { mostOfFamily, differsIn }: VarietyRule,
-): boolean {
-  const isLike = (other: Candidate) =>
-    other.chainKey === candidate.chainKey ||
-    (candidate.drawing !== null && other.drawing === candidate.drawing) ||
-    differsIn.some((key) => candidate[key] !== null && candidate[key] === other[key])
-  const ofFamily = candidate.family === null ? [] : chosen.filter(({ family }) => family === candidate.family)
-  return ofFamily.length < mostOfFamily && !chosen.some(isLike)
+function costOfWay({ wayKm, isOwnTown }: Candidate, { category, radiusKm }: Choice): number {
+  if (wayKm === null) return 0
+  const freeKm = category === 'viagem' ? TRIP_FROM_KM : radiusKm
+  const inside = (MOST_FOR_WAY.insideRadius * Math.min(wayKm, freeKm)) / freeKm
+  const beyond = Math.max(0, wayKm - freeKm) * ROAD * WAYS[category].perKm
+  return isOwnTown ? Math.min(inside + beyond, MOST_FOR_WAY.inOwnTown) : inside + beyond
 }
 
-/** Builds a list group by group. */
-class SuggestionList {
-  readonly chosen: Candidate[] = []
-  readonly #all: readonly Candidate[]
-  readonly #count: number
+const yearsSince = (time: number, { now }: Choice): number => (now.getTime() - time) / (365 * 24 * 60 * 60 * 1000)
+const isDone = ({ doneAt }: Candidate, choice: Choice): boolean => doneAt !== null && yearsSince(doneAt, choice) < 1
 
-  constructor(all: readonly Candidate[], count: number) {
-    this.#all = all.toSorted(inGroupOrder)
-    this.#count = count
-  }
-
-  /**
-   * Adds candidates of a group until the list is full. The strictest variety rule applies first; if it leaves room, the
-   * next rule applies.
-   *
-   * @param most - maximum of candidates to add
-   */
-  add(group: Group, most = this.#count): this {
-    const members = this.#all.filter(group)
-    const full = Math.min(this.#count, this.chosen.length + most)
-    for (const rule of VARIETY_RULES) {
-      for (const candidate of members) {
-        if (this.chosen.length >= full) return this
-        if (!this.chosen.includes(candidate) && mayJoin(candidate, this.chosen, rule)) this.chosen.push(candidate)
-      }
-    }
-    return this
-  }
-
-  addAll(groups: readonly Group[]): this {
-    for (const group of groups) this.add(group)
-    return this
-  }
+function costOfOffers(candidate: Candidate, choice: Choice): number {
+  const { timesOffered, offeredAt, doneAt, isOfferedElsewhere } = candidate
+  const times = Math.max(timesOffered, isDone(candidate, choice) ? 1 : 0)
+  const last = Math.max(offeredAt, doneAt ?? 0)
+  const ofCategory = times === 0 ? 0 : PER_OFFER * times * Math.max(0, 1 - yearsSince(last, choice))
+  return ofCategory + (isOfferedElsewhere ? ELSEWHERE : 0)
 }
 
-/** The order in which a list is shown: near places, neighbouring towns, distant places, ideas for home, weak places. */
-const PLACES_IN_LIST: readonly Group[] = [
-  (one) => isNear(one) && !isWeak(one),
-  (one) => one.tier === 'neighbours' && !isWeak(one),
-  (one) => one.tier === 'distant' && !isWeak(one),
-  (one) => isHome(one),
-  isWeak,
-]
+function ofTable(candidate: Candidate, { category }: Choice): number {
+  if (!AT_TABLE.has(category)) return 0
+  if (isStreet(candidate)) return -PER_TABLE
+  return isTable(candidate) && category !== 'romance' ? PER_TABLE : 0
+}
 
-const placeInList = (candidate: Candidate): number => PLACES_IN_LIST.findIndex((group) => group(candidate))
+function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice: Choice): number {
+  const { count, category, isSurprise = false } = choice
+  if (isUnmissable(candidate) && !isSurprise) return 0
+  const mostOfFamily = isSurprise ? 1 : count > 3 ? 3 : 2
+  const ofFamily = list.filter(({ family }) => family !== null && family === candidate.family).length
+  const sharesStreet = list.some(({ cornerKey }) => cornerKey !== null && cornerKey === candidate.cornerKey)
+  const hasStreets = AT_TABLE.has(category) && isStreet(candidate) && list.filter(isStreet).length >= count / 3
+  return (
+    ALIKE.perPlaceOfFamily * ofFamily +
+    (ofFamily >= mostOfFamily ? ALIKE.beyondMostOfFamily : 0) +
+    (sharesStreet ? ALIKE.sameStreet : 0) +
+    (hasStreets ? ALIKE.beyondMostStreets : 0)
+  )
+}
 
-const inListOrder = (a: Candidate, b: Candidate): number =>
-  placeInList(a) - placeInList(b) ||
-  byFeature(a, b) ||
-  b.fit - a.fit ||
-  b.nearness - a.nearness ||
-  (a.activityId < b.activityId ? -1 : 1)
+/** Outlets of one chain and two cinemas never share a list, nor do two places of one town for a trip. */
+const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category }: Choice): boolean =>
+  !list.some(
+    (other) =>
+      other.chainKey === candidate.chainKey ||
+      (other.family === 'cinema' && candidate.family === 'cinema') ||
+      (category === 'viagem' && other.cityId !== null && other.cityId === candidate.cityId),
+  )
 
-const toSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Candidate): Suggestion => ({
-  activityId,
-  distanceKm,
-  isOutsideRadius,
-})
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || (a.activityId < b.activityId ? -1 : 1)
 
-/** The furthest step that the list needed. The places of a trip are always outside the radius. */
-function scopeOf(chosen: readonly Candidate[]): Scope {
-  if (chosen.some(({ tier }) => tier === 'country')) return 'country'
-  if (chosen.some(isHome)) return 'home'
-  if (chosen.some(({ tier, isOutsideRadius }) => tier === 'neighbours' || tier === 'distant' || isOutsideRadius))
-    return 'neighbours'
-  return chosen.length > 0 ? 'radius' : 'country'
+/** Weak places, cinemas of the registers, and places of every town in a distant town are never offered. */
+export function isOfferable({ fit, wayKm, isOwnTown, family }: Candidate, { category, radiusKm }: Choice): boolean {
+  const isNear = wayKm === null || isOwnTown || wayKm <= Math.max(radiusKm, EVENING.capKm / ROAD)
+  const isRegistersCinema = family === 'cinema' && fit < FIT.selected
+  return fit > FIT.weak && !isRegistersCinema && (isNear || category === 'viagem' || !OF_EVERY_TOWN.has(family))
+}
+
+const isRadiusChosen = (choice: Choice) => choice.radiusKm !== DEFAULT_RADIUS_KM && choice.category !== 'viagem'
+
+/** The places that the list may have, each once, the best first. */
+function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
+  const once = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
+  const ofTown = Map.groupBy(once.filter(isUnmissable), ({ cityId }) => cityId)
+  const forTown = ({ cityId, family }: Candidate) =>
+    Math.min(TOWN.mostForPlaces, TOWN.perPlace * ((ofTown.get(cityId)?.length ?? 1) - 1)) +
+    (TOWN_ITSELF.has(family) ? TOWN.itself : 0)
+  const gainOf = (one: Candidate) =>
+    worthOf(one) + ofTable(one, choice) + (choice.category === 'viagem' ? forTown(one) : 0)
+  const scored = once
+    .filter((one) => isOfferable(one, choice))
+    .map((one) => ({ ...one, score: gainOf(one) - costOfWay(one, choice) - costOfOffers(one, choice) }))
+    .toSorted(byScore)
+  if (!isRadiusChosen(choice)) return scored
+  // A radius that the couple chose applies, except for one place that is worth the way.
+  const detour = scored.find(({ isOutsideRadius, fit }) => isOutsideRadius && fit === FIT.selected)
+  return scored.filter((one) => !one.isOutsideRadius || one === detour)
+}
+
+/** In a category of the table, the first place: featured, or a new handpicked table of the town, otherwise any but a street. */
+function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
+  if (!AT_TABLE.has(category)) return
+  const tables = scored.filter((one) => isTable(one) && one.score > 0)
+  const leader =
+    scored.find(({ isFeatured }) => isFeatured) ??
+    tables.find((one) => one.fit === FIT.selected && (one.isOwnTown || !one.isOutsideRadius))
+  if (leader || !scored[0] || !isStreet(scored[0])) return leader
+  return tables[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
+}
+
+function noteOf(candidate: Candidate, choice: Choice): Note | null {
+  if (isDone(candidate, choice)) return 'done'
+  if (candidate.timesOffered > 0) return 'seen'
+  return candidate.isOutsideRadius && isRadiusChosen(choice) ? 'detour' : null
+}
+
+/** The widest area that the list needed. The places of a trip are always outside the radius. */
+function scopeOf(places: readonly Candidate[], ideas: readonly string[]): Scope {
+  if (ideas.length > 0) return 'home'
+  if (places.every(({ wayKm }) => wayKm === null)) return 'country'
+  return places.some(({ isOutsideRadius }) => isOutsideRadius) ? 'neighbours' : 'radius'
 }
 
 /**
- * Chooses the suggestions of a list. Equal input gives equal output; nothing is random. The list is filled in this order:
+ * Chooses the suggestions of a list: the places with the highest score, worth minus the cost of the way, the best first;
+ * earlier offers and likeness cost points too. A long list has every unmissable place that is new to the couple. Up to
+ * three ideas follow a list with too few places. Equal input gives equal output; nothing is random.
  *
- * 1. Places inside the radius that are new to the couple: hand-picked, then strong, then fair ones.
- * 2. Places inside the radius that the couple was offered but never chose; a reload adds these in step 4.
- * 3. New places in neighbouring towns, then new ideas up to a third of the list, new distant places, and further new ideas.
- * 4. Candidates that were offered before, then weak places; a reload adds new weak places first.
- *
- * Within each step the order is that of `inGroupOrder`. Two places of one family, street or part of the city are avoided
- * while others are left. Two equal pictures or two outlets of one chain never occur.
- *
- * @returns the suggestions in display order, weak places last, and the scope; an empty list has the scope `country`
- * @see docs/rules.md, places.1, places.4 and places.5; docs/catalogue.md
+ * @returns the suggestions in display order, and the scope; an empty list has the scope `country`
+ * @see docs/choice.md; docs/rules.md, places.1 to places.5
  */
 export function chooseSuggestions(
   candidates: readonly Candidate[],
-  { count, isReload = false }: Choice,
+  choice: Choice,
 ): { suggestions: Suggestion[]; scope: Scope } {
-  const all = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
-  const list = new SuggestionList(all, count).addAll(NEW_ONES)
-  if (!isReload) list.add(stillNear)
-  list.addAll(NEIGHBOURS).add(newIdeas, mostIdeasOf(count)).add(newAndDistant).add(newIdeas)
-  list.addAll(isReload ? [newAndWeak, stillNear, seen, isWeak] : [seen, newAndWeak, isWeak])
-  const shown = list.chosen.toSorted(inListOrder)
-  return { suggestions: shown.map(toSuggestion), scope: scopeOf(shown) }
+  const { count, ideas = [] } = choice
+  const scored = scoreAll(candidates, choice)
+  const leader = leaderOf(scored, choice)
+  const list: Scored[] = leader ? [leader] : []
+  const add = (pool: readonly Scored[]) => {
+    while (list.length < count) {
+      const [best] = pool
+        .filter((one) => !list.includes(one) && mayJoin(one, list, choice))
+        .map((one) => ({ one, points: one.score - costOfLikeness(one, list, choice) }))
+        .toSorted((a, b) => b.points - a.points || byScore(a.one, b.one))
+      if (!best) return
+      list.push(best.one)
+    }
+  }
+  if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > 0))
+  add(scored)
+  const places = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
+  const chosenIdeas = places.length < count ? ideas.slice(0, MOST_IDEAS) : []
+  const suggestions = [
+    ...places.map((place) => {
+      const { activityId, distanceKm, isOutsideRadius } = place
+      return { activityId, distanceKm, isOutsideRadius, note: noteOf(place, choice) }
+    }),
+    ...chosenIdeas.map((activityId) => ({ activityId, distanceKm: null, isOutsideRadius: false, note: null })),
+  ]
+  return { suggestions, scope: scopeOf(places, chosenIdeas) }
 }

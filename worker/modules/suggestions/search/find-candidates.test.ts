@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kmBetween } from '#db/distance'
-import { areaKeyOf } from '#db/keys/area-key'
 import { openCatalogue } from '#db/places/load-catalogue'
-import type { PlacedCandidate, Tier } from '#db/queries/places/candidate'
+import type { PlacedCandidate } from '#db/queries/places/candidate'
 import type { Fit } from '#db/vocabulary/fit'
 import type { FoundPlace, PlaceFacts, Point } from '../../../providers/places/places.ts'
-import { chooseSuggestions } from './choose-suggestions.ts'
+import { CAP_KM, chooseSuggestions } from './choose-suggestions.ts'
 import { findCandidates, isSamePlace, type Located, mergePlaces, nameKeysOf } from './find-candidates.ts'
-import { SEARCH_RULES } from './search-rules.ts'
 
 const NOW = new Date('2026-04-15T15:00:00Z')
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
@@ -121,23 +119,18 @@ const found = fc.record({
   ),
 }) satisfies fc.Arbitrary<FoundPlace>
 
-const TIERS: Tier[] = ['radius', 'neighbours', 'country']
 const FITS: Fit[] = [1, 2, 3, 4]
 const catalogued = fc
   .record({
     number: fc.nat(30),
-    tier: fc.constantFrom(...TIERS),
     point: fc.option(anyPoint),
     fit: fc.constantFrom(...FITS),
     isOutsideRadius: fc.boolean(),
-    score: fc.integer({ min: -50, max: 50 }),
-    nearness: fc.integer({ min: -50, max: 50 }),
+    rank: fc.integer({ min: -4, max: 3 }),
     family: fc.option(fc.constantFrom('mesa', 'museu')),
-    drawing: fc.option(fc.constantFrom('museu-historia-1', 'bar-1', 'parque-1')),
     chainKey: fc.constantFrom('bistro largo', 'museu do cafe', 'mirante', 'parque estadual do rio'),
     cornerKey: fc.option(fc.constantFrom('rua a', 'rua b')),
     timesOffered: fc.nat(3),
-    wasChosen: fc.boolean(),
   })
   .map(({ number, point, ...rest }): PlacedCandidate => {
     const km = point && kmBetween(CAMPINAS, point)
@@ -145,7 +138,9 @@ const catalogued = fc
       ...rest,
       activityId: `cnm-ibram:${number}`,
       distanceKm: km,
-      areaKey: point && areaKeyOf(point),
+      wayKm: km ?? 0,
+      ...{ quality: 20, isFeatured: false, googleRank: null, cityId: CAMPINAS.id, isOwnTown: true },
+      ...{ offeredAt: 0, isOfferedElsewhere: false, doneAt: null },
       ownLatitude: point?.latitude ?? null,
       ownLongitude: point?.longitude ?? null,
     }
@@ -153,7 +148,7 @@ const catalogued = fc
 const question = fc.record({
   places: fc.option(fc.uniqueArray(found, { maxLength: 25, selector: ({ id }) => id }), { freq: 10 }),
   catalogue: fc.uniqueArray(catalogued, { maxLength: 25, selector: ({ activityId }) => activityId }),
-  category: fc.constantFrom('gastronomia', 'viagem', 'natureza'),
+  category: fc.constantFrom('gastronomia' as const, 'viagem' as const, 'natureza' as const),
   radiusKm: fc.constantFrom(5, 20, 100),
   count: fc.constantFrom(3, 10),
   offered: fc.array(
@@ -164,7 +159,7 @@ const question = fc.record({
   ),
 })
 
-test("Google's places are offered once each, none beyond the neighbouring towns, and always the same", async () => {
+test("Google's places are offered once each, none beyond the category's limit, and always the same", async () => {
   const everything = fc.asyncProperty(question, async ({ places, catalogue, category, radiusKm, count, offered }) => {
     const source = { search: async () => places, load: async () => new Map(), loadPhoto: async () => null }
     const { candidates, found } = await findCandidates(
@@ -181,16 +176,17 @@ test("Google's places are offered once each, none beyond the neighbouring towns,
     )
     const ids = candidates.map(({ activityId }) => activityId)
     expect(new Set(ids).size).toBe(ids.length)
-    const { suggestions, scope } = chooseSuggestions(candidates, { count })
+    const choice = { count, category, radiusKm, now: NOW }
+    const { suggestions, scope } = chooseSuggestions(candidates, choice)
     expect(new Set(suggestions.map(({ activityId }) => activityId)).size).toBe(suggestions.length)
     for (const { activityId, distanceKm, isOutsideRadius } of suggestions) {
       const online = found.get(activityId)
       if (!online) continue
-      expect(distanceKm).toBeLessThanOrEqual(SEARCH_RULES.neighbourKm)
+      expect(distanceKm).toBeLessThanOrEqual(Math.max(radiusKm, CAP_KM[category]))
       expect(isOutsideRadius).toBe((distanceKm ?? 0) > radiusKm)
     }
     // Equal input gives equal output.
-    expect(chooseSuggestions(candidates, { count })).toEqual({ suggestions, scope })
+    expect(chooseSuggestions(candidates, choice)).toEqual({ suggestions, scope })
   })
   await fc.assert(everything, { numRuns: 300 })
 })

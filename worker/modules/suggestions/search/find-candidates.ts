@@ -1,7 +1,6 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
-import { areaKeyOf } from '#db/keys/area-key'
 import { chainKey } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
 import { placeKey } from '#db/keys/place-key'
@@ -11,10 +10,10 @@ import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { FIT } from '#db/vocabulary/fit'
 import type { Deps } from '../../../deps.ts'
 import type { FoundPlace, Point } from '../../../providers/places/places.ts'
-import { ideaCandidates } from '../ideas/idea-candidates.ts'
-import { SEARCH_RULES } from './search-rules.ts'
+import { listIdeas } from '../ideas/list-ideas.ts'
+import { CAP_KM } from './choose-suggestions.ts'
 
-/** Positions of one venue in two sources rarely differ by more; two venues of equal name are rarely nearer. */
+/** The positions of one venue in two sources rarely differ by more; two venues with equal names are rarely closer. */
 const SAME_NAME_WITHIN_KM = 0.15
 /** Without a name only the position is compared. A neighbour may then count as the same place and be left out. */
 const NAMELESS_WITHIN_KM = 0.05
@@ -42,40 +41,38 @@ export interface CandidateQuestion {
 
 export interface FoundCandidates {
   candidates: Candidate[]
+  /** Ids of ideas, the best first. */
+  ideas: string[]
   /** Google's results, by our id of the place. */
   found: ReadonlyMap<string, FoundPlace>
 }
 
-/** Above every score of the catalogue: Google's places come first within a tier. */
-const ONLINE_SCORE = 1000
-
 type OnlineCandidate = Located & { candidate: Candidate }
 
-/** Converts a Google place to a candidate, scored by Google's order; null beyond the neighbouring towns. */
+/** Converts a Google place to a candidate; null if it is too far. */
 function toCandidate(
   place: FoundPlace,
   position: number,
-  { city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
+  { category, city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
 ): OnlineCandidate | null {
   const km = kmBetween(city, place.point)
-  if (km > SEARCH_RULES.neighbourKm) return null
+  if (km > Math.max(radiusKm, CAP_KM[category])) return null
   const name = place.facts?.name
+  const { times, offeredAt } = offered.get(place.id) ?? { times: 0, offeredAt: 0 }
   const candidate: Candidate = {
     activityId: place.id,
-    tier: km <= radiusKm ? 'radius' : 'neighbours',
-    fit: FIT.strong,
+    ...{ fit: FIT.strong, rank: 0, quality: 0, isFeatured: false, googleRank: position },
     distanceKm: km,
+    wayKm: km,
     isOutsideRadius: km > radiusKm,
-    score: ONLINE_SCORE - position,
-    nearness: ONLINE_SCORE - position,
+    ...{ cityId: null, isOwnTown: false },
     // A cached search has no kinds. A fresh one ignores them too, so that both give the same list.
     family: null,
-    drawing: null,
     chainKey: name === undefined ? place.id : chainKeyOf(name, city),
     cornerKey: null,
-    areaKey: areaKeyOf(place.point),
-    timesOffered: offered.get(place.id)?.times ?? 0,
-    wasChosen: false,
+    timesOffered: times,
+    offeredAt,
+    ...{ isOfferedElsewhere: false, doneAt: null },
   }
   return { id: place.id, nameKeys: name === undefined ? [] : nameKeysOf(name, city), point: place.point, candidate }
 }
@@ -89,15 +86,16 @@ export async function findCandidates(
   question: CandidateQuestion,
 ): Promise<FoundCandidates> {
   const { category, city, radiusKm, filters, catalogue, offered, coupleId, isSurprise } = question
-  const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters, now: now() }, offered)
-  if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
+  const ideas = listIdeas({ category, cityId: city?.id ?? null, filters, now: now() }, offered)
+  if (!city) return { candidates: [...catalogue], ideas, found: new Map() }
 
   const answer = isSurprise ? null : await places.search({ category, city, radiusKm, filters }, coupleId)
   const foundPlaces = (answer ?? []).filter(({ id }) => !question.withdrawn?.has(id))
   const online = foundPlaces.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
   const merged = mergePlaces(online, catalogue.map(locate))
   return {
-    candidates: [...merged.map(({ candidate }) => candidate), ...ideas],
+    candidates: merged.map(({ candidate }) => candidate),
+    ideas,
     found: new Map(foundPlaces.map((place) => [place.id, place])),
   }
 }
@@ -119,7 +117,7 @@ export function isSamePlace(a: Located, b: Located): boolean {
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
 }
 
-/** Google's places, followed by the catalogue's places that Google lacks; the order stays. Ids are unique in each list. */
+/** Google's places, followed by the catalogue's places that Google lacks, each in their order. Ids are unique in each list. */
 export const mergePlaces = <A extends Located, B extends Located>(
   google: readonly A[],
   catalogue: readonly B[],

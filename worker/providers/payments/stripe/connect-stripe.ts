@@ -23,14 +23,14 @@ const PAGE_SIZE = 100
 const PAYMENTS = 'pi'
 const REFUNDS = 're'
 
-/** Everything that asks the provider; a webhook event is read without its SDK. */
+/** All calls to the provider; a webhook event is read without the SDK. */
 export type StripeCalls = Omit<Payments, 'readEvent'>
 
 /**
  * Connects the calls to Stripe's SDK, API 2026-10-28.endive.
  *
  * Every creating call carries an idempotency key that names the newest object before it, so that a double click, a
- * retry after a timeout and two tabs create one object. A replayed answer is never taken for the present state.
+ * retry after a timeout and two tabs create one object. A replayed response is never used as the current state.
  */
 export function connectStripe(options: StripeOptions, deadline: Deadline): StripeCalls {
   const api: StripeApi = { stripe: createStripeClient(options, deadline), options }
@@ -81,7 +81,7 @@ async function listSubscriptions({ stripe }: StripeApi, after: string | null): P
 async function listCustomers({ stripe }: StripeApi, since: Date, after: string | null) {
   const page = await stripe.customers.list({ ...madeSince(since), ...pageAfter(after) })
   return {
-    items: page.data.map(({ id, metadata }) => ({ id, coupleId: metadata?.coupleId ?? null })),
+    items: page.data.map(({ id, metadata }) => ({ id, userId: metadata?.userId ?? null })),
     nextCursor: cursorAfter(page),
   }
 }

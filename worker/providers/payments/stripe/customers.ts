@@ -28,7 +28,7 @@ async function findCustomer({ stripe }: StripeApi, customerId: string) {
   return { customer: found && !isDeleted(found) ? found : null, isDeleted: wasDeleted }
 }
 
-/** Reads everything of a customer, with its lists in parallel. */
+/** Reads a customer with all its lists, in parallel. */
 export async function loadAccount(api: StripeApi, customerId: string): Promise<BillingAccount> {
   const { subscriptions, invoices, paymentIntents } = api.stripe
   const ofCustomer = { customer: customerId }
@@ -45,15 +45,15 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
   return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
 }
 
-/** How far back to look: the nightly job has stored older customers. */
+/** Period of the search; the nightly job has stored older customers. */
 const LOOK_BACK_SECONDS = 24 * 60 * 60
 
 /** Finds a customer that an earlier attempt created although its response was a failure: its key is not used again. */
-async function findMade({ stripe, options }: StripeApi, { coupleId, attempt }: Payer): Promise<string | null> {
+async function findMade({ stripe, options }: StripeApi, { userId, attempt }: Payer): Promise<string | null> {
   if (attempt === 0) return null
   const created = { gte: Math.floor(options.now().getTime() / 1000) - LOOK_BACK_SECONDS }
   const recent = await readAll((page) => stripe.customers.list({ created, ...page }))
-  return recent.find(({ metadata }) => metadata?.coupleId === coupleId)?.id ?? null
+  return recent.find(({ metadata }) => metadata?.userId === userId)?.id ?? null
 }
 
 /** @see Payments.ensureCustomer */
@@ -61,12 +61,12 @@ export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<stri
   const known = payer.customerId ?? (await findMade(api, payer))
   if (known) return known
   const { stripe } = api
-  const { coupleId, attempt } = payer
+  const { userId, attempt } = payer
   const customer = await createOnce<Stripe.Customer | Stripe.DeletedCustomer>(null, {
-    key: (after) => ['customer', coupleId, ...(after ? [after] : []), attempt].join('/'),
+    key: (after) => ['customer', userId, ...(after ? [after] : []), attempt].join('/'),
     // An idempotency key accepts only one body, so nothing is sent in which two tabs could differ.
     create: (idempotencyKey) =>
-      stripe.customers.create({ metadata: { coupleId }, preferred_locales: ['pt-BR'] }, { idempotencyKey }),
+      stripe.customers.create({ metadata: { userId }, preferred_locales: ['pt-BR'] }, { idempotencyKey }),
     read: (id) => stripe.customers.retrieve(id),
     isOver: isDeleted,
   })

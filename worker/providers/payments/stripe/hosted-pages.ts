@@ -9,7 +9,7 @@ import { cancelNow, type KnownPayer, listSubscriptionsOf, toExistingSubscription
 
 const LOCALE = 'pt-BR'
 const PAYABLE_FOR_SECONDS = 60 * 60
-/** An open Pix is only shown again while there is time left to open the bank's app. */
+/** An open Pix payment is shown again only while there is enough time to open the bank's app. */
 const OPEN_PIX_MIN_REMAINING_MS = 5 * 60 * 1000
 
 interface ReturnUrls {
@@ -18,7 +18,7 @@ interface ReturnUrls {
 }
 
 /**
- * Whether a browser may be sent there: to the provider's pages over HTTPS, or to the fake server that is configured.
+ * Whether a browser may be redirected to a URL: to the provider's pages over HTTPS, or to the fake server that is configured.
  */
 function isTrusted({ options }: StripeApi, url: string): boolean {
   if (!URL.canParse(url)) return false
@@ -46,7 +46,7 @@ const isOpen =
 
 function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: ReturnUrls, after: string | null) {
   const { sessions } = api.stripe.checkout
-  const { customerId, coupleId, attempt } = payer
+  const { customerId, userId, attempt } = payer
   return createOnce<Stripe.Checkout.Session>(after, {
     key: (newest) => `checkout/${customerId}/${newest ?? 'first'}/${attempt}`,
     create: (idempotencyKey) =>
@@ -59,8 +59,8 @@ function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: R
           success_url: urls.success,
           cancel_url: urls.cancel,
           locale: LOCALE,
-          metadata: { coupleId, priceId: price },
-          subscription_data: { metadata: { coupleId } },
+          metadata: { userId, priceId: price },
+          subscription_data: { metadata: { userId } },
         },
         { idempotencyKey },
       ),
@@ -69,7 +69,7 @@ function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: R
   })
 }
 
-/** The hosted page of the open invoice: a second subscription beside it would charge twice. */
+/** The hosted page of the open invoice; a second subscription beside it would charge twice. */
 async function unpaidInvoicePage(api: StripeApi, subscriptionId: string): Promise<string> {
   const { latest_invoice: invoice } = await api.stripe.subscriptions.retrieve(subscriptionId, {
     expand: ['latest_invoice'],
@@ -147,7 +147,7 @@ interface Pass {
 const isOfMonths = (intent: Stripe.PaymentIntent, months: PassMonths): boolean =>
   intent.metadata?.months === String(months)
 
-/** Null when it does not wait to be paid by Pix. */
+/** Null if the payment does not wait for Pix. */
 function toCharge({ id, status, amount, next_action: next }: Stripe.PaymentIntent): PixCharge | null {
   const code = status === 'requires_action' ? next?.pix_display_qr_code : undefined
   const picture = code?.image_url_png ?? code?.image_url_svg
@@ -167,7 +167,7 @@ export async function openPix(
   payer: KnownPayer,
   { months, amountCents }: Pass,
 ): Promise<PixCharge> {
-  const { customerId, coupleId, attempt } = payer
+  const { customerId, userId, attempt } = payer
   const isOpen = (intent: Stripe.PaymentIntent): boolean => {
     const charge = toCharge(intent)
     const restMs = (charge?.expiresAt.getTime() ?? 0) - options.now().getTime()
@@ -189,7 +189,7 @@ export async function openPix(
             payment_method_data: { type: 'pix' },
             payment_method_options: { pix: { expires_after_seconds: PAYABLE_FOR_SECONDS } },
             confirm: true,
-            metadata: { coupleId, months },
+            metadata: { userId, months },
           },
           { idempotencyKey },
         ),

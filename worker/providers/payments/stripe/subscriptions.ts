@@ -16,13 +16,13 @@ const WITH_SECRET = ['latest_invoice.confirmation_secret']
 export const listSubscriptionsOf = ({ stripe }: StripeApi, customerId: string): Promise<Stripe.Subscription[]> =>
   readAll((page) => stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }))
 
-/** Null when there is none of this id. */
+/** Null if there is none of this id. */
 export async function findSubscription({ stripe }: StripeApi, given: string): Promise<ProviderSubscription | null> {
   const found = await findById(given, (id) => stripe.subscriptions.retrieve(id))
   return found ? toSubscription(found) : null
 }
 
-/** @throws AppError `invalid_data`: it does not exist, is no card, or belongs to another customer */
+/** @throws AppError `invalid_data`: it does not exist, is not a card, or belongs to another customer */
 async function loadCard({ stripe }: StripeApi, given: string, customerId: string): Promise<Stripe.PaymentMethod> {
   const method = await findById(given, (id) => stripe.paymentMethods.retrieve(id))
   const owner = method && idOf(method.customer)
@@ -30,7 +30,7 @@ async function loadCard({ stripe }: StripeApi, given: string, customerId: string
   return method
 }
 
-/** Attaching asks the bank: a bad card fails before anything is created. */
+/** Attaching a card asks the bank, so that a bad card fails before anything is created. */
 async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer: KnownPayer): Promise<string> {
   if (method.customer) return method.id
   const idempotencyKey = `attach/${method.id}/${payer.customerId}/${payer.attempt}`
@@ -49,7 +49,7 @@ async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer
 const hasPrice = ({ items }: Stripe.Subscription, priceId: string): boolean =>
   items?.data?.some(({ price }) => price?.id === priceId) ?? false
 
-/** The subscriptions that a new purchase finds: one that can still be paid, and those in its way. */
+/** The subscriptions that a new purchase finds: one that can still be paid, and those that must be cancelled. */
 interface ExistingSubscriptions {
   isActive: boolean
   /** A subscription that waits for a due payment. */
@@ -102,7 +102,7 @@ const createIncomplete = ({ stripe }: StripeApi, payer: KnownPayer, price: strin
           items: [{ price }],
           payment_behavior: 'default_incomplete',
           payment_settings: { payment_method_types: ['card'] },
-          metadata: { coupleId: payer.coupleId },
+          metadata: { userId: payer.userId },
           expand: WITH_SECRET,
         },
         { idempotencyKey },
@@ -138,7 +138,7 @@ const loadOpen = async ({ stripe }: StripeApi, id: string): Promise<OpenSubscrip
 export const findClientSecret = async (api: StripeApi, id: string): Promise<string | null> =>
   (await loadOpen(api, id)).clientSecret
 
-/** Switches the collection of a failed renewal off after a cancellation, and on again when that is taken back. */
+/** Switches the collection of a failed renewal off after a cancellation, and on again if that is undone. */
 async function setCollecting({ stripe }: StripeApi, subscription: Stripe.Subscription, isWanted: boolean) {
   const { status, latest_invoice: invoice } = subscription
   const owes = status === 'past_due' && typeof invoice === 'object' && invoice?.status === 'open'

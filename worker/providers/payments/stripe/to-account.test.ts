@@ -20,7 +20,7 @@ const subscription = (changes: object = {}) =>
     cancel_at: null,
     cancel_at_period_end: false,
     default_payment_method: null,
-    metadata: { coupleId: 'couple' },
+    metadata: { userId: 'user' },
     items: { data: [{ current_period_end: at(31) }] },
     ...changes,
   })
@@ -53,7 +53,7 @@ const method = (id: string, last4: string, created = at(1)) =>
 const customer = (card: Stripe.PaymentMethod | null = null) =>
   sample<Stripe.Customer>('customer', {
     id: 'cus_1',
-    metadata: { coupleId: 'couple' },
+    metadata: { userId: 'user' },
     invoice_settings: { default_payment_method: card },
   })
 
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     const bare = { id: 'sub_1', customer: { id: 'cus_1' }, status: 'active', created: at(1) } as Stripe.Subscription
     expect(toSubscription(bare)).toMatchObject({
       customerId: 'cus_1',
-      coupleId: null,
+      userId: null,
       currentPeriodEnd: null,
       endsAtPeriodEnd: false,
       isWithdrawn: false,
@@ -131,14 +131,14 @@ describe('which subscription counts', () => {
       others: [],
       card: null,
       isDeleted: false,
-      coupleId: 'couple',
+      userId: 'user',
     })
     expect(account({ customer: null, isDeleted: true })).toMatchObject({
       isDeleted: true,
       isUnknown: false,
-      coupleId: null,
+      userId: null,
     })
-    expect(account({ customer: null })).toMatchObject({ isDeleted: false, isUnknown: true, coupleId: null })
+    expect(account({ customer: null })).toMatchObject({ isDeleted: false, isUnknown: true, userId: null })
   })
 })
 

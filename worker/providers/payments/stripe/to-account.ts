@@ -8,7 +8,7 @@ export const WITHDRAWN = { withdrawn: 'true' } as const
 /** The raw objects of one customer. */
 export interface RawAccount {
   customerId: string
-  /** Null when it was deleted or never existed. */
+  /** Null if it was deleted or never existed. */
   customer: Stripe.Customer | null
   isDeleted: boolean
   subscriptions: readonly Stripe.Subscription[]
@@ -32,7 +32,7 @@ const STATES: ReadonlyMap<string, SubscriptionState> = new Map([
   ['past_due', 'past_due'],
 ])
 
-/** Whether a subscription has reached a state that it cannot leave. */
+/** Whether a subscription is in a final state. */
 export const isFinal = ({ status }: { status: string }): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
@@ -42,7 +42,7 @@ const toState = (status: string): SubscriptionState => STATES.get(status) ?? 'en
 export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => ({
   id: subscription.id,
   customerId: idOf(subscription.customer) ?? '',
-  coupleId: subscription.metadata?.coupleId ?? null,
+  userId: subscription.metadata?.userId ?? null,
   state: toState(subscription.status),
   status: subscription.status,
   currentPeriodEnd: latest(subscription.items?.data?.map((item) => item.current_period_end) ?? []),
@@ -90,7 +90,7 @@ const moneyOf = (intent: Stripe.PaymentIntent) => ({
   isDisputed: chargeOf(intent)?.disputed ?? false,
 })
 
-/** Null when it did not succeed, or is not for a subscription or pass of ours. */
+/** Null if it did not succeed, or is not for a subscription or pass of ours. */
 function toPayment(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice | undefined): ProviderPayment | null {
   if (intent.status !== 'succeeded') return null
   const chargedAt = toDate(chargeOf(intent)?.created ?? intent.created)
@@ -133,7 +133,7 @@ function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscrip
   const own: Method = subscription?.default_payment_method
   const ownId = idOf(own)
   if (!ownId) return { card: toCard(common), strayCard: null }
-  // Hosted pages give a subscription a card of its own, the portal changes the customer's: the newer one counts.
+  // Hosted pages set the subscription's own card, the portal sets the customer's; the newer one counts.
   const isNewest = !common || createdOf(own) > createdOf(common)
   return { card: toCard(isNewest ? own : common), strayCard: { paymentMethodId: ownId, isNewest } }
 }
@@ -147,7 +147,7 @@ export function toAccount(raw: RawAccount): BillingAccount {
     customerId: raw.customerId,
     isDeleted: raw.isDeleted,
     isUnknown: raw.customer === null && !raw.isDeleted,
-    coupleId: raw.customer?.metadata?.coupleId ?? null,
+    userId: raw.customer?.metadata?.userId ?? null,
     subscription,
     others: others.filter(({ state }) => state !== 'ended'),
     payments: toPayments(raw),

@@ -70,8 +70,8 @@ describe('which search', () => {
   })
 })
 
-describe('no request is one that the service refuses', () => {
-  test.each(CATEGORIES)('no search for %s has a field or value that the service refuses', (category) => {
+describe('what the service requires of a search', () => {
+  test.each(CATEGORIES)('a search for %s has one area, pt-BR and BR', (category) => {
     for (const radiusKm of [5, 100]) {
       const search = searchOf(category, radiusKm)
       expect(Object.keys(search?.body.locationRestriction ?? {})).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('no request is one that the service refuses', () => {
   })
 })
 
-test('a box holds its circle, wherever in the country', () => {
+test('each edge of a box is one radius from its centre, anywhere in Brazil', () => {
   const inBrazil = fc.record({
     latitude: fc.double({ min: -33.8, max: 5.3, noNaN: true }),
     longitude: fc.double({ min: -74, max: -32, noNaN: true }),

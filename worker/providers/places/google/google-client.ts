@@ -32,21 +32,21 @@ export interface GoogleCall {
   readonly mask?: string
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown
-  /** Statuses that mean that the thing asked for does not exist. */
+  /** Statuses that mean that the requested place or photo does not exist. */
   readonly goneStatuses?: readonly string[]
 }
 
 /** Calls the service; the only file that knows the key. */
 export interface GoogleClient {
   /**
-   * @returns the answer; null when the thing asked for does not exist
+   * @returns the response; null if the requested place or photo does not exist
    * @throws PlacesError
    */
   ask(call: GoogleCall, signal: AbortSignal): Promise<object | null>
 }
 
 /**
- * One request. Redirects are not followed, so that the key travels nowhere else.
+ * One request. Redirects are not followed, so that the key is sent to no other server.
  *
  * @throws PlacesError `time_out`, `unreachable`; the original error is dropped because it may quote a header with the key
  */
@@ -59,7 +59,7 @@ export async function fetchInTime(url: URL, request: RequestInit, signal: AbortS
 }
 
 /**
- * The JSON object of an answer; null for any other body.
+ * The JSON object of a response; null for any other body.
  *
  * @throws PlacesError `time_out`, `unreachable`
  */
@@ -99,7 +99,7 @@ const FAILURES: ReadonlyMap<string | number, PlacesFailure> = new Map<string | n
   [429, 'quota'],
 ])
 
-/** A wrong key is answered with INVALID_ARGUMENT, a key without the right with PERMISSION_DENIED. */
+/** A wrong key gets INVALID_ARGUMENT, a key without the permission PERMISSION_DENIED. */
 const isAboutKey = (refusal: Refusal | undefined): boolean =>
   refusal?.details.some(({ reason }) => reason.startsWith('API_KEY_')) ?? false
 
@@ -129,13 +129,13 @@ export const createGoogleClient = ({ apiKey, baseUrl }: GoogleOptions): GoogleCl
   },
 })
 
-/** A search as it is sent: the method's name and its body. */
+/** A search request: the method's name and its body. */
 interface GoogleSearch {
   readonly method: 'searchNearby' | 'searchText'
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Price levels to request; null: any, including unknown. Free places cannot be requested by price. */
+/** Price levels to request; null: no filter, so places of unknown price are found too. Free places cannot be requested by price. */
 function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | null {
   const own = GOOGLE_CATEGORIES[category].prices ?? null
   // Google's price filter cannot include free places, and a free place fits every price limit.
@@ -184,13 +184,13 @@ function toNearbySearch({ category, city, radiusKm }: PlacesQuery, includedTypes
 }
 
 /**
- * The one request that a query needs, as each is billed.
+ * The single request for a query; each request is billed.
  *
- * - Nearby Search by types where it can answer: a radius of up to 50 km, no matter what is open or what it costs.
- * - Text Search by words in the rectangle around the circle where it cannot: beyond 50 km, for what is open now, and where
- *   a price is asked for (by the couple, or by `luxo`, whose hotels and spas have no price level to filter by).
+ * - Nearby Search by types, for a radius of up to 50 km without filters for opening hours and price.
+ * - Text Search by words in the rectangle around the circle otherwise: beyond 50 km, for places that are open now, and with
+ *   a price (requested by the couple, or for `luxo`, whose hotels and spas have no price level to filter by).
  *
- * @returns null when nothing can match, so that nothing needs to be paid: no price is left, or no type is under a roof
+ * @returns null if no place can match, so that no request is billed: no price level is left, or no type is indoors
  */
 export function toSearch(query: PlacesQuery): GoogleSearch | null {
   const { category, radiusKm, filters } = query
@@ -217,7 +217,7 @@ interface Box {
   readonly east: number
 }
 
-/** The box around a circle that lies far from the poles. */
+/** The box around a circle that is far from the poles. */
 export function boxAround({ latitude, longitude }: BoxAroundPoint, radiusKm: number): Box {
   const up = radiusKm / KM_OF_A_DEGREE
   const aside = radiusKm / (KM_OF_A_DEGREE * Math.cos(toRadians(latitude)))

@@ -22,7 +22,7 @@ const Location = z.object({
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 })
 
-/** Names go into the path of another request. */
+/** Ids are used in the path of another request. */
 export const PLACE_ID = /^[\w-]{1,180}$/
 export const PHOTO_NAME = /^places\/[\w-]{1,180}\/photos\/[\w-]{1,1200}$/
 

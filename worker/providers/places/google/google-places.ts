@@ -23,13 +23,13 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** Each function makes one billable call, or none, and throws `PlacesError`. */
 export interface GooglePlaces {
-  /** Whether any place could match: a search that cannot find anything is not worth a request. */
+  /** Whether any place could match: a search that cannot find a place needs no request. */
   canFind(query: PlacesQuery): boolean
   /** Malformed entries of a response are left out; a malformed response is a failure. */
   search(query: PlacesQuery, signal: AbortSignal): Promise<FoundPlace[]>
-  /** Null when the place is gone or closed. */
+  /** Null if the place no longer exists or is closed. */
   load(placeId: string, level: DetailLevel, signal: AbortSignal): Promise<PlaceFacts | null>
-  /** Null when the photo no longer exists. */
+  /** Null if the photo no longer exists. */
   loadPhoto(photoName: string, signal: AbortSignal): Promise<PlacePhoto | null>
 }
 
@@ -40,8 +40,8 @@ const PHOTO_SIDE_PX = 480
 const NAMES = ['id', 'displayName', 'addressComponents', 'businessStatus', 'googleMapsUri', 'attributions']
 
 /**
- * The fields that a card shows and no others: a call is billed at the highest tier of its mask. Rating, price, site and phone
- * make it Enterprise; no field of the tier above (`editorialSummary`, reviews, …) is asked for.
+ * Only the fields that a card shows, because a call is billed at the highest tier of its fields. Rating, price, site and phone
+ * make it Enterprise; no field of the next tier (`editorialSummary`, reviews, …) is requested.
  */
 const CARD = [
   ...NAMES,
@@ -147,7 +147,7 @@ export const filterPlaces = (places: readonly GooglePlace[], query: PlacesQuery)
   places.filter((place) => isOperational(place) && isWanted(place) && isAskedFor(place, query))
 
 /**
- * The picture's own address: over HTTPS, or at the service itself.
+ * The picture's URL, which must use HTTPS or be at the service itself.
  *
  * @throws PlacesError `broken_answer`
  */
@@ -167,9 +167,9 @@ export function maxAgeOf(cacheControl: string | null): number {
 }
 
 /**
- * The picture at an address that the service gave; requested without the key.
+ * Loads the picture at a URL from the service, without sending the key.
  *
- * @returns null when it is no longer there
+ * @returns null if it no longer exists
  * @throws PlacesError
  */
 async function loadPicture(url: URL, signal: AbortSignal): Promise<PlacePhoto | null> {

@@ -9,7 +9,7 @@ interface GoogleCategory {
   readonly excludedTypes?: readonly string[]
   /** Words for a Text Search. */
   readonly words: string
-  /** The price levels of the category, which only a Text Search can ask for. */
+  /** The price levels of the category, which only a Text Search can request. */
   readonly prices?: readonly GooglePrice[]
 }
 
@@ -83,7 +83,7 @@ export const GOOGLE_CATEGORIES: Readonly<Record<CategorySlug, GoogleCategory>> =
 export const EXCLUDED_PRIMARY_TYPES = list('gas_station convenience_store school hospital')
 
 /**
- * Types that a Text Search finds by accident ("parque" finds Parque Shopping): shops, homes, roads. It accepts no list of
+ * Types that a Text Search finds by accident ("parque" finds Parque Shopping): shops, homes, roads. A Text Search accepts no list of
  * excluded types, so its results are filtered.
  */
 export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
@@ -93,12 +93,12 @@ export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
     cemetery funeral_home`),
 ])
 
-/** A place with one of these types is left out, whatever else it is; in Brazil a `motel` is for adults. */
+/** A place with one of these types is left out, independent of its other types; in Brazil a `motel` is for adults. */
 export const UNWANTED_TYPES: ReadonlySet<string> = new Set(['casino', 'motel'])
 
 /**
- * Types that are indoors: our reading, since the service has no such fact. A type that may be either counts by what it
- * mostly is (a spa with gardens is still a spa).
+ * Types that are indoors. This is our judgement, because the service has no such fact. A type that can be both is
+ * classified by its main part (a spa with gardens is still a spa).
  */
 export const SHELTERED_TYPES: ReadonlySet<string> = new Set(
   list(`fine_dining_restaurant wine_bar museum art_gallery cultural_center performing_arts_theater opera_house

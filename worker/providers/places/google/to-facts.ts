@@ -84,7 +84,7 @@ export const GOOGLE_KINDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** A text as one line; null when it is empty, unprintable or too long. */
+/** A text as one line; null if it is empty, unprintable or too long. */
 function lineOf(text: string | null | undefined, maxLength: number): string | null {
   const line = (text ?? '').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
   const isUsable = line.length <= maxLength && LETTER_OR_DIGIT.test(line) && !UNPRINTABLE.test(line)

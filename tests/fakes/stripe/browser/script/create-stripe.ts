@@ -41,7 +41,7 @@ async function createMethod(call: Call, data: CardData): Promise<Answer<PaymentM
   return call<PaymentMethod>('/v1/payment_methods', form)
 }
 
-/** The result of an intent, which may not be paid. */
+/** The result of a paid or unpaid intent. */
 function resultOf(intent: PaymentIntent, say: Translate): PaymentIntentResult {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
   const error = { ...intent.last_payment_error, payment_intent: intent } as StripeError

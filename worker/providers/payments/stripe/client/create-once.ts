@@ -3,7 +3,7 @@ import { ProviderFailure } from '../../payments.ts'
 import { isInUse, isMissing } from './stripe-errors.ts'
 
 const LARGEST_PAGE = 100
-/** A guard against a list that never ends; no customer has so many objects of one kind. */
+/** A limit in case a list never ends; no customer has this many objects of one kind. */
 const MOST_PAGES = 20
 
 /** The response to a creating call, with the header that tells whether it was replayed. */
@@ -28,7 +28,7 @@ export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The steps to create an object once, however many requests ask for it. */
+/** The steps to create an object once, even if several requests create it. */
 interface CreateOnce<T> {
   /** @param after - id of the newest object of the kind, which makes the key a new one; null for the first */
   key(after: string | null): string
@@ -85,7 +85,7 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Reads an object by an id from outside; null when there is none, or the id has a shape that the provider never gives.
+ * Reads an object by an id from outside; null if there is none, or the id has a format that the provider does not use.
  */
 export const findById = async <T>(given: string, read: (id: string) => Promise<T>): Promise<T | null> =>
   /^\w{1,100}$/.test(given) ? orNull(read(given)) : null

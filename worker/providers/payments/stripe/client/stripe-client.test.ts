@@ -87,7 +87,7 @@ describe('unexpected responses', () => {
 
   test.each(['{}', '[]'])('after a response of %s the same key is used again', async (body) => {
     answer = reply(200, body)
-    const failure = await failureOf(createPayments().ensureCustomer({ coupleId: 'c', customerId: null, attempt: 0 }))
+    const failure = await failureOf(createPayments().ensureCustomer({ userId: 'c', customerId: null, attempt: 0 }))
     expect(failure.code).toBe('service_unavailable')
     expect(answeredWithFailure(failure)).toBe(false)
   })

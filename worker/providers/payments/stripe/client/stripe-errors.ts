@@ -13,7 +13,7 @@ const FAILED_FROM_STATUS = 500
 export const unknownCard = (cause?: unknown): AppError =>
   new AppError('invalid_data', { fields: { paymentMethodId: UNKNOWN_CARD }, cause })
 
-/** Whether there is no object of the id. */
+/** Whether no object has the id. */
 export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
@@ -28,7 +28,7 @@ export const isOfOtherMode = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError
 
-/** Whether another request with the same idempotency key is running: its answer will be ours too. */
+/** Whether another request with the same idempotency key is running; its response will also be ours. */
 export const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 
@@ -46,8 +46,8 @@ function toFailure(error: unknown): ProviderFailure {
  * Maps an error of the SDK to one for the person who waits. The provider's own texts are not shown, and only its codes
  * are logged.
  *
- * @returns `payment_declined` for a card that the bank refuses, `invalid_data` for one that is not there,
- *   `service_unavailable` for all else
+ * @returns `payment_declined` for a card that the bank refuses, `invalid_data` for one that does not exist,
+ *   `service_unavailable` for every other error
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

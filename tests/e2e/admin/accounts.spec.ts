@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { expectToast } from '../../support/browser/act-on-page.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
+import { openPanel, rowOf } from '../../support/pages/admin-panel.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const origin = inject('origin')
+const WIDE = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
+
+test('an administrator finds an account by a part of its name, exports, opens, changes and deletes it', async () => {
+  const account = await freshAccount(origin)
+  const visitor = await openPanel('usuarios', WIDE)
+  const { page } = visitor
+  const middle = account.username.slice(2)
+  await page.getByLabel('Plano').selectOption('Free')
+  await page.getByLabel('Buscar').fill(middle)
+  await rowOf(page, account.email).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.toString()).toContain(`busca=${middle}`)
+  await page.reload()
+  await rowOf(page, account.email).waitFor()
+  expect(await page.getByLabel('Buscar').inputValue()).toBe(middle)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Baixar CSV/ }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toMatch(/^\uFEFFID;Nome;/)
+  expect(file).toContain(`;${account.username};${account.email};`)
+
+  await rowOf(page, account.email).getByRole('link').click()
+  await page.getByRole('heading', { name: 'Duda' }).waitFor()
+  await page.getByRole('heading', { name: 'Sessões' }).waitFor()
+  await page.getByRole('button', { name: 'Ativar Premium' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Motivo').fill('Prêmio da pesquisa')
+  await dialog.getByRole('button', { name: 'Ativar Premium' }).click()
+  await expectToast(page, 'Status Premium Atualizado', `Premium ativado para ${account.username}.`)
+  await page.getByText('concedido').waitFor()
+  await page.getByText('Prêmio da pesquisa').waitFor()
+
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
+  expect(await page.getByLabel('Buscar').inputValue()).toBe(middle)
+  expectNoConsoleErrors(visitor)
+})

@@ -1,0 +1,240 @@
+import { Agent, request as openRequest } from 'node:http'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCurrentUser, logIn } from '#contracts/accounts'
+import { LEGACY_ACTIVATION } from '#contracts/billing'
+import { users } from '#db/schema/accounts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { nextAddress } from '../../support/app/client.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
+import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../../support/app/openapi-document.ts'
+import { JWT_SECRET } from '../../support/app/settings.ts'
+import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import * as provider from '../../support/billing/provider-fixtures.ts'
+import {
+  type HostileRequest,
+  type KnownValues,
+  requestsOf,
+  type Session,
+} from '../../support/hostile/hostile-requests.ts'
+import { dataUrl, JPEG_URL, PNG } from '../../support/hostile/images.ts'
+import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
+import { count, statuses, type Tally, tallies } from './fuzz-tally.ts'
+import { PLACE } from './place-values.ts'
+import { weightOf } from './weight-of.ts'
+
+/** The same seed sends the same requests; FUZZ_SEED tries others. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
+/** FUZZ_BATCHES sends more or fewer. */
+const BATCHES = Number(process.env.FUZZ_BATCHES ?? 15)
+const BATCH = 24
+/** The database has one connection: with more requests at a time, a busy machine refuses some of them for lack of time. */
+const AT_A_TIME = 4
+/** Batches that try to reach calls that no earlier batch reached. */
+const EXTRA_BATCHES = 5
+const EXTRA_ROUNDS = 8
+const VICTIMS = 12
+const INVITATIONS = 10
+
+let app: TestApp
+let cast: Cast
+let victims: Person[]
+let document: OpenApiDocument
+let columns: RegExp[]
+let stripe: FakeStripe
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
+  cast = await createCast(app)
+  victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.signUp()))
+  document = await loadDocument(app.origin, nextAddress())
+  const names = await app.db.all<{ name: string }>(
+    sql`select distinct c.name as name from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`,
+  )
+  columns = names.filter(({ name }) => name.includes('_')).map(({ name }) => new RegExp(`\\b${name}\\b`))
+})
+// Opens a connection for each request, because the worker closes idle ones and a request in transit would fail.
+const agent = new Agent({ keepAlive: false })
+afterAll(async () => {
+  agent.destroy()
+  await app.stop()
+  await stripe.stop()
+})
+
+/** A new token for each request, so that a logout does not affect the other requests. */
+async function tokenFor(session: Session): Promise<string | undefined> {
+  if (session === 'none') return undefined
+  if (session === 'broken') return 'a.b.c'
+  const { token } = cast.people[session]
+  return new SignJWT({ ...decodeJwt(token), jti: crypto.randomUUID() })
+    .setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters)
+    .sign(new TextEncoder().encode(JWT_SECRET))
+}
+
+const SIGNED_IN = ['user', 'premium', 'admin'] as const
+
+/** Some calls end sessions, change passwords or request a deletion: signs in each person without a session again. */
+async function signInAgain(): Promise<void> {
+  for (const name of SIGNED_IN) {
+    const person = cast.people[name]
+    if ((await app.as(person.token)(loadCurrentUser)).status === 200) continue
+    await app.db.update(users).set({ deletionDueAt: null }).where(eq(users.id, person.id))
+    const { status, data } = await app.visitor()(logIn, {
+      body: { username: person.username, password: person.password },
+    })
+    expect(status, `${name} cannot log in again`).toBe(200)
+    cast.people[name] = { ...person, token: data.token }
+  }
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Unlike `fetch`, sends path and headers unchanged. */
+async function send({ method, path, session, headers, body }: HostileRequest): Promise<Answer> {
+  const token = await tokenFor(session)
+  return new Promise((resolve, reject) => {
+    const outgoing = openRequest(
+      app.origin,
+      {
+        agent,
+        method,
+        path,
+        headers: {
+          'CF-Connecting-IP': nextAddress(),
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const received = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ])
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: new Headers(received),
+            text: Buffer.concat(chunks).toString('utf8'),
+          })
+        })
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Words about the implementation, which no response may contain. */
+const INSIDE =
+  /sqlite|libsql|drizzle|hrana|\bselect\b.+\bfrom\b|\binsert into\b|\n\s+at |\.(ts|js|mjs):\d|node_modules|zod/i
+
+/** This app has no e-mail provider. */
+const MAY_BE_UNAVAILABLE = new Set(['postTestEmail'])
+
+function problemOf({ operationId }: HostileRequest, { status, text }: Answer): string | null {
+  if (status >= 500 && !(status === 503 && MAY_BE_UNAVAILABLE.has(operationId))) return 'is a fault of ours'
+  if (status < 400) return null
+  if (INSIDE.test(text)) return 'tells of the inside'
+  return columns.some((column) => column.test(text)) ? 'names a column' : null
+}
+
+async function check(request: HostileRequest): Promise<void> {
+  const sent = JSON.stringify(request).slice(0, 2_000)
+  const answer = await send(request).catch((cause: unknown) => {
+    throw new Error(`no answer to ${sent}`, { cause })
+  })
+  count(request, answer)
+  const { method, path } = request
+  const problem = problemOf(request, answer) ?? app.undocumentedIn({ method, path, ...answer })
+  expect(problem, `${sent} → ${answer.status} ${answer.text.slice(0, 500)}`).toBeNull()
+}
+
+const NEWCOMERS = 500
+const CARDS = ['visa', 'mastercard', 'threeDSecureAlways', 'insufficientFunds', 'declined'] as const
+
+/** Existing rows for the calls. An administrator's calls get only victims, because the others must keep role and account. */
+async function knownValues(): Promise<(operationId: string) => KnownValues> {
+  const { premium, user, stranger } = cast.people
+  const tokens = await Promise.all(Array.from({ length: INVITATIONS }, () => invitationOf(app, premium)))
+  tokens.push(await invitationOf(app, user))
+  const offered = await Promise.all(tokens.map((token) => offeredBy(app, token)))
+  const world = { app, stripe }
+  const known = {
+    token: tokens,
+    invitationToken: tokens,
+    activityId: [...offered, ...Object.values(cast.chosen), cast.premiumPlace],
+    userId: [user.id, premium.id],
+    username: [stranger.username, stranger.email.toUpperCase(), 'joão', 'ＡＮＡ', 'ſilva'],
+    password: [stranger.password, 'uma senha errada'],
+    slug: [cast.publicSlug, cast.slugs.user, cast.publicSlug.toUpperCase()],
+    coupleSlug: ['ana-e-joao', cast.publicSlug, 'admin', 'bia-e-rui'],
+    couplePhotoUrl: [JPEG_URL, dataUrl('image/jpeg', PNG), null],
+    categoryId: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    cityId: ['3106200', '3550308', '2611606', '0000000'],
+    location: ['Belo Horizonte, MG', 'são paulo', 'Atlântida', ''],
+    radius: [5, 10, 20, 50, 100],
+    q: ['sao', 'Belo', 'pessoa', ''],
+    month: ['2026-11', '2020-02', '1999-12'],
+    firstName: ['João', '李雷', 'Ana'],
+    paymentMethodId: [...CARDS.map((card) => stripe.newCard(card)), 'pm_nothing'],
+    subscriptionId: [
+      await provider.createUnpaidSubscription(world, user),
+      await provider.createUnpaidSubscription(world, stranger),
+      'sub_nothing',
+    ],
+    paymentIntentId: [
+      await provider.createOpenPayment(world, user),
+      await provider.createOpenPayment(world, stranger),
+      LEGACY_ACTIVATION,
+    ],
+    paymentId: [await provider.createPaidPayment(world, user), await provider.createPaidPayment(world, stranger)],
+    name: ['Ana Souza', 'João', '李雷'],
+    postalCode: ['01310-100', '01310100', ''],
+  }
+  const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => `nova.pessoa-${index}`)
+  return (operationId) => {
+    if (operationId.includes('Admin')) return { ...known, ...PLACE, userId: victims.map(({ id }) => id) }
+    return operationId === 'postRegister' ? { ...known, username: newcomers } : known
+  }
+}
+
+type Values = Awaited<ReturnType<typeof knownValues>>
+
+/** Sends batches of requests, the same ones for the same calls and seed. */
+async function askAtRandom(calls: readonly Call[], values: Values, batches: number, seed = SEED): Promise<void> {
+  const requests = requestsOf(calls, values, weightOf)
+  const property = fc.asyncProperty(fc.array(requests, { minLength: BATCH, maxLength: BATCH }), async (batch) => {
+    await signInAgain()
+    for (let start = 0; start < batch.length; start += AT_A_TIME)
+      await Promise.all(batch.slice(start, start + AT_A_TIME).map(check))
+  })
+  // Shrinking a batch is useless, because a single request fails.
+  await fc.assert(property, { seed, numRuns: batches, endOnFailure: true, includeErrorInReport: true })
+}
+
+test(`no request of seed ${SEED} causes a fault, an undocumented response or a word about the implementation`, async () => {
+  const values = await knownValues()
+  await askAtRandom(callsOf(document), values, BATCHES)
+  const untouched = () => callsOf(document).filter(({ operation }) => !tallies.get(operation.operationId)?.verbs)
+  for (let round = 1; round <= EXTRA_ROUNDS && untouched().length > 0; round += 1)
+    await askAtRandom(untouched(), values, EXTRA_BATCHES, SEED + round)
+  const sum = (of: (tally: Tally) => number) => [...tallies.values()].reduce((total, tally) => total + of(tally), 0)
+  const [asked, verbs, done] = [sum((each) => each.asked), sum((each) => each.verbs), sum((each) => each.done)]
+  console.info(`${asked} requests, ${verbs} reached a verb, ${done} succeeded; by status`, Object.fromEntries(statuses))
+  expect(verbs / asked).toBeGreaterThan(0.5)
+  expect(done / asked).toBeGreaterThan(0.25)
+  expect(untouched().map(({ operation }) => operation.operationId)).toEqual([])
+  expect(loggedFaults(app).filter((line) => !line.includes('service_unavailable'))).toEqual([])
+  expect([stripe.violations, stripe.drift]).toEqual([[], []])
+}, 900_000)

@@ -1,0 +1,242 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CoupleMembers } from '#contracts/couples'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { joinRequests as copy, joining, waitingRequest as waitingCopy } from '../../copy/joining.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { usePolling } from '../../hooks/async/use-polling.ts'
+import { focusIfLost } from '../../hooks/focus/use-focus-fallback.ts'
+import { formatDate } from '../../lib/format.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { ApiError } from '../../platform/api/api-client.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useConfirmation } from '../../platform/feedback/use-confirmation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { Avatar } from '../../ui/icon/avatar.tsx'
+import { OnlyMineHint } from '../activities/only-mine.tsx'
+import { answerRequest, refreshMembers, takeBack, useMembers } from './api.ts'
+
+type Request = CoupleMembers['requests'][number]
+type Asked = CoupleMembers['asked'][number]
+
+/** While the members load. */
+const NONE: Pick<CoupleMembers, 'requests' | 'asked' | 'members'> = { requests: [], asked: [], members: [] }
+const POLL_INTERVAL_MS = 30_000
+
+/** The open requests to join the couple, and the person's own request; renders nothing without one. */
+export function JoiningCards() {
+  const { data, mutate } = useMembers()
+  const navigate = useNavigate()
+  const { requests, asked, members } = data ?? NONE
+  usePolling(() => void mutate(), POLL_INTERVAL_MS)
+  const onAnswered = (answer: CoupleMembers) => {
+    void mutate(answer, { revalidate: false })
+    if (answer.members.length > 1) navigate(PATHS.together)
+  }
+  const takenBack = useToastWhenClosed(asked, members.length > 1)
+  const place = useRef<HTMLDivElement>(null)
+  const onClosed = () => focusIfLost(place.current ?? document.querySelector('main'))
+  const isEmpty = requests.length + asked.length === 0
+  return (
+    <div className={isEmpty ? 'absolute' : 'flex flex-col gap-4 outline-none'} ref={place} tabIndex={-1}>
+      <Requests onAnswered={onAnswered} onClosed={onClosed} requests={requests} />
+      {requests.length > 0 ? <OnlyMineHint isLinked /> : null}
+      {asked.map((each) => (
+        <WaitingRequest asked={each} key={each.id} onClosed={onClosed} onTakenBack={takenBack} />
+      ))}
+    </div>
+  )
+}
+
+const nameOf = ({ firstName, coupleSlug }: { firstName: string | null; coupleSlug: string }) =>
+  firstName?.trim() || joining.handle(coupleSlug)
+
+/** Shows a toast when a request is answered with no, or expires, while the page is open. */
+function useToastWhenClosed(asked: readonly Asked[], isJoined: boolean) {
+  const known = useRef<readonly string[]>([])
+  const taken = useRef(new Set<string>())
+  useEffect(() => {
+    const ids = asked.map(({ id }) => id)
+    const isClosed = known.current.some((id) => !ids.includes(id) && !taken.current.has(id))
+    known.current = ids
+    if (isClosed && !isJoined) showToast({ title: joining.closed.title, description: joining.closed.text })
+  }, [asked, isJoined])
+  return (id: string) => void taken.current.add(id)
+}
+
+interface RequestsProps {
+  requests: readonly Request[]
+  /** Stores the members that the response to an answer contains. */
+  onAnswered: (members: CoupleMembers) => void
+  /** Called when a dialog has closed and the focused button may be gone. */
+  onClosed: () => void
+}
+
+/** Accepting needs a confirmation, which lists what will be shared; refusing offers to block the person. */
+function Requests({ requests, onAnswered, onClosed }: RequestsProps) {
+  const [isBlocking, setIsBlocking] = useState(false)
+  const refusal = useConfirmation<Request>(async ({ id }) => {
+    const members = await answered(id, { accept: false, block: isBlocking })
+    if (!members) return
+    onAnswered(members)
+    showToast(isBlocking ? copy.blocked : copy.refused)
+  }, onClosed)
+  const question = useConfirmation<Request>(async ({ id }) => {
+    const members = await answered(id, { accept: true, block: false })
+    if (members) onAnswered(members)
+  }, onClosed)
+  const refuse = (request: Request) => {
+    setIsBlocking(false)
+    refusal.ask(request)
+  }
+  return (
+    <>
+      {requests.map((request) => (
+        <RequestCard
+          key={request.id}
+          onAccept={() => question.ask(request)}
+          onRefuse={() => refuse(request)}
+          request={request}
+        />
+      ))}
+      <Dialog
+        {...question.dialog(copy.accept)}
+        closeLabel={common.cancel}
+        text={<Shared />}
+        title={copy.question(question.question ? nameOf(question.question) : '')}
+        tone="info"
+      />
+      <Dialog
+        {...refusal.dialog(copy.refuse)}
+        closeLabel={common.cancel}
+        text={copy.refusalText}
+        title={copy.refusal(refusal.question ? nameOf(refusal.question) : '')}
+        tone="info"
+      >
+        <Switch
+          help={isBlocking ? copy.blockHelp.on : copy.blockHelp.off}
+          isOn={isBlocking}
+          label={copy.block}
+          onChange={setIsBlocking}
+          states={copy.blockStates}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+interface RequestCardProps {
+  request: Request
+  onAccept: () => void
+  onRefuse: () => void
+}
+
+function RequestCard({ request, onAccept, onRefuse }: RequestCardProps) {
+  const name = nameOf(request)
+  return (
+    <Card
+      heading={copy.from(name)}
+      initials={request.firstName?.trim() ?? ''}
+      text={`${request.firstName?.trim() ? joining.handle(request.coupleSlug) + common.dot : ''}${copy.text}`}
+    >
+      <Button aria-label={copy.acceptOf(name)} onClick={onAccept}>
+        {copy.accept}
+      </Button>
+      <Button aria-label={copy.refuseOf(name)} onClick={onRefuse} variant="secondary">
+        {copy.refuse}
+      </Button>
+    </Card>
+  )
+}
+
+interface WaitingRequestProps {
+  asked: Asked
+  onTakenBack: (id: string) => void
+  onClosed: () => void
+}
+
+/** The person's own request, which waits for an answer. */
+function WaitingRequest({ asked: { id, at, inviter }, onTakenBack, onClosed }: WaitingRequestProps) {
+  const [remove, isRemoving] = useOnceAtATime(async () => {
+    try {
+      await takeBack(id)
+      onTakenBack(id)
+      showToast(waitingCopy.takenBack)
+    } catch (failure) {
+      // The refreshed list shows how a request that is gone was answered.
+      if (!isGone(failure)) showFailure(failure, { title: waitingCopy.failed, fallback: errors.network.text })
+    }
+    await refreshMembers()
+    onClosed()
+  })
+  return (
+    <Card
+      heading={inviter ? waitingCopy.title(nameOf(inviter)) : waitingCopy.titleOfGuest}
+      initials={inviter?.firstName?.trim() ?? ''}
+      text={waitingCopy.text(formatDate(at))}
+    >
+      <Button isBusy={isRemoving} onClick={() => void remove()} variant="secondary">
+        {waitingCopy.takeBack}
+      </Button>
+    </Card>
+  )
+}
+
+interface CardProps {
+  heading: string
+  text: string
+  /** Source of the initials; empty: two people are drawn. */
+  initials: string
+  children: ReactNode
+}
+
+function Card({ heading, text, initials, children }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6 sm:px-7 sm:py-6"
+    >
+      <div className="flex min-w-[min(16rem,100%)] grow basis-0 items-center gap-4">
+        <Avatar name={initials} />
+        <div className="min-w-0">
+          <h2 className="text-balance text-lg leading-snug wrap-anywhere" id={id}>
+            {heading}
+          </h2>
+          <p className="mt-0.5 text-pretty text-sm text-soft wrap-anywhere">{text}</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-2.5 sm:flex-row-reverse">{children}</div>
+    </section>
+  )
+}
+
+const Shared = () => (
+  <>
+    <p>{copy.questionText}</p>
+    <ul className="my-3 list-disc pl-5 text-ink">
+      {joining.shared.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    <p>{copy.questionOwn}</p>
+  </>
+)
+
+const isGone = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'not_found'
+
+/** Answers a request. Null: the call failed, and a message was shown. */
+async function answered(id: string, answer: { accept: boolean; block: boolean }): Promise<CoupleMembers | null> {
+  try {
+    return await answerRequest(id, answer)
+  } catch (failure) {
+    if (isGone(failure)) showErrorToast(copy.gone)
+    else showFailure(failure, { title: copy.failed, fallback: errors.network.text })
+    await refreshMembers()
+    return null
+  }
+}

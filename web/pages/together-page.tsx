@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { together as copy } from '../copy/joining.ts'
+import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
+import { JoinSkeleton, SharedList } from '../features/couples/join-ticket.tsx'
+import { markRead, refreshNotifications, useNotifications } from '../features/notifications/api.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { holdNews } from '../ui/feedback/toast-store.ts'
+import { Avatar } from '../ui/icon/avatar.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Ticket } from '../ui/ticket/ticket.tsx'
+
+/** Shown once to each member when two people have become a couple. */
+export function TogetherPage({ session: { name, user } }: { session: SignedIn }) {
+  const { data: notices } = useNotifications()
+  useTitle(common.title(copy.title))
+  const unread = notices?.items.filter(({ kind, readAt }) => kind === 'couple_joined' && !readAt) ?? []
+  const markSeen = useEffectEvent(() => void markRead(unread.map(({ id }) => id)).catch(() => undefined))
+  useEffect(() => {
+    if (unread.length > 0) markSeen()
+  }, [unread.length])
+  // Achievements are announced after this screen.
+  useEffect(holdNews, [])
+  // The plan, the partner's name and the notification of the joining are newer than what this page had.
+  const [isRead, setIsRead] = useState(false)
+  useEffect(() => void Promise.all([refreshSession(), refreshNotifications()]).then(() => setIsRead(true)), [])
+
+  if (!user.partner) {
+    return isRead ? (
+      <Navigate replace to={PATHS.dashboard} />
+    ) : (
+      <Page>
+        <JoinSkeleton />
+      </Page>
+    )
+  }
+  const partner = user.partner.firstName?.trim() || null
+  return (
+    <Page>
+      <div className="mx-auto w-full max-w-xl">
+        <Ticket
+          stub={
+            <div className="flex flex-col gap-2.5">
+              <ButtonLink icon="ticket" isWide to={PATHS.newInvitation}>
+                {copy.invite}
+              </ButtonLink>
+              <ButtonLink isWide to={PATHS.dashboard} variant="secondary">
+                {copy.dashboard}
+              </ButtonLink>
+            </div>
+          }
+        >
+          <div className="flex flex-col gap-6 p-[min(1.25rem,6vw)] pb-7 sm:p-8">
+            <header className="flex flex-col items-center text-center">
+              <div className="mb-4 flex -space-x-3">
+                <Avatar name={name} size="lg" />
+                <Avatar name={partner ?? ''} size="lg" />
+              </div>
+              <p className="font-semibold text-sm text-urucum">{copy.eyebrow}</p>
+              <h1 className="mt-1 text-balance text-2xl wrap-anywhere">{copy.heading(partner)}</h1>
+              <p className="mt-3 text-pretty">{copy.lead}</p>
+            </header>
+            <SharedList titles={copy.lists} />
+          </div>
+        </Ticket>
+      </div>
+    </Page>
+  )
+}

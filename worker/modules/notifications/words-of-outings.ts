@@ -1,0 +1,91 @@
+import type { Notification } from '#contracts/notifications'
+import { PATHS, toOwnInvitationPath } from '#contracts/pages'
+import type { NotificationRow } from '#db/queries/notifications/notifications'
+import { nameOf } from '../suggestions/present/name-activities.ts'
+
+/** The text of a notification, and the page that it leads to. */
+export type Words = Pick<Notification, 'title' | 'body' | 'url'>
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+/**
+ * The day and the hour of an outing as a sentence names them: `quinta, 24/12, às 16 h`.
+ *
+ * @param plannedAt - `YYYY-MM-DDTHH:mm` on the clocks of the place
+ */
+function wordsOfPlan(plannedAt: string): string {
+  const [, month = '', day = '', hour = '', minute = ''] = plannedAt.split(/[-T:]/)
+  const weekday = WEEKDAYS[new Date(`${plannedAt.slice(0, 10)}T00:00:00Z`).getUTCDay()]
+  const time = minute === '00' ? `${Number(hour)} h` : `${Number(hour)}h${minute}`
+  return `${weekday}, ${day}/${month}, ${Number(hour) === 1 ? 'à' : 'às'} ${time}`
+}
+
+/** The name of a place; category and city replace a name that may not be stored. */
+function choiceOf({ activityId, place, category, city, uf }: NotificationRow): string | null {
+  if (category !== null && activityId !== null && place === null) {
+    return nameOf({ activityId, category, name: null, city: city && `${city}, ${uf}` }).name
+  }
+  const what = place ?? category
+  if (what === null || city === null) return what
+  return place === null ? `${what} em ${city}, ${uf}` : `${what}, em ${city}, ${uf}`
+}
+
+/** First name of the partner who acted; a fallback if it is missing or the partner left the couple. */
+export const partnerOf = ({ partnerName }: NotificationRow): string => partnerName?.trim() || 'Seu par'
+
+/** An action of the partner or a guest on an outing; without a place that may not be named or no longer exists. */
+export const toOuting =
+  (title: (row: NotificationRow) => string, withoutPlace: string, url: string) =>
+  (row: NotificationRow): Words => ({ title: title(row), body: choiceOf(row) ?? withoutPlace, url })
+
+/** A choice by someone without an account: in a couple of two it may be either member, or someone else. */
+export function toSelected(row: NotificationRow): Words {
+  const choice = choiceOf(row)
+  const who = row.partnerId === null ? 'Seu par escolheu' : 'Pelo link do convite escolheram'
+  return {
+    title: 'Rolê escolhido',
+    body: choice === null ? `${who} o próximo rolê.` : `${who} ${choice}.`,
+    url: PATHS.dashboard,
+  }
+}
+
+export function toInvited(row: NotificationRow): Words {
+  const { category, location, invitationToken } = row
+  return {
+    title: `${partnerOf(row)} te convidou`,
+    body:
+      category === null
+        ? 'Este convite não vale mais.'
+        : `${category}${location ? ` em ${location}` : ''}: você escolhe.`,
+    url: invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(invitationToken),
+  }
+}
+
+export const toMatched = (row: NotificationRow): Words => ({
+  title: 'Deu match!',
+  body: choiceOf(row) ?? 'O mesmo lugar teve dois “quero”.',
+  url: PATHS.dashboard,
+})
+
+/** The day that is set now: a later change of the day replaces the notification. */
+export const toPlanned =
+  (verbs: { set: string; moved: string; removed: string }, nameOfActor: (row: NotificationRow) => string) =>
+  (row: NotificationRow): Words => {
+    const { plannedAt, dateSetAt, createdAt } = row
+    const isMoved = dateSetAt !== null && dateSetAt < createdAt
+    const said = plannedAt === null ? verbs.removed : `${isMoved ? verbs.moved : verbs.set} ${wordsOfPlan(plannedAt)}`
+    return {
+      title: `${nameOfActor(row)}${said}`,
+      body: choiceOf(row) ?? 'O rolê está no painel.',
+      url: PATHS.dashboard,
+    }
+  }
+
+export function toDismissed(row: NotificationRow): Words {
+  const choice = choiceOf(row) ?? 'Um lugar da lista de vocês'
+  return {
+    title: `${partnerOf(row)} tirou da lista`,
+    body: row.plannedAt === null ? choice : `${choice}. Estava combinado pra ${wordsOfPlan(row.plannedAt)}.`,
+    url: row.invitationToken === null ? PATHS.history : toOwnInvitationPath(row.invitationToken),
+  }
+}
