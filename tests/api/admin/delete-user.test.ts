@@ -34,7 +34,7 @@ describe('works: deleting an account', () => {
         values (${key('e')}, ${key('e')}, ${user}, 'k', '{}', 0, 0)`,
       sql`insert into invitations (id, token, couple_id, created_by, category_id, radius_km, scope, month, created_at, expires_at)
         values (${key('i')}, ${key('i')}, ${couple}, ${user}, 1, 10, 'country', '2026-03', 0, 1)`,
-      sql`insert into invitation_suggestions values (${key('i')}, 0, 0, 'a', null, null, 0, null)`,
+      sql`insert into invitation_suggestions values (${key('i')}, 0, 0, null, 'a', null, null, 0, null)`,
       sql`insert into couple_offers values (${couple}, 1, 'a', 1, 0)`,
       sql`insert into selections (id, couple_id, invitation_id, activity_id, place_id, category_id, selected_at, completed_at, completed_day)
         select ${key('s')}, ${couple}, ${key('i')}, id, id, 1, 1, 2, '2026-03-01' from places order by id limit 1`,

@@ -20,7 +20,7 @@ const tagOf = ({ headers }: Pick<Answer<(typeof POLLED)[number]>, 'headers'>): s
 const MAX_PAGE_ROWS = 530
 /** Two of them say who the other one is. */
 const MAX_POLL_ROWS = 64
-const MAX_PAGE_KB = 60
+const MAX_PAGE_KB = 70
 const MAX_POLL_KB = 4
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -14,6 +14,7 @@ import {
   nameOf,
   openInvite,
 } from '../../support/pages/invite-page.ts'
+import { freshPremium } from '../../support/pages/profile-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -154,7 +155,7 @@ test('a second guest sees the chosen place', async () => {
 })
 
 test('a surprise has different clues without source and place until the guest opens one', async () => {
-  const token = await invite({ surprise: true })
+  const token = await invite({ surprise: true }, (await freshPremium()).token)
   const guest = await visit(browser, origin, { viewport: { width: 390, height: 844 } })
   const { page } = guest
   await openInvite(page, token)

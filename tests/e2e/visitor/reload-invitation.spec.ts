@@ -4,6 +4,7 @@ import { clientOf } from '../../support/app/client.ts'
 import { hold, loseAnswer } from '../../support/browser/route-answers.ts'
 import { expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, focused, invite, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
+import { freshPremium } from '../../support/pages/profile-page.ts'
 import { mixedOffer, knownPlace as revealed } from '../../support/world/offered-places.ts'
 
 const browser = await startBrowser()
@@ -13,7 +14,7 @@ const inviter = clientOf({ origin }, premium.token)
 const send = clientOf({ origin })
 
 test('a Premium invitation can be reloaded as often as its plan allows, and a lost response counts once', async () => {
-  const token = await invite()
+  const token = await invite({}, (await freshPremium()).token)
   const guest = await visit(browser, origin)
   const { page } = guest
   await openInvite(page, token)

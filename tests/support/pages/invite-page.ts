@@ -6,9 +6,12 @@ import { alter } from '../browser/route-answers.ts'
 
 export const TITLE = 'Convite Especial para Vocês Dois!'
 
-export async function invite(more: { surprise?: boolean; mode?: 'match' } = {}): Promise<string> {
+export async function invite(
+  more: { surprise?: boolean; mode?: 'match' } = {},
+  token = inject('world').premium.token,
+): Promise<string> {
   const body = { categoryId: 3, cityId: '2611606', location: 'Recife, PE', radius: 20, ...more } as const
-  const inviter = clientOf({ origin: inject('origin') }, inject('world').premium.token)
+  const inviter = clientOf({ origin: inject('origin') }, token)
   return (await inviter(createInvitation, { body })).data.token
 }
 

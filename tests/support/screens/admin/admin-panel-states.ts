@@ -19,6 +19,7 @@ async function openUsers(page: Page): Promise<void> {
 export async function openUser(page: Page, email: string): Promise<void> {
   await openUsers(page)
   await page.getByLabel('Buscar').fill(email)
+  await page.getByText('1 pessoa na lista').waitFor()
 }
 
 export const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
