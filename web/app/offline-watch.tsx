@@ -122,7 +122,11 @@ const isState = (data: { type: unknown }): data is OfflineState => data.type ===
 const isSentMessage = (data: { type: unknown }): data is SentMessage => data.type === SENT
 
 const partsOf = (timeMs: number) => {
-  const named = Object.fromEntries(parts.formatToParts(timeMs).map(({ type, value }) => [type, value]))
+  const named = Object.fromEntries(
+    parts()
+      .formatToParts(timeMs)
+      .map(({ type, value }) => [type, value]),
+  )
   const { year = '', month = '', day = '', hour = '', minute = '' } = named
   return { day: `${day}/${month}`, midnightMs: Date.parse(`${year}-${month}-${day}`), hour, minute }
 }

@@ -11,9 +11,14 @@ const DAY_AFTER_ANY_MONTH = 33
 /** Distances from here on have no decimal. */
 const WHOLE_FROM_KM = 10
 
-/** A format of dates and times in São Paulo's time zone, created on first use. */
-export const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE })
+/** A format of dates and times in São Paulo's time zone. The first one of a page takes 20 ms or more: made on first use. */
+export function inSaoPaulo(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined
+  return () => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE })
+    return format
+  }
+}
 
 const date = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const month = inSaoPaulo({ month: 'long', year: 'numeric' })
@@ -21,19 +26,19 @@ const monthName = inSaoPaulo({ month: 'long' })
 const dayAndMonth = inSaoPaulo({ day: '2-digit', month: '2-digit' })
 
 /** ISO 8601 → `20/11/2026` */
-export const formatDate = (iso: string) => date.format(new Date(iso))
+export const formatDate = (iso: string) => date().format(new Date(iso))
 
 /** ISO 8601 → `novembro de 2026` */
-export const formatMonth = (iso: string) => month.format(new Date(iso))
+export const formatMonth = (iso: string) => month().format(new Date(iso))
 
 /** The month after the one of a timestamp: `dezembro` */
 export function formatMonthAfter(timestamp: Date): string {
-  const day = Number.parseInt(dayAndMonth.format(timestamp), 10)
-  return monthName.format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
+  const day = Number.parseInt(dayAndMonth().format(timestamp), 10)
+  return monthName().format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
 }
 
 /** ISO 8601 → `20/11` */
-export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))
+export const formatDayAndMonth = (iso: string) => dayAndMonth().format(new Date(iso))
 
 /** 2.31 → `2,3 km`; 12.4 → `12 km`; below a kilometre in metres, rounded to tens: 0.384 → `380 m` */
 export function formatDistance(distanceKm: number): string {
@@ -62,4 +67,4 @@ export const dayOfVersion = (version: string): string => version.split('-').reve
 const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. */
-export const formatTimestamp = (iso: string): string => timestamp.format(new Date(iso))
+export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso))

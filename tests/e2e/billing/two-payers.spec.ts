@@ -42,7 +42,7 @@ test('one of two subscribers cancels to join and gets the rest refunded; one sub
   await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
   await expectToast(bia.page, 'Assinatura cancelada', /01\/04\/2027/)
 
-  await world.travelTo('2027-03-16 10:00')
+  await world.travelTo('2027-03-16 12:00')
   await bia.page.goto(`/entrar/${code}`)
   await waitForHeading(bia.page, 'Este código não vale mais')
   const again = await makeCode(ana.page)
@@ -53,7 +53,7 @@ test('one of two subscribers cancels to join and gets the rest refunded; one sub
   await confirm(ana.page, 'Bia')
   await expect.poll(() => subscriptionsOf(world, bia)[0]?.status).toBe('canceled')
   const refunded = () => [...world.stripe.account.refunds.values()].map(({ amount }) => amount)
-  // Sixteen of 31 days are left. The refund follows the cancellation, and its event is delivered after both.
+  // Fifteen of 31 days and a begun one are left. The refund follows the cancellation, and its event is delivered after both.
   await expect.poll(refunded).toEqual([981])
   await world.stripe.delivered()
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 
 /** Transferred bytes: script and style with brotli, fonts uncompressed. */
 export interface Transfer {
@@ -34,14 +34,17 @@ const NOTHING: Transfer = { script: 0, style: 0, fonts: 0, requests: 0 }
 export async function transferOf(page: Page, path: string): Promise<Transfer> {
   const sum = { ...NOTHING }
   const bodies: Promise<void>[] = []
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     sum.requests += 1
     const { pathname } = new URL(response.url())
     if (kindOf(pathname)) bodies.push(response.body().then((bytes) => add(sum, pathname, bytes)))
-  })
+  }
+  page.on('response', count)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  // What comes later may not be read before the page closes.
+  page.off('response', count)
   await Promise.all(bodies)
   return sum
 }
