@@ -8,7 +8,7 @@ interface NameRule {
   readonly unless?: NamePattern
 }
 
-/** Cinemas of old town centres without a published programme: by their addresses they may show films for adults. */
+/** Cinemas of old town centres without a published programme: their addresses suggest films for adults. */
 export const DOUBTFUL_CINEMAS: ReadonlySet<string> = new Set([
   'ancine:12530', // Cine Julio Dantas, Santos
   'ancine:13060', // Espaço Roma, Belo Horizonte

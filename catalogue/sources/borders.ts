@@ -12,7 +12,7 @@ interface Point {
   readonly longitude: number
 }
 
-/** The borders are simplified to 200 m, and so accurate are most points. */
+/** The borders are simplified to 200 m; most points are as accurate. */
 const AT_BORDER_M = 500
 /** No neighbouring country reaches farther east: there, a point outside all borders is at sea. */
 const SEA_FROM_LONGITUDE = -51.6
@@ -23,7 +23,7 @@ const AT_SEA_M = 50_000
 export interface Borders {
   /** Code of the municipality in which a point lies; at sea, that of the nearest coast; null outside Brazil. */
   find(point: Point): string | null
-  /** Whether a point is inside a municipality, at its border, or the municipality is younger than the borders. */
+  /** Whether a point is inside a municipality or near its border; also true if the borders do not have it yet. */
   mayBeIn(cityId: string, point: Point): boolean
 }
 

@@ -4,7 +4,7 @@ import { type Db, statement } from '../client.ts'
 import { rowsOf, write } from '../json-rows.ts'
 import type { SavedPlace } from './save-places.ts'
 
-/** Name of the load of the shipped files in the list of imports. */
+/** The dataset name under which a load of the shipped files is listed. */
 export const SHIPPED = 'catalogue'
 const MAX_EXAMPLES = 20
 /** Older reviews are deleted: the panel shows the last few only. */

@@ -18,7 +18,7 @@ test('the map link of the source is used when it is a web address', () => {
   expect(routeUrl({ ...place, googleMapsUrl: 'javascript:alert(1)' })).toMatch(/^https:\/\/www\.google\.com\/maps/)
 })
 
-test('a link of a source that is no web address is dropped', () => {
+test('only web addresses become links, and a telephone number is called without its punctuation', () => {
   expect(webUrl('javascript:alert(1)')).toBeNull()
   expect(webUrl('http://lugar.example')).toBe('http://lugar.example')
   expect(phoneUrl('(19) 3251-0000')).toBe('tel:1932510000')

@@ -2,7 +2,7 @@ import { writtenAddress } from '../../words/written-address.ts'
 
 const MAX_TEXT = 500
 
-/** @returns null for an empty text; line ends and doubled spaces become one space */
+/** @returns null for an empty or too long text; line ends and doubled spaces become one space */
 export function textOrNull(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const squeezed = text.replace(/\s+/g, ' ').trim()
@@ -35,24 +35,26 @@ export function toWebsite(text: string | null | undefined): string | null {
 }
 
 /** A number with fewer different digits is a placeholder. */
-const LEAST_DIGITS = 3
-const MOBILE = 11
-const LANDLINE = 10
+const MIN_DIFFERENT_DIGITS = 3
+const MOBILE_DIGITS = 11
+const LANDLINE_DIGITS = 10
+/** Digits of the area code. */
 const DDD = 2
+/** Digits after the hyphen. */
 const LAST = 4
 
 function toNationalDigits(part: string): string {
   const digits = part.replace(/\D/g, '')
-  if (digits.startsWith('55') && (digits.length === MOBILE + 2 || digits.length === LANDLINE + 2))
+  if (digits.startsWith('55') && (digits.length === MOBILE_DIGITS + 2 || digits.length === LANDLINE_DIGITS + 2))
     return digits.slice(2)
   return digits.startsWith('0') ? digits.slice(1) : digits
 }
 
 /** Whether a number is valid in Brazil today: a mobile begins with 9, a landline with 2 to 5. */
-function isDialled(digits: string): boolean {
-  if (/[^1-9]/.test(digits.slice(0, DDD)) || new Set(digits.slice(DDD)).size < LEAST_DIGITS) return false
+function isValidNumber(digits: string): boolean {
+  if (/[^1-9]/.test(digits.slice(0, DDD)) || new Set(digits.slice(DDD)).size < MIN_DIFFERENT_DIGITS) return false
   const first = digits[DDD] ?? ''
-  return (digits.length === MOBILE && first === '9') || (digits.length === LANDLINE && /[2-5]/.test(first))
+  return (digits.length === MOBILE_DIGITS && first === '9') || (digits.length === LANDLINE_DIGITS && /[2-5]/.test(first))
 }
 
 /**
@@ -64,7 +66,7 @@ export function toPhone(text: string | null | undefined): string | null {
   for (const part of (text ?? '').split(/[;/,]|\s+e\s+|\s+ou\s+/)) {
     if (/^\s*\+(?!55)/.test(part)) continue
     const digits = toNationalDigits(part)
-    if (!isDialled(digits)) continue
+    if (!isValidNumber(digits)) continue
     return `+55 ${digits.slice(0, DDD)} ${digits.slice(DDD, -LAST)}-${digits.slice(-LAST)}`
   }
   return null

@@ -14,8 +14,8 @@ interface NamedCity {
 }
 
 /**
- * Finds the municipality of a point by the borders; null outside Brazil. The one named in the address counts only at its
- * border, or if it is younger than the borders.
+ * Finds the municipality of a point by the borders; null outside Brazil. The municipality named in the address is used
+ * if the point is inside or near its border, or if the borders do not have it yet.
  */
 export type FindMunicipality = (point: Point, named: NamedCity) => Municipality | null
 

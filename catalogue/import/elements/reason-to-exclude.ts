@@ -3,15 +3,15 @@ import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 import { PLACEHOLDER, reasonToWithhold } from '../../fit/reason-to-withhold.ts'
 import type { ExclusionReason } from './extract-element.ts'
 
-/** A brand excludes a place only as a chain. */
+/** The reasons for which a brand, and not only a name, excludes a place. */
 const OF_CHAINS: ReadonlySet<WithholdReason | null> = new Set(['chain', 'chain hotel'])
 
-/** Folded words of a name or a note: the place is gone, or only announced. */
+/** Folded words of a name or a note: the place has closed, or has not opened yet. */
 export const CLOSED_FOR_GOOD =
   /\b(?:(?:permanente|definitiva|temporaria)mente fechad|fechad[oa]s? (?:permanente|definitiva|temporaria)mente|fechou|(?:nao|ja) existe mais|mudou (?:se )?de endereco|permanently closed|closed down|em (?:obras|construcao|reforma|breve)|aluga se|vende se|para alugar|passa se o ponto)/
 const CLOSED_NAME =
   /^(?:ex|fechad[oa]|desativad[oa]|extint[oa])\b|\b(?:fechad[oa]|desativad[oa]|extint[oa]|provisori[oa]|temporari[oa])$/
-/** A handle, an address of the web, or an HTML entity. */
+/** A user name, a URL, or an HTML entity. */
 const NOT_A_NAME = /^@\w|https?:|www\.|\.com(?:\.br)?$|&(?:\w+|#\d+|#x[\da-f]+);/i
 
 /** Facts of an element before it becomes a place. */

@@ -40,11 +40,11 @@ export class Box {
   }
 }
 
-/** The files' precision: a ten-millionth of a degree is a centimetre. */
+/** Units per degree in OpenStreetMap's files; one is about a centimetre. */
 const UNITS = 10_000_000
 const toDegrees = (degrees: number): number => Math.round(degrees * UNITS) / UNITS
 
-/** Boxes by position, sixteen bytes each. */
+/** Boxes by index, sixteen bytes each. */
 export class Boxes {
   readonly #edges: Int32Array
 
@@ -70,7 +70,7 @@ export class Boxes {
   }
 }
 
-/** Points by position, eight bytes each. */
+/** Points by index, eight bytes each. */
 export class Points {
   readonly #units: Int32Array
 

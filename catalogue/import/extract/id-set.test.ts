@@ -4,7 +4,7 @@ import { IdSet } from './id-set.ts'
 
 const id = fc.integer({ min: 1, max: 60 })
 
-test('every added id has its own position, in any order of queries', () => {
+test('every added id has its own index, in any order of queries', () => {
   fc.assert(
     fc.property(fc.array(id), fc.array(id), (put, asked) => {
       const set = new IdSet()

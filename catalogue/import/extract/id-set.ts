@@ -23,7 +23,7 @@ class Numbers {
   }
 }
 
-/** A set of ids that is filled once and then queried by position, so that other arrays can store an id's values. */
+/** A set of ids that is filled once and then queried for an id's index, so that other arrays can store an id's values. */
 export class IdSet {
   readonly #collected = new Numbers()
   #sorted: Float64Array | null = null

@@ -21,7 +21,7 @@ export interface CutWorld {
   boss: Person
 }
 
-/** Creates a new couple for each cut. */
+/** The subscriber of one cut; each cut gets a new one. */
 export interface CutCase {
   person: Person
 }
@@ -121,7 +121,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     emailKinds: ['premium'],
   },
   {
-    name: 'an administrator deletes who pays',
+    name: 'an administrator deletes a subscriber',
     prepare: paidSubscriber,
     perform: ({ boss }, { person }) => boss.send(deleteUser, { params: { userId: person.id } }),
     again: async ({ world, boss }, { person }) => {

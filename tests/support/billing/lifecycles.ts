@@ -12,7 +12,7 @@ async function beginCard(world: BillingWorld) {
   return { ...begun, scenario: await recordScenario(world, begun) }
 }
 
-/** Records up to the first payment; what is returned records the renewal that fails and the end. */
+/** Records up to the first payment; `goOn` records the failed renewal and the end. */
 async function recordLifecycle(world: BillingWorld): Promise<{ scenario: Scenario; goOn: () => void }> {
   const { scenario, pay, subscriptionId } = await beginCard(world)
   scenario.endStage(CREATED)
@@ -27,7 +27,7 @@ async function recordLifecycle(world: BillingWorld): Promise<{ scenario: Scenari
   return { scenario, goOn }
 }
 
-/** Records up to the first payment; what is returned records the renewal that fails and the new card. */
+/** Records up to the first payment; `goOn` records the failed renewal and the payment with a new card. */
 async function recordRecovery(world: BillingWorld): Promise<{ scenario: Scenario; goOn: () => void }> {
   const { scenario, pay } = await beginCard(world)
   await pay()
@@ -92,7 +92,7 @@ async function recordHostedCheckout(world: BillingWorld): Promise<Scenario> {
 }
 
 /**
- * Creates the history at the provider whose events the tests deliver in several orders; delivers none of them.
+ * Performs purchases and changes at the fake Stripe and records their events; the tests deliver them in several orders.
  *
  * @param laneCount - couples with the same lifecycle, so that several orders can be delivered in parallel
  */

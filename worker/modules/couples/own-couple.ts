@@ -22,7 +22,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { readPhoto, toDataUrl } from './photo/photo.ts'
-import { asLetters, digestOfSlug, looksLikeOurs } from './slugs.ts'
+import { asLetters, digestOfSlug, looksOfficial } from './slugs.ts'
 
 /**
  * Words that no public page shows: sexual words, insults and slurs, as whole words in the singular. Not listed: words
@@ -80,7 +80,7 @@ export const toCouple = (row: CoupleRow): OwnCouple => ({
 
 function problemOfSlug(slug: string): string | null {
   if (RESERVED_SLUGS.includes(slug)) return 'Este endereço é reservado. Escolha outro.'
-  if (looksLikeOurs(slug)) return 'Este endereço parece ser da nossa equipe. Escolha outro.'
+  if (looksOfficial(slug)) return 'Este endereço parece ser da nossa equipe. Escolha outro.'
   return isUnwantedSlug(slug) ? 'Este endereço tem uma palavra que não dá para mostrar a todos. Escolha outro.' : null
 }
 

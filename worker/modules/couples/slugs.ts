@@ -11,25 +11,24 @@ const LETTERS = 'oieastas'
 export const asLetters = (word: string): string =>
   word.replace(/[013457@$]/g, (sign) => LETTERS[SIGNS.indexOf(sign)] ?? sign)
 
-/** The product's name and words of its team; the second half only as whole words, because other words contain them. */
-const OURS =
+/** The product's name and words of its team; the short ones only as whole words, because other words contain them. */
+const OFFICIAL =
   /administra(?:cao|dor)|atendimento|equipe|modera(?:cao|dor)|pradois|suporte|webmaster|(?:^|-)(?:adm(?:in)?|ajuda|contato|oficial|oficiais|sac|sitemap|staff)s?\d*(?:-|$)/
 
-/** Whether a slug poses as an address of the product, wherever the word is and however it is hyphenated. */
-export const looksLikeOurs = (slug: string): boolean =>
-  [slug, asLetters(slug)].some((text) => OURS.test(text) || OURS.test(text.replaceAll('-', '')))
+/** Whether a slug contains an official word, also with digits for letters or with other hyphens. */
+export const looksOfficial = (slug: string): boolean =>
+  [slug, asLetters(slug)].some((text) => OFFICIAL.test(text) || OFFICIAL.test(text.replaceAll('-', '')))
 
 const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 
 /**
- * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. A username that poses as
- * the product is left out.
+ * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. A username that looks official is replaced by `nos`.
  *
  * @see docs/rules.md, couples.2
  */
 export function defaultSlugs(username: string): string[] {
   const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
-  const base = `${name === '' || looksLikeOurs(name) ? 'nos' : name}-casal`
+  const base = `${name === '' || looksOfficial(name) ? 'nos' : name}-casal`
   const numbers = [...NEXT_NUMBERS, ...Array.from({ length: RANDOM_ATTEMPTS }, randomNumber)]
   const suffixes = ['', ...numbers.map((number) => `-${number}`)]
   return suffixes.map((suffix) => base.slice(0, SLUG_LENGTH.max - suffix.length) + suffix)

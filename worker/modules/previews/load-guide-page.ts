@@ -12,8 +12,8 @@ import { SELECTION_CREDIT } from '../suggestions/present/credits-of.ts'
 import { PRODUCT_IMAGE, PREVIEW_WORDS as words } from './page-heads.ts'
 
 /**
- * Types of schema.org (https://schema.org/Place) by the kind on a card. Kinds that cards use more widely than the type
- * are left out: a `Rio` is also a boat trip, a `Vinícola` a whole valley, an `Igreja` a memorial.
+ * Types of schema.org (https://schema.org/Place) by the kind on a card. Kinds with a wider meaning than the type are left
+ * out: a `Rio` is also a boat trip, a `Vinícola` a whole valley, an `Igreja` a memorial.
  */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Aquarium: ['Aquário'],
@@ -69,7 +69,7 @@ const TYPE_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 )
 
-/** Type of every handpicked place: a destination with a sentence that recommends it. */
+/** Type of the handpicked places of all other kinds. */
 const HANDPICKED = 'TouristAttraction'
 
 const GUIDE_LIST_HEAD: PageHead = {
@@ -173,7 +173,6 @@ const toList = (guide: Guide, name: string): object => ({
 
 const graph = (...nodes: object[]): object => ({ '@context': 'https://schema.org', '@graph': nodes })
 
-/** The path of a guide. */
 const pathOf = ({ category }: Guide, path: string): string =>
   category ? toGuidePath(path, category.slug) : toGuidePath(path)
 
@@ -206,9 +205,6 @@ function toGuideHead(guide: Guide, path: string): PageHead {
   }
 }
 
-/**
- * @param isHandpicked - whether the place is in the handpicked catalogue
- */
 function toPlaceType(kindWords: string | null, isHandpicked: boolean): string {
   const known = kindWords === null ? undefined : TYPE_OF.get(kindWords)
   if (known) return known

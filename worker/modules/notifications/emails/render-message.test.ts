@@ -108,13 +108,13 @@ describe('text of other people is not interpreted', () => {
 })
 
 describe('the message about a choice', () => {
-  test('a place whose name may not be stored is called by its category and city', () => {
+  test('a place whose name may not be stored is named by its category and city', () => {
     const { text, html } = render('activity', { choice: { ...CHOICE, place: null } })
     expect(text).toContain('Cultural em Belo Horizonte, MG')
     expect(text + html).not.toContain('Dados do lugar')
   })
 
-  test('without a city it is called by its category', () => {
+  test('without a city it is named by its category', () => {
     const { text } = render('activity_guest', { choice: { category: 'Romance', city: null, place: null } })
     expect(text).toContain('\nRomance\n')
     expect(text).not.toContain('null')
@@ -129,8 +129,8 @@ describe('the message about a choice', () => {
   })
 })
 
-describe('letters that people may stop', () => {
-  test('the monthly summary has the headers of one click, to an address of ours without a line break', () => {
+describe('e-mails that people can unsubscribe from', () => {
+  test('the monthly summary has headers for unsubscribing with one click, without a line break', () => {
     const { headers, text } = render('monthly_summary')
     const { unsubscribeToken } = SAMPLES.monthly_summary
     expect(headers).toEqual({
@@ -140,7 +140,7 @@ describe('letters that people may stop', () => {
     expect(text).toContain(`https://pradois.example/descadastrar#${unsubscribeToken}`)
   })
 
-  test('no other letter has headers of its own', () => {
+  test('no other e-mail has headers of its own', () => {
     for (const kind of KINDS.filter((each) => !['monthly_summary', 'activity_guest'].includes(each))) {
       expect(Object.keys(render(kind)), kind).not.toContain('headers')
     }

@@ -2,24 +2,24 @@ import { OPENSTREETMAP_CREDIT as MAP } from '#contracts/place-sources'
 import type { Credit } from '#contracts/suggestions'
 
 const openStreetMap = (text: string): Credit => ({ text, url: MAP.url })
-const register = (text: string): Credit => ({ text, url: null })
+const unlinked = (text: string): Credit => ({ text, url: null })
 
 /** The credit of a handpicked place. */
 export const SELECTION_CREDIT = 'Seleção Pra Dois'
 
 /** The credit that a source's licence requires, by the source's key in the catalogue. */
 const CREDITS: Readonly<Record<string, Credit>> = {
-  curated: register(SELECTION_CREDIT),
-  ancine: register('Ancine'),
-  'cadastur-mtur': register('Cadastur / Ministério do Turismo'),
-  'cnm-ibram': register('Cadastro Nacional de Museus / Ibram'),
-  'cnuc-mma': register('CNUC / Ministério do Meio Ambiente'),
-  'dados-recife': register('Prefeitura do Recife (ODbL)'),
-  'ima-alagoas': register('IMA/AL'),
+  curated: unlinked(SELECTION_CREDIT),
+  ancine: unlinked('Ancine'),
+  'cadastur-mtur': unlinked('Cadastur / Ministério do Turismo'),
+  'cnm-ibram': unlinked('Cadastro Nacional de Museus / Ibram'),
+  'cnuc-mma': unlinked('CNUC / Ministério do Meio Ambiente'),
+  'dados-recife': unlinked('Prefeitura do Recife (ODbL)'),
+  'ima-alagoas': unlinked('IMA/AL'),
   'osm-aracaju': openStreetMap(`${MAP.text} (ODbL)`),
   'osm-waterfalls': openStreetMap(`${MAP.text} (ODbL)`),
-  'pbh-belo-horizonte': register('Prefeitura de Belo Horizonte'),
-  'pmjp-filipeia': register('Prefeitura de João Pessoa'),
+  'pbh-belo-horizonte': unlinked('Prefeitura de Belo Horizonte'),
+  'pmjp-filipeia': unlinked('Prefeitura de João Pessoa'),
   overture: { text: 'Overture Maps Foundation', url: 'https://overturemaps.org' },
   osm: MAP,
 }
@@ -60,7 +60,7 @@ export interface Sourced {
 
 function creditOf(source: string): Credit {
   const credit = CREDITS[source]
-  if (!credit) throw new Error(`no credit line for the source "${source}"`)
+  if (!credit) throw new Error(`no credit for the source "${source}"`)
   return credit
 }
 
@@ -74,7 +74,7 @@ const sourcesOf = (id: string, source: string): string[] =>
  * Lists the credits that must be shown with a place: the source of its description, the register with its address, and
  * the import that filled in missing facts.
  *
- * @throws Error for a source without a line
+ * @throws Error for a source without a credit
  */
 export function creditsOf({ id, source, hasOwnPoint, filledFrom = null }: Sourced): Credit[] {
   const sources = sourcesOf(id, source)

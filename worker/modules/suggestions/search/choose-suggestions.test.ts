@@ -101,20 +101,20 @@ describe('worth minus the way', () => {
   })
 })
 
-describe('a table first', () => {
+describe('a restaurant first', () => {
   const street = (activityId: string, facts = {}) => unmissable(activityId, { family: 'rua', ...facts })
-  const table = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
+  const restaurant = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
 
   test.each(['gastronomia', 'romance', 'vida-noturna'] as const)(
-    '%s begins with the best table of the town',
+    '%s begins with the best restaurant of the town',
     (category) => {
       const list = [
         street('square'),
         unmissable('view'),
-        table('table'),
-        table('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
+        restaurant('restaurant'),
+        restaurant('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
       ]
-      expect(idsOf(list, { category })[0]).toBe('table')
+      expect(idsOf(list, { category })[0]).toBe('restaurant')
       expect(idsOf([street('street'), register('wordless', { family: 'bar' })], { category })).toEqual([
         'wordless',
         'street',
@@ -128,8 +128,8 @@ describe('a table first', () => {
 
   test('at most one of three is a street or a market while there is another place', () => {
     const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
-    const list = [...streets, table('table'), register('other', { family: 'bar' })]
-    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['table', 'street 0', 'other'])
+    const list = [...streets, restaurant('restaurant'), register('other', { family: 'bar' })]
+    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['restaurant', 'street 0', 'other'])
   })
 })
 

@@ -26,23 +26,23 @@ export interface Choice {
   readonly ideas?: readonly string[]
 }
 
-/** Points of a place by what is known of it. */
-const WORTH = { featured: 120, unmissable: 100, handPicked: 70, google: 68, sentence: 45, register: 15 } as const
-/** Points deducted per rank: the higher it is, the better other categories suit the place. */
+/** Points of a place by its source; a register's place has more with a description. */
+const WORTH = { featured: 120, unmissable: 100, handPicked: 70, google: 68, described: 45, register: 15 } as const
+/** Points deducted per rank: 0 in the category that suits the place best, then 1, 2, 3. For Google: per earlier result. */
 const PER_RANK = { unmissable: 1, handPicked: 4, google: 1 } as const
 /** Points per point of quality, which is 2 to 70. */
 const PER_QUALITY = { handPicked: 0.05, register: 0.25 } as const
 
-interface Way {
-  /** The farthest that a handpicked place may be, in kilometres of road. */
+interface Reach {
+  /** Greatest distance of a handpicked place, in kilometres of road. */
   readonly capKm: number
   /** Points deducted per kilometre of road beyond the radius. */
   readonly perKm: number
 }
-const EVENING: Way = { capKm: 40, perKm: 1.2 }
-const DAY: Way = { capKm: 60, perKm: 0.8 }
-const OUTING: Way = { capKm: 120, perKm: 0.5 }
-const WAYS: Readonly<Record<CategorySlug, Way>> = {
+const EVENING: Reach = { capKm: 40, perKm: 1.2 }
+const DAY: Reach = { capKm: 60, perKm: 0.8 }
+const OUTING: Reach = { capKm: 120, perKm: 0.5 }
+const REACH: Readonly<Record<CategorySlug, Reach>> = {
   romance: EVENING,
   gastronomia: EVENING,
   cultural: DAY,
@@ -56,37 +56,37 @@ const WAYS: Readonly<Record<CategorySlug, Way>> = {
   'vida-noturna': EVENING,
   esportes: EVENING,
 }
-/** Kilometres of road per kilometre as the crow flies. */
+/** Kilometres of road per kilometre in a straight line. */
 const ROAD = 1.3
-/** A trip leads to another municipality, at least this far as the crow flies. */
+/** A trip leads to another municipality, at least this far in a straight line. */
 export const TRIP_FROM_KM = 15
-/** `capKm` as the crow flies. The cast is safe: the entries are those of all categories. */
-export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, WAYS[slug].capKm / ROAD])) as Readonly<
+/** `capKm` in a straight line. The cast is safe: the entries are those of all categories. */
+export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, REACH[slug].capKm / ROAD])) as Readonly<
   Record<CategorySlug, number>
 >
 /** Families that every town has: in another municipality they are offered only up to the evening's distance. */
 const OF_EVERY_TOWN: ReadonlySet<string | null> = new Set(
   'parque praca rua lago jardim zoologico teatro cinema ciclovia quadra estadio shopping mercado feira'.split(' '),
 )
-/** Points deducted at the edge of the radius, and at most for a place of the searched municipality. */
-const MOST_FOR_WAY = { insideRadius: 3, inOwnTown: 20 } as const
+/** Maximum points deducted for the distance: inside the radius, and for a place of the searched municipality. */
+const MAX_FOR_DISTANCE = { insideRadius: 3, inOwnTown: 20 } as const
 
-/** Points deducted per earlier offer, or if the couple has done it; within a year after the last time they shrink to none. */
+/** Points deducted per earlier offer, or if the couple has been there; they fall to zero within a year after the last time. */
 const PER_OFFER = 250
-/** Points deducted if it was lately offered in another category. */
+/** Points deducted if the place was recently offered in another category. */
 const ELSEWHERE = 8
 
 /** Points deducted from a place that resembles chosen ones. */
 const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
-/** Points of a trip to a place that stands for its town, and per unmissable place of the town besides the first, up to a limit. */
+/** Points of a trip: if the place is the town itself, and per unmissable place of the town after the first, up to a limit. */
 const TOWN = { itself: 10, perPlace: 2, mostForPlaces: 8 } as const
 const TOWN_ITSELF: ReadonlySet<string | null> = new Set(['cidade', 'rua', 'praca'])
 
-/** Categories that begin with a table. */
-const AT_TABLE: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
-/** Points of a table in `AT_TABLE` except romance, and deducted from a street in all of `AT_TABLE`. */
-const PER_TABLE = 20
+/** Categories for eating out: their lists begin with a restaurant. */
+const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
+/** Points of a restaurant in `EATING_OUT` except romance, and deducted from a street in all of `EATING_OUT`. */
+const PER_RESTAURANT = 20
 /** Families of places to walk about. */
 const STREETS: ReadonlySet<string | null> = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
 const MOST_IDEAS = 3
@@ -94,8 +94,8 @@ const MOST_IDEAS = 3
 type Scored = Candidate & { readonly score: number }
 
 const isUnmissable = ({ rank, isFeatured }: Candidate): boolean => rank < 0 || isFeatured
-/** Google's results in a category of the table are tables; their kinds are not stored. */
-const isTable = ({ family, googleRank }: Candidate): boolean => googleRank !== null || FOOD_KINDS.has(family ?? '')
+/** Also a café or a bar. In `EATING_OUT` all results of Google are such places; their kinds are not stored. */
+const isRestaurant = ({ family, googleRank }: Candidate): boolean => googleRank !== null || FOOD_KINDS.has(family ?? '')
 const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
 function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): number {
@@ -103,15 +103,15 @@ function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): num
   if (googleRank !== null) return WORTH.google - PER_RANK.google * googleRank
   if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handPicked * quality
   if (fit === FIT.selected) return WORTH.handPicked - PER_RANK.handPicked * rank + PER_QUALITY.handPicked * quality
-  return (fit === FIT.strong ? WORTH.sentence : WORTH.register) + PER_QUALITY.register * quality
+  return (fit === FIT.strong ? WORTH.described : WORTH.register) + PER_QUALITY.register * quality
 }
 
-function costOfWay({ wayKm, isOwnTown }: Candidate, { category, radiusKm }: Choice): number {
+function costOfDistance({ wayKm, isOwnTown }: Candidate, { category, radiusKm }: Choice): number {
   if (wayKm === null) return 0
   const freeKm = category === 'viagem' ? TRIP_FROM_KM : radiusKm
-  const inside = (MOST_FOR_WAY.insideRadius * Math.min(wayKm, freeKm)) / freeKm
-  const beyond = Math.max(0, wayKm - freeKm) * ROAD * WAYS[category].perKm
-  return isOwnTown ? Math.min(inside + beyond, MOST_FOR_WAY.inOwnTown) : inside + beyond
+  const inside = (MAX_FOR_DISTANCE.insideRadius * Math.min(wayKm, freeKm)) / freeKm
+  const beyond = Math.max(0, wayKm - freeKm) * ROAD * REACH[category].perKm
+  return isOwnTown ? Math.min(inside + beyond, MAX_FOR_DISTANCE.inOwnTown) : inside + beyond
 }
 
 const yearsSince = (time: number, { now }: Choice): number => (now.getTime() - time) / (365 * 24 * 60 * 60 * 1000)
@@ -125,10 +125,10 @@ function costOfOffers(candidate: Candidate, choice: Choice): number {
   return ofCategory + (isOfferedElsewhere ? ELSEWHERE : 0)
 }
 
-function ofTable(candidate: Candidate, { category }: Choice): number {
-  if (!AT_TABLE.has(category)) return 0
-  if (isStreet(candidate)) return -PER_TABLE
-  return isTable(candidate) && category !== 'romance' ? PER_TABLE : 0
+function forEatingOut(candidate: Candidate, { category }: Choice): number {
+  if (!EATING_OUT.has(category)) return 0
+  if (isStreet(candidate)) return -PER_RESTAURANT
+  return isRestaurant(candidate) && category !== 'romance' ? PER_RESTAURANT : 0
 }
 
 function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice: Choice): number {
@@ -137,7 +137,7 @@ function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice
   const mostOfFamily = isSurprise ? 1 : count > 3 ? 3 : 2
   const ofFamily = list.filter(({ family }) => family !== null && family === candidate.family).length
   const sharesStreet = list.some(({ cornerKey }) => cornerKey !== null && cornerKey === candidate.cornerKey)
-  const hasStreets = AT_TABLE.has(category) && isStreet(candidate) && list.filter(isStreet).length >= count / 3
+  const hasStreets = EATING_OUT.has(category) && isStreet(candidate) && list.filter(isStreet).length >= count / 3
   return (
     ALIKE.perPlaceOfFamily * ofFamily +
     (ofFamily >= mostOfFamily ? ALIKE.beyondMostOfFamily : 0) +
@@ -157,7 +157,7 @@ const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category }:
 
 const byScore = (a: Scored, b: Scored): number => b.score - a.score || (a.activityId < b.activityId ? -1 : 1)
 
-/** Weak places, cinemas of the registers, and places of every town in a distant town are never offered. */
+/** Not offered: weak places, cinemas of the registers, and in a distant town the families that every town has. */
 export function isOfferable({ fit, wayKm, isOwnTown, family }: Candidate, { category, radiusKm }: Choice): boolean {
   const isNear = wayKm === null || isOwnTown || wayKm <= Math.max(radiusKm, EVENING.capKm / ROAD)
   const isRegistersCinema = family === 'cinema' && fit < FIT.selected
@@ -174,26 +174,26 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
     Math.min(TOWN.mostForPlaces, TOWN.perPlace * ((ofTown.get(cityId)?.length ?? 1) - 1)) +
     (TOWN_ITSELF.has(family) ? TOWN.itself : 0)
   const gainOf = (one: Candidate) =>
-    worthOf(one) + ofTable(one, choice) + (choice.category === 'viagem' ? forTown(one) : 0)
+    worthOf(one) + forEatingOut(one, choice) + (choice.category === 'viagem' ? forTown(one) : 0)
   const scored = once
     .filter((one) => isOfferable(one, choice))
-    .map((one) => ({ ...one, score: gainOf(one) - costOfWay(one, choice) - costOfOffers(one, choice) }))
+    .map((one) => ({ ...one, score: gainOf(one) - costOfDistance(one, choice) - costOfOffers(one, choice) }))
     .toSorted(byScore)
   if (!isRadiusChosen(choice)) return scored
-  // A radius that the couple chose applies, except for one place that is worth the way.
+  // A chosen radius excludes all places beyond it but one.
   const detour = scored.find(({ isOutsideRadius, fit }) => isOutsideRadius && fit === FIT.selected)
   return scored.filter((one) => !one.isOutsideRadius || one === detour)
 }
 
-/** In a category of the table, the first place: featured, or a new handpicked table of the town, otherwise any but a street. */
+/** The first place in a category for eating out: featured, or a new handpicked restaurant of the town, otherwise no street. */
 function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
-  if (!AT_TABLE.has(category)) return
-  const tables = scored.filter((one) => isTable(one) && one.score > 0)
+  if (!EATING_OUT.has(category)) return
+  const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
   const leader =
     scored.find(({ isFeatured }) => isFeatured) ??
-    tables.find((one) => one.fit === FIT.selected && (one.isOwnTown || !one.isOutsideRadius))
+    restaurants.find((one) => one.fit === FIT.selected && (one.isOwnTown || !one.isOutsideRadius))
   if (leader || !scored[0] || !isStreet(scored[0])) return leader
-  return tables[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
+  return restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
 }
 
 function noteOf(candidate: Candidate, choice: Choice): Note | null {
@@ -210,9 +210,9 @@ function scopeOf(places: readonly Candidate[], ideas: readonly string[]): Scope 
 }
 
 /**
- * Chooses the suggestions of a list: the places with the highest score, worth minus the cost of the way, the best first;
- * earlier offers and likeness cost points too. A long list has every unmissable place that is new to the couple. Up to
- * three ideas follow a list with too few places. Equal input gives equal output; nothing is random.
+ * Chooses the suggestions of a list: the places with the highest score, the best first. Distance, earlier offers and
+ * likeness cost points. A long list has every unmissable place that is new to the couple. Up to three ideas follow a list
+ * with too few places. Equal input gives equal output; nothing is random.
  *
  * @returns the suggestions in display order, and the scope; an empty list has the scope `country`
  * @see docs/choice.md; docs/rules.md, places.1 to places.5
