@@ -8,7 +8,7 @@ import { readSources } from './sources/open-sources.ts'
 import { writtenName } from './words/written-name.ts'
 
 const REGISTER_PLACES = 23_995
-/** The selection grows by pull requests. */
+/** Lower bound of the number of selected places, which grows. */
 const LEAST_SELECTED_PLACES = 3_400
 
 const sources = readSources()
@@ -43,7 +43,7 @@ test('a place that only a register has shows the register’s name and city', ()
   }
 })
 
-test('a contact is neither older than 2020 nor of two places', () => {
+test('no contact is older than 2020 or belongs to two places', () => {
   const rows = new Map(sources.places.map((row) => [row.id, row]))
   const registers = places.filter(({ source }) => source !== 'curated')
   expect(
@@ -54,13 +54,13 @@ test('a contact is neither older than 2020 nor of two places', () => {
   expect(new Set(phones).size).toBe(phones.length)
 })
 
-test('no outlet of a chain is a luxury, and no placeholder is offered', () => {
+test('no outlet of a chain suits luxury, and no placeholder is offered', () => {
   const named = (name: RegExp) => places.filter((place) => place.source !== 'curated' && name.test(place.name))
   expect(named(/^(?:Pobre Juan|Fogo de Chão)/).filter(({ fits }) => fits.has(9))).toEqual([])
   expect(named(/^(?:n[aã]o possui|n\/a)$/i).map(({ withheld }) => withheld)).toEqual(Array(4).fill('names no venue'))
 })
 
-test('every place withheld by its id has the reason of the list', () => {
+test('every place withheld by its id has the reason given in the list', () => {
   const listed = places.filter(({ id }) => WITHHELD_PLACES.has(id))
   expect(listed).toHaveLength(WITHHELD_PLACES.size)
   for (const { id, withheld, fits } of listed) {

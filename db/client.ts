@@ -18,7 +18,7 @@ export interface BatchLimits {
   readonly reportBreaker?: ReportBreaker
 }
 
-/** For scripts and scheduled jobs, whose statements may be long. */
+/** Limits for scripts and scheduled jobs, whose statements may take long. */
 export const SCRIPT_LIMITS: BatchLimits = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 
 /** Time limit of a statement outside a batch; only scripts send such statements. */
@@ -52,9 +52,9 @@ export function createDb(url: string, authToken?: string, limits: BatchLimits = 
 }
 
 /**
- * One or several SQL statements and how their result is read. They run in the order of `queries`, with nothing in
- * between. Nothing is sent before `run`. A class with a private field, so that a copy made by a spread is a type error:
- * `inOrder`, `named` and `followedBy` join statements.
+ * One or several SQL statements with the function that reads their results. They run in order, with no other statement
+ * in between, and are sent only by `run`. A class with a private field, so that a copy made by a spread is a type
+ * error: `inOrder`, `named` and `followedBy` join statements.
  */
 export class Statement<T> {
   readonly queries: readonly BatchItem<'sqlite'>[]
@@ -103,7 +103,7 @@ export const execute =
   (text: TemplateStringsArray, ...values: unknown[]) =>
     statement(db.run(sql(text, ...values)))
 
-/** Replaces an optional statement and sends nothing. */
+/** A statement that sends nothing, where an optional one is absent. */
 export const nothing: Statement<undefined> = new Statement([], () => undefined)
 
 /** Joins statements in the order of the list; reads the list of their results. */
@@ -127,8 +127,8 @@ export const named = <S extends Record<string, Statement<unknown>>>(statements: 
   })
 
 /**
- * Joins a statement with those that must run right after it, such as one that reads `changes()`; returns the result of
- * the first.
+ * Joins a statement with those that must run right after it, for example to read `changes()`; returns the result of the
+ * first.
  */
 export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]): Statement<T> =>
   mapped(inOrder([first, ...rest]), ([value]) => value)

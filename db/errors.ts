@@ -26,7 +26,7 @@ export class DatabaseUnavailable extends Error {
 
 const BUSY = /^SQLITE_BUSY/
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|NOMEM)/
-/** The server parsed the statement and refuses it: a bug of ours. */
+/** The server parsed the statement and refuses it: a bug of the product. */
 const OF_A_STATEMENT = /^(SQLITE_|SQL_|ARGS_|RESPONSE_TOO_LARGE)/
 
 function* causesOf(error: unknown): Generator<Error> {
@@ -36,8 +36,8 @@ function* causesOf(error: unknown): Generator<Error> {
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * Translates an error that the driver threw after a request was sent; a refused statement is returned as it is. The
- * driver's text holds SQL and its parameters: it stays in `cause` and never leaves the worker.
+ * Translates an error that the driver threw after a request was sent; a refused statement is returned unchanged. The
+ * driver's text holds SQL and its parameters: it stays in `cause`, which is never sent to a client.
  */
 export function translateDatabaseError(error: unknown): unknown {
   for (const cause of causesOf(error)) {

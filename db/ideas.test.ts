@@ -7,7 +7,7 @@ const LONGEST_DESCRIPTION = 240
 const FEWEST = 180
 const FEWEST_OF_STREET = 30
 const FEWEST_PER_CATEGORY = 12
-/** Size of the largest plan's list. */
+/** Number of suggestions of the largest plan. */
 const FEWEST_FREE = 10
 const LONGEST_NEED = 40
 const [SHORTEST_MINUTES, LONGEST_MINUTES] = [10, 600]
@@ -78,7 +78,7 @@ test('each idea says how long it takes and what is needed, and belongs to months
 const OF_ONE_GENDER = /\b(?:ele|ela|os dois|juntos|juntas|namorad[oa]|marido|esposa|sozinh[oa]s?)\b/i
 const ALCOHOL_OR_FIRE = /\b(?:vinho|cerveja|espumante|champanhe|cachaça|drinques?|velas?)\b/i
 
-test('each idea addresses any two people calmly and needs neither alcohol nor fire', () => {
+test('each idea suits any two people, has no exclamation marks and needs neither alcohol nor fire', () => {
   for (const { name, description, needs } of IDEAS) {
     const text = `${name} ${description} ${needs.join(' ')}`
     expect(text).not.toMatch(/!|…|"/)

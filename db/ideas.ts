@@ -11,7 +11,7 @@ export interface Idea {
   readonly categories: readonly CategorySlug[]
   /** Key of its picture. */
   readonly drawing: string
-  /** For both people: nothing beyond what a home has, or up to about R$ 50. */
+  /** Cost for both people: nothing beyond what a home has, or up to about R$ 50. */
   readonly cost: 'nothing' | 'little'
   readonly where: 'home' | 'street'
   /** Approximate duration. */
@@ -28,6 +28,6 @@ export interface Idea {
 
 /**
  * All ideas, offered when a town and its neighbours have no new places left; every category has at least twelve at any
- * time. The cast is safe: a test checks each row of the file against `Idea`.
+ * time. The cast is safe: a test checks each row of the file.
  */
 export const IDEAS = rows as readonly Idea[]

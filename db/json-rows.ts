@@ -9,10 +9,10 @@ export const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${UNIT
 
 export type Cell = string | number | null
 
-/** Many rows sent as one parameter: no limit on the number of variables, one statement to parse. */
+/** Many rows sent as one parameter, so their number is not limited and only one statement is parsed. */
 export const rowsOf = (rows: readonly (readonly Cell[])[]) => sql`json_each(${JSON.stringify(rows)})`
 
-/** Subselect of ids, sent as one parameter. */
+/** A subselect of ids, sent as one parameter. */
 export const idsOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** A statement without a result. */

@@ -55,7 +55,7 @@ const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) =>
   return first
 }
 
-test('a selected place has the facts of the selection and the id, contact and address of the register', () => {
+test('a selected place has the selection's facts and the register's id, contact and address', () => {
   expect(assembled({}, {})).toMatchObject({
     ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
     ...{ kind: 'bar', withheld: null, seenYear: selected.seen },
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('the selection’s point takes precedence over a street, and a register’s own point near it over both', () => {
+test('the selection’s point takes precedence over a street; a register’s own point nearby takes precedence over both', () => {
   expect(assembled({}, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
   const own = { coord_precision: 'point', latitude: '-8.051', longitude: '-34.871' }
   expect(assembled(own, AT_ATLAS)).toMatchObject({
@@ -105,14 +105,14 @@ test('the selection’s point takes precedence over a street, and a register’s
   expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
 })
 
-test('a place with a known city only is located at the seat, with the city’s margin', () => {
+test('a place of which only the city is known is located at the seat, with the city’s margin', () => {
   const nowhere = { coord_precision: '', latitude: '', longitude: '' }
   const place = assembled(nowhere, {})
   expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })
   expect(place?.position.marginKm).toBeGreaterThan(10)
 })
 
-test('a selected town with its municipality’s name gets the family of whole cities', () => {
+test('a selected town with its municipality’s name has the family of whole cities', () => {
   const town = { id: 'curated:2611606-recife', name: 'Recife', kind: 'cidade', categories: ['viagem'] }
   const familyOf = (place: Partial<CuratedPlace>) =>
     assemblePlaces({ municipalities: [recife], places: [], selection: [{ ...selected, ...town, ...place }] })[0]?.family
@@ -120,7 +120,7 @@ test('a selected town with its municipality’s name gets the family of whole ci
   expect(familyOf({ name: 'Centro do Recife' })).toBe('cidade')
 })
 
-test('the cinema of a selected mall is fair at most, and a list never has both', () => {
+test('the cinema of a selected mall is at most fair, and a list never has both', () => {
   const cinema = { ...row, id: 'ancine:1', source: 'ancine', source_type: 'Cinema', name: 'Moviecom Tacaruna' }
   const mall = { ...selected, id: 'curated:2611606-tacaruna', name: 'Shopping Tacaruna', kind: 'shopping' }
   const [inside, around] = assemblePlaces({

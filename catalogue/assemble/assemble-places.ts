@@ -29,13 +29,13 @@ import { type SelectedPoint, selectedPoint } from './selected-point.ts'
 import { spreadDrawings } from './spread-drawings.ts'
 
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
-/** Steps of `rank` for an unmissable place: about 12 km (`kmPerRank` of the candidates). */
+/** Subtracted from the rank of an unmissable place, so that it is negative. */
 const UNMISSABLE_RANKS = 4
 
 /** `sure` of a place that is known from being there, or from several independent sources. */
 const CERTAIN = 2
 
-/** Reason to withhold a row: another register lists the same place, and only that row is offered. */
+/** Reason to withhold a row: another register lists the same place, and that row is offered. */
 const TWIN = 'the same place twice'
 
 const orNull = (text: string): string | null => text || null
@@ -50,13 +50,13 @@ function categoryId(slug: string): number {
 export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
   new Map([...fits].map(([slug, fit]) => [categoryId(slug), FIT[fit]]))
 
-/** A venue that nobody is certain of is good, but not the first choice. */
+/** A venue whose existence is not certain is fair, not strong. */
 function selectedFits({ categories, kind, sure }: CuratedPlace): CataloguePlace['fits'] {
   const fit = kindBySlug(kind).isVenue && sure < CERTAIN ? FIT.strong : FIT.selected
   return new Map(categories.map((slug) => [categoryId(slug), fit]))
 }
 
-/** The first category is the place's best one; an unmissable place ranks before all others. */
+/** A place's first category is its best one; an unmissable place ranks before all others. */
 const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>
   new Map(categories.map((slug, rank) => [categoryId(slug), isUnmissable ? rank - UNMISSABLE_RANKS : rank]))
 
@@ -123,7 +123,7 @@ function fromRegister(
   }
 }
 
-/** The mall ranks before its own cinema, and a list never has both: they are one outing. */
+/** The mall ranks before its own cinema, and a list never has both: they are the same outing. */
 const inMall = (known: CataloguePlace, mall: CuratedPlace): CataloguePlace => ({
   ...known,
   fits: new Map([...known.fits].map(([category, fit]) => [category, fit === FIT.strong ? FIT.fair : fit])),
@@ -143,7 +143,7 @@ function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: Munic
   } as const
 }
 
-/** Facts of the selection, over those of the register. */
+/** The stored place: facts of the selection, supplemented by those of the register. */
 const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) => ({
   source: SELECTION_SOURCE,
   name: place.name,
@@ -179,9 +179,9 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
 const HAS_NUMBER = /, \d+$/
 
 /**
- * A selected place that a register lists too has the register's id, address and contact, and its street or
- * neighbourhood where neither has a point. Its town is the selection's: for a waterfall the register has the nearest
- * seat.
+ * A selected place that a register lists too: it has the register's id, address and contact; if neither has a point,
+ * also the location of its street or neighbourhood. Its town is the selection's, because a waterfall's register has the
+ * nearest seat.
  *
  * @param city - the selection's
  */
@@ -211,8 +211,8 @@ function fromBoth(
 }
 
 /**
- * All places as stored: the registers' rows by the rules of `catalogue/fit`, the selection over its matching rows, and
- * its other places, with different drawings within a town.
+ * All places as stored: the registers' rows by the rules of `catalogue/fit`, the selection instead of its matching
+ * rows, and the selection's other places. Their drawings differ within a town.
  *
  * @throws Error for a municipality, a category or a kind that does not exist
  */

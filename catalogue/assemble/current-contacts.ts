@@ -1,26 +1,29 @@
 import type { PlaceRow } from '../sources/open-sources.ts'
 
-/** Contacts of an older register are left out. A register "until 2023" is newer. */
+/** Contacts of a register before this year are left out. A register dated "until 2023" counts as newer. */
 const SINCE = '2020'
-/** Hosts of dissolved bodies and of firms that closed their venues. */
+/** Hosts of dissolved public bodies and of firms that closed their venues. */
 const DISSOLVED =
   /^https?:\/\/(?:www\.)?(?:fzb\.rs|iap\.pr|uc\.pr|prefeitura\.sp)\.gov\.br|culturabancodobrasil\.com|itaucinemas\.com|\bucg\.br|\bblogspot\.|dire\.to\//i
 
 const siteKey = (site: string): string => site.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, '')
 
-/** Contacts of a row that may be shown. */
+/** Returns the contacts of a row that may be shown. */
 type ContactsOf = (row: PlaceRow) => { readonly website: string | null; readonly phone: string | null }
 
 /** Facts about a row that depend on the other rows. */
 export interface Registers {
-  /** Ids of rows whose place another row has too. */
+  /** Ids of rows whose place another row has too; one of each pair is offered. */
   readonly twins: ReadonlySet<string>
   /** Keys of chains. */
   readonly chains: ReadonlySet<string>
   readonly contactsOf: ContactsOf
 }
 
-/** A telephone of two places, or a site of two places with different names, is at least once wrong. */
+/**
+ * Returns which contacts may be shown: a telephone of two places, or a site of two places with different names, is
+ * wrong for at least one of them.
+ */
 export function currentContacts(places: readonly PlaceRow[]): ContactsOf {
   const phones = Map.groupBy(places, ({ phone }) => phone)
   const names = new Map<string, Set<string>>()
@@ -38,7 +41,7 @@ export function currentContacts(places: readonly PlaceRow[]): ContactsOf {
   }
 }
 
-/** An outlet of a chain in several municipalities is no luxury. */
+/** An outlet of a chain in several municipalities is not luxurious. */
 export function chainsIn(places: readonly PlaceRow[]): ReadonlySet<string> {
   const cities = new Map<string, Set<string>>()
   for (const { chain_key, city_id } of places) cities.set(chain_key, (cities.get(chain_key) ?? new Set()).add(city_id))

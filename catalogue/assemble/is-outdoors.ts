@@ -16,7 +16,7 @@ const OFFICE_WITHIN_M = 3000
 
 export const isOutdoors = (kind: string): boolean => OUTDOORS.has(kind)
 
-/** Whether a point is that of a park's office: near the seat, and from the register that has such points. */
+/** Whether a point is that of a park's office: it is near the seat, and the register has the points of offices. */
 export function isOfficePoint(kind: string, { source, latitude, longitude }: PlaceRow, seat: MunicipalityRow): boolean {
   if (!WILD.has(kind) || source !== 'cnm-ibram' || latitude === '') return false
   const point = { latitude: Number(latitude), longitude: Number(longitude) }

@@ -4,7 +4,7 @@ import { fold } from '#db/keys/fold'
 const RESTAURANT_SOURCES: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
 /** Registers of waterfalls and of parks. */
 const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
-/** Categories of indoor activities, at a table or in front of a stage. */
+/** Categories of indoor activities, such as eating or watching a show. */
 const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
   'gastronomia',
   'vida-noturna',
@@ -17,7 +17,7 @@ const words = (text: string): RegExp => new RegExp(`(?:^| )(?:${text})(?: |$)`)
 
 /** Names of restaurants on a beach, at a pond or on the pavement. */
 const OPEN_AIR_TABLE = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
-/** Outdoors, regardless of the rest of the name. */
+/** Words for the open air: these places are outdoors, regardless of the rest of the name. */
 const NO_ROOF = words('ceu aberto|percurso|territorio|ecomuseu|geoparque|arqueologicos?|ruinas')
 const BUILDING =
   /^(?:museu|memorial|casa|teatro|cinema|centro|mercado|galeria|biblioteca|pinacoteca|palacio|instituto)\b|\bshopping\b/
@@ -26,7 +26,7 @@ const OPEN_AIR = words(
     'estacao ecologica|floresta|monumento natural|fazenda|mirante|orquidario|aldeia|quilombo',
 )
 
-/** Outdoors in every register: a restaurants' register lists waterfalls with an entrance fee. */
+/** A kind that is outdoors in every register: even a restaurants' register lists waterfalls with an entrance fee. */
 const OPEN_AIR_KIND = 'cachoeira'
 
 interface ShippedPlace {

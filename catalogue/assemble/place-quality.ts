@@ -7,7 +7,7 @@ const PER_PRECISION: Readonly<Record<string, number>> = {
   'area-interior': 2,
   '': 0,
 }
-/** Age of the source; a source that only states "until 2023" counts as somewhat older. */
+/** Age of the source; a date like "until 2023" counts as somewhat older. */
 const FRESHNESS: readonly { since: string; points: number }[] = [
   { since: '2024', points: 12 },
   { since: '2022', points: 8 },

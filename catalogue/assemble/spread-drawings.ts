@@ -4,11 +4,17 @@ import { SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
 
 const isSelected = ({ source }: CataloguePlace): boolean => source === SELECTION_SOURCE
 
-/** Handpicked places choose first; places of one kind choose in a fixed order, independent of the files. */
+/**
+ * Order in which drawings are assigned: handpicked places first; places of one kind in an order that does not depend on
+ * the files.
+ */
 const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
   Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
 
-/** The drawing of a kind that the town uses least; in a tie the place's own comes first, then the next ones. */
+/**
+ * The drawing of a kind that the town has used least. In a tie the place's own drawing is first, then the following
+ * ones.
+ */
 function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
   const { drawings } = kindBySlug(kind)
   const own = drawings.indexOf(drawingOf(id, drawings) ?? '')

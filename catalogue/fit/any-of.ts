@@ -47,8 +47,8 @@ function toPattern(table: string, start: string): NamePattern {
   const id = register(words)
   const exact = new RegExp(`${start}(?:${words.join('|').replaceAll('*', '[^ ]*')})(?: |$)`)
   return {
-    // The expression alone takes two seconds for the whole catalogue; the index of first words excludes nearly every
-    // name.
+    // Testing the expression alone takes two seconds for the whole catalogue; the index of first words excludes nearly
+    // every name.
     test(name) {
       if (name !== current) lookAt(name)
       return lastRound[id] === round && exact.test(name)

@@ -12,7 +12,7 @@ interface FitRule {
 
 const kinds = (slugs: string): ReadonlySet<string> => new Set(slugs.split(' '))
 
-/** Restaurants suited to a whole evening: a view or a garden makes them more than a meal. */
+/** Restaurants suited to a whole evening if they have a view or a garden. */
 const SEATED = kinds(
   'restaurante bistro frances italiano cozinha-italiana cozinha-francesa fondue creperia japones portugues espanhol parrilla frutos-do-mar cafe casa-de-cha vinhos bar coquetelaria pizzaria pousada',
 )
@@ -23,8 +23,8 @@ const MUSEUMS = kinds(
 export const UNROMANTIC: ReadonlySet<string> = kinds(
   'museu-natural museu-ciencia museu-futebol museu-voo museu-arqueologia',
 )
-/** Museums suited to a walk for two. */
-const LINGERERS: ReadonlySet<string> = new Set([...MUSEUMS].filter((kind) => !UNROMANTIC.has(kind)))
+/** Museums suited to a long walk together. */
+const MUSEUMS_FOR_A_WALK: ReadonlySet<string> = new Set([...MUSEUMS].filter((kind) => !UNROMANTIC.has(kind)))
 const WATERSIDE = kinds('parque-estadual parque-nacional parque-natural monumento-natural parque')
 /** Bars of the neighbourhood, named after their owner. */
 const CORNER_BARS = kinds('bar boteco choperia bilhar')
@@ -111,7 +111,7 @@ export const NAME_RULES: readonly FitRule[] = [
     pattern: anyOf(
       'jardim | jardins | bosque alemao | palacio de cristal | acude | chacara do ceu | ilha fiscal | ilha da polvora | parque das ruinas | parque das esculturas',
     ),
-    kinds: LINGERERS,
+    kinds: MUSEUMS_FOR_A_WALK,
     fits: { romance: 'fair', relaxamento: 'weak' },
   },
   {
@@ -146,7 +146,7 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { entretenimento: 'fair', viagem: 'fair' },
   },
 
-  // The big waterfalls are for looking, not for bathing.
+  // Big waterfalls are for looking at, not for bathing.
   { pattern: anyOf('garganta | cataratas | catarata'), kinds: kinds('cachoeira'), fits: { aquatico: 'no' } },
 
   // Parks by the water.

@@ -52,7 +52,7 @@ test.each(['Lanchonete Aquarius', 'Restaurante Self Service Bom Sabor', 'Comida 
   (name) => expect(fitsIn(place({ name }))).toEqual({}),
 )
 
-test('a restaurant is weak with a name only, fair with a website', () => {
+test('a restaurant is weak if only its name is known, fair with a website', () => {
   expect(fitsIn(place({ name: 'Restaurante Violeta' }))).toEqual({ gastronomia: 'weak' })
   expect(fitsIn(place({ name: 'Restaurante Violeta', website: 'http://x' }))).toEqual({ gastronomia: 'fair' })
 })
@@ -83,7 +83,7 @@ test('a park, a waterfall or a beach is a trip, a history centre is not', () => 
   expect(fitsIn(museum('Centro Histórico de Barueri'))).not.toHaveProperty('viagem')
 })
 
-test('a park without road access is weak nature and nothing else', () => {
+test('a park without road access is weak in nature and suits nothing else', () => {
   expect(fitsIn(park('Parque Nacional Montanhas do Tumucumaque', 'Parque (federal)', '1600279'))).toEqual({
     natureza: 'weak',
   })

@@ -56,7 +56,7 @@ export interface KnownFacts {
    */
   readonly foodPlace: 'described' | 'mapped' | 'listed' | null
   readonly isMuseum: boolean
-  /** Listed by a register of conservation, which includes parks that exist on paper only. */
+  /** Listed by a conservation register, which includes parks that were declared but never opened. */
   readonly isOnPaper: boolean
 }
 
@@ -79,14 +79,14 @@ function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace,
 function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: KnownFacts): void {
   if (DULL_MUSEUM.test(name)) fits.clear()
   if (fits.size === 0) return
-  const isTold = known.hasPage || known.description.length >= ENOUGH_TO_SAY
-  if (!isTold) for (const [category, fit] of fits) if (fit === 'strong') fits.set(category, 'fair')
-  if (!isTold && kind === 'museu') fits.set('cultural', 'weak')
+  const isDescribed = known.hasPage || known.description.length >= ENOUGH_TO_SAY
+  if (!isDescribed) for (const [category, fit] of fits) if (fit === 'strong') fits.set(category, 'fair')
+  if (!isDescribed && kind === 'museu') fits.set('cultural', 'weak')
   if (!UNROMANTIC.has(kind) && LINGERING.test(fold(known.description))) fits.set('romance', 'fair')
 }
 
 /**
- * The categories that a place suits, and how well: its kind's table, changed by words of its name and by its facts.
+ * The categories that a place suits, and how well: the fits of its kind, changed by words of its name and by its facts.
  *
  * @param folded - the name through `fold`
  * @param table - the fits before the name is considered; default: the kind's own
@@ -113,7 +113,7 @@ const howFoodPlaceIsKnown = ({ source, website }: FittingPlace): KnownFacts['foo
 
 /**
  * Fits of a place of the registers; it is not offered in a category that is absent. The registers' own categories are
- * ignored: they come from words like 'beach' and 'arena', which made a steakhouse a water activity.
+ * ignored: they derive from words like 'beach' and 'arena' and would make a steakhouse a water activity.
  *
  * @param folded - the name through `fold`, if the caller has it
  */
@@ -137,7 +137,7 @@ export const atMostFair = (fits: FitMap): FitMap =>
 
 export const allWeak = (fits: FitMap): FitMap => new Map([...fits.keys()].map((category) => [category, 'weak']))
 
-/** A park known by its area only may have no entrance; national parks are well known. */
+/** A park of which only the area is known may have no entrance; national parks are well known. */
 function onPaper(fits: FitMap, kind: string): FitMap {
   const natureza = fits.has('natureza')
   const fit = kind === 'parque-estadual' && fits.get('natureza') !== 'weak' ? 'fair' : 'weak'

@@ -10,7 +10,7 @@ const row: PlaceRow = {
 }
 const fitsOfRow = (changes: Partial<PlaceRow>) => Object.fromEntries(judgePlace({ ...row, ...changes }).fits)
 
-test('a place without a description is fair at most, a venue of an old register weak', () => {
+test('a place without a description is at most fair, a venue of an old register weak', () => {
   expect(fitsOfRow({})).toEqual({ natureza: 'fair', aventura: 'fair', aquatico: 'fair', viagem: 'fair' })
   const bistro = { source: 'cadastur-mtur', source_type: 'Restaurante', website: 'http://x', name: 'Zaza Bistro' }
   expect(fitsOfRow({ ...bistro, source_date: '2022-09' })).toEqual({ gastronomia: 'fair', romance: 'fair' })

@@ -17,7 +17,7 @@ interface Judgement {
   readonly withheld: WithholdReason | null
 }
 
-/** Year of the oldest register whose places are taken as open. */
+/** Since this year a register's places are assumed to be open. */
 const RECENT = '2022'
 
 /** Without a description a place is strong in no category, and weak if it is a venue of an older register. */

@@ -87,7 +87,7 @@ function isPerson(words: readonly string[]): boolean {
   const rest = names.slice(1).filter((word) => !isInitial(word))
   const strangers = rest.filter((word) => !FIRST_NAMES.has(word) && !FAMILY_NAMES.has(word)).length
   if (strangers === 0) return rest.some((word) => FAMILY_NAMES.has(word))
-  // 'marcelo andre kohen': two known names make an unknown third one a surname.
+  // 'marcelo andre kohen': beside two known names, an unknown third one is a surname.
   return strangers === 1 && rest.length > 1
 }
 
@@ -100,7 +100,7 @@ function isPerson(words: readonly string[]): boolean {
  */
 export const isPersonalName = (name: string): boolean => isPerson(name.split(' '))
 
-/** Whether a folded name is a person's name of three or more words with trade words: 'c h goncalves restaurante'. */
+/** Whether a folded name is a person's name of three or more words and trade words: 'c h goncalves restaurante'. */
 export function isTradersName(name: string): boolean {
   const all = name.split(' ')
   const words = all.filter((word) => !TRADE.has(word))

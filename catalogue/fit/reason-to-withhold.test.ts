@@ -63,7 +63,7 @@ test.each([
   'Instituto de Pesquisas Jardim Botânico do Rio de Janeiro',
 ])('%s is offered', (name) => expect(reasonToWithhold(museum(name))).toBeNull())
 
-test('a park named after a person is not a person’s name', () => {
+test('a park named after a person is not taken for a person', () => {
   expect(reasonToWithhold({ id: 'dados-recife:1', source: 'dados-recife', name: 'Parque Dona Lindu' })).toBeNull()
 })
 

@@ -45,8 +45,8 @@ const businessReason = (name: string): WithholdReason | null => {
 }
 
 /**
- * The reason for which a place of the registers is stored but never offered, or `null`. The rules are words of names,
- * in tables: they withhold some good places, so that no couple is sent to a caterer, a barracks or a stranger.
+ * The reason for which a place of the registers is stored but never offered, or `null`. The rules match words of names.
+ * They also withhold some good places, so that no couple is sent to a caterer, a barracks or a private home.
  *
  * @param folded - the name through `fold`, if the caller has it
  * @param isBusiness - a business, whose name may be that of a trader, a chain or a firm; default: by its register
@@ -66,7 +66,7 @@ export function reasonToWithhold(
   return isPersonalName(folded) || !isDistinctName(folded) ? 'names no venue' : null
 }
 
-/** A place with evidence of this year or later has outlived the pandemic. */
+/** Evidence of this year or later shows that a place survived the pandemic. */
 const RECENT_SINCE = 2021
 
 /** Why a selected place is withheld, or `null`. An author chose it, so only a venue that may have closed is withheld. */

@@ -35,7 +35,7 @@ test('an entry with a point far from the park is at an office and is withheld', 
   expect([...twinsOf(parks)]).toEqual(['office'])
 })
 
-test('namesakes of two states, or of one register, are two parks', () => {
+test('parks of one name in two states, or in one register, are two parks', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Estadual Serra Azul', '5101803'),
     park('b', 'cnuc-mma', 'Parque Estadual da Serra Azul', '3106200'),

@@ -23,15 +23,18 @@ function keyOf({ name, source, city_id: city }: Park): string {
 
 const pointOf = ({ latitude, longitude }: Park) => ({ latitude: Number(latitude), longitude: Number(longitude) })
 
-/** The museums' register says how to visit a park, the conservation register where it is. */
+/**
+ * Which of the two entries of a park to withhold: the museums' register says how to visit it, the conservation register
+ * where it is.
+ */
 function lesser(a: Park, b: Park): Park {
   const [museum, other] = a.source === 'cnm-ibram' ? [a, b] : [b, a]
   return metresBetween(pointOf(museum), pointOf(other)) > OFFICE_AWAY_M ? museum : other
 }
 
 /**
- * Ids of parks listed by two registers: for each pair the one to withhold. Words like 'Estadual' are dropped for the
- * comparison, the state is not.
+ * Ids of parks that two registers list: of each pair the one to withhold. The comparison ignores words like 'Estadual',
+ * but not the state.
  */
 export function twinsOf(places: readonly Park[]): ReadonlySet<string> {
   const seen = new Map<string, Park>()

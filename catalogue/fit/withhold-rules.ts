@@ -4,7 +4,7 @@ import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 interface NameRule {
   readonly reason: WithholdReason
   readonly pattern: NamePattern
-  /** Exception: a name that matches this too is offered. */
+  /** A name that matches this too is offered. */
   readonly unless?: NamePattern
 }
 
@@ -49,7 +49,7 @@ export const PARKS_AT_THEIR_OFFICE: ReadonlySet<string> = new Set([
   'cnm-ibram:9.97.88.9690', // Parque Estadual da Serra Nova
 ])
 
-/** Rules for all registers: not a place to invite a partner to. */
+/** Rules for all registers: places to which nobody invites a partner. */
 export const GENERAL_RULES: readonly NameRule[] = [
   {
     reason: 'hospital',

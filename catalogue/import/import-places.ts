@@ -17,7 +17,7 @@ import { readKnown } from './read-known.ts'
 
 /** A file of places, as `scripts/import` reads it. */
 export interface Extract {
-  /** Elements that may be places; the file is read as far as they are consumed. */
+  /** Elements that may be places; the file is read only as far as they are consumed. */
   elements(): AsyncIterable<ExtractElement>
   /** `YYYY-MM` of its data. */
   readonly dataDate: string
@@ -36,9 +36,9 @@ export interface ImportRequest {
 
 /** Result of an import. */
 export interface ImportReport extends Changes {
-  /** Elements that may have been places. */
+  /** Number of elements that may have been places. */
   elements: number
-  /** Places of the extract that exist after the import, from any source. */
+  /** Number of the extract's places that exist after the import, from any source. */
   places: number
   matches: number
   there: number
@@ -47,10 +47,10 @@ export interface ImportReport extends Changes {
   leftOut: Partial<Record<ExclusionReason, number>>
 }
 
-/** The database has no municipalities: it has not been prepared. */
+/** Thrown if the database has no municipalities: the catalogue was never loaded. */
 export class CatalogueMissing extends Error {}
 
-/** The file lacks more than a fifth of the dataset's places: it may be the file of another area. */
+/** Thrown if the file lacks more than a fifth of the dataset's places: it may be the file of another area. */
 export class TooManyMissing extends Error {
   readonly missing: number
   readonly of: number
@@ -122,7 +122,11 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   return { ...report, ...changes }
 }
 
-/** @throws TooManyMissing */
+/**
+ * Runs the import without writing, and checks how many places it would retire.
+ *
+ * @throws TooManyMissing
+ */
 async function rehearse(db: Db, request: ImportRequest, checkHeld: () => void): Promise<void> {
   const { places, matches } = await readEarlierImport(db, request.dataset)
   const before = places.size + matches.size

@@ -30,7 +30,7 @@ export type CityNames = (cityId: string) => { name: string; uf: string } | undef
 /** Ids of OpenStreetMap objects in the shipped catalogue. */
 const SHIPPED_OSM = /^osm-waterfalls:((?:node|way|relation)\/\d+)$/
 
-/** The forms of a name for comparing places of an extract. */
+/** Normalises a name for comparison with places of an extract. */
 export const formsOf = ({ name, neighbourhood, city, isBusiness }: ImportedPlace): NameForms =>
   nameForms({ name, neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }, isBusiness)
 
@@ -47,7 +47,7 @@ export class KnownPlaces {
   readonly #cityNames: CityNames
   readonly #byId = new Map<string, KnownPlace>()
   readonly #byName = new PlacesByName()
-  /** Places of `#byName`, by their numbers there. */
+  /** The places added to `#byName`, in that order. */
   readonly #numbered: KnownPlace[] = []
   /** Places without a point. */
   readonly #inCity = new Map<string, KnownPlace[]>()
@@ -62,7 +62,7 @@ export class KnownPlaces {
     this.#byId.set(alias ? `osm:${alias}` : id, place)
     const city = this.#cityNames(cityId)
     const named = { name, neighbourhood: neighbourhood ?? '', city: city?.name ?? '', uf: city?.uf ?? '' }
-    // A selected place has its register's id.
+    // The id of a selected place starts with its register.
     const isBusiness = [source, id.slice(0, id.indexOf(':'))].some(isBusinessRegister)
     const forms = nameForms(named, isBusiness || origin !== 'shipped')
     if (point) {

@@ -69,7 +69,7 @@ export class Merge {
     return null
   }
 
-  /** Decides the waiting places. A match needs exactly one place and one row of the name that may be the same. */
+  /** Decides the waiting places. A match needs exactly one place and exactly one row with the name. */
   *finish(): Generator<MergeDecision> {
     const byName = Map.groupBy(this.#waiting, ({ known }) => known[0]?.id)
     for (const waiting of byName.values()) {
@@ -85,7 +85,7 @@ export class Merge {
   }
 }
 
-/** Pairs several places of one name in one municipality: by street first, then the remaining ones. */
+/** Pairs several places of one name in one municipality: those on one street first, then the remaining ones. */
 function pairsOf(places: readonly ImportedPlace[], known: readonly KnownPlace[]): Map<ImportedPlace, KnownPlace> {
   const pairs = new Map<ImportedPlace, KnownPlace>()
   const isFree = (each: KnownPlace) => ![...pairs.values()].includes(each)

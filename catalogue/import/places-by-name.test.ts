@@ -41,7 +41,7 @@ test('the nearest of all places with the same name is found', () => {
   )
 })
 
-test('the table grows without losing a place', () => {
+test('the hash table grows without losing a place', () => {
   const index = new PlacesByName()
   const at = (step: number) => ({ latitude: -20 + step / 1000, longitude: -45, reachM: 0 })
   for (let step = 0; step < 5_000; step++) index.add(forms(`Cantina ${step % 7}`, true), at(step))

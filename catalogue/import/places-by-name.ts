@@ -39,7 +39,7 @@ const keysOf = ({ whole, chain }: Hashed): number[] => (chain === null || chain 
 
 const FIRST_ROWS = 1024
 const NONE = -1
-/** Size of the hash table: twice as many heads as rows, so that chains stay short. */
+/** Size of the hash table: four heads per row, so that the linked lists stay short. */
 const HEADS_PER_ROW = 4
 
 /** Location and extent of a place. */
@@ -57,7 +57,7 @@ export class PlacesByName {
   #reachM = new Float32Array(FIRST_ROWS)
   #names = new Float64Array(FIRST_ROWS * 2)
   #kinds = new Uint8Array(FIRST_ROWS)
-  /** Two links per row: of its whole name, and of its chain. */
+  /** Two links per row: for its whole name, and for its distinguishing words. */
   #next = new Int32Array(FIRST_ROWS * 2)
   #heads = new Int32Array(FIRST_ROWS * HEADS_PER_ROW).fill(NONE)
 
@@ -92,7 +92,7 @@ export class PlacesByName {
     })
   }
 
-  /** @returns the number that `find` returns: places are numbered from 0, in the order of adding */
+  /** @returns the number that `find` returns for this place: 0 for the first one added, then 1, 2 … */
   add(forms: NameForms, { latitude, longitude, reachM }: Standing): number {
     if (this.#size === this.#kinds.length) this.#grow()
     const row = this.#size++

@@ -4,7 +4,7 @@ import { anyOf, type NamePattern, startsWithAnyOf } from '../fit/any-of.ts'
 export type KindNames = readonly (readonly [kind: string, pattern: NamePattern])[]
 
 /** Places other than restaurants in the registers of restaurants. */
-const BESIDE_THE_TABLE: KindNames = [
+const NOT_RESTAURANTS: KindNames = [
   ['pesque-pague', anyOf('pesque e pague | pesque pague | pesque | pesqueiro | pesqueiros')],
   ['boliche', anyOf('boliche | bowling')],
   ['kart', anyOf('kartodromo | kart indoor')],
@@ -35,8 +35,11 @@ const BESIDE_THE_TABLE: KindNames = [
   ['vinicola', anyOf('vinicola | vinhedo | vinhedos | vitivinicola')],
 ]
 
-/** Snack bars, food by weight, fast food and delivery: not for an evening for two, regardless of the rest of the name. */
-const QUICK_TABLES: KindNames = [
+/**
+ * Snack bars, food by weight, fast food and delivery: not suited to an evening for two, regardless of the rest of the
+ * name.
+ */
+const QUICK_MEALS: KindNames = [
   [
     'lanchonete',
     anyOf(`
@@ -67,7 +70,7 @@ const QUICK_TABLES: KindNames = [
 ]
 
 /** Cuisines and types, the most specific first. */
-const TABLES: KindNames = [
+const RESTAURANTS: KindNames = [
   ['fondue', anyOf('fondue | foundue | fondu | fondues | raclette')],
   [
     'japones',
@@ -193,7 +196,7 @@ const TABLES: KindNames = [
 ]
 
 /** Names of restaurants and bars: the name takes precedence over the register's cuisine. */
-export const FOOD_NAMES: KindNames = [...BESIDE_THE_TABLE, ...QUICK_TABLES, ...TABLES]
+export const FOOD_NAMES: KindNames = [...NOT_RESTAURANTS, ...QUICK_MEALS, ...RESTAURANTS]
 
 /** Registers of museums also list other kinds of places. */
 export const MUSEUM_NAMES: KindNames = [

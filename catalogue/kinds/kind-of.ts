@@ -4,7 +4,7 @@ import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, PARK_NAMES } fr
 
 type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
 
-/** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, with their type. */
+/** Registers of restaurants, cafés and bars; Aracaju's also lists a few cinemas and theatres. */
 export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
 
 /** Elements of OpenStreetMap that a reader chose, with their kinds and categories. */

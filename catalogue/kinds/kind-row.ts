@@ -9,7 +9,7 @@ export interface KindRow {
   readonly kind: string | null
   /** Fits in addition to those of its kind. Every matching row counts. */
   readonly fits?: Fits
-  /** A common kind: more than weak only with a website, an encyclopedia page or a large area. */
+  /** A common kind: weak without a website, an encyclopedia page or a large area. */
   readonly isCommon?: true
   /** Indoors by its kind. */
   readonly isSheltered?: true

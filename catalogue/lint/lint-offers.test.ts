@@ -28,8 +28,8 @@ const offer = (changes: Partial<Offer>): Offer => ({
 describe('the shipped catalogue', () => {
   const offers = listOffers(places, readCurated())
 
-  test('has no offer that the patterns of the lint forbid', () => expect(lintOffers(offers)).toEqual([]))
-  test('has only kinds of the table, each with a drawing', () => expect(lintKinds(offers)).toEqual([]))
+  test('has no offer that a pattern of the lint forbids', () => expect(lintOffers(offers)).toEqual([]))
+  test('has only known kinds, each with a drawing', () => expect(lintKinds(offers)).toEqual([]))
   test('lists only selected places as unmissable', () => {
     expect(lintUnmissable(readUnmissable(), readCuratedFiles())).toEqual([])
   })
@@ -54,13 +54,13 @@ test.each([
   expect(lintOffers([offer({ name, category })])).not.toEqual([])
 })
 
-test('the lint requires a garden, a view or a café of a museum offered as romance', () => {
+test('a museum without a garden, a view or a café may not be offered as romance', () => {
   const museum = offer({ name: 'Museu Municipal', sourceType: 'Museu', category: 'romance', kind: 'museu' })
   expect(lintOffers([museum])).toHaveLength(1)
   expect(lintOffers([{ ...museum, description: 'Com jardins e cafeteria.' }])).toEqual([])
 })
 
-test('the lint finds an unmissable place that is unknown or listed twice', () => {
+test('an unknown or twice listed unmissable place is found', () => {
   const files = readCuratedFiles()
   const id = files[0]?.rows[0]?.id ?? ''
   expect(lintUnmissable([id, 'curated:1-none', id], files).map(({ problem }) => problem)).toEqual([

@@ -21,7 +21,7 @@ export interface Offer {
   readonly description: string
 }
 
-/** Substrings that no offered name may contain: they find names that a rule misses because of an ending. */
+/** Substrings that no offered name may contain: they find names that a rule misses because of an inflection. */
 const NEVER: readonly (readonly [problem: string, pattern: RegExp])[] = [
   ['a hospital', /hospital|clinica\b|santa casa|sanatorio|maternidade|odontolog|enfermagem|museu da medicina/],
   [
@@ -60,7 +60,7 @@ const IN_CATEGORY: Readonly<Partial<Record<CategorySlug, RegExp>>> = {
 const TELLS_OF_MORE =
   /jardi|parque|bosque|vista|mirante|cafe|bistro|belvedere|ilha|acude|chacara|palacio de cristal|observatorio|planetario|area verde|casa de cha|cine/
 
-/** First and family name only, by the most frequent ones: a coarser check than the rules'. */
+/** Matches a name of only a first and a family name among the most frequent ones: a coarser check than the rules'. */
 const PERSON =
   /^(?:jose|joao|maria|ana|antonio|francisco|carlos|paulo|pedro|lucas|luiz|luis|marcos|fernand[oa]|patricia|adriana|juliana|marcia|fabian[oa]|marcelo|rodrigo|sandra|sergio|claudi[oa])(?: [a-z]+)* (?:silva|santos|oliveira|souza|sousa|rodrigues|ferreira|alves|pereira|lima|gomes|ribeiro|carvalho|almeida|lopes|soares|fernandes|vieira|barbosa)$/
 
@@ -107,7 +107,7 @@ function selectedOffers(place: CuratedPlace): Offer[] {
   }))
 }
 
-/** Every (place, category) of the whole catalogue that may be shown. */
+/** Lists every place of the catalogue in every category in which it may be shown. */
 export function listOffers(places: readonly PlaceRow[], selection: readonly CuratedPlace[]): Offer[] {
   const twins = twinsOf(places)
   const single = places.filter(({ id }) => !twins.has(id))
@@ -115,8 +115,8 @@ export function listOffers(places: readonly PlaceRow[], selection: readonly Cura
 }
 
 /**
- * Offers that should not exist, by patterns independent of the rules. Only the registers' rows are checked: selected
- * places were reviewed by their author.
+ * Offers that should not exist, found by patterns independent of the rules. Only the registers' rows are checked:
+ * selected places were reviewed by their author.
  */
 export const lintOffers = (offers: readonly Offer[]): Finding[] =>
   offers

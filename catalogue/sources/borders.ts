@@ -32,7 +32,7 @@ const metresTo = (area: Feature<Geometry>, { latitude, longitude }: Point): numb
   return metresBetween({ latitude, longitude }, { latitude: y, longitude: x })
 }
 
-/** Reads the borders: about a second and 150 MB. */
+/** Reads the borders; takes about a second and 150 MB. */
 export function readBorders(): Borders {
   const file = readFileSync(new URL('borders.topojson.br', import.meta.url))
   const features = new TopoJSON().readFeatures(brotliDecompressSync(file).toString('utf8'))

@@ -44,7 +44,10 @@ type OsmInput = Record<(typeof OSM_INPUT)[number] | (typeof OSM_FACTS)[number], 
 type MatchInput = Record<(typeof MATCH_INPUT)[number], string>
 type MunicipalityInput = Record<(typeof MUNICIPALITY_INPUT)[number], string>
 
-/** Moves a row with a point of its own to the municipality where it is; a park in several says so. */
+/**
+ * Moves a row with a point of its own to the municipality of the point; for a park in several municipalities its
+ * `neighbourhood` names the other one.
+ */
 function settled(municipalities: readonly MunicipalityInput[]): (place: PlaceInput) => PlaceInput {
   const [borders, gateways] = [readBorders(), readGateways()]
   const byId = new Map(municipalities.map((city) => [city.ibge_code, city]))
@@ -80,7 +83,7 @@ const fromOsm = ({ street, neighbourhood, city, uf, ...element }: OsmInput): Pla
   ),
 })
 
-/** Registers of addresses only: for their rows OpenStreetMap's point of the same place is better than none. */
+/** Registers of addresses only: for their rows OpenStreetMap's point of the same place is used. */
 const WITHOUT_POINTS: ReadonlySet<string> = new Set(['ancine', 'cadastur-mtur'])
 
 function pointed(matches: readonly MatchInput[]): (place: PlaceInput) => PlaceInput {
@@ -153,7 +156,7 @@ function pack(csv: string): Buffer {
 }
 
 /**
- * Writes the file of the registers and that of the municipalities. Facts are copied, never corrected, except the
+ * Writes the file of the registers and that of the municipalities. Facts are copied without correction, except the
  * municipality of a row that has a point: see docs/catalogue.md. The same input gives the same bytes.
  *
  * @param folder - with places.csv, osm_places.csv, osm_matches.csv, municipios.csv and population.csv

@@ -5,7 +5,7 @@ import { ACCENTED_BY_USE } from './accented-words.ts'
 
 const SHARE = 0.97
 
-test('each word of the table is accented in 97 % of its uses in the catalogue', () => {
+test('each listed word is accented in 97 % of its uses in the catalogue', () => {
   const uses = new Map<string, number>()
   for (const { source, address, neighbourhood } of readSources().places) {
     if (source === 'pbh-belo-horizonte' || source === 'osm') continue

@@ -6,7 +6,9 @@ type AddressCase = readonly [
   shown: string | null,
 ]
 
-/** Real rows of the registers: address, neighbourhood, city/uf; then street and neighbourhood as on the card. */
+/**
+ * Real rows of the registers as address, neighbourhood and city/uf; then street and neighbourhood as shown on the card.
+ */
 export const ADDRESS_CASES: Readonly<Record<string, readonly AddressCase[]>> = {
   ancine: [
     [
@@ -97,7 +99,7 @@ export const ADDRESS_CASES: Readonly<Record<string, readonly AddressCase[]>> = {
     ['Travessa 07 de setembro, s/n - Centro, Curuçá - PA', '', 'Curuçá/PA', 'Travessa 7 de Setembro', null],
     ['Rua XV de novembro nr. 360, Pomerode - SC', '', 'Pomerode/SC', 'Rua XV de Novembro, 360', null],
     ['RUA DO CARMO São Bartolomeu, Ouro Preto - MG', '', 'Ouro Preto/MG', 'Rua do Carmo', null],
-    // A number below 100 after an official street is a shop's; so is one in the malls of some avenues.
+    // A number below 100 after an official street is a shop's; so are some numbers in the malls of certain avenues.
     ['Avenida Rebouças, 3, Pinheiros, São Paulo - SP', 'Pinheiros', 'São Paulo/SP', 'Avenida Rebouças', 'Pinheiros'],
     [
       'Avenida das Américas, 0122, Barra da Tijuca, Rio de Janeiro - RJ',
@@ -168,7 +170,7 @@ export const ADDRESS_CASES: Readonly<Record<string, readonly AddressCase[]>> = {
       'Rodovia BR-316',
       null,
     ],
-    // No type of street, only a lot, a kilometre or a landmark: not sure.
+    // A lot, a kilometre or a landmark without a street is not a certain address.
     ['134 Quadraf26 Lote 10, Setor Sul, Goiânia - GO', 'Setor Sul', 'Goiânia/GO', null, 'Setor Sul'],
     ['Domingos Ferreira, Boa Viagem, Recife - PE', 'Boa Viagem', 'Recife/PE', null, 'Boa Viagem'],
     ['Zona Rural, Carmo de Minas - MG', '', 'Carmo de Minas/MG', null, null],

@@ -24,7 +24,7 @@ const CODES_WITH_BLOCK =
   'cln|cls|clsw|clnw|crs|crn|scrn|scrs|sclrn|ccsw|sqn|sqs|sqsw|sqnw|eq[ns]|eqs[dw]|eqn[lmnp]|q[a-z]|qn[a-z]|qs[a-z]|qms|qri|qof|c[ns]b|cng|aos|sgas|sgan|sepn|seps|shcs|shcn|shcgn'
 const CODES_WITH_QUADRA =
   'scn|scs|sbs|sbn|sas|san|saus|saun|sds|shn|shs|shls|shln|sig|saan|sia|sgo|srtvs|srtvn|srps|srpn|smpw|sof sul|sof norte|safs|safn|scsv|eptg'
-/** Replaces the slash of a pair (entrequadra 109/110), which folding would drop. */
+/** Replaces the slash of two blocks (entrequadra 109/110), which folding would drop. */
 const PAIR = 'barra'
 const BLOCK = new RegExp(
   `\\b(${CODES_WITH_BLOCK}) (?:c[lr]+ )?(?:quadra )?0*(\\d{1,3}(?:${PAIR}\\d{1,3})*[a-z]?)(?= |$)`,

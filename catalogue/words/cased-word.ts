@@ -2,7 +2,7 @@ import { fold } from '#db/keys/fold'
 
 const VOWEL = /[AEIOUYÀ-Ý]/i
 const ROMAN = /^(?:X{1,3}(?:IX|IV|V?I{0,3})|IX|IV|VI{0,3}|I{1,3})$/i
-/** Joins that Portuguese writes in lower case inside a name. */
+/** Prepositions, articles and conjunctions, in lower case inside a Portuguese name. */
 const JOINS: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'em', 'na', 'nas', 'no', 'nos'])
 
 /** Abbreviations that are spelt out or read as a name. */
@@ -32,8 +32,8 @@ export function withAccent(word: string, accents: ReadonlyMap<string, string>): 
 }
 
 /**
- * A word of a street or neighbourhood in Portuguese case: joins lower, roman numerals upper, the rest with one capital.
- * Short capitals without a vowel (`JK`, `BR`) are initials and stay.
+ * A word of a street or neighbourhood in Portuguese case: joins in lower case, roman numerals in upper case, other
+ * words with a capital initial. Short capitals without a vowel (`JK`, `BR`) are initials and stay.
  *
  * @param first - whether the name starts with it: `Das Palmeiras`, but `Rua das Palmeiras`
  */
@@ -48,5 +48,5 @@ export function casedWord(word: string, first: boolean): string {
   return initials ? word : capitalised(word)
 }
 
-/** Whether a word is a join (`da`, `de`, `e` …), regardless of case. */
+/** Whether a word is one of `JOINS` (`da`, `de`, `e` …), regardless of case. */
 export const isJoin = (word: string): boolean => JOINS.has(word.toLowerCase())

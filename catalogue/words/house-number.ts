@@ -35,7 +35,7 @@ export interface AddressOfSource {
   readonly city: string
 }
 
-/** The number at the start of one of the parts after the name; not a postcode range, a floor or "s/n". */
+/** The first house number at the start of a part after the name; not a postcode range, a floor or "s/n". */
 export function numberIn(rest: readonly string[]): string | null {
   for (const part of rest) {
     if (!part || RANGE.test(part)) continue
@@ -57,7 +57,10 @@ export function splitNumber(text: string): { name: string; number: string | null
   return { name, number: housed(digits, letter) }
 }
 
-/** Cadastur has no house numbers of its own: a number after an official street counts only if it cannot be a shop's. */
+/**
+ * Whether a number is a house number. Cadastur does not mark house numbers: a number after an official street is one
+ * only if it cannot be a shop's.
+ */
 export function isHouseNumber(
   number: string,
   name: string,

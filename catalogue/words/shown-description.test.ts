@@ -26,7 +26,7 @@ test.each([
   expect(shown(description, source)).toBe(expected)
 })
 
-test.each(['1 sala', '2 salas', '5 salas', '10 salas'])('a cinema with %s gets a sentence for two', (screens) => {
+test.each(['1 sala', '2 salas', '5 salas', '10 salas'])('a cinema with %s is described by its size', (screens) => {
   const sentence = shown(`Cinema com ${screens}, segundo o registro da Ancine de junho de 2025.`, 'ancine')
   expect(sentence).toMatch(new RegExp(`^Cinema (?:com ${screens}|de uma sala): .{40,}\\.$`))
 })

@@ -28,7 +28,7 @@ const OF_THE_INSTITUTION =
 /** Things that a visitor sees. */
 const SEEN =
   /acervo|peças|obras|exp[õo]|exposi|re[úu]ne|abriga|guarda|cole[çc][ãa]o|jardim|jardins|casar[ãa]o|sobrado|pr[ée]dio|edif[íi]cio|constru[íi]d|projetad|arquitet|escultur|pintur|quadros|fotogra|m[óo]veis|mobili[áa]rio|objetos|documentos|trilha|vista\b|pra[çc]a|forte\b|casa onde|casa natal|resid[êe]ncia|castelo|maquetes|veículos|embarca|tanques|aqu[áa]rio|aves|animais|esp[ée]cies|f[óo]sseis|minerais|pedras|m[úu]mia|cavernas|gruta|ponte|mercado|lojas|boxes|bares|restaurantes|est[áa]tuas|cera|planet[áa]rio|observat[óo]rio|sala|brinquedos|feit[ao] |trilhos|espaço com|inspirad|utens[íi]lios|chal[ée]|fazenda|galeria|teatro|artesanato|afrescos/i
-/** A text that begins in the middle: a dash list, a lower-case letter, a copying error. */
+/** A text that begins in the middle: a list, a lower-case letter, a copying error. */
 const BROKEN_START = /^(?:[-*•–]|\p{Ll}|naugurad)/u
 const SHOUTING = /\p{Lu}{4,}[^\p{Ll}]{2,}\p{Lu}{4,}/u
 /** A list of headings: three or more semicolons, dashes or capitalised items without a verb. */
@@ -69,7 +69,7 @@ const tidied = (text: string): string =>
     .replace(/(\d)(?=(?:m²|km)\b)/g, '$1 ')
     .trim()
 
-/** The first run of sentences that describe the place, up to the card's limit. */
+/** The first consecutive sentences that describe the place, up to the card's limit. */
 function describing(sentences: readonly string[]): string {
   const start = sentences.findIndex((sentence) => isDescription(sentence) && SEEN.test(sentence))
   if (start < 0) return ''
@@ -86,7 +86,7 @@ function describing(sentences: readonly string[]): string {
 
 /**
  * The usable part of a register's description: what a visitor sees, in complete sentences of at most 300 characters.
- * Null for missions, foundations, offices, lists and broken text: the card then shows the kind of place. Pure, no I/O.
+ * Null for missions, foundations, offices, lists and broken text, for which the card shows the kind of place.
  */
 export function shownDescription({ id, source, description }: DescribedRow): string | null {
   if (!description || NOT_A_DESCRIPTION.has(id)) return null

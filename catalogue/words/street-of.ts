@@ -8,11 +8,11 @@ import { STREET_TYPES, TITLES, WATERFRONTS } from './street-words.ts'
 /** Where an address continues with the shop, the floor or directions. */
 const NOISE =
   /(?:^|[\s,.-]+)(?:lojas?|loj|ljs?|salas?|slj?|salao|salão|box|boxes|quiosq\w*|blocos?|blc|bl|quadra\w*|qd\w*|lotes?|lt|lote\w*|apto?|ap\d+|andar|piso|pav|pavmto\w*|terreo|térreo|subsolo|edif\w*|ed|condominio|condomínio|cond|conjunto|conj|shopping|shop|galp[aã]o|pr[eé]dio|próximo|proximo|esquina|esq|suc|lucs?|cx postal|área de|area de|praça de alimentação|s\/ ?c|c\/|n\/d|paa|bci|campus|campos universit[aá]rio|via l ?0?4|cep)(?=$|[\s.,:\d/-]).*$/iu
-/** Noise only before a number or at the end: there are streets called Casa Forte and da Frente. */
+/** These words are noise only before a number or at the end: there are streets called Casa Forte and da Frente. */
 const NOISE_AT_THE_END =
   /(?:^|[\s,.-]+)(?:anexo|bairro|box|casa|ch[aá]cara|entrada|frente|fundos|galeria|letra|parte|setor|altura)(?:[\s.,-]+(?:[a-z]|[\d/-]+\w?))?\s*$/iu
 const NUMBERED = /^(\d{1,4})[ -]([A-Z])$/
-/** The compass letter that Chapecó's rows have after each street. */
+/** The compass letter after each street in Chapecó's rows. */
 const COMPASS = /\s-\s?[DELNO]$/
 const NUMBERED_IN_BODY = /\b(\d{1,4}) - ([A-Z])(?= \d)/
 /** Not a street's name: not yet named, or only its type. */

@@ -55,7 +55,7 @@ function localityOf(body: string, city: string): string | null {
 
 /**
  * Writes the address of a register's row in its usual form: the type of street, accents and a house number if the
- * source has one, without shop, floor, block, lot, CEP, "s/n" and the parts shown elsewhere on the card. Pure, no I/O.
+ * source has one, without shop, floor, block, lot, CEP, "s/n" and the parts shown elsewhere on the card.
  *
  * @returns `street` null if the register has no type of street or only a landmark; then the card shows only
  *   neighbourhood and city

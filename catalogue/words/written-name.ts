@@ -39,7 +39,7 @@ const APOSTROPHES = /[´`’]|(?<=\p{L})\?(?=s\b)/gu
 const TRAILING = /(?<!\b(?:Jr|Sr|Dr|S\.J|Cia))[\s.,;:/–-]+$/
 /** `D Agua`, `D´Italia`, `D Napoli` before a vowel: an elided "de". */
 const ELIDED = /(?<=\s)[Dd]['\s]\s?(?!Oeste|[AÁ]gua)(?=[AEIOÁÉÍÓÚÂÊÔ]\p{Ll}{2})/gu
-/** Names that a register writes in capitals: acronyms, or an owner's own spelling. */
+/** Words that stay in capitals: acronyms, or an owner's own spelling. */
 const ACRONYM =
   /^(?:[^AEIOUYÀ-Ý]+|[IVXLC]+|SENAC|SENAI|SESC|IBAMA|TAMAR|UFMG|UNESP|UNIMEP|FURNE|EMBRAPA|CENPALEO|ABCDMRR)$/u
 const AUGMENTATIVE = /[^c]ao$/i
@@ -80,7 +80,7 @@ function raised(word: string, index: number): string {
 
 /**
  * The name of a place with corrected typography: spaces, quotes, capitals, joins and well-known accents, without the
- * company's legal form. The words themselves stay. Pure, no I/O.
+ * company's legal form. The words themselves stay.
  *
  * @param source - in museums' names only spaces and punctuation change; in those of parks, waterfalls and beaches also
  *   accents and abbreviations

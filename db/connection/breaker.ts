@@ -1,18 +1,18 @@
 import { type AwayReason, DatabaseUnavailable } from '../errors.ts'
 import type { Mode } from './is-whole-answer.ts'
 
-/** Number of failures in a row that open the breaker; a hanging read opens it at once. */
+/** Number of failures in a row that open the breaker; a single hanging read opens it too. */
 const FAILURES_IN_A_ROW = 5
 const REFUSED_MS = 10_000
 const LATELY_MS = 1_000
 
 /**
- * State of one database: timestamps and a counter only, because promises of one request must not be used by another.
+ * State of one database: only timestamps and a counter, because a request must not await another request's promises.
  */
 interface Breaker {
   /** Calls are refused until this time; 0: the breaker is closed. */
   refusedUntil: number
-  /** Since the last response. */
+  /** Number of failures since the last response. */
   failures: number
   answeredAt: number
   wroteAt: number
@@ -66,7 +66,7 @@ const isAway = (error: unknown): error is DatabaseUnavailable =>
  * Sends a call unless the breaker is open, and records its outcome. After ten seconds one call is sent; the others are
  * refused until it has a response.
  *
- * @throws DatabaseUnavailable at once, `left_out`, while the breaker is open; otherwise what `send` throws
+ * @throws DatabaseUnavailable at once, with reason `left_out`, while the breaker is open; otherwise what `send` throws
  * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md
  */
 export async function guarded<T>(

@@ -11,7 +11,10 @@ const textOf = (statement: InStatement): string => (typeof statement === 'string
 
 const isRead = (sql: string): boolean => BEGINS_AS_READ.test(sql) && !WRITES.test(sql)
 
-/** Transaction mode. A batch that writes must begin in mode `write`: begun as a read it may fail with SQLITE_BUSY. */
+/**
+ * The batch's transaction mode. A batch that writes must begin in mode `write`: begun in mode `read`, it may fail with
+ * SQLITE_BUSY.
+ */
 export const modeOf = (statements: readonly InStatement[]): Mode =>
   statements.every((statement) => isRead(textOf(statement))) ? 'read' : 'write'
 
@@ -42,7 +45,7 @@ function isWholeBatch({ step_results, step_errors }: Fields, statements: readonl
   const errors = listOf(step_errors)
   const steps = STEPS_BEFORE + statements.length + STEPS_AFTER
   if (results.length !== steps || errors.length !== steps) return false
-  // The last step is the rollback, which a committed batch skips.
+  // The last step is the rollback, which does not run after a commit.
   const lastOfSuccess = steps - 1
   // The driver throws the error of a failed step itself.
   if (errors.slice(0, lastOfSuccess).some((error) => error !== null)) return true
@@ -52,8 +55,8 @@ function isWholeBatch({ step_results, step_errors }: Fields, statements: readonl
 
 /**
  * Validates that a response of the pipeline protocol has a result for every statement of a batch. The driver treats
- * missing results as empty: without this check an uncommitted batch would count as done, and an account that was not
- * read as deleted.
+ * missing results as empty: without this check an uncommitted batch would count as committed, and an account that was
+ * not read as deleted.
  *
  * @see https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md#batches
  */

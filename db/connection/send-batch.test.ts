@@ -11,11 +11,11 @@ const overAfter = (signal: AbortSignal, ...timesMs: number[]) =>
     return signal.aborted
   })
 
-test('a limit expires after its time without an answer', () => {
+test('a limit expires after its time without a response', () => {
   expect(overAfter(startTimeLimit(2500).signal, 2499, 1)).toEqual([false, true])
 })
 
-test('an answer to another call restarts the limit, up to three times its length', () => {
+test('a response to another call restarts the limit, up to three times its length', () => {
   let answeredAt = 0
   const once = startTimeLimit(2500, () => answeredAt)
   vi.advanceTimersByTime(1000)

@@ -6,7 +6,9 @@ const TURNS = 10
 /** Upper limit while the database responds to other calls. */
 const MAX_TURNS = 3 * TURNS
 
-/** `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…` */
+/**
+ * A database server and how to reach it. `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
+ */
 export interface Server {
   readonly url: string
   readonly authToken: string | undefined
@@ -67,7 +69,7 @@ async function sendOnce(
   try {
     return await client.batch(statements, mode)
   } catch (error) {
-    // An error before sending, such as a parameter of a type that SQL lacks, is our own bug.
+    // An error before sending, such as a parameter of a type that SQL lacks, is a bug of the product.
     throw wasSent ? translateDatabaseError(error) : error
   }
 }
@@ -118,14 +120,14 @@ export async function sendBatch(
 }
 
 interface TimeLimit {
-  /** Aborts when the time is up. */
+  /** Aborts when the time limit expires. */
   readonly signal: AbortSignal
   stop(): void
 }
 
 /**
- * Starts a time limit for the database. It counts turns of the event loop: while the isolate computes (many password
- * hashes at once), a response that has arrived waits to be read, and that time must not count against the database. A
+ * Starts a time limit for the database. It counts turns of the event loop: while the isolate computes (for example many
+ * password hashes), a response that has arrived waits to be read, and that time must not count against the database. A
  * response to another call restarts the limit: the database is slow, but does not hang.
  *
  * @param lastAnswerAt - time of the last response to any call; without it the limit is never extended

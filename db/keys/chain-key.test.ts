@@ -27,7 +27,7 @@ describe('chain', () => {
     expect(keyOf('Restaurante Vitória')).toBe('vitoria')
   })
 
-  test('a name of generic words only is not shortened', () => {
+  test('a name that has only generic words is not shortened', () => {
     expect(keyOf('Bar e Restaurante')).toBe('bar e restaurante')
     expect(keyOf('Pesque Pague')).toBe('pesque pague')
   })
@@ -47,7 +47,7 @@ describe('corner', () => {
   const belo = { city: 'Belo Horizonte', uf: 'MG', cityId: '3106200' }
   const keyOf = (address: string, neighbourhood = '') => cornerKey({ address, neighbourhood, ...belo })
 
-  test('a street has one key, with or without its type, its number, the shop', () => {
+  test('a street has one key, with or without its type, number or shop', () => {
     const street = 'augusto dos anjos 3106200'
     expect(keyOf('Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG', 'Rio Branco')).toBe(street)
     expect(keyOf('R. Augusto dos Anjos 427, Belo Horizonte - MG')).toBe(street)
@@ -56,7 +56,7 @@ describe('corner', () => {
     expect(keyOf('Augusto dos Anjos KM 271 5, Belo Horizonte - MG')).toBe(street)
   })
 
-  test('a road or a block known by a number has the number in its key', () => {
+  test('the key of a numbered road or block contains the number', () => {
     expect(keyOf('BR 262 KM 69, Belo Horizonte - MG')).toBe('br 262 3106200')
     expect(keyOf('Rodovia MG-010, km 5, Belo Horizonte - MG')).toBe('mg 010 3106200')
     expect(keyOf('T 10 Quadra102 Lote 09/12, Setor Bueno, Belo Horizonte - MG')).toBe('t 10 3106200')

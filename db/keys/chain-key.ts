@@ -24,7 +24,7 @@ const GENERIC = wordSet(`
   sorvetes steak steakhouse sucos sushi tapiocaria temakeria trattoria
 `)
 
-/** Words that distinguish the outlets of a chain. */
+/** Words that distinguish the branches of a chain. */
 const BRANCH = wordSet('filial matriz unidade loja lojas shopping mall ii iii iv v vi vii viii ix x')
 
 /** Chains that are identified by the first word alone. */
@@ -44,9 +44,7 @@ interface NamedPlace extends Business {
   readonly source: string
 }
 
-/**
- * The words that distinguish a business, without type, location and outlet. Empty if the name has no other words.
- */
+/** The words that distinguish a business, without type, location and branch. Empty if the name has no other words. */
 export function namingWords({ name, neighbourhood, city, uf }: Business): string[] {
   const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
   const naming = fold(name)
@@ -63,9 +61,9 @@ export const businessKey = (business: Business): string =>
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
 
 /**
- * The key that two outlets of one chain share. For a business it is the first two distinguishing words
- * (`namingWords`), for any other place (a museum, a park, a waterfall) the folded name. If two unrelated businesses share
- * a key, they are not offered together, which does little harm.
+ * The key that all branches of a chain share. For a business it is the first two distinguishing words (`namingWords`),
+ * for any other place (a museum, a park, a waterfall) the folded name. If two unrelated businesses share a key, they
+ * are not offered together, which does little harm.
  *
  * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
  */
@@ -80,7 +78,7 @@ const BUILDING =
   /\s+(?:s\s?n|n|no|numero|km|quadras?|qd|lote|lt|lojas?|loj|lj|luc|salas?|bloco|blc?|casa|andar|anexo|terreo|piso|subsl|pavmto|edif|box|quiosq|conj|parte|stand|torre|shopping)\s?\d*\b.*$/
 /** The number of a building; after a name of three letters or fewer ("BR 262", "T 10") it is part of the name. */
 const NUMBERS_AT_THE_END = /(?<=\w{4})(?:\s+\d+\w?)+$/
-/** These areas are too large to count as a corner. */
+/** Not streets: areas too large to count as a corner. */
 const NOT_A_STREET = /^(?:s n|centro|zona (?:rural|urbana)|area rural|rural|interior|povoado|distrito|sede|\d+)?$/
 
 interface AddressedPlace {
@@ -93,8 +91,8 @@ interface AddressedPlace {
 }
 
 /**
- * The key of a street in its municipality. Two places with the same key count as neighbours, because most addresses have
- * no house number. Empty if the street is not known (no address, or just a neighbourhood).
+ * The key of a street in its municipality. Two places with the same key count as neighbours, because most addresses
+ * have no house number. Empty if the street is not known (no address, or only a neighbourhood).
  *
  * @example 'Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG' // 'augusto dos anjos 3106200'
  */

@@ -3,8 +3,8 @@ const APOSTROPHES = /['’‘`´]/gu
 const NOT_A_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu
 
 /**
- * Folds a name so that its spellings match: no accents, lower case, apostrophes dropped, every other sign a space. The
- * catalogue's stored keys and typed text both go through this function.
+ * Folds a name so that its spellings match: no accents, lower case, apostrophes dropped, every other punctuation mark a
+ * space. The catalogue's stored keys and typed text both go through this function.
  *
  * @example fold("Santa Bárbara d'Oeste") // 'santa barbara doeste'
  */

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export const CELLS_PER_DEGREE = { near: 16, far: 3 } as const
 export type CellSize = keyof typeof CELLS_PER_DEGREE
 
-/** The number of a cell is its row × this + its column; this is larger than the number of columns. */
+/** A cell's number is its row × `CELL_ROW` + its column; `CELL_ROW` is larger than the number of columns. */
 export const CELL_ROW = 100_000
 
 /**

@@ -18,7 +18,7 @@ export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], stri
 /** Files of places, one per state, and further files of the catalogue, written by `npm run catalogue -- build`. */
 export const DATA_FOLDER = new URL('data/', import.meta.url)
 
-/** Needs a file system, so it cannot run in the worker. */
+/** Reads the file system, so the worker cannot use it. */
 export const readDataFile = (file: string): string => readFileSync(new URL(file, DATA_FOLDER), 'utf8')
 
 export const readMunicipalities = (): MunicipalityRow[] =>

@@ -7,10 +7,10 @@ import type { SavedPlace } from './save-places.ts'
 /** The dataset name under which a load of the shipped files is listed. */
 export const SHIPPED = 'catalogue'
 const MAX_EXAMPLES = 20
-/** Older reviews are deleted: the panel shows the last few only. */
+/** Older reviews are deleted: the panel shows only the last few. */
 const REVIEWS_STORED = 50
 
-/** Counts the places with one outcome and stores the first ids. */
+/** Counts the places with one outcome and lists the first ids. */
 export class Tally {
   count = 0
   readonly examples: string[] = []

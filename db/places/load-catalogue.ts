@@ -152,5 +152,5 @@ function readFiles(): CatalogueFiles {
   }
 }
 
-/** Needs a file system: not for the worker. */
+/** Reads the file system, so the worker cannot use it. */
 export const openCatalogue = (): Catalogue => ({ version: versionOfFiles(), read: readFiles })

@@ -12,7 +12,7 @@ interface GuideCity {
 }
 
 const NEIGHBOURS = 6
-/** A more distant city is not a neighbour. */
+/** Cities farther apart are not neighbours. */
 const MAX_KM = 100
 
 const listSeats = (db: Db) =>

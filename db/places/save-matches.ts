@@ -89,7 +89,10 @@ export const clearMatched = (placeIds: readonly string[]) => {
 export const deleteMatches = (placeIds: readonly string[]) =>
   write(sql`delete from place_matches where place_id in ${idsOf(placeIds)}`)
 
-/** place_id, dataset, source_id, then the facts in the order of the schema; degrees in units. */
+/**
+ * place_id, dataset and source_id, then the facts in the order of the schema; degrees as integers of 1/10,000,000
+ * degree.
+ */
 type MatchCells = readonly Cell[]
 
 /** Stores facts of an import for existing places. */

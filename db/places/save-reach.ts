@@ -14,7 +14,7 @@ const REACHES: ReadonlyMap<number, Reach> = new Map(
   CATEGORIES.map(({ id, slug }) => [id, slug === 'viagem' ? TRIP : NEARBY]),
 )
 
-/** Size of the free plan's list: a list cannot be filled with fewer places. */
+/** Size of the free plan's list: with fewer places it cannot be filled. */
 const MIN_PLACES = 3
 /** Larger than any reach, so that the eight neighbouring cells contain every place that counts. */
 const CELL_DEGREES = 0.5
@@ -22,7 +22,7 @@ const KM_PER_DEGREE = 111
 
 /** A city with this many inhabitants has cinemas, theatres and several good restaurants. */
 const CITY_OF_SIZE = 100_000
-/** A more distant city is too far for an evening. */
+/** Distance beyond which a city is too far for an evening. */
 const MAX_KM_TO_CITY = 150
 
 const listOfferCells = (db: Db) =>

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, execute, firstRow, statement } from '../client.ts'
 import { idempotencyKeys } from '../schema/index.ts'
 
-/** Identifies a call: its caller, and the client's idempotency key. */
+/** Identifies a call by its caller and the client's idempotency key. */
 interface IdempotentCall {
   caller: string
   key: string

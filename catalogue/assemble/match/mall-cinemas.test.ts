@@ -26,7 +26,7 @@ test.each([
   expect(mallOf(cinema)).toBeUndefined()
 })
 
-test('a mall that is no entertainment, or waits for an administrator, does not change its cinema', () => {
+test('a mall without the category entertainment, or that waits for approval, does not change its cinema', () => {
   const [mall = expect.fail('no mall')] = malls.values()
   const ofOther = (changes: Partial<typeof mall>) => mallCinemas([{ ...mall, ...changes }], places).size
   expect(ofOther({})).toBeGreaterThan(0)

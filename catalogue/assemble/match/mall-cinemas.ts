@@ -6,7 +6,7 @@ import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../sources/open-sources.ts'
 
 const MALL = wordSet('shopping shoppings center mall')
-/** A word of this length is also found inside another one: "Pátio Mix" and "PátioMix". */
+/** Shortest word that is also found inside another one: "Pátio Mix" is "PátioMix". */
 const LONG = 6
 
 /** Cinemas at the address of a mall with another name: most of these malls are named after their town. */
@@ -39,7 +39,9 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => !PARTICLES.has(word))
 
-/** The words that distinguish a mall from others of its town: the whole name for a mall named after the town alone. */
+/**
+ * The words that distinguish a mall from others of its town: the whole name for a mall that has only the town's name.
+ */
 function mallWords({ name, city }: CuratedPlace): string[] {
   const here = new Set(wordsOf(city))
   const words = wordsOf(name)

@@ -44,12 +44,12 @@ test.each([
   expect(matches.get(row)?.id).toBe(place)
 })
 
-test('another row at the location of a matched place is a twin, a namesake far away is not', () => {
+test('another row at the location of a matched place is a twin, a distant place of the same name is not', () => {
   expect(twins.has('osm-waterfalls:node/2588122450')).toBe(true) // Cachoeira do Tororó
   expect(twins.has('osm-waterfalls:node/2376701298')).toBe(false) // Cachoeira do Escorrega of Casimiro de Abreu
 })
 
-test('every place that names its row of a register gets it, and each row has one place', () => {
+test('every place that names its row of a register is matched with it, and each row with one place', () => {
   const named = selection.filter(({ registerId }) => registerId !== null)
   for (const place of named) expect(matches.get(place.registerId ?? '')).toBe(place)
   expect(new Set(matches.values()).size).toBe(matches.size)

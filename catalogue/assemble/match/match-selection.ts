@@ -28,7 +28,7 @@ const keyOf = (cityId: string, name: string) => `${cityId} ${wordsKey(name)}`
 /** Two places of one name in a municipality are different if they are further apart. */
 const SAME_WITHIN_M = 1500
 
-/** Whether two places of one name and municipality may be the same. */
+/** Whether two places of one name and municipality may be one place. */
 function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
   if (!isSameSort(place, row)) return false
   if (KINDS_BY_WHOLE_NAME.has(place.kind) && wholeName(place.name) !== wholeName(row.name)) return false
@@ -72,7 +72,7 @@ const natureKey = (name: string): string => wordsWithout(name, NATURE_TYPES)
 
 const familyOf = (row: PlaceRow): string => kindBySlug(kindOf(row, fold(row.name))).family
 
-/** Whether a place with the same words and sort has the same location, in any municipality. */
+/** Whether a place with the same words and of the same sort is at the same location, in any municipality. */
 const isSameSpot = ({ kind, name, point }: CuratedPlace, row: PlaceRow): boolean =>
   point !== null &&
   row.latitude !== '' &&
@@ -83,7 +83,7 @@ const isSameSpot = ({ kind, name, point }: CuratedPlace, row: PlaceRow): boolean
 interface SelectionMatches {
   /** The selected place by the id of its row in a register; a selected place without a row is missing. */
   readonly places: ReadonlyMap<string, CuratedPlace>
-  /** Ids of other rows that seem to be a selected place too: of another register, or a branch. */
+  /** Ids of other rows that seem to be a selected place too: a row of another register, or a branch. */
   readonly twins: ReadonlySet<string>
 }
 

@@ -9,7 +9,7 @@ export function textOrNull(text: unknown): string | null {
   return squeezed === '' || squeezed.length > MAX_TEXT ? null : squeezed
 }
 
-/** Several values of one tag are separated by `;`. */
+/** Splits the values of one tag, which are separated by `;`. */
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(';')

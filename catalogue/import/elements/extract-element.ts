@@ -22,7 +22,7 @@ export interface OvertureElement {
 
 export type ExtractElement = OsmElement | OvertureElement
 
-/** Why an element of an extract is not imported. */
+/** The reason for which an element of an extract is not imported. */
 export type ExclusionReason =
   | 'no name'
   | 'no category'

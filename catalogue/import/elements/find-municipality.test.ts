@@ -28,14 +28,14 @@ test.each([
 })
 
 describe('an address that names a municipality', () => {
-  test('counts only at its border', () => {
+  test('is used only at its border', () => {
     expect(labelOf(-25.43, -49.27, { city: 'Colombo' })).toBe('Curitiba, PR')
     expect(labelOf(-25.43, -49.27, { city: 'Nárnia' })).toBe('Curitiba, PR')
     // Across the avenue that divides São Caetano do Sul and São Paulo.
     expect(labelOf(-23.6078, -46.5805, { city: 'São Caetano do Sul - SP' })).toBe('São Caetano do Sul, SP')
   })
 
-  test('counts if the municipality is younger than the borders', () => {
+  test('is used if the borders do not have the municipality yet', () => {
     const [latitude, longitude] = [-29.0977, -51.6096]
     expect(labelOf(latitude, longitude)).toBe('Bento Gonçalves, RS')
     expect(labelOf(latitude, longitude, { city: 'Pinto Bandeira', state: 'RS' })).toBe('Pinto Bandeira, RS')
@@ -57,7 +57,7 @@ test.each([
   expect(labelOf(latitude, longitude)).toBeNull()
 })
 
-test('every seat is in Brazil, and all but those of young municipalities and a few at a border in their own', () => {
+test('every seat is in Brazil, and in its own municipality except in new ones and a few at a border', () => {
   const found = municipalities.map((city) => find(city, { city: null, state: null })?.id)
   expect(found).not.toContain(undefined)
   expect(found.filter((id, index) => id !== municipalities[index]?.id).length).toBeLessThan(25)

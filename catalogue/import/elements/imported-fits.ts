@@ -18,11 +18,11 @@ interface FittedPlace {
 /** A park of some eight hectares is more than a small lawn. */
 const LARGE_REACH_M = 200
 
-/** A website or an encyclopedia page is evidence beyond the name. */
-const isTold = ({ website, wikidata }: Facts): boolean => website !== null || wikidata !== null
+/** Whether a page about the place exists: a website or an encyclopedia entry. */
+const hasPage = ({ website, wikidata }: Facts): boolean => website !== null || wikidata !== null
 
 function howFoodPlaceIsKnown({ source, facts }: FittedPlace): KnownFacts['foodPlace'] {
-  if (isTold(facts)) return 'described'
+  if (hasPage(facts)) return 'described'
   // A mapper of OpenStreetMap usually saw the place.
   if (source === 'osm') return facts.openingHours || facts.phone ? 'described' : 'mapped'
   return 'listed'
@@ -31,16 +31,16 @@ function howFoodPlaceIsKnown({ source, facts }: FittedPlace): KnownFacts['foodPl
 const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
   cityId: place.cityId,
   description: '',
-  hasPage: isTold(place.facts),
+  hasPage: hasPage(place.facts),
   hasPhone: place.facts.phone !== null,
   foodPlace: place.rows.some(({ isBusiness }) => isBusiness) ? howFoodPlaceIsKnown(place) : null,
   isMuseum: kind.startsWith('museu') || kind === 'casa-museu',
-  isOnPaper: !isTold(place.facts),
+  isOnPaper: !hasPage(place.facts),
 })
 
 /**
- * Fits of a place of an extract: its kind's table and its rows' additions, by the rules for the registers. An extract
- * has no descriptions, so none is strong.
+ * Fits of a place of an extract: those of its kind and of the matching rows, by the rules for the registers. No fit is
+ * strong, because an extract has no descriptions.
  *
  * @param kind - a slug of `KINDS`
  * @returns empty for a place that suits no category
@@ -49,5 +49,5 @@ export function importedFits(kind: string, place: FittedPlace): FitMap {
   const table: Fits = Object.assign({}, kindBySlug(kind).fits, ...place.rows.map((row) => row.fits))
   const fits = fitsOfKind(kind, place.name, knownOf(place, kind), table)
   const isFiller = place.rows.find((row) => row.kind !== null)?.isCommon && place.reachM < LARGE_REACH_M
-  return isFiller && !isTold(place.facts) ? allWeak(fits) : atMostFair(fits)
+  return isFiller && !hasPage(place.facts) ? allWeak(fits) : atMostFair(fits)
 }

@@ -6,16 +6,16 @@ import type { KindRow } from '../../kinds/kind-row.ts'
 const setOf = (slugs: string): ReadonlySet<string> => new Set(slugs.split(' '))
 const only = (names: KindNames, slugs: string): KindNames => names.filter(([kind]) => setOf(slugs).has(kind))
 
-/** Kinds that a restaurant cannot be: in its name such a word describes the surroundings. */
-const NO_TABLES = setOf(
+/** Kinds that a restaurant cannot have: such a word in its name describes the surroundings. */
+const NOT_RESTAURANTS = setOf(
   'cachoeira fervedouro balneario hotel pousada camping termas resort hotel-fazenda parque-aquatico',
 )
-const TABLE_NAMES: KindNames = FOOD_NAMES.filter(([kind]) => !NO_TABLES.has(kind))
+const RESTAURANT_NAMES: KindNames = FOOD_NAMES.filter(([kind]) => !NOT_RESTAURANTS.has(kind))
 const LODGING_NAMES = only(FOOD_NAMES, 'hotel-fazenda resort pousada hotel')
 const SQUARE: KindNames = [['praca', startsWithAnyOf('praca | pracinha | largo')]]
 const BIG_PARKS = only(PARK_NAMES, 'jardim-botanico zoologico parque-nacional parque-estadual parque-natural')
 
-/** Kinds by the first words of a sight's name, for a place with no other tag than a sight's. */
+/** Kinds by the first words of a sight's name, for a place that only has a sight's tag. */
 const SIGHT_NAMES: KindNames = [
   ['mirante', startsWithAnyOf('mirante | belvedere')],
   ['cachoeira', startsWithAnyOf('cachoeira | cachoeiras | cascata | salto')],
@@ -49,17 +49,17 @@ const SIGHT_NAMES: KindNames = [
 ]
 
 /** Businesses beside a sight that are named after it. */
-const NO_SIGHT = anyOf(
+const NAMED_AFTER_SIGHTS = anyOf(
   'bar | restaurante | lanchonete | pizzaria | quiosque | barraca | hotel | pousada | resort | flat | camping | clube | club | ' +
     'condominio | residencial | residence | edificio | imoveis | imobiliaria | loja | turismo | guia | transfer',
 )
 
-/** Names that make a kind more specific, by the kind of the tags. */
+/** Names that make the kind given by the tags more specific. */
 const FINER: ReadonlyMap<string, KindNames> = new Map<string, KindNames>([
   ...['restaurante', 'bar', 'cafe', 'cafeteria', 'pub', 'choperia', 'cervejaria'].map(
-    (kind) => [kind, TABLE_NAMES] as const,
+    (kind) => [kind, RESTAURANT_NAMES] as const,
   ),
-  ...['padaria', 'confeitaria', 'sorveteria', 'gelateria', 'chocolateria'].map((kind) => [kind, TABLE_NAMES] as const),
+  ...['padaria', 'confeitaria', 'sorveteria', 'gelateria', 'chocolateria'].map((kind) => [kind, RESTAURANT_NAMES] as const),
   ...['hotel', 'pousada', 'resort'].map((kind) => [kind, LODGING_NAMES] as const),
   ['museu', MUSEUM_NAMES],
   ['cinema', CINEMA_NAMES],
@@ -71,15 +71,15 @@ const FINER: ReadonlyMap<string, KindNames> = new Map<string, KindNames>([
   ['mercado', [['feira-livre', startsWithAnyOf('feira')]]],
   ['estadio', [['arena', startsWithAnyOf('arena')]]],
 ])
-/** Kinds that a cuisine makes more specific if the name does not. */
-const TABLES = setOf('restaurante cafe cafeteria')
+/** Kinds that a cuisine makes more specific, unless the name does. */
+const WITH_CUISINE = setOf('restaurante cafe cafeteria')
 
 const byName = (names: KindNames, folded: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(folded))?.[0]
 
 /**
- * Kind of a place of an extract: from the first row of its table that names a kind, made more specific by its name,
- * then by its cuisine.
+ * Kind of a place of an extract: from the first matching row that names a kind, made more specific by its name, then by
+ * its cuisine.
  *
  * @param rows - the matching ones, in the order of the table
  * @param folded - its name through `fold`
@@ -88,9 +88,9 @@ const byName = (names: KindNames, folded: string): string | undefined =>
  */
 export function importedKind(rows: readonly KindRow[], folded: string, cuisines: readonly string[]): string | null {
   const kind = rows.find((row) => row.kind !== null)?.kind
-  if (!kind) return NO_SIGHT.test(folded) ? null : (byName(SIGHT_NAMES, folded) ?? null)
+  if (!kind) return NAMED_AFTER_SIGHTS.test(folded) ? null : (byName(SIGHT_NAMES, folded) ?? null)
   const named = byName(FINER.get(kind) ?? [], folded)
-  if (named || !TABLES.has(kind)) return named ?? kind
+  if (named || !WITH_CUISINE.has(kind)) return named ?? kind
   const cuisine = cuisines.find((each) => CUISINE_KINDS.has(each))
   return (cuisine && CUISINE_KINDS.get(cuisine)) ?? kind
 }

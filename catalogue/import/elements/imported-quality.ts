@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * Quality of a place of an extract, on the shipped catalogue's scale: a point counts 3, a site 2, an entry in an
- * encyclopedia 2 (shipped rows have a description instead), every other fact 1; 13 facts at most.
+ * Quality of a place of an extract, on the shipped catalogue's scale: a point counts 3, a site 2, an encyclopedia page
+ * 2 (in shipped rows: a description), every other fact 1; 13 in total.
  *
  * @param dataDate - `YYYY-MM` of the extract
  */

@@ -23,7 +23,7 @@ const judgedAs = (tags: Record<string, string>) => {
   return [place.kind, ...fits].join(', ')
 }
 
-test('every category has kinds, every kind is one of ours, and passes the first check', () => {
+test('every category has kinds, every kind is in the catalogue and passes the first check', () => {
   const offered = OSM_KINDS.flatMap(({ kind, fits }) => Object.keys({ ...(kind && kindBySlug(kind).fits), ...fits }))
   expect(CATEGORIES.filter(({ slug }) => !offered.includes(slug))).toEqual([])
   for (const { tags, kind } of OSM_KINDS) {
@@ -67,7 +67,7 @@ test.each([
   expect(judgedAs(tags)).toEqual(judgement)
 })
 
-test('a square or a small park is weak, unless it is large or an encyclopedia knows it', () => {
+test('a square or a park is weak, unless it is large or in an encyclopedia', () => {
   const park = { name: 'Parque Aurora', leisure: 'park' }
   const weak = 'parque, natureza 1, relaxamento 1, esportes 1'
   const fair = 'parque, natureza 2, relaxamento 2, esportes 2'
@@ -83,7 +83,7 @@ test('a square or a small park is weak, unless it is large or an encyclopedia kn
   expect(judgedAs({ ...park, name: 'Praça Aurora' })).toBe('praca, relaxamento 1')
 })
 
-test('a place has the words and a picture of its kind, the same every time', () => {
+test('a place has its kind's label and always the same picture', () => {
   const bistro = { name: 'Bistrô Aurora', amenity: 'restaurant' }
   expect(toPlace(bistro)).toMatchObject({ kind: 'bistro', kindWords: 'Bistrô', family: 'bistro' })
   expect(toPlace(bistro)).toEqual(toPlace(bistro))
@@ -143,7 +143,7 @@ test.each([
   expect(judgedAs({ amenity: 'bar', ...tags })).toBe('bar, gastronomia 1, vida-noturna 2')
 })
 
-test('the Portuguese name takes precedence; every fact raises the quality, up to the shipped maximum', () => {
+test('the Portuguese name takes precedence; every fact raises the quality, up to the shipped catalogue's maximum', () => {
   const bare = toPlace({ name: 'Beach', 'name:pt': 'Praia Aurora', natural: 'beach' })
   expect(bare).toMatchObject({
     name: 'Praia Aurora',

@@ -21,12 +21,12 @@ const isOfKind = (tags: Tags, { tags: wanted, without }: OsmKind): boolean =>
 const rowsOf = (tags: Tags): OsmKind[] => OSM_KINDS.filter((kind) => isOfKind(tags, kind))
 
 const LEFT_OUT = Object.entries(OSM_LEFT_OUT)
-/** Keys of the table, for a first check: an object with none of them is not a place. */
+/** Keys of `OSM_KINDS`, for a first check: an object with none of them is not a place. */
 const FIRST_KEYS = [...new Set(OSM_KINDS.map(({ tags }) => Object.keys(tags)[0] ?? ''))]
 
 const nameOf = (tags: Tags): string | null => textOrNull(tags['name:pt']) ?? textOrNull(tags.name)
 
-/** Whether an object may be a place of ours: a cheap check of every object with tags. */
+/** Whether an object may be a place of the catalogue: a cheap check of every object with tags. */
 export const mayBeOsmPlace = (tags: Tags): boolean =>
   ('name' in tags || 'name:pt' in tags) && FIRST_KEYS.some((key) => key in tags)
 
@@ -73,7 +73,7 @@ function factsOf(tags: Tags) {
 }
 
 /**
- * Turns an object of OpenStreetMap into a place of ours, by the table `osm-kinds.ts`.
+ * Turns an object of OpenStreetMap into a place of the catalogue, by `osm-kinds.ts`.
  *
  * @param dataDate - `YYYY-MM` of the extract
  * @returns the place, or the reason for excluding it

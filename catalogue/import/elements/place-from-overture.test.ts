@@ -18,7 +18,7 @@ const toPlace = (properties: Record<string, unknown>) =>
     '2026-11',
   )
 
-test('every category has its kinds, and every kind is one of ours', () => {
+test('every category has kinds, and every kind is in the catalogue', () => {
   const offered = OVERTURE_KINDS.flatMap(({ kind, fits }) =>
     Object.keys({ ...(kind && kindBySlug(kind).fits), ...fits }),
   )

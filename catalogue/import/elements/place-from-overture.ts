@@ -7,7 +7,7 @@ import type { FindMunicipality } from './find-municipality.ts'
 import { reasonToExclude } from './reason-to-exclude.ts'
 import { toWholePlace } from './whole-place.ts'
 
-/** Overture's confidence that a place exists, from 0 to 1: below this it is as likely not to exist. */
+/** Overture's confidence that a place exists, from 0 to 1. Below this minimum it probably does not. */
 const LEAST_CONFIDENCE = 0.5
 
 type Fields = Readonly<Record<string, unknown>>
@@ -80,7 +80,7 @@ function whyNot(properties: Fields, names: ReadonlySet<string>): ExclusionReason
 }
 
 /**
- * Turns a place of Overture's `places` theme into one of ours, by the table `overture-categories.ts`.
+ * Turns a place of Overture's `places` theme into one of the catalogue, by `overture-kinds.ts`.
  *
  * @param dataDate - `YYYY-MM` of the extract
  * @returns the place, or the reason for excluding it

@@ -9,7 +9,7 @@ const isPoint = ({ point }: ExtractElement): boolean =>
   Number.isFinite(point.latitude) && Number.isFinite(point.longitude)
 
 /**
- * Turns an element of an extract into a place of ours.
+ * Turns an element of an extract into a place of the catalogue.
  *
  * @param dataDate - `YYYY-MM` of the extract
  * @returns the place, or the reason for excluding it

@@ -19,7 +19,7 @@ interface PlaceParts {
   readonly point: Point
   readonly reachM: number
   readonly facts: Facts
-  /** Matching rows of its source's table, in their order. */
+  /** Matching rows of its source's table, in order. */
   readonly rows: readonly KindRow[]
   readonly cuisines: readonly string[]
   readonly isFree: boolean

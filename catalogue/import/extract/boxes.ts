@@ -83,7 +83,7 @@ export class Points {
     this.#units[index * 2 + 1] = Math.round(longitude * UNITS)
   }
 
-  /** Adds a point to a box; one that was never set is skipped. */
+  /** Extends a box to a point; a point that was never set is skipped. */
   addTo(box: Box, index: number): void {
     const [latitude = 0, longitude = 0] = this.#units.subarray(index * 2, index * 2 + 2)
     if (latitude !== 0 || longitude !== 0) box.add(latitude / UNITS, longitude / UNITS)

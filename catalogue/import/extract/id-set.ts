@@ -42,7 +42,7 @@ export class IdSet {
     return this.#ids().length
   }
 
-  /** Position of an id in ascending order, or -1. Fastest when ids are looked up in order, as in a file. */
+  /** Index of an id in ascending order, or -1. Lookups are fastest in the order of the file. */
   indexOf(id: number): number {
     const ids = this.#ids()
     let [low, high] = [0, ids.length]

@@ -25,7 +25,7 @@ const bar = { name: 'Bar Aurora', amenity: 'bar' }
 const point = { type: 'Point', coordinates: [-49.27, -25.43] }
 const feature = (more: object) => ({ type: 'Feature', geometry: point, properties: bar, ...more })
 
-/** The share of the file that each report gives, by pass. */
+/** The shares of the file that progress reports give, by pass. */
 async function partsRead(file: string): Promise<Record<number, number[]>> {
   const parts: Record<number, number[]> = {}
   const extract = await openExtract(file)
@@ -68,7 +68,7 @@ describe('GeoJSON', () => {
   const idsOf = async (features: object[]) =>
     (await elementsOf(fileOf(JSON.stringify({ type: 'FeatureCollection', features })))).map(({ id }) => id)
 
-  test('accepts every tool’s form of OpenStreetMap ids', async () => {
+  test('has OpenStreetMap ids in the form of any tool', async () => {
     const polygon = {
       type: 'Polygon',
       coordinates: [
@@ -123,7 +123,7 @@ describe('GeoJSON', () => {
     expect(element?.point).toEqual({ latitude: -25.5, longitude: -49.5 })
   })
 
-  test('is read with members in any order, with unknown members, and as a sequence of features', async () => {
+  test('has members in any order, unknown members, or a sequence of features', async () => {
     const features = [feature({ id: 'n1' }), feature({ id: 'n2' })]
     const forms = [
       JSON.stringify({ features, crs: { properties: { features: [1, { a: 2 }] } }, type: 'FeatureCollection' }),
@@ -170,7 +170,7 @@ describe('.osm.pbf', () => {
     return file
   }
 
-  test('is recognised by its content, and has the date of its data', async () => {
+  test('is recognised by its content, and states the date of its data', async () => {
     const extract = await openExtract(pbfOf([node, way]))
     expect(extract.dataDate).toBe('2026-11')
     const ids = []

@@ -33,8 +33,8 @@ const VARINT = 0
 const LENGTH_DELIMITED = 2
 
 /**
- * Kinds of objects in an unpacked block, in order, from its outermost fields: a block of nodes, as nine in ten are,
- * need not be parsed when ways are needed.
+ * Kinds of objects in an unpacked block, in order, read from its outermost fields. So blocks of nodes, nine in ten,
+ * need not be parsed when ways are read.
  */
 export function kindsIn(block: Uint8Array): Kind[] {
   let position = 0

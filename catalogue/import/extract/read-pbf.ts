@@ -52,7 +52,7 @@ async function collectFromWays(file: string, { nodes, ways }: Parts, onBytes: On
   }
 }
 
-/** Last pass, in the order of the file: positions first, then places. */
+/** Last pass, in the order of the file: stores positions, then makes places. */
 class Placer {
   readonly #parts: Parts
   readonly #points: Points

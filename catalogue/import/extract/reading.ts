@@ -3,7 +3,7 @@ export interface Reading {
   /** Number of the pass, from 1; and the number of passes. */
   readonly pass: number
   readonly passes: number
-  /** Read in this pass. */
+  /** Bytes read in this pass. */
   readonly bytes: number
 }
 

@@ -48,7 +48,7 @@ export interface CuratedPlace {
   readonly isFree: boolean | null
   /** The same place in `places.csv.br`. */
   readonly registerId: string | null
-  /** 2 certain, 1 quite sure. */
+  /** 2: certain, 1: fairly certain. */
   readonly sure: number
   /** `+55 81 3302-1234` */
   readonly phone: string | null
@@ -109,7 +109,7 @@ export interface CuratedFile {
 }
 
 /**
- * The hand-written selection, file by file in the order of their names. Needs a file system: not for the worker.
+ * The hand-written selection, by file, sorted by name. Reads the file system, so the worker cannot use it.
  *
  * @throws Error when a file is not a CSV with these columns
  */

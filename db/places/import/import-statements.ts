@@ -12,7 +12,7 @@ const bySource = (column: string): SQL => sql.raw(`iif(e.base is null, places.${
 const degreesBySource = (column: string): SQL =>
   sql.raw(`iif(e.base is null, places.${column}, (e.base ->> '$.${column}') / ${UNITS_PER_DEGREE}.0)`)
 
-/** A place that exists before an import; `own…`: values without the facts that matches filled in. */
+/** A place that exists before an import; `own…`: the value without facts of matches. */
 export interface KnownRow {
   readonly id: string
   readonly source: string

@@ -22,7 +22,7 @@ export interface Facts {
   readonly wikidata: string | null
 }
 
-/** A complete place of an extract in our own terms. */
+/** A complete place of an extract, in the catalogue's vocabulary. */
 export interface ImportedPlace extends Facts, Point {
   readonly id: string
   readonly source: 'osm' | 'overture'

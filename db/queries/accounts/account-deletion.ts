@@ -27,7 +27,7 @@ interface AccountDeletion {
   slugs: readonly { slug: string; digest: string }[]
   /** Digest under which the couple reported places. */
   reporter: string
-  /** Before this time no other couple can take the slug of a deleted couple. */
+  /** After this time another couple can take the slug of a deleted couple. */
   slugRetiredUntil: Date
   /** Condition of the deletion. */
   when: SQL
@@ -73,9 +73,9 @@ const eraseInvitationNotes = (db: Db, { userId, when }: AccountDeletion) =>
         select ${invitations.id} from ${invitations} where ${invitations.createdBy} = ${userId})`
 
 /**
- * Removes the person's name from audit rows about the account or by it, and from details that contain a slug of a deleted
- * couple. An administrator's reason for deleting the account stays: the panel asks for a reason without names. Must run
- * before the couple is deleted.
+ * Removes the person's name from audit rows about the account or by it, and from details that contain a slug of a
+ * deleted couple. An administrator's reason for deleting the account stays: the panel asks for one without names. Must
+ * run before the couple is deleted.
  */
 const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
   const { userId, when } = deletion
@@ -95,7 +95,7 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
 /**
  * Erases an account and everything that names its person, and the couple if it has no other member: their rows are
  * deleted by cascade, payments stay without the couple. Data of a remaining couple stays, except what was private to
- * this person; what the leaver had not agreed to make public stays private.
+ * this person; what this person had not agreed to make public stays private.
  *
  * @see docs/rules.md, privacy.8 to privacy.10
  */

@@ -148,8 +148,8 @@ export const findPasswordHash = (db: Db, userId: string) =>
   )
 
 /**
- * Whether this hash is the account's current one: each hash has its own salt, so it also identifies the winner of
- * simultaneous changes.
+ * Whether this hash is the account's current one: each hash has its own salt, so of two simultaneous changes only one
+ * matches.
  */
 export const hasPassword = (userId: string, passwordHash: string): SQL =>
   sql`exists (select 1 from ${users} where id = ${userId} and password_hash = ${passwordHash})`

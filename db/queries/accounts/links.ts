@@ -21,7 +21,7 @@ export interface NewLink {
   limit: { most: number; since: Date }
   /** Fingerprint of the mailbox to which the message goes. */
   mailbox: string
-  /** Limit of links to a mailbox that no account has confirmed. */
+  /** Limit of links to a mailbox that no account has confirmed, from all accounts. */
   strangerLimit: { most: number; since: Date }
 }
 

@@ -42,25 +42,25 @@ export const keyOfName = (name: string, digest: string, device: KnownDevice | nu
 export const keyOfAccount = (name: string, device: KnownDevice | null): GuessKey =>
   sql`(select 'user:' || ${users.id} from ${users} where ${hasName(name)} and ${device ? sql`not ${isOf(device)}` : sql`true`})`
 
-/** Requests for a new password for an address, given as a fingerprint. */
+/** Counter of requests for a new password for an address, given as a fingerprint. */
 export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:${fingerprint}`}`
 
-/** A signed-in person who confirms their password. */
+/** Counter of guesses for a password that a signed-in person confirms. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
-/** Codes of a second factor. */
+/** Counter of guesses for codes of a second factor. */
 export const keyOfFactor = (userId: string): GuessKey => sql`${`factor:${userId}`}`
 
-/** A signed-in person who tries the code of a couple. */
+/** Counter of guesses for a couple's code by a signed-in person. */
 export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`}`
 
-/** A client address, used while the rate limiter does not respond. */
+/** Counter of attempts from a client address, used while the rate limiter does not respond. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
 
 interface Attempt {
   key: GuessKey
   at: Date
-  /** Guesses up to this time no longer count. */
+  /** Guesses before this time no longer count. */
   since: Date
   limit: number
 }

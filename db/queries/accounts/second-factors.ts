@@ -80,7 +80,7 @@ export const isConfirmedSince = (db: Db, { userId, tokenId }: { userId: string; 
 
 interface NewFactor {
   nonce: string
-  /** Step of the code that proved the set-up. */
+  /** Time step of the code that proved the set-up. */
   step: number
   /** Digests of the recovery codes. */
   recovery: readonly string[]

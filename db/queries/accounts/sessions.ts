@@ -46,7 +46,7 @@ export const isActiveSession = ({ userId, tokenId, tokenVersion }: TokenClaims):
   select 1 from ${users} where id = ${userId} and not is_disabled and token_version = ${tokenVersion})
   and not exists (select 1 from ${revokedTokens} where token_id = ${tokenId}))`
 
-/** Condition: a token belongs to an administrator and is still valid. */
+/** Condition: a token is valid and belongs to an administrator. */
 export const isAdminSession = (claims: TokenClaims): SQL => sql`(${isActiveSession(claims)}
   and exists (select 1 from ${users} where id = ${claims.userId} and role = 'admin'))`
 

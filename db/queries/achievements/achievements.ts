@@ -20,7 +20,7 @@ interface AwardRule {
 
 interface Awards {
   rules: readonly AwardRule[]
-  /** Maximum of counted completions per day. */
+  /** Maximum number of counted completions per day. */
   countedADay: number
 }
 
@@ -33,7 +33,7 @@ const chosenByPartner = (couple: CoupleRef) => sql`
 
 /**
  * The Monday of a day's week, `YYYY-MM-DD`: forward to its Sunday, then back. Week numbers would restart on 1 January,
- * in the middle of a week.
+ * even in the middle of a week.
  */
 const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
 
@@ -97,8 +97,8 @@ const readProgress = ([row]: ProgressRow[]) => ({
 })
 
 /**
- * A couple's achievements in one statement: the unlocked ones, newest first, and the counters. Both are values of the
- * couple's one row, so that nothing is computed without that row.
+ * A couple's achievements in one statement: the unlocked ones, newest first, and the counters. Both are computed only
+ * if the couple's row is read.
  *
  * @param countedADay - as in `Awards`
  * @param known - the newest unlock that the caller knows: if it is still the newest, nothing else is read
@@ -157,7 +157,7 @@ export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly
 export const isUnlockedAt = (coupleId: string, at: Date): SQL => sql`exists (
   select 1 from ${achievementUnlocks} where couple_id = ${coupleId} and unlocked_at = ${at.getTime()})`
 
-/** Marks the achievements that were unlocked until then as seen. */
+/** Marks the achievements that were unlocked up to a time as seen. */
 export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date, until: Date) =>
   statement(
     db

@@ -11,7 +11,7 @@ export interface HistoryQuery {
   /** The version that the caller has: if it is still the newest, nothing else is read. */
   known?: KnownLists | null
   limit: number
-  /** The last entry of the previous page; null: the first page. */
+  /** Last entry of the previous page; null: the first page is read. */
   after: { at: Date; id: string } | null
 }
 

@@ -43,8 +43,8 @@ const everyOne = (values: HistoryValues): SQL => {
 }
 
 /**
- * The free plan shows one week of completions, selected by time of completion and sorted by time of choice. The plus signs
- * prevent SQLite from using the index on the time of choice, which would read every completion that the plan hides.
+ * The free plan shows one week of completions, selected by time of completion and sorted by time of choice. The plus
+ * signs prevent SQLite from using the index on the time of choice, which would read every hidden completion.
  */
 const lastDoneOnFree = (values: HistoryValues): SQL => {
   const { at, id } = values
@@ -123,7 +123,7 @@ const isSelection = (
   isOutsideRadius: boolean
 } => row.selectionId !== null
 
-/** Sorts a page. Sorting in the statement would read one more row in every poll without changes. */
+/** Sorts a page. Sorting in the statement would make each poll without changes read one more row. */
 const byPosition = (a: HistoryRow & { selectionId: string }, b: HistoryRow & { selectionId: string }): number =>
   a.isDone - b.isDone || b.at - a.at || (a.selectionId < b.selectionId ? 1 : -1)
 

@@ -6,7 +6,10 @@ import { invitationSuggestions, municipalities, selections } from '../../schema/
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
 import { BEST_TO_COMPLETE, isCompletable, isOpen, type MembersChange } from './selections.ts'
 
-/** A stop of a stored tour: its place, the way from the previous stop, and 1 once the couple has completed the stop. */
+/**
+ * A stop of a stored tour: its place, how to get there from the previous stop, and 1 once the couple has completed the
+ * stop.
+ */
 export type StoredStop = readonly [placeId: string, way: 'foot' | 'car' | null, minutes: number | null, isDone?: 1]
 
 /** A tour as shipped. */
@@ -17,7 +20,7 @@ export interface ShippedTour {
   readonly weather: 'any' | 'sheltered'
   /** Whether every stop is free of charge. */
   readonly free: boolean
-  /** All stops in their order, including the place, each with the way from the previous stop. */
+  /** All stops in order, including the place, each with the way of getting there from the previous stop. */
   readonly stops: readonly { readonly id: string; readonly way?: 'foot' | 'car'; readonly minutes?: number }[]
 }
 
@@ -37,7 +40,7 @@ const FACTS = [
   'longitude',
 ] as const satisfies readonly (keyof PlaceRow)[]
 
-/** A stop of a tour, in the city of the tour's place: its facts, and the way from the previous stop. */
+/** A stop of a tour, in the city of the tour's place: its facts, and how to get there from the previous stop. */
 export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
   readonly cityId: string
   readonly way: 'foot' | 'car' | null
@@ -123,7 +126,7 @@ export const isPlaceOfOuting = (id: AnyColumn | SQL): SQL =>
 /** Fields of a choice for `placeIdsOf`. */
 export const outingFields = { placeId: selections.placeId, tour: chosenFields.tour }
 
-/** Ids of the places of an outing that are shown: a tour with a missing stop is shown as its first place only. */
+/** Ids of the places of an outing that are shown: a tour with a missing stop shows only its first place. */
 export const placeIdsOf = ({
   placeId,
   tour,

@@ -5,7 +5,10 @@ import { coupleOf } from '../couple-of.ts'
 import { placeFields } from '../places/place-fields.ts'
 import { isCompletable } from './selections.ts'
 
-/** A catalogue place that can be chosen without an invitation, with the ids of its categories, the basic ones first. */
+/**
+ * A catalogue place that can be chosen without an invitation, with the ids of its categories, those of the free plan
+ * first.
+ */
 export const findChoosablePlace = (db: Db, placeId: string) =>
   statement(
     db

@@ -130,8 +130,8 @@ interface InvitationOffer {
 }
 
 /**
- * Inserts the choice of an open invitation with the columns of its offer, for the couple that owns the invitation now. The
- * unique index accepts only one of several simultaneous choices.
+ * Inserts the choice of an open invitation with the columns of its suggestion, for the couple that owns the invitation
+ * now. The unique index accepts only one of several simultaneous choices.
  *
  * @param when - condition on the invitation
  */

@@ -30,7 +30,8 @@ const isUntouched = ({ id, since }: Undo): SQL => sql`
 const chosenAt = (undo: Undo): SQL => sql`(select selected_at from selections where ${isUntouched(undo)})`
 
 /**
- * Reopens voting. Yes votes of both sides for the undone choice become a maybe, so that it is not chosen again at once.
+ * Reopens voting. If both sides voted yes for the undone choice, these votes become maybe; otherwise it would be chosen
+ * again at once.
  */
 function reopenVotes(db: Db, undo: Undo) {
   const chosen = (column: 'invitation_id' | 'activity_id') =>

@@ -6,7 +6,10 @@ import { accountFields } from '../accounts/accounts.ts'
 import type { BillingRow } from '../billing/billing.ts'
 import { END_OF_TIME_MS, forAdmin } from '../newest-first.ts'
 
-/** How `account_search.facets` stores the filtered values: three letters each, the shortest that the index finds. */
+/**
+ * How `account_search.facets` stores the filtered values: as three letters each, because the index finds no shorter
+ * words.
+ */
 const FACETS = {
   plan: { free: 'qfr', premium: 'qpr' },
   role: { user: 'rus', admin: 'rad' },
@@ -157,7 +160,7 @@ function toMatch({ q, plan, role, state }: AccountFilter): string | null {
 
 const firstNumber = (at: Date): number => Math.floor(at.getTime() / SECOND_MS) * NUMBERS_A_SECOND
 
-/** The driver sends every number as a real, which the full-text index does not accept as a limit. */
+/** The driver sends every number as a floating-point value, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`
 
 /** `from` and `where` for the numbers of all accounts that match a filter after a position. */

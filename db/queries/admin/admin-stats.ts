@@ -18,7 +18,7 @@ import { forAdmin } from '../newest-first.ts'
 /** The only reason that waits for a decision; the others are decided by rules. */
 const UNDECIDED: WithholdReason = 'waits for an administrator'
 
-/** A period in milliseconds: from the first timestamp up to, but without, the second. */
+/** A period in milliseconds: from the first timestamp to just before the second. */
 export type Period = readonly [fromMs: number, toMs: number]
 
 const ALWAYS = sql`1`

@@ -65,9 +65,9 @@ export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) 
       where excluded.counted_at >= overview_counts.counted_at`
 
 /**
- * Claims a run of the count, unless another run claimed it recently.
+ * Claims the next count, unless another process claimed it recently.
  *
- * @param claim.freeSince - an earlier claim is ignored
+ * @param claim.freeSince - a claim before this time is ignored
  * @returns whether the caller has the claim
  */
 export const claimCount = (db: Db, { at, freeSince }: { at: Date; freeSince: Date }) =>
@@ -163,7 +163,7 @@ type ScarcityRow = typeof overviewScarcity.$inferSelect
 interface ScarcityQuery {
   /** Only invitations created since then count as demand. */
   since: Date
-  /** A pair with this many unchosen places has enough. */
+  /** Pairs with at least this many unchosen places are not scarce. */
   enough: number
   limit: number
 }

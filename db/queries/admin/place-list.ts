@@ -67,7 +67,7 @@ function toMatch({ q, cityId, categoryId, state }: PlaceFilter): string | null {
   return [...words, ...facets].join(' AND ') || null
 }
 
-/** The driver sends every number as a real, which the full-text index does not accept as a limit. */
+/** The driver sends every number as a floating-point value, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`
 
 /** The numbers of all places that match a filter after a position. */

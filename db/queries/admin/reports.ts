@@ -48,7 +48,7 @@ export const listBanned = (db: Db, page: PageRequest) =>
   )
 export type Banned = ReturnType<ReturnType<typeof listBanned>['read']>[number]
 
-/** One member of the couple, for the audit row, whose target is an account. */
+/** A member of the couple, for the audit row, whose target must be an account. */
 const anyMember = sql<string>`(
   select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id}
   order by ${coupleMembers.position} limit 1)`
@@ -103,7 +103,7 @@ export const isOpenPageReport = (id: string): SQL =>
 export const isBanned = (coupleId: string): SQL =>
   sql`exists (select 1 from couples where id = ${coupleId} and banned_at is not null)`
 
-/** The couple that has the report when the statement runs: joining moves reports. */
+/** The couple to which the report belongs when the statement runs: joining moves reports. */
 export const coupleOfReport = (id: string): SQL => sql`(select couple_id from page_reports where id = ${id})`
 
 interface PageSettlement {

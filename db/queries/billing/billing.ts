@@ -112,11 +112,11 @@ export const updateCustomer = (db: Db, { customerId, userId }: Customer) =>
         and not exists (select 1 from ${users} as other where other.customer_id = ${customerId})`),
   )
 
-/** Forgets a customer that the provider has deleted. */
+/** Removes the id of a customer that the provider has deleted. */
 export const deleteCustomer = (db: Db, customerId: string) =>
   statement(db.update(users).set({ customerId: null }).where(eq(users.customerId, customerId)))
 
-/** Stores a person's grant, or takes it back from both members, in the batch of its plan. */
+/** Stores a person's grant, or revokes it from both members, in the batch that changes the plan. */
 export const updateGrant = (db: Db, userId: string, at: Date | null, when: SQL) =>
   statement(
     db
@@ -133,7 +133,7 @@ export const updateGrant = (db: Db, userId: string, at: Date | null, when: SQL) 
       ),
   )
 
-/** The payer's request to delete the account has scheduled the end of the subscription, or that is taken back. */
+/** Records whether the subscription ends because its payer asked for the deletion of the account. */
 export const markEndsForDeletion = (db: Db, userId: string, endsForDeletion: boolean, when: SQL = sql`true`) =>
   statement(
     db
@@ -166,7 +166,7 @@ const hasJustCancelled = (since: Date) => sql`exists (
   select 1 from ${emailOutbox} where ${emailOutbox.userId} = ${subscriptions.payerId}
     and ${emailOutbox.kind} = 'cancellation' and ${emailOutbox.createdAt} > ${since.getTime()})`
 
-/** A cancelled subscription without a pass or a grant to follow. */
+/** A cancelled subscription that no pass or grant continues. */
 const isEndingSubscription = sql`${subscriptions.means} = 'card' and ${subscriptions.billing} = 'active'
   and ${subscriptions.cancelAtPeriodEnd} = 1 and ${grantedAt} is null
   and coalesce(${subscriptions.passUntil}, 0) <= ${subscriptions.lapsesAt}`

@@ -2,8 +2,8 @@ import { type Column, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
 
 /**
- * Whether a row of `subscriptions` is Premium now. This is the only such condition in SQL. Both columns are always written
- * together; the index begins with the plan.
+ * Whether a row of `subscriptions` is Premium now. No other SQL decides this. Both columns are always written together;
+ * the index begins with the plan.
  */
 export const isPremium = sql`(${subscriptions.plan} = 'premium' and ${subscriptions.status} = 'active')`
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, execute, statement } from '../../client.ts'
 import { payments, subscriptions, users } from '../../schema/index.ts'
 
-/** A payment as the provider has it. */
+/** A payment in the state that the provider reports. */
 export type NewPayment = Pick<
   typeof payments.$inferSelect,
   'providerPaymentId' | 'kind' | 'amountCents' | 'refundedCents' | 'currency' | 'paidAt'
@@ -11,7 +11,7 @@ export type NewPayment = Pick<
 const toJson = (rows: readonly NewPayment[]): string =>
   JSON.stringify(rows.map(({ paidAt, isDisputed, ...row }) => ({ ...row, paidAt: paidAt.getTime(), isDisputed })))
 
-/** Condition: these payments are stored as the provider has them. */
+/** Condition: these payments are stored in the state that the provider reports. */
 export const arePaymentsStored = (rows: readonly NewPayment[]): SQL => sql`not exists (
   select 1 from json_each(${toJson(rows)}) where not exists (
     select 1 from payments as stored where stored.provider_payment_id = value ->> 'providerPaymentId'

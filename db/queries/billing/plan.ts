@@ -12,7 +12,7 @@ export interface PlanUpdate extends Partial<Omit<BillingRow, 'coupleId' | 'statu
 
 type ReadRow = Pick<BillingRow, 'coupleId' | 'revision' | 'updatedAt'>
 
-/** Condition of a write: the row was neither changed nor confirmed since it was read. */
+/** Condition of a write: the row was neither changed nor confirmed after it was read. */
 export const isUnchanged = ({ coupleId, revision, updatedAt }: ReadRow): SQL =>
   sql`exists (select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${coupleId}
     and ${subscriptions.revision} = ${revision} and ${subscriptions.updatedAt} = ${updatedAt.getTime()})`
@@ -45,8 +45,8 @@ export const confirmBilling = (
   )
 
 /**
- * The only write of a plan: plan and status change together. Not to be used alone: see `planChange` in
- * worker/modules/billing.
+ * The only write of a plan: plan and status change together. `planChange` in worker/modules/billing adds the statements
+ * that must accompany it.
  *
  * @param when - condition of the change
  * @returns whether it was made

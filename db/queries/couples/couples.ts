@@ -12,7 +12,7 @@ export const everybodyAgrees = sql<number>`(
   select coalesce(min(${coupleMembers.publicSince} is not null), 0)
   from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})`
 
-/** A value of the partner, for a couple's row: 1 agreed, 0 not agreed, null: there is no partner. */
+/** A value of the partner, for a couple's row; null: there is no partner. */
 const ofPartner = <T>(userId: string, what: SQL) => sql<T | null>`(
   select ${what} from ${coupleMembers} as other join ${users} on ${users.id} = other.user_id
   where other.couple_id = ${couples.id} and other.user_id <> ${userId})`

@@ -134,7 +134,7 @@ const moveRanks = (db: Db, parting: Parting, when: SQL) => {
  * Splits a couple in one batch, in this order: each member gets a couple with their own data and a copy of the shared
  * data.
  *
- * @returns whether the couple was unchanged since it was read; nothing is written otherwise
+ * @returns whether the couple was unchanged since it was read; otherwise nothing is written
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export const partCouple = (db: Db, parting: Parting) => {
@@ -156,7 +156,10 @@ export const partCouple = (db: Db, parting: Parting) => {
   )
 }
 
-/** The leaver blocks the other member's codes and requests to join, once they are parted: also if the other left first. */
+/**
+ * The leaver blocks the other member's codes and requests to join once the couple has parted, even if the other member
+ * left first.
+ */
 export const blockPartner = (db: Db, { leaverId, stayingId, at }: Parting) =>
   execute(db)`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)
       select leaver.user_id, other.user_id, ${at.getTime()}

@@ -15,7 +15,10 @@ import type { Parting } from './parting.ts'
 const COLUMNS = Object.values(getTableColumns(selections)).map(({ name }) => name)
 const COPY_MARK_LENGTH = 4
 
-/** Suffix of the ids of copies. It is the same for one whole parting, so that the rows of a choice can refer to its copy. */
+/**
+ * Suffix of the ids of copies. All copies of one parting have the same suffix, so that the rows of a choice can refer
+ * to its copy.
+ */
 const copyMark = ({ newCoupleId }: Parting): string => `-${newCoupleId.slice(0, COPY_MARK_LENGTH)}`
 
 /**
@@ -56,7 +59,10 @@ function copyChoices(db: Db, parting: Parting, coupleId: string, which: SQL) {
 const isCopiedTo = (coupleId: string, parting: Parting, choice: SQL): SQL => sql`exists (
   select 1 from ${selections} as copy where copy.id = ${choice} || ${copyMark(parting)} and copy.couple_id = ${coupleId})`
 
-/** Removes the other member from each couple's rows: who had a choice before the merge, and who completed it. */
+/**
+ * Removes the other member from the rows of each couple: as the owner before the merge, and as the person who completed
+ * a choice.
+ */
 const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Parting, when: SQL) => {
   const forget = (id: string, partnerId: string) =>
     execute(db)`update ${selections} set brought_by = null, chosen_by = nullif(chosen_by, ${partnerId}),

@@ -24,7 +24,7 @@ interface PartingRow {
 
 const toDate = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/** A person's couple before a parting; null: they are its only member. */
+/** A person's couple before a parting; null: it has one member. */
 export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
   mapped(
     named({
@@ -92,7 +92,7 @@ export interface Parting extends CoupleOfTwo {
   /** Candidates in order of preference: the slug before joining, then the default ones. */
   leaverSlugs: readonly SlugCandidate[]
   stayingSlugs: readonly SlugCandidate[]
-  /** The couple's slug and those reserved for it, which stay reserved as digests. */
+  /** The couple's slug and those reserved for it, all of which stay reserved as digests. */
   givenUp: readonly Pick<SlugCandidate, 'slug' | 'digest'>[]
   /** Before this time no couple can take the couple's slug, unless it was one member's own. */
   slugRetiredUntil: Date

@@ -16,7 +16,7 @@ import {
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
 import { everybodyAgrees } from './couples.ts'
 
-/** Time of the page's last change. Achievements need no check, because they are unlocked in the batch of a completion. */
+/** Time of the page's last change. It ignores achievements, because they are unlocked together with a completion. */
 const changedAt = sql<number>`max(
   coalesce(${couples.updatedAt}, 0), ${couples.createdAt},
   coalesce((select max(${selections.completedAt}) from ${selections} where ${selections.coupleId} = ${couples.id}), 0))`
@@ -116,9 +116,9 @@ export interface ReportRules {
   urgent: readonly string[]
   /** Number of networks whose reports hide a page, for any reason. */
   enough: number
-  /** Start of the period in which a dismissed report, and the network that sent it, count. */
+  /** Start of the period in which a dismissed report, and the network that sent it, are remembered. */
   clearedSince: Date
-  /** A network that reported more pages than this since then loses its immediate effect. */
+  /** A network that reported more pages than this since `clearedSince` no longer hides a page at once. */
   urgentAtMost: number
   urgentSince: Date
 }
@@ -153,7 +153,7 @@ export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }
         and earlier.settled_at > ${clearedSince.getTime()})
       on conflict do nothing`
 
-/** Whether the report has an urgent reason and comes from a network with immediate effect. */
+/** Whether the report has an urgent reason and comes from a network that may hide a page at once. */
 const isUrgent = (rules: ReportRules): SQL => sql`
   new.reason in (${sql.join(
     rules.urgent.map((reason) => sql`${reason}`),

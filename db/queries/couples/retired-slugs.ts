@@ -13,7 +13,7 @@ export const isNotRetired = ({ coupleId, slug, slugDigest, at }: SlugClaim) => s
   select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (${slug}, ${slugDigest ?? null})
     and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})`
 
-/** Maximum of reserved slugs per couple, so that repeated changes do not collect them. */
+/** Maximum number of reserved slugs per couple, so that repeated changes cannot reserve more. */
 const MAX_RETIRED = 3
 
 /**

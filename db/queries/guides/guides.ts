@@ -56,7 +56,7 @@ const NEIGHBOURS = sql`(
     cross join municipalities as m on m.id = other.city_id)`
 
 /**
- * Everything on a city's pages except the places; null if it has none.
+ * The data of a city's pages without the places; null if the city has no pages.
  *
  * @param path - "pe/recife"
  * @param known - the version of the caller's page; if it is current, no place is read

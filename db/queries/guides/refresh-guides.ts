@@ -21,8 +21,9 @@ const categoriesOf = (city: SQL): SQL => sql`
   select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
 
 /**
- * The best place of each category, then the second of each, and so on; a place of several categories is listed only
- * at its first position. Within a turn, a place in its best category and an unmissable one come first (`rank`, -4 to 3).
+ * The best place of each category, then the second of each, and so on; a place of several categories is listed only at
+ * its first position. Within each round, a place in its best category and an unmissable one come first (`rank`, -4 to
+ * 3).
  */
 const bestOf = (city: SQL): SQL => sql`
   select place_id, category_id, min(turn * 1000 + (rank + 4) * 20 + category_id) as place_order from (
@@ -59,7 +60,7 @@ const refreshed = (cities: SQL, at: Date, isNews: SQL) => [
 
 /**
  * Invalidates every stored page; the last statement of a batch that changes pages. The version is a timestamp if
- * possible: a restored database never reuses a version that a stored page has.
+ * possible, so that a restored database does not reuse the version of a stored page.
  */
 export const newVersion = (at: Date, when: SQL = sql`true`) =>
   write(sql`

@@ -6,7 +6,7 @@ import type { AnswerText, Condition } from '../idempotency.ts'
 
 interface MonthlyQuota {
   month: string
-  /** null: no limit */
+  /** Null: no limit. */
   limit: number | null
 }
 

@@ -155,14 +155,14 @@ interface WrongCode {
   /** Condition: the code is valid. */
   isKnown: SQL
   at: Date
-  /** Tries before this time no longer count. */
+  /** Attempts before this time no longer count. */
   since: Date
   limit: number
 }
 
 /**
- * Whether a key may try a code, i.e. has tried fewer wrong codes than the limit. Must come before `countWrongCode`
- * in its batch.
+ * Whether a key may try a code: it has tried fewer wrong codes than the limit. Must come before `countWrongCode` in its
+ * batch.
  */
 export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'isKnown' | 'at'>) =>
   statement(

@@ -162,7 +162,7 @@ export const refuseJoinRequest = (db: Db, id: string, { at, until }: Refusal) =>
       where ${isOpen(id, at)} returning 1`),
   )
 
-/** Blocks the person whose request this refusal ended; a refusal by another call blocks nobody. */
+/** Blocks the person whose request this refusal ended in this batch. */
 export const blockRefused = (db: Db, userId: string, id: string, { at, until }: Refusal) =>
   execute(db)`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)
       select ${userId}, user_id, ${at.getTime()} from ${joinRequests}

@@ -112,8 +112,8 @@ export const mergeCouples = (db: Db, merge: Merge) => {
 }
 
 /**
- * Places that both completed on the same day, as `(kept, dropped)`: ids of selections. A private choice stays a
- * separate row: merging it would tell the other member about it.
+ * Places that both completed on the same day, as `(kept, dropped)`: ids of choices. A private choice stays a separate
+ * row: merging it would tell the other member about it.
  */
 const doneTwice = ({ coupleId, endingId }: Merge) => sql`(
   select min(kept.id) as kept, dropped.id as dropped from ${selections} as dropped
