@@ -14,7 +14,7 @@ function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettin
   return url ? Promise.resolve({ url, close: async () => undefined }) : borrowLocalDatabase()
 }
 
-/** @returns the sentence for the terminal */
+/** @returns the sentence to print */
 async function promote(url: string, authToken: string | undefined, email: string): Promise<string> {
   const db = createDb(url, authToken)
   const [account] = await run(db, [findByEmail(db, email)])

@@ -8,7 +8,7 @@ import { withProgress } from './terminal/progress.ts'
 
 const SIZES = [8, 20, 64, 200, 200, 200]
 const WRITERS = SIZES.reduce((sum, writers) => sum + writers, 0)
-/** A queue always moves; a server that stalls responds to no call for five seconds or more. */
+/** A queue always advances; a stalled server responds to no call for five seconds or more. */
 const LONGEST_PAUSE_MS = 4_000
 
 const toSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).replace('.', ',')

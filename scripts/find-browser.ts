@@ -12,7 +12,7 @@ const WHOLE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-// The shell first: the same engine without a window system, twice as fast.
+// The headless shell comes first: the same engine without a window system, twice as fast.
 const INSTALLED = [SHELL, ...WHOLE]
 
 const findInstalled = (): string | undefined => INSTALLED.find((path) => existsSync(path)) ?? playwrightsOwn()

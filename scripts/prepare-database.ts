@@ -1,4 +1,4 @@
-// The step of a deployment before `wrangler deploy`: migrates and loads the database that the settings name.
+// A step of a deployment before `wrangler deploy`: migrates and loads the database that the settings name.
 
 import { prepareDatabaseWithProgress } from './database/prepare-database.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'

@@ -1,4 +1,4 @@
-// Builds the product for production and serves all of it: workerd, sqld, KV; see docs/architecture.md.
+// Builds the product for production and serves it with workerd, sqld and KV; see docs/architecture.md.
 import { join } from 'node:path'
 import { findOrBuild } from './build/build-product.ts'
 import { announceLocally } from './server/announce-letters.ts'

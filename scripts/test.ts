@@ -1,6 +1,6 @@
-// `npm test`: types, lint, unit, integration and browser tests; `npm test -- --shard=1/4` one quarter of the tests.
-// `npm run check` runs types, lint, unit tests and tests/api. `npm test -- <word>` runs the files with that word in their path.
-// The end names every failed test, because CI shows only the end of a long log.
+// `npm test`: types, lint, unit, integration and browser tests; `npm test -- --shard=1/4` runs a quarter of the tests.
+// `npm run check` runs types, lint, unit tests and tests/api. `npm test -- <word>` runs the files with that word in
+// their path. The last lines name every failed test, because CI shows only the end of a long log.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -21,7 +21,7 @@ export const users = sqliteTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
-    /** Since when the account is an administrator; null for one that was made so by SQL: since its creation. */
+    /** Since when the account is an administrator; null: it became one by SQL, and its creation counts. */
     adminSince: timestamp('admin_since'),
     /** The secret of the second factor is derived from this nonce; null: there is no second factor. */
     factorNonce: text('factor_nonce'),
@@ -29,7 +29,7 @@ export const users = sqliteTable(
     factorStep: integer('factor_step').notNull().default(0),
     /** Incremented to revoke every older session. */
     tokenVersion: integer('token_version').notNull().default(0),
-    /** Incremented by a reset of the password: device tokens of an older version no longer name a known device. */
+    /** Incremented by a reset of the password: device tokens of an older version are no longer known. */
     deviceVersion: integer('device_version').notNull().default(0),
     isDisabled: flag('is_disabled').notNull().default(false),
     emailVerifiedAt: timestamp('email_verified_at'),
@@ -55,8 +55,8 @@ export const users = sqliteTable(
 )
 
 /**
- * Accounts in the order of creation: the second of `created_at` × 2^20, counted up within it. Written by triggers, as
- * is the full-text table `account_search`, which uses these numbers as row ids: see
+ * Accounts in the order of creation: the second of `created_at` × 2^20, incremented within a second. Written by
+ * triggers, as is the full-text table `account_search`, which uses these numbers as row ids: see
  * docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md.
  */
 export const accountNumbers = sqliteTable('account_numbers', {
@@ -182,7 +182,7 @@ export const privacyRequests = sqliteTable(
   'privacy_requests',
   {
     id: text('id').primaryKey(),
-    /** Opaque; refers to no account once it is erased. */
+    /** An opaque id; refers to no account after its erasure. */
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: REQUEST_KINDS }).notNull(),
     requestedAt: timestamp('requested_at').notNull(),

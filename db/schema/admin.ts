@@ -75,11 +75,11 @@ export const overviewScarcity = sqliteTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** Created for the pair in the last weeks. */
+    /** Number of invitations created for the pair in the last weeks. */
     invitations: integer('invitations').notNull(),
-    /** Offered in the city and category. */
+    /** Number of places offered in the city and category. */
     places: integer('places').notNull(),
-    /** Places that no couple has chosen yet. */
+    /** Number of these places that no couple has chosen yet. */
     unchosen: integer('unchosen').notNull(),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.categoryId] })],

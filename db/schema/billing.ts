@@ -34,7 +34,7 @@ export const subscriptions = sqliteTable(
     subscriptionId: text('subscription_id'),
     /** State of the subscription at the provider; null: there never was one. */
     providerState: text('provider_state', { enum: PROVIDER_STATES }),
-    /** End of the provider's current period, which moves on before it is paid. */
+    /** End of the provider's current period, which the provider extends before it is paid. */
     providerPeriodEnd: timestamp('provider_period_end'),
     /** Whether the subscription ends with that period. */
     providerEnds: flag('provider_ends').notNull().default(false),
@@ -51,7 +51,7 @@ export const subscriptions = sqliteTable(
     passUntil: timestamp('pass_until'),
     /** The end of the plan about which the last reminder was sent. */
     remindedOf: timestamp('reminded_of'),
-    /** When the plan ends without further news; null: not by itself. */
+    /** When the plan ends if nothing changes; null: it does not end by itself. */
     lapsesAt: timestamp('lapses_at'),
     /** Last digits and brand of the charged card. */
     cardBrand: text('card_brand'),

@@ -12,7 +12,9 @@ export const couples = sqliteTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
-    /** The slug while the couple is public and Premium, otherwise ''. Rankings have a copy, updated by a foreign key. */
+    /**
+     * The slug while the couple is public and Premium, otherwise ''. Rankings have a copy that a foreign key updates.
+     */
     listedSlug: text('listed_slug').notNull().default(''),
     bio: text('bio'),
     /** Set after a report: the page is hidden until an administrator decides. */
@@ -41,7 +43,10 @@ export const coupleMembers = sqliteTable(
     position: integer('position').notNull(),
     /** Since when this person agrees to the couple being public; null: they do not. */
     publicSince: timestamp('public_since'),
-    /** That agreement while a requested deletion of the account is pending; withdrawing the request restores it. */
+    /**
+     * The former `publicSince` while a requested deletion of the account is pending; withdrawing the request restores
+     * it.
+     */
     heldPublicSince: timestamp('held_public_since'),
     joinedAt: timestamp('joined_at').notNull(),
     /** Incremented by changes that only this member's lists can show; the polls' ETag has its sum with the couple's. */

@@ -23,7 +23,7 @@ export const guides = sqliteTable(
     best: text('best').notNull(),
     /** `[[cityId, km], …]` as JSON: the nearest municipalities with pages, as of the last load. */
     neighbours: text('neighbours').notNull().default('[]'),
-    /** Checksum of the pages' content: a load that changes nothing leaves `changed_at` as it is. */
+    /** Checksum of the pages' content: a load that changes nothing does not change `changed_at`. */
     checksum: integer('checksum').notNull(),
     changedAt: timestamp('changed_at').notNull(),
     /** Set while the current batch changes a place of this city. */
@@ -35,7 +35,7 @@ export const guides = sqliteTable(
   ],
 )
 
-/** One row: the version of all these pages. Pages stored under an earlier version are not shown. */
+/** Has one row: the version of all guide pages. Pages stored under an earlier version are not shown. */
 export const guideVersions = sqliteTable(
   'guide_versions',
   {

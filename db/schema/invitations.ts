@@ -49,7 +49,7 @@ export const invitations = sqliteTable(
     expiresAt: timestamp('expires_at').notNull(),
     /** When a person outside the couple first opened it; null: never. */
     openedAt: timestamp('opened_at'),
-    /** Withdrawn by the couple: the link is invalid, the month's limit still counts it. */
+    /** Withdrawn by the couple: the link is invalid, but the month's limit still counts it. */
     deletedAt: timestamp('deleted_at'),
     /** When the couple or a parting closed the link; a choice made through it stays. */
     closedAt: timestamp('closed_at'),
@@ -118,7 +118,7 @@ export const invitationSuggestions = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
     position: integer('position').notNull(),
-    /** Already done within a year, offered before, or beyond the radius that the couple chose; null: none of these. */
+    /** Done within the last year, offered before, or beyond the radius that the couple chose; null: none of these. */
     note: text('note', { enum: NOTES }),
     ...offeredColumns,
   },
@@ -130,7 +130,7 @@ export const invitationSuggestions = sqliteTable(
 )
 
 /**
- * Number of times that a couple was offered an item in a category: items that it has not seen come first. Ideas are
+ * Number of times that a couple was offered an item in a category: items that were not offered come first. Ideas are
  * counted under `IDEAS_CATEGORY`, for all categories together.
  */
 export const coupleOffers = sqliteTable(
@@ -146,7 +146,7 @@ export const coupleOffers = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] }),
     index('couple_offers_latest').on(table.coupleId, table.offeredAt),
-    // For a Google place this table is the only record that we ever offered it.
+    // For a Google place this table has the only record of an offer.
     index('couple_offers_google').on(table.activityId).where(sql`${table.activityId} between 'google:' and 'google;'`),
   ],
 )
@@ -161,7 +161,10 @@ export const invitationSeats = sqliteTable(
     invitationId: text('invitation_id')
       .primaryKey()
       .references(() => invitations.id, { onDelete: 'cascade' }),
-    /** HMAC of a key that the browser made; the table contains nothing that allows voting. Empty: a member came first. */
+    /**
+     * HMAC of a key that the browser made; the table contains nothing that allows voting. Empty if a member took the
+     * seat first.
+     */
     guestKey: text('guest_key').notNull(),
     /** The invited member, once they have voted signed in; null: the browser with the key has the seat. */
     memberId: ofUser('member_id'),

@@ -60,7 +60,7 @@ export const pushOutbox = sqliteTable(
       .notNull()
       .references(() => pushSubscriptions.endpoint, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** A sender first moves this forward; until this time it holds the lease of the row. */
+    /** A sender first postpones this; until this time it holds the lease of the row. */
     nextAttemptAt: timestamp('next_attempt_at').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -98,7 +98,7 @@ export const emailOutbox = sqliteTable(
     payload: text('payload').notNull(),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** A sender first moves this forward; until this time it holds the lease of the row. */
+    /** A sender first postpones this; until this time it holds the lease of the row. */
     nextAttemptAt: timestamp('next_attempt_at').notNull(),
     providerId: text('provider_id'),
     createdAt: timestamp('created_at').notNull(),
@@ -108,7 +108,7 @@ export const emailOutbox = sqliteTable(
      */
     sentAt: timestamp('sent_at'),
     /**
-     * Why a dropped message was never accepted: it became too old for its kind, was tried for a day, or the provider
+     * Why a dropped message was never accepted: it became too old for its kind, was retried for a day, or the provider
      * refused it; null: it was not dropped, or is older than this column.
      */
     dropReason: text('drop_reason', { enum: DROP_REASONS }),

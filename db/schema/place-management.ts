@@ -43,14 +43,17 @@ export const placesUsage = sqliteTable(
   {
     day: text('day').notNull(),
     source: text('source').notNull(),
-    /** A billable call (`search`, `details`, `names`, `photo`), or `hit`, `miss`, `failure` of a search. */
+    /**
+     * A billable call (`search`, `details`, `names`, `photo`), or the outcome of a cached search (`hit`, `miss`,
+     * `failure`).
+     */
     kind: text('kind').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
 )
 
-/** Leases of work that runs once at a time: an import, a reload of an invitation's suggestions. */
+/** Leases of work that must not run twice at once: an import, or a reload of an invitation's suggestions. */
 export const placesLeases = sqliteTable(
   'places_leases',
   {
@@ -70,7 +73,7 @@ export const placesAllowances = sqliteTable(
     /** Limit and couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
-    /** Part of `used` that the last granted calls added. */
+    /** The part of `used` that the last call added. */
     granted: integer('granted').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.subject] })],
@@ -89,7 +92,7 @@ export const placeEdits = sqliteTable(
     version: integer('version').notNull().default(1),
     /** JSON: columns of `places` with their edited values, null for a removed fact; `categories` is a list of ids. */
     fields: text('fields').notNull().default('{}'),
-    /** JSON: the sources' values of these columns while the edits are applied; null while a load writes. */
+    /** JSON: the values of these columns in the sources while the edits are applied; null while a load writes. */
     base: text('base'),
     /** The place's cells without edits, for comparison by its import; null for a place that was not imported. */
     cells: text('cells'),

@@ -213,7 +213,7 @@ export const placeCategories = sqliteTable(
     quality: integer('quality').notNull(),
     /** An administrator put it first in its category. */
     isFeatured: flag('is_featured').notNull().default(false),
-    /** Folded name: two branches of one chain share it. */
+    /** Folded name, shared by the branches of one chain. */
     chainKey: text('chain_key').notNull(),
     /** Folded street and city; null if the address is unknown. */
     cornerKey: text('corner_key'),

@@ -16,7 +16,7 @@ export const rankingPoints = sqliteTable(
     /** `YYYY-MM` of the day. */
     month: text('month').notNull(),
     activityId: text('activity_id').notNull(),
-    /** Id in our catalogue; null otherwise: the point counts for the couple only. */
+    /** Id in the catalogue; null for other places, whose point counts for the couple only. */
     placeId: text('place_id'),
     completedAt: timestamp('completed_at').notNull(),
   },
@@ -42,7 +42,7 @@ export const rankingCouples = sqliteTable(
      */
     listedSlug: text('listed_slug').notNull(),
     points: integer('points').notNull(),
-    /** When the last point was made: in a tie the couple that reached its points first ranks first. */
+    /** When the last point was earned: in a tie the couple that reached its points first ranks first. */
     reachedAt: timestamp('reached_at').notNull(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const rankingCouples = sqliteTable(
   ],
 )
 
-/** Visits to a place of our catalogue in a month: the points made there, so at most one per couple. */
+/** Visits to a place of the catalogue in a month: the points earned there, so at most one per couple. */
 export const rankingPlaces = sqliteTable(
   'ranking_places',
   {
@@ -87,7 +87,7 @@ export const rankingMonths = sqliteTable(
   {
     month: text('month').primaryKey(),
     stage: text('stage', { enum: STAGES }).notNull(),
-    /** Last id checked in this stage. */
+    /** The last id that was checked in this stage. */
     checkedUpTo: text('checked_up_to').notNull().default(''),
     /** When it was first closed. */
     closedAt: timestamp('closed_at'),

@@ -1,7 +1,7 @@
 const folded = (names: string): readonly string[] => names.trim().split(/\s*\|\s*/)
 
 /**
- * Chains of fast food and food courts, folded: excluded from the shipped catalogue too, because they are no idea for an
+ * Chains of fast food and food courts, folded: excluded from the shipped catalogue too, because they are not worth an
  * invitation.
  */
 const CHAINS = folded(`

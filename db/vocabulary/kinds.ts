@@ -1,7 +1,10 @@
 import type { CategorySlug } from '#contracts/categories'
 import { hashOf } from '../hash-of.ts'
 
-/** How well a place suits a category. `strong`: you would send the invitation to your partner. Absent: not at all. */
+/**
+ * How well a place suits a category. `strong`: worth inviting a partner. A category that is absent does not suit the
+ * place.
+ */
 export type Fit = 'strong' | 'fair' | 'weak'
 export type Fits = Partial<Record<CategorySlug, Fit>>
 
@@ -9,7 +12,7 @@ export interface Kind {
   readonly slug: string
   /** Everyday name of the kind, for a card. */
   readonly label: string
-  /** Similar kinds share a family: three museums are not three ideas. */
+  /** Similar kinds share a family: a list varies its families, so that it does not have three museums. */
   readonly family: string
   /** A business or institution, which may have closed, unlike a beach. */
   readonly isVenue: boolean
@@ -19,7 +22,9 @@ export interface Kind {
   readonly fits: Fits
 }
 
-/** The family of a handpicked place that is a whole city: a trip for other cities, not listed on its own pages. */
+/**
+ * The family of a handpicked place that is a whole city: a trip from other cities, not listed on the city's own pages.
+ */
 export const CITY_ITSELF = 'municipio'
 
 type Row = readonly [slug: string, label: string, family: string, drawings: string, fits?: Fits]
@@ -370,7 +375,7 @@ const MUSEUMS = toKinds(true, [
   museum('museu-aberto', 'Museu a céu aberto', 'bairro-1 rua-2 monumento-2', { cultural: 'fair' }),
 ])
 
-/** `family` is the kind itself: two cuisines are two ideas. */
+/** `family` is the kind itself, because each cuisine is a family of its own. */
 const table = (slug: string, label: string, drawings: string, fits: Fits = {}): Row => [
   slug,
   label,
@@ -392,7 +397,7 @@ const FOOD_PLACES = toKinds(true, [
   table('fondue', 'Fondue', 'fondue-1 romance-1', { gastronomia: 'strong', romance: 'strong' }),
   table('creperia', 'Creperia', 'crepe-1', { gastronomia: 'fair', romance: 'fair' }),
   table('italiano', 'Italiano', 'massa-1 massa-2 vinho-1 restaurante-3', { gastronomia: 'strong', romance: 'fair' }),
-  // The cuisine is the only evidence, and registers tick it carelessly; the name does not mention it.
+  // The cuisine is the only evidence, and registers often state a wrong one; the name does not mention it.
   ['cozinha-italiana', 'Italiano', 'italiano', 'massa-2 massa-1 restaurante-3 restaurante-4', FAIR_TABLE],
   ['cozinha-francesa', 'Francês', 'frances', 'frances-1 bistro-1', { gastronomia: 'fair', romance: 'weak' }],
   table('massas', 'Massas', 'massa-1 massa-2', FAIR_TABLE),
@@ -428,7 +433,7 @@ const FOOD_PLACES = toKinds(true, [
   table('gelateria', 'Gelateria', 'sorveteria-1', FAIR_TABLE),
   table('acai', 'Açaí', 'acai-1', WEAK_TABLE),
   table('cafe', 'Café', 'cafe-1 cafe-2 cafe-3 gastronomia-3', { gastronomia: 'fair', relaxamento: 'fair' }),
-  // The register's type is the only evidence: by its name it may be a snack bar.
+  // The register's type is the only evidence: the name does not exclude a snack bar.
   ['cafeteria', 'Café', 'cafe', 'cafe-1 cafe-2 cafe-3', WEAK_TABLE],
   table('cafe-colonial', 'Café colonial', 'cafe-3 cafe-1 mineiro-1', { gastronomia: 'fair', relaxamento: 'fair' }),
   table('casa-de-cha', 'Casa de chá', 'cafe-2 cafe-1', { gastronomia: 'fair', relaxamento: 'fair' }),

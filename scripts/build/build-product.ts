@@ -7,7 +7,7 @@ import { CliError } from '../terminal/cli-error.ts'
 const configPathIn = (folder: string): string => join(folder, 'pra_dois/wrangler.json')
 
 /**
- * Builds web app and worker for production; prints nothing unless it fails.
+ * Builds the web app and the worker for production; prints nothing unless it fails.
  *
  * @param folder - output; two servers that start at once need two folders
  * @returns path of the built worker's configuration

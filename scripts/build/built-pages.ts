@@ -13,7 +13,7 @@ import { PREVIEW_WORDS } from '../../worker/modules/previews/page-heads.ts'
 
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPT = /(<noscript[^>]*>)[^<]*/
-/** The worker's module that renders pages; its name ends in a hash. */
+/** The worker's module that renders pages; its file name ends in a hash. */
 const RENDERER = /^render-page-.*\.js$/
 
 const NAMES = Object.keys(BUILT_DOCUMENTS) as BuiltDocument[]
@@ -27,7 +27,7 @@ export function toDocument(shell: string, name: BuiltDocument, html: string): st
   const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell)
   if (!isWhole) throw new Error('index.html has no place for a drawn page')
   const drawn = BUILT_DOCUMENTS[name]
-  // Scripts replace the frame, and text typed before would be lost.
+  // Scripts replace the frame, so text typed into it would be lost.
   const state = drawn === 'frame' ? ' inert' : ''
   const document = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
   // Without scripts only the frame is shown.

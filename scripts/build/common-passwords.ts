@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PASSWORD_LENGTH } from '#contracts/accounts'
 import { bitsOf, FILTER_BYTES } from '../../worker/modules/accounts/password-filter.ts'
 
-/** With so many the filter takes one unlisted password in 5,000 for a leaked one. */
+/** With this many entries, the filter takes one unlisted password in 5,000 for a leaked one. */
 const MOST = 120_000
 
 const [list = ''] = process.argv.slice(2)

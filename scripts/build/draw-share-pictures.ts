@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 
-/** Flat shapes need few colours; more colours only make the file larger. */
+/** Flat shapes need few colours; more would only make the file larger. */
 const COLOURS = 128
 
 /** Categories whose first drawing shows a landmark of one city (web/art/README.md). */

@@ -142,7 +142,7 @@ async function printCity(db: Db, name: string): Promise<void> {
 
 /**
  * Prints the suggestions for a couple in all 12 categories. PRA_DOIS_DATABASE_URL names a database; without it one is
- * created for this run. The radius is the default one.
+ * created for this run. Uses the default radius.
  */
 export async function printSample(cities: readonly string[]): Promise<void> {
   if (cities.length === 0) throw new CliError('Diga de que cidade: npm run catalogue -- sample "Recife, PE"')

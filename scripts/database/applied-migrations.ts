@@ -14,13 +14,16 @@ export async function listApplied(db: Db): Promise<number[]> {
   return rows.map(({ at }) => at)
 }
 
-/** Whether a database has migrations but not our first one, i.e. is older than the squash of all migrations. */
+/**
+ * Whether a database has migrations but not the first one of the repository: it is older than the squash of all
+ * migrations.
+ */
 function isTooOld(applied: readonly number[], root: string): boolean {
   const [first] = readJournal(root).entries
   return applied.length > 0 && first !== undefined && !applied.includes(first.when)
 }
 
-/** @throws CliError for a database that our migrations cannot bring to the current schema */
+/** @throws CliError for a database that the migrations cannot bring to the current schema */
 export function refuseTooOld(applied: readonly number[], root = MIGRATIONS): void {
   if (!isTooOld(applied, root)) return
   throw new CliError(

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runCrowd } from './crowd-database.ts'
 
-test('a crowd counts answers, failures by their reason, and the longest time without an answer', async () => {
+test('a crowd counts responses, failures by their reason, and the longest time without a response', async () => {
   const answer = async () => undefined
   const late = () => delay(60)
   const fail = async () => {

@@ -62,7 +62,7 @@ async function write(target: Target, table: string, owner: string): Promise<void
   )
 }
 
-/** A stalled server does not respond: that is a result, not an error. */
+/** A stalled server does not respond; null reports this as a result. */
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 /**

@@ -97,7 +97,7 @@ interface Start {
  *
  * @param dbPath - folder of the database; created if missing
  * @param start.isClosed - refuses every call without the token of this run, because the server allows any web page to
- *   call it (CORS `*`); open only for tests that lead calls through a proxy
+ *   call it (CORS `*`); open only for tests with a proxy
  * @param start.through - a command that runs the server, e.g. one that sets limits and then executes its arguments
  * @param start.options - of the server, besides its folder and its address
  */

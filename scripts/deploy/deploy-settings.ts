@@ -91,7 +91,7 @@ export const missingLines = (missing: readonly Missing[]): string[] =>
   missing.map(({ name, remedy }) => `  - ${name}: ${remedy}`)
 
 /**
- * The variable that the worker would refuse, with the reason; null if all are valid.
+ * The first variable that the worker would refuse, with the reason; null if all are valid.
  *
  * @param vars - variables of wrangler.toml, which are readable unlike secrets
  */

@@ -192,7 +192,7 @@ export function workerPlatform(isPreview: boolean): Platform {
   }
 }
 
-/** With a domain of its own a worker has no second address at workers.dev, which the domain's rules would not protect. */
+/** A worker with a domain of its own has no address at workers.dev, which the domain's rules would not protect. */
 export const onOwnDomain = <T extends TargetConfig>(config: T, { APP_ORIGIN = '' }: Shell): T =>
   APP_ORIGIN === '' || /\.workers\.dev\/?$/.test(APP_ORIGIN)
     ? config

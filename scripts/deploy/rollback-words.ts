@@ -46,7 +46,7 @@ const AT_STEP: Record<Exclude<Step, 'contract' | 'done'>, string[]> = {
   wait: ['The new version was published, but /api/health did not name it in time, or is unwell.'],
 }
 
-/** The operator's message when a deployment ended at a step, with the rollback. */
+/** The message for the operator when a deployment ended at a step, with the commands for a rollback. */
 export function rollbackWords({ step, rollback, hasContracted }: State): string[] {
   if (hasContracted) {
     return [...(step === 'done' ? [] : ['The new version is live; its last migrations failed.']), ...NO_WAY_BACK]

@@ -111,8 +111,8 @@ async function deploy(run: Run): Promise<void> {
 }
 
 /**
- * Deploys the product in the order that does not break the running version: settings, build, migrations that add,
- * worker and files as one version, its health, migrations that remove.
+ * Deploys the product in an order that does not break the running version: check the settings, build, apply migrations
+ * that add, publish worker and files as one version, wait for its health check, apply migrations that remove.
  *
  * @param isDry - whether to do everything except calls to the network
  * @throws CliError with the failed step, the completed steps, and the rollback

@@ -21,7 +21,7 @@ test.each([
   expect(maskAddress(address)).toBe(masked)
 })
 
-test('on this machine the line has the link of the letter, and where to read it', () => {
+test('on this machine the line has the link in the e-mail, and where to read it', () => {
   expect(toLine(ROW, sender('http://localhost:8787'))).toBe(
     'carta welcome para a***@exemplo.com.br · http://localhost:8787/painel/sugestoes · leia em http://localhost:8787/admin?aba=email',
   )
@@ -35,7 +35,7 @@ test('under any other address it has no link', () => {
   }
 })
 
-test('a letter that this version cannot render is announced without a link', () => {
+test('an e-mail that this version cannot render is announced without a link', () => {
   expect(toLine({ ...ROW, kind: 'newsletter', address: null }, sender('http://localhost:8787'))).toBe(
     'carta newsletter sem endereço · leia em http://localhost:8787/admin?aba=email',
   )

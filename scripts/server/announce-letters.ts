@@ -39,7 +39,7 @@ function linkIn(row: WaitingRow, sender: Sender): string | null {
 }
 
 /**
- * One line for a letter. Its link may open an account, so it is printed only if the product's address is this machine;
+ * The line for an e-mail. Its link may open an account, so it is printed only if the product's address is this machine;
  * the worker's log never contains one.
  */
 export function toLine(row: WaitingRow, sender: Sender): string {
@@ -49,7 +49,7 @@ export function toLine(row: WaitingRow, sender: Sender): string {
 }
 
 /**
- * Prints new letters on the terminal while the local server has no provider to send them.
+ * Prints new e-mails on the terminal while the local server has no provider to send them.
  *
  * @returns a function that stops it
  */
@@ -58,7 +58,7 @@ export function announceLetters({ databaseUrl, authToken, sender, print }: Annou
   let known: Set<string> | null = null
   let isReading = false
   let hasFailed = false
-  /** Letters from before the server's start are not announced: the panel lists them. */
+  /** E-mails from before the server's start are not announced: the panel lists them. */
   async function announceNew(): Promise<void> {
     const [rows] = await run(db, [listNewestMessages(db, MAX_AT_ONCE)])
     for (const row of rows.toReversed()) if (known?.has(row.id) === false) print(toLine(row, sender))

@@ -69,7 +69,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Whether the process that started the server is gone; the server then notices this and ends. */
+/** Whether the process that started the server has ended; the server then ends too. */
 const isBeingStopped = ({ server, parentPid }: ServerState): boolean =>
   isStillRunning(server) && parentOf(server.pid) !== parentPid
 

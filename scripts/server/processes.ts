@@ -62,7 +62,7 @@ export async function endLeftover(pid: number): Promise<void> {
   while (commandLineOf(pid)) await delay(POLL_MS)
 }
 
-/** Resolves when a process that is not our own child has ended. */
+/** Resolves when a process that is not a child of this one has ended. */
 export async function untilEnded(pid: number): Promise<void> {
   while (commandLineOf(pid)) await delay(WATCH_MS)
 }

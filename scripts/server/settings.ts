@@ -25,7 +25,7 @@ function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   }
 }
 
-/** Secrets are created once and stored: sessions and passwords survive a restart. */
+/** Secrets are created once and stored, so that sessions and passwords survive a restart. */
 function storedSecrets(dataDir: string): LocalSettings {
   const stored = readJsonFile<LocalSettings>(dataDir, SECRETS_FILE)
   if (stored) return stored

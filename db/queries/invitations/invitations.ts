@@ -63,7 +63,7 @@ interface CityColumns {
   cityLongitude: number | null
 }
 
-/** The row with its city as one object, or null for an unknown city. */
+/** Returns the row with its city as one object; null for an unknown city. */
 function toInvitation<Row extends CityColumns>(row: Row) {
   const { cityId: id, cityName: name, cityUf: uf, cityLatitude: latitude, cityLongitude: longitude, ...rest } = row
   const isKnown = id !== null && name !== null && uf !== null && latitude !== null && longitude !== null
@@ -128,7 +128,7 @@ interface Opening {
 
 /** Records when a person other than its author first saw an invitation, and changes the lists of its couple. */
 export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) => {
-  // The author of an invitation whose account is deleted may have been either member.
+  // After the author's account is deleted, either member may have been the author.
   const isOthers =
     readerId === null
       ? undefined
@@ -225,7 +225,7 @@ export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: str
   )
 
 /**
- * Closes the link of an invitation of this couple through which something was chosen; the choice goes on.
+ * Closes the link of an invitation of this couple through which something was chosen; the choice stays.
  *
  * @returns whether the link is closed
  */

@@ -11,8 +11,8 @@ export const isInvitationVisibleTo = (userId: string): SQL => sql`not exists (
   where led.invitation_id = ${invitations.id} and not ${isVisibleTo(userId, sql`led`)})`
 
 /**
- * Condition on an invitation: it was not withdrawn, and its author has not asked for the deletion of their account. Of
- * links only: the couple still sees the invitation.
+ * Condition on an invitation: it was not withdrawn, and its author has not asked for the deletion of their account. It
+ * applies to links only: the couple still sees the invitation.
  *
  * @see docs/rules.md, privacy.6
  */
@@ -20,8 +20,8 @@ export const isLinkActive = sql`(${invitations.deletedAt} is null and not exists
   select 1 from ${users} as author where author.id = ${invitations.createdBy} and author.deletion_due_at is not null))`
 
 /**
- * Condition on an invitation: its link opens for this person. It opens for everyone but a former partner whom a member
- * of the couple blocks.
+ * Condition on an invitation: its link opens for this person. It opens for everyone except a former partner whom a
+ * member of the couple blocks.
  *
  * @param userId - the signed-in person; null: not signed in
  */

@@ -87,7 +87,7 @@ export type OfferedSuggestion = NonNullable<ReturnType<ReturnType<typeof findOff
 export type NewSuggestion = Omit<typeof invitationSuggestions.$inferInsert, 'invitationId' | 'round' | 'position'>
 
 /**
- * Stores the suggestions of an invitation's current round; writes nothing if the invitation was refused or is in
+ * Stores the suggestions of an invitation's current round; writes nothing if the invitation was not inserted or is in
  * another round, or if another request has stored them before.
  */
 export const insertSuggestions = (db: Db, invitationId: string, round: number, offered: readonly NewSuggestion[]) =>

@@ -19,7 +19,7 @@ export interface NewMessage {
 const NAMES = 'id, idempotency_key, user_id, recipient, kind, payload, next_attempt_at, created_at'
 /** Columns of a new row, in the order of each insert. */
 export const COLUMNS = sql.raw(`(${NAMES})`)
-/** Also with the mailbox, for a message that is counted. */
+/** The same columns and the mailbox, for a message that is counted per mailbox. */
 export const COUNTED_COLUMNS = sql.raw(`(${NAMES}, mailbox)`)
 /**
  * Condition on an account: its owner reads its address. Only messages with a link (`insertLinkMessage`) are written to

@@ -14,11 +14,11 @@ export interface SummarizedMonth {
 /** A couple's numbers of a month. */
 export interface MonthNumbers {
   userId: string
-  /** Completed outings. */
+  /** Number of completed outings. */
   outings: number
-  /** Different places among them, without ideas for home. */
+  /** Number of different places among them, without ideas for home. */
   places: number
-  /** Achievements unlocked. */
+  /** Number of unlocked achievements. */
   achievements: number
 }
 

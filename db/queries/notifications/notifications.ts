@@ -15,8 +15,8 @@ import {
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 
 /**
- * Number of notifications stored and shown per person; older unread ones are deleted, their subjects remain in the
- * other lists.
+ * Number of notifications stored and shown per person; older ones are deleted, even unread ones; their subjects remain
+ * in the other lists.
  */
 export const STORED_NOTIFICATIONS = 50
 

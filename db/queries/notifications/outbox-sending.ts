@@ -16,8 +16,8 @@ export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
 
 /**
- * Age limit of each kind: messages written before this time (ms) are too old. Kinds that are missing here have no
- * limit.
+ * Age limit of each kind: messages written before this time (in milliseconds) are too old. A kind without an entry has
+ * no limit.
  */
 export type OldestByKind = Readonly<Record<string, number>>
 
@@ -52,7 +52,7 @@ interface Claim {
   /** Messages that were first handed to the provider before this are excluded, because it may have forgotten their key. */
   firstHandedAfter: Date
   oldest: OldestByKind
-  /** Duration of the first attempt's lease; each further one is twice as long. */
+  /** Duration of the first attempt's lease; the lease of each further attempt is twice as long. */
   leaseMs: number
   longestLeaseMs: number
 }
@@ -60,8 +60,9 @@ interface Claim {
 const MAX_DOUBLINGS = 20
 
 /**
- * Leases the message that has been due longest. The lease is also the back-off: until it ends no other sender takes the
- * message, so a crashed sender need not release it. A message that has become too old since the last drain is not taken.
+ * Leases the message that has been due longest. No other sender takes the message until the lease ends, so the lease is
+ * also the pause before the next attempt, and a crashed sender need not release it. A message that has become too old
+ * since the last drain is not taken.
  */
 export const claimMessage = (db: Db, claim: Claim) => {
   const { now, cause, kind, reserve, firstHandedAfter, oldest, leaseMs, longestLeaseMs } = claim
@@ -151,7 +152,7 @@ interface Outdated {
   limit: number
 }
 
-/** Drops messages that are too old for their kind. A message with a running lease is left alone. */
+/** Drops messages that are too old for their kind. A message with a running lease is not dropped. */
 export const dropOutdatedMessages = (db: Db, { now, oldest, limit }: Outdated) => {
   const outdated = db
     .select({ id: emailOutbox.id })

@@ -66,7 +66,7 @@ export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: Push
 interface Claim {
   now: Date
   limit: number
-  /** Duration of the first attempt's lease; each further one is twice as long. */
+  /** Duration of the first attempt's lease; the lease of each further attempt is twice as long. */
   leaseMs: number
   longestLeaseMs: number
 }
@@ -82,7 +82,9 @@ const isToBeSent = (now: Date): SQL => sql`exists (
   where ${notifications.id} = ${pushOutbox.notificationId} and ${pushSubscriptions.endpoint} = ${pushOutbox.endpoint}
     and ${notifications.readAt} is null and ${isWanted} and ${isSignedIn(now)})`
 
-/** Leases the messages that have been due longest; the lease is also the back-off, as for e-mail. */
+/**
+ * Leases the messages that have been due longest; the lease is also the pause before the next attempt, as for e-mail.
+ */
 export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs }: Claim) =>
   statement(
     db.all<ClaimedPushMessage>(sql`
@@ -147,7 +149,7 @@ export const expirePushMessages = (db: Db, kind: PushedKind, writtenBefore: Date
       .returning({ attempts: pushOutbox.attempts }),
   )
 
-/** People with ids from `from` up to, but without, `below`; null: no limit. */
+/** People with ids from `from` up to `below`, which is excluded; null: no limit. */
 export interface PeopleSlice {
   from: string
   below: string | null

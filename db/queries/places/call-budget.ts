@@ -44,7 +44,7 @@ export const countCallsLeft = (db: Db, spending: Spending) =>
 
 /**
  * Counts billable calls before they are made, up to the wanted number and what the budget has left. The check is inside
- * the insert, so that simultaneous purchases cannot exceed the budget together.
+ * the insert, so that simultaneous calls together cannot exceed the budget.
  *
  * @returns the number of granted calls, which are counted in the usage of the day
  */

@@ -3,7 +3,7 @@ import type { CitySelector } from './cities.ts'
 
 /** A place that may be offered, with the fields needed for choosing. */
 export interface Candidate {
-  /** Id in the API: of a row in `places`, or of a Google place. */
+  /** Id in the API: that of a row in `places`, or a Google place id with a prefix. */
   readonly activityId: string
   readonly fit: Fit
   /** Below zero: unmissable. For a handpicked place 0 in its best category, then 1, 2, 3. */
@@ -27,7 +27,7 @@ export interface Candidate {
   readonly isOwnTown: boolean
   /** Group of similar kinds, which a list varies; null for an unknown kind. */
   readonly family: string | null
-  /** Shared by the outlets of one chain. */
+  /** Shared by the branches of one chain. */
   readonly chainKey: string
   /** Shared by the places of one street; null if it is not known. */
   readonly cornerKey: string | null

@@ -16,7 +16,10 @@ const EACH_FOUND = sql`json_each(found.lists) as list cross join json_each(list.
 /** Id of a found place. */
 const FOUND_ID = sql`one.value ->> ${positionOf('place_id')}`
 
-/** Result of a statement: `lists` is a JSON list of lists of `FoundRow`, `done` and `offered` are `doneAt` and `elsewhere` of `Searched`. */
+/**
+ * Result row of the statement: `lists` is a JSON list of lists of `FoundRow`, `done` and `offered` are `doneAt` and
+ * `elsewhere` of `Searched`.
+ */
 type FoundLists = Omit<Searched, 'doneAt' | 'elsewhere'> & { lists: string; done: string; offered: string }
 
 // The casts are safe: the statement builds them, value by value.
@@ -149,7 +152,7 @@ const bestKnown = ({ mostReadOfCountry, mostInCountry }: SearchRules): SQL => sq
         and offer.activity_id = p.place_id)
   limit ${mostInCountry}`
 
-/** The country's places offered to the couple before, read from its offers. */
+/** The country's places that the couple was offered before, found through its offers. */
 const offeredOfCountry = (category: SQL, limit: number): SQL => sql`
   select ${foundRow({ km: sql`null`, times: sql`offer.times`, offeredAt: sql`offer.offered_at` })} as value
   from couple_offers as offer cross join place_categories as p

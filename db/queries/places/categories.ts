@@ -12,7 +12,7 @@ const categoryFields = {
   color: categories.color,
 }
 
-/** All 12 categories, the basic ones first. */
+/** All 12 categories, those of the free plan first. */
 export const listCategories = (db: Db) =>
   statement(db.select(categoryFields).from(categories).orderBy(categories.position))
 

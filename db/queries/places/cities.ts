@@ -91,7 +91,10 @@ export interface CityRow {
 export const findCity = (db: Db, city: CitySelector) =>
   firstRow(db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`))
 
-/** Number of strong and fair places of each category within a distance of a city's seat; for a trip, in its ring. */
+/**
+ * Number of strong and fair places of each category within a distance of a city's seat; for a trip, of those at least
+ * `fromKm` away.
+ */
 export const countInReach = (db: Db, cityId: string, km: number, { trip, capKm }: SearchRules) =>
   statement(
     db.all<{ slug: string; count: number }>(sql`

@@ -2,13 +2,13 @@ import type { CategorySlug } from '#contracts/categories'
 import type { CellSize } from '../../keys/map-cell.ts'
 
 /**
- * Distances and limits of a search, in kilometres as the crow flies. The searching module passes the numbers, because they
- * are product rules.
+ * Distances and limits of a search, in kilometres in a straight line. The searching module passes the numbers, because
+ * they are product rules.
  */
 export interface SearchRules {
   /** Limit for handpicked places, by category; a wider radius replaces it. */
   readonly capKm: Readonly<Record<CategorySlug, number>>
-  /** Limit for other places, likewise. */
+  /** Limit for other places; a wider radius replaces it too. */
   readonly registerKm: number
   /** Handpicked places up to this distance beyond the radius count as near. */
   readonly nearBeyondKm: number
@@ -16,7 +16,7 @@ export interface SearchRules {
     /** Category of trips: places are in another municipality, at least `fromKm` away. */
     readonly category: CategorySlug
     readonly fromKm: number
-    /** Like `mostOfCell` below, but lower, because a trip has many cells. */
+    /** `mostOfCell` of a trip; lower, because a trip has many cells. */
     readonly mostOfCell: number
   }
   /** With fewer new places near the city, the search reads also those that are not handpicked, then those offered before. */
@@ -30,11 +30,11 @@ export interface SearchRules {
   readonly mostOfferedBefore: number
   /** Maximum of candidates per map cell, so that they spread over the city. */
   readonly mostOfCell: number
-  /** Maximum of rows read per cell, best first; the search of the cell ends here even if few of them match. */
+  /** Maximum of rows read per cell, best first; the search of a cell then ends, even if few of them match. */
   readonly mostReadOfCell: Readonly<Record<CellSize, number>>
-  /** Maximum of the country's places read, best known first; the search ends here even if few of them match. */
+  /** Maximum of the country's places read, best known first; the search then ends, even if few of them match. */
   readonly mostReadOfCountry: number
-  /** Maximum of the couple's latest completed places that the search knows. */
+  /** Maximum of the couple's latest completed places that the search reads. */
   readonly mostDone: number
   /** Maximum of the couple's last offers that the search reads for those in other categories. */
   readonly mostElsewhere: number

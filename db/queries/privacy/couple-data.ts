@@ -44,7 +44,7 @@ const SELECTION_KEYS = [
   'dateSetAt',
 ] as const
 
-/** Fields that say which actions on a choice were this person's own. */
+/** Fields that say which actions on a choice this person performed. */
 const byYou = (userId: string) => {
   const isYou = (column: SQLiteColumn) => sql<boolean>`${column} is ${userId}`.mapWith(Boolean)
   return {
@@ -71,7 +71,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
   const couple = coupleOf(userId)
   const own = ownRows(db, limit)
   return named({
-    // Only the payer gets how the plan is paid.
+    // How the plan is paid is shown to the payer only.
     subscription: statement(
       db
         .select(without(subscriptions, ['coupleId', 'revision', 'attempt']))

@@ -21,7 +21,7 @@ interface DeletionRequest {
 
 /**
  * Stores a request to erase an account: its sessions are revoked, and its couple becomes private until the request is
- * withdrawn. A repeated request has the first date.
+ * withdrawn. A repeated request keeps the first date.
  *
  * @param when - further condition of the request
  * @returns whether a deletion is pending now

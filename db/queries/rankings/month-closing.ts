@@ -87,7 +87,7 @@ const corrections = (db: Db, query: SQL) => statement(db.all(query), (rows) => r
 
 const oneOf = (slice: readonly string[]) => sql`(select value from json_each(${JSON.stringify(slice)}))`
 
-/** Recomputes points, ranks and listings of these couples in a month from their completions and consents. */
+/** Recomputes points, ranks and listings of these couples in a month from completions and consents. */
 export const correctCouples = (db: Db, month: string, slice: readonly string[]) =>
   named({
     listings: corrections(

@@ -40,7 +40,7 @@ const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: num
 const COUPLES_AT_LEAST = 3
 
 /**
- * Places of our catalogue that most couples visited in a month; `cross join` preserves the order of the index.
+ * Places of the catalogue that most couples visited in a month; `cross join` preserves the order of the index.
  *
  * @see docs/rules.md, rankings.6
  */
@@ -76,8 +76,8 @@ export function listRankings(db: Db, { month, end, now, limit }: RankingsReading
 }
 
 /**
- * Adds a couple to the public lists or removes it, by its members' consent and its plan; the rows of rankings and of
- * recent achievements follow by their foreign keys.
+ * Adds a couple to the public lists or removes it, by its members' consent and its plan; foreign keys update the rows
+ * of rankings and of recent achievements.
  *
  * Must follow, in the same batch, every write to `couple_members` (consent, joining, leaving), to
  * `subscriptions.plan`/`status`, and to `couples.slug`, `hidden_at` and `banned_at`. Without a change it writes

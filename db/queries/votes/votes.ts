@@ -75,7 +75,7 @@ const votesOf = (where: SQL): SQL => sql`
   select count(*) from votes as own
   where own.invitation_id = ${invitations.id} and own.round = ${invitations.round} and ${where}`
 
-/** Condition on an invitation: both sides have voted on all suggestions of the present round. */
+/** Condition on an invitation: both sides have voted on all suggestions of the current round. */
 const isComplete: SQL = sql`(${votesOf(sql`true`)}) = 2 * (
   select count(*) from invitation_suggestions as offered
   where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round})`
@@ -86,8 +86,8 @@ const isOpenMatch = ({ invitationId, at }: Pick<CastVote, 'invitationId' | 'at'>
   and ${isUndecided} and not ${isComplete}`
 
 /**
- * Gives the receiver's seat to the first key that votes; the primary key decides between simultaneous votes. The invited
- * member takes the seat over from a key.
+ * Gives the receiver's seat to the first key that votes; the primary key decides between simultaneous votes. The
+ * invited member may take the seat from a key.
  */
 const takeSeat = (db: Db, vote: CastVote) => {
   const { voter } = vote
@@ -144,7 +144,7 @@ const hasVote = (vote: VoteWord): SQL => sql`exists (
   select 1 from votes as own where own.invitation_id = offered.invitation_id and own.round = offered.round
     and own.activity_id = offered.activity_id and own.vote = ${vote})`
 
-/** Present suggestions that no side refused, the nearest to a match first: a yes before two maybes. */
+/** Current suggestions that no side refused, the nearest to a match first: a yes precedes two maybes. */
 const acceptable: SQL = sql`select offered.activity_id from invitation_suggestions as offered
   where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round} and not ${hasVote('no')}
   order by ${hasVote('yes')} desc, offered.position`
@@ -160,7 +160,7 @@ export const mayBeChosen = (activityId: string): SQL => sql`(${invitations.mode}
 export const mayBeDrawn = (activityId: SQLChunk): SQL =>
   sql`(${invitations.mode} = 'match' and ${isComplete} and ${activityId} in (select activity_id from (${acceptable})))`
 
-/** How far the vote of an invitation is; null: the link is unknown or withdrawn. */
+/** Progress of an invitation's vote; null: the link is unknown or withdrawn. */
 export const findVoteProgress = (db: Db, token: string) =>
   statement(
     db.all<{

@@ -53,12 +53,12 @@ describe('the migrations of the product', () => {
     sql: readFileSync(`${MIGRATIONS}/${tag}.sql`, 'utf8'),
   }))
 
-  test('one that drops or renames says `-- contract`, or `-- expand:` and why no running version reads it', () => {
+  test('a migration that drops or renames says `-- contract`, or `-- expand:` and why no running version reads it', () => {
     const unmarked = migrations.filter(({ sql }) => findContractions(sql).length > 0 && markOf(sql) === null)
     expect(unmarked.map(({ tag, sql }) => [tag, findContractions(sql)])).toEqual([])
   })
 
-  test('one that is held back adds nothing that the new version could need', () => {
+  test('a `-- contract` migration adds nothing that the new version could need', () => {
     const mixed = migrations.filter(({ sql }) => kindOf(sql) === 'contract' && findAdditions(sql).length > 0)
     expect(mixed.map(({ tag, sql }) => [tag, findAdditions(sql)])).toEqual([])
   })

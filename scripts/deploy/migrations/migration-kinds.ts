@@ -1,14 +1,15 @@
 import { CliError } from '../../terminal/cli-error.ts'
 
 /**
- * `expand`: the running version reads and writes as before, so it is applied before the new one. `contract`: it drops
- * or renames something that an older version reads, so it is applied after the new one is live.
+ * `expand`: the running version reads and writes as before, so the migration is applied before the new version.
+ * `contract`: it drops or renames something that an older version reads, so it is applied after the new version is
+ * live.
  */
 export type MigrationKind = 'expand' | 'contract'
 
 const MARKS: readonly (readonly [MigrationKind, RegExp])[] = [
   ['contract', /^--[ \t]*contract\b/m],
-  // Reviewed: the comment explains why the running version is not affected.
+  // Marked after a review: the comment explains why the running version is not affected.
   ['expand', /^--[ \t]*expand:[ \t]*\S/m],
 ]
 

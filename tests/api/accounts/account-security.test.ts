@@ -149,7 +149,7 @@ describe('works: a change of address', () => {
 })
 
 describe('fails', () => {
-  test('a wrong password changes nothing, and the eleventh guess is refused without a comparison', async () => {
+  test('a wrong password changes nothing, and the eleventh guess is refused without being compared', async () => {
     const otto = await app.signUp()
     const change = (currentPassword: string) =>
       otto.send(security.changePassword, { body: { currentPassword, newPassword: NEW_PASSWORD } })

@@ -36,7 +36,7 @@ const confirm = (send: Send, proof: string) => send(api.confirmSession, { body: 
 const refusal = (code: string, status = 403) => ({ status, body: { code } })
 
 describe('a login with a second factor', () => {
-  test('it needs the password and a code; each code works once, also of two logins at once', async () => {
+  test('it needs the password and a code; each code works once, even in two simultaneous logins', async () => {
     const ana = await app.signUp()
     const { status, secret } = await setUpFactor(ana.send, at())
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('a login with a second factor', () => {
     expect(await logIn(ana, codeOf(secret, new Date(nowMs + 2 * STEP_MS)))).toMatchObject(refusal('invalid_code'))
   })
 
-  test('ten recovery codes work once each, also of two logins at once, and are stored as digests', async () => {
+  test('ten recovery codes work once each, even in two simultaneous logins, and are stored as digests', async () => {
     const bia = await app.signUp()
     const { recoveryCodes: codes } = await setUpFactor(bia.send, at())
     expect(new Set(codes).size).toBe(10)
@@ -75,7 +75,7 @@ describe('a login with a second factor', () => {
     expect(await logIn(bia, codes[2])).toMatchObject(refusal('invalid_code'))
   })
 
-  test('after 20 wrong codes in a day a right one is refused too', async () => {
+  test('after 20 wrong codes in a day even a right one is refused', async () => {
     const caio = await app.signUp()
     const { secret } = await setUpFactor(caio.send, at())
     expect(await logIn(caio, 'errado')).toMatchObject(refusal('invalid_code'))
@@ -141,7 +141,7 @@ describe('a confirmation', () => {
 })
 
 describe('an administrator without a second factor', () => {
-  test('reads from the first day when the panel closes; then no admin call succeeds until there is one', async () => {
+  test('sees from the first day when the panel closes; then no admin call succeeds without a second factor', async () => {
     const [ana, first] = [await app.signUp(), await signUpAdmin(app)]
     await later(20 * DAY_MS)
     const chief = app.as((await logIn(first)).data.token)
@@ -166,7 +166,7 @@ describe('an administrator without a second factor', () => {
     expect((await send(loadAdminStats)).status).toBe(200)
   })
 
-  test('one that was made so by hand counts from its creation', async () => {
+  test('for an administrator made by SQL the time counts from the account's creation', async () => {
     const bia = await app.signUp()
     await makeAdmin(app, bia)
     const { data } = await bia.send(api.loadCurrentUser)

@@ -51,7 +51,7 @@ const call = (authorization?: string) =>
 const bearer = async (token: Promise<string> | string) => `Bearer ${await token}`
 
 describe('works', () => {
-  test('a token with our claims is accepted', async () => {
+  test('a token with the claims of the product is accepted', async () => {
     expect((await call(await bearer(sign()))).status).toBe(200)
     expect((await call(`Bearer ${ana.token}`)).status).toBe(200)
   })

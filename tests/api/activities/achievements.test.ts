@@ -116,10 +116,10 @@ describe('works: achievements and counters', () => {
     expect(await visit(ana, places[6] ?? '')).toContain('cinco-roles')
   })
 
-  test('a week runs from Monday to Sunday, also over New Year', async () => {
+  test('a week runs from Monday to Sunday, even across New Year', async () => {
     const ana = await app.signUp()
     const coupleId = await coupleIdOf(app, ana)
-    // 1 January 1970 was a Thursday, so a week began three days before it.
+    // Number of a week since 1970: 1 January 1970 was a Thursday, so a week began three days before it.
     const weekOf = (daysSince1970: number) => Math.floor((daysSince1970 + 3) / 7)
     const completed = (daysSince1970: number) => {
       const timestamp = new Date(daysSince1970 * DAY_MS + 15 * HOUR_MS)

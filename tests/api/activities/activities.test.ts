@@ -84,7 +84,7 @@ describe('works: completing', () => {
     expect(again).toMatchObject({ status: 200, data: { success: true, newAchievements: [] } })
   })
 
-  test('a completion marks the newest of two choices of one place first, then the other', async () => {
+  test('of two choices of one place, the first completion marks the newer one, the second the other', async () => {
     const ana = await signUpPremium(app)
     const { token, offered } = await invite(ana, { categoryId: ROMANCE, cityId: null })
     const [place = ''] = offered

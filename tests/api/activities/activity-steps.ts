@@ -61,7 +61,7 @@ export const whoOf = ({ chosenBy, completedBy }: Pick<api.SelectedActivity, 'cho
   completedBy,
 ]
 
-/** Titles of the person's notices about the partner's choices, days and completions, newest first. */
+/** Titles of a person's notices about the partner's choices, days and completions, newest first. */
 export const toldOf = async (person: Person) =>
   (await read(person)).items.filter(({ kind }) => /planned|chose|completed/.test(kind)).map(({ title }) => title)
 

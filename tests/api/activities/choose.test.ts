@@ -58,7 +58,7 @@ describe('works: choosing without an invitation', () => {
     expect(await noticesOf(ana)).toEqual([])
   })
 
-  test('every suggested place can be chosen, on Free and on Premium', async () => {
+  test('every suggested place can be chosen on Free and on Premium', async () => {
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
     for (const place of await suggestionsFor(ana)) expect((await chooseOwn(ana, place)).status).toBe(200)
     for (const place of await suggestionsFor(bia, ESPORTES)) expect((await chooseOwn(bia, place)).status).toBe(200)

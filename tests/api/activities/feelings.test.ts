@@ -38,7 +38,7 @@ describe('works: achievements that a completion brings closer', () => {
     const [a, b, c] = await suggestionsFor(ana)
     const [d, e] = await suggestionsFor(ana, ROMANCE)
     expect(await closer(ana, a)).toEqual(['semana-ativa 1/3', 'explorador-cidades 1/3'])
-    // The same day and city: achievements that count days or cities do not progress.
+    // It is the same day and city, so achievements that count days or cities do not progress.
     expect((await closer(ana, b, '2026-03-10T15:01:00Z'))[0]).toBe('cinco-roles 2/5')
     await closer(ana, c, '2026-03-10T15:02:00Z')
     expect(await closer(ana, d, '2026-03-10T15:03:00Z'), 'the fourth completion of a day').toEqual([])

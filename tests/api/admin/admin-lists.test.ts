@@ -15,7 +15,7 @@ import { sharedAdmin, signUpPremium } from '../../support/people/people.ts'
 import { setUpFactor } from '../../support/people/second-factor.ts'
 import { adminSteps, NOW, SECRETS } from './admin-steps.ts'
 
-/** Of `NOW` in São Paulo. */
+/** The day of `NOW` in São Paulo. */
 const DAY = NOW.slice(0, 10)
 const besides = (days: number) => new Date(Date.parse(DAY) + days * 86_400_000).toISOString().slice(0, 10)
 const DAY_BEFORE = besides(-1)

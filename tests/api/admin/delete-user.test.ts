@@ -147,7 +147,7 @@ describe('works: deleting an account', () => {
     expect(await tablesWith(coupleId)).toEqual(
       expect.arrayContaining(['payments', 'ranking_points', 'ranking_couples']),
     )
-    // This test, not the product, put her name into its rows of `selections` and `invitations`.
+    // The test, not the product, put the name into these rows.
     expect(await tablesWith(ana.email)).toEqual([])
     const { users: accounts, couple_members: members } = await dump(app)
     expect(JSON.stringify([accounts, members])).not.toContain(ana.id)
@@ -159,7 +159,7 @@ describe('works: deleting an account', () => {
     ).toEqual([])
   })
 
-  test('a page does not become public when the member leaves who had not consented', async () => {
+  test('a page does not become public when the member who had not consented leaves', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await grantPremium(app, ana)

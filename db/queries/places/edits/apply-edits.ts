@@ -24,7 +24,10 @@ const isSet = (field: string): string => `json_type(e.fields, '$.${field}') is n
 const degrees = (json: 'fields' | 'base', field: string): string =>
   `(e.${json} ->> '$.${field}') / ${UNITS_PER_DEGREE}.0`
 
-/** `set` clause of `places`: each edited column, from the edits (`fields`) or from the sources (`base`). */
+/**
+ * The `set` clause for `places`: each edited column gets its value from the edits (`fields`) or from the sources
+ * (`base`).
+ */
 const columnsFrom = (json: 'fields' | 'base'): SQL =>
   sql.raw(
     [
@@ -99,7 +102,7 @@ const POSITION = {
     iif(places.point_precision = 'selection', ${SELECTED_POINT.marginKm}, 0))`,
 }
 
-/** Updates the location of category rows whose city or point was edited, and of those inserted by an edit. */
+/** Updates the location of category rows whose city or point was edited, and of category rows inserted by an edit. */
 const moveOffers = (ids: SQL): SQL => sql`
   update place_categories set
     city_id = places.city_id, uf = city.uf, latitude = ${POSITION.latitude}, longitude = ${POSITION.longitude},

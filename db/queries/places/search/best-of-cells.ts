@@ -21,7 +21,7 @@ export const SEAT = { latitude: around('latitude'), longitude: around('longitude
 export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`
   (is_sheltered or not ${asked('needs_roof')}) and (is_free or not ${asked('needs_free')})`
 
-/** Conditions on `place_categories as q`, as in the cell indexes. Featured places are found apart. */
+/** Conditions on `place_categories as q`, as in the cell indexes. Featured places are found by a separate query. */
 const GROUPS = {
   unmissable: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank < 0`,
   handPicked: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank >= 0`,
@@ -39,12 +39,12 @@ const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
 const NARROWEST = 0.95
 
 /**
- * Distance from a point to the nearest edge of a step's cell, in cells; `part` is the point's position within its own
- * cell.
+ * Distance from a point to the nearest edge of the cell that a step leads to, in cells; `part` is the point's position
+ * within its own cell.
  */
 const cellsTo = (steps: string, part: SQL): SQL => sql`max(0, abs(${sql.raw(steps)} + 0.5 - ${part}) - 0.5)`
 
-/** Whether a step's cell begins within a distance of the city. */
+/** Whether the cell that a step leads to begins within a distance of the city. */
 function isCellWithin(size: CellSize, km: SQL): SQL {
   const kmPerRow = KM_PER_DEGREE / CELLS_PER_DEGREE[size]
   const away = {
@@ -76,7 +76,7 @@ export interface CellSearch {
  * @returns `select` of `value`: see `foundRow`
  */
 export function bestOfCells({ size, group, km, mostRings, condition, rules }: CellSearch): SQL {
-  // In two steps, with the distance last, because SQLite's parser overflows on function calls nested deep inside a statement.
+  // In two steps, with the distance last, because SQLite's parser refuses function calls that are nested too deeply.
   const best = sql`
     select *, ${haversineOf(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as haversine
     from place_categories as q

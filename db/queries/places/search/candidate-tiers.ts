@@ -27,7 +27,7 @@ const isInReach = (rules: SearchRules): SQL => sql`
 
 const farthest = ({ capKm }: SearchRules): number => ringsWithin(Math.max(...Object.values(capKm)))
 
-/** Featured places of any location; there are few, read from a separate index. */
+/** Featured places at any distance; they are few and read from a separate index. */
 const featured = (rules: SearchRules): SQL => sql`
   select ${foundRow({ km: sql`km` })} as value
   from (

@@ -15,8 +15,8 @@ const KM_OF_FAR_CELL = 30.8
 export const ringsWithin = (km: number): number => Math.ceil(km / KM_OF_FAR_CELL)
 
 /**
- * Row and column offsets from a cell to those around it, the nearest first: the table `steps`. Constants, because
- * reading a stored table would cost rows.
+ * Row and column offsets from a cell to those around it, the nearest first: the table `steps`. They are constants,
+ * because rows of a stored table would count as read.
  */
 export function stepsTable(rings: number): SQL {
   const offsets = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings)
