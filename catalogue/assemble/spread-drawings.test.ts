@@ -11,7 +11,7 @@ test('every place has a drawing of its kind', () => {
   ).toEqual([])
 })
 
-test('hand-picked places of one kind share a drawing only where their town has more of them than drawings', () => {
+test('handpicked places of one kind share a drawing only where their town has more of them than drawings', () => {
   const selected = places.filter(({ source }) => source === 'curated')
   const alike = [...Map.groupBy(selected, ({ cityId, kind }) => `${cityId} ${kind}`).values()].filter((group) => {
     const different = new Set(group.map(({ drawing }) => drawing)).size

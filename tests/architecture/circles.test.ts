@@ -26,11 +26,14 @@ function circlesIn(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
   return circles
 }
 
-/** A contract imports types of its schema, and the schema imports constants of the contract; `imports.test.ts` checks both. */
+/**
+ * A contract imports types of its schema, and the schema imports constants of the contract: `imports.test.ts` restricts
+ * both.
+ */
 const isSchemaOfContract = ({ file, target }: Import): boolean =>
   file.startsWith('worker/contracts/') && target.endsWith('/schemas.ts')
 
-test('no files import each other in a circle, also not for types', () => {
+test('no files import each other in a circle, not even for types', () => {
   const arrowsOf = (file: string) => importsOf(file).filter((found) => !isSchemaOfContract(found))
   const arrows = new Map(CODE_FILES.map((file) => [file, arrowsOf(file).map(({ target }) => target)]))
   expect(arrows.size).toBeGreaterThan(1000)

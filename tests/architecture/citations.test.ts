@@ -41,7 +41,7 @@ const LINK = /\]\(([^)\s:#]+)(?:#[^)\s]*)?\)/g
 const PATH_CITED = /`((?:web|worker|db|catalogue|scripts|tests|public|docs)\/[\w./-]*\w)`/g
 /** `on.ts`: the name of a source file between backticks. */
 const NAME_CITED = /`([\w-]+(?:\.\w+)*\.tsx?)`/g
-/** A file that a line of a comment names. */
+/** Lines of comments, in which files are named. */
 const COMMENT = /^\s*(?:\*|\/\/|\/\*|#).*$/gm
 const FILE_CITED =
   /(?<![\w./-])(?:web|worker|db|catalogue|scripts|tests|public)\/[\w./-]+\.(?:tsx?|md|mjs|css|csv|json)\b/g
@@ -90,7 +90,7 @@ describe('files that are named exist', () => {
   const pages = texts.filter(({ file }) => PAGES.includes(file))
   const files = filesBelow('.')
   const names = new Set(files.map((file) => basename(file)))
-  // Git leaves empty folders behind, so a folder exists only with a file in it.
+  // Git leaves empty folders behind, so a folder exists only if it contains a file.
   const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`))
 
   test('every path in a document exists', () => {

@@ -27,7 +27,7 @@ function textOf(node: Node): string | null {
   return null
 }
 
-/** Class lists, addresses of modules, types and messages of an `Error`. */
+/** Strings that no one sees: class lists, module paths, types, and messages of an `Error`. */
 function isNoScreen(node: Node): boolean {
   if (/^(Import|ExportAll)/.test(node.type) || node.type === 'TSLiteralType') return true
   if (node.type === 'JSXAttribute') return (node.name as Node).name === 'className'

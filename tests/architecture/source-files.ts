@@ -21,7 +21,7 @@ export interface SourceFile {
 export interface Import {
   /** The file that imports. */
   readonly file: string
-  /** Repository path of one of our files, else the package's name. */
+  /** Repository path of a file of the product, otherwise the package's name. */
   readonly target: string
 }
 

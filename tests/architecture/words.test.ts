@@ -44,7 +44,7 @@ test('no text contains a number of a plan', () => {
 /** Sentences about two people with accounts; an invitation is for two in any case. */
 const TWO_ACCOUNTS = /vocês dois|vocês duas|os dois|as duas contas|casal inteiro|para ambos|(seu|sua) par também/i
 const FOR_TWO: readonly string[] = [
-  // The specification's own words for the invitation.
+  // The specification's wording for the invitation.
   'Convite Especial para Vocês Dois!',
   'Um convite pra vocês dois',
 ]

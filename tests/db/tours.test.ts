@@ -9,7 +9,7 @@ const byId = new Map(
     .places.map((place) => [place.id, place]),
 )
 
-/** Faults of a tour. */
+/** Checks a tour. */
 function faultsOf({ place, weather, free, stops }: ShippedTour): string[] {
   const rows = stops.flatMap(({ id }) => byId.get(id) ?? [])
   const checks: Record<string, boolean> = {
@@ -18,7 +18,7 @@ function faultsOf({ place, weather, free, stops }: ShippedTour): string[] {
     'without its own place': !rows.some(({ id }) => id === place),
     'a stop twice': new Set(rows.map(({ id }) => id)).size < rows.length,
     'a stop in another city': new Set(rows.map(({ cityId }) => cityId)).size > 1,
-    'a stop that is not hand-picked, or withheld': rows.some(
+    'a stop that is not handpicked, or withheld': rows.some(
       ({ fits, withheld }) => withheld !== null || ![...fits.values()].includes(FIT.selected),
     ),
     'neither for any weather nor sheltered': !['any', 'sheltered'].includes(weather),
@@ -32,7 +32,7 @@ function faultsOf({ place, weather, free, stops }: ShippedTour): string[] {
   return Object.entries(checks).flatMap(([fault, isThere]) => (isThere ? [`${place}, ${weather}: ${fault}`] : []))
 }
 
-test('every tour visits hand-picked places of one city, including its own place', () => {
+test('every tour visits handpicked places of one city, including its own place', () => {
   expect(TOURS.flatMap(faultsOf)).toEqual([])
 })
 

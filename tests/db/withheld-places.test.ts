@@ -43,7 +43,7 @@ describe('the whole catalogue', () => {
     ).toEqual([])
   })
 
-  test('the withheld places include uncertain hand-picked ones and no certain ones', () => {
+  test('the withheld places include uncertain handpicked ones and no certain ones', () => {
     const waiting = withheld.filter(({ source }) => source === 'curated')
     expect(waiting.length).toBeGreaterThan(100)
     const sure = new Map(sources.selection.map(({ id, sure }) => [id, sure]))
@@ -52,7 +52,7 @@ describe('the whole catalogue', () => {
 })
 
 describe('the confirmation of an administrator', () => {
-  // An uncertain hand-picked place with its neighbours.
+  // An uncertain handpicked place and its neighbours.
   const waiting =
     withheld.find(({ id }) => id.startsWith(`curated:${CURITIBA}`)) ?? expect.fail('none waits in Curitiba')
   const version = (name: string, isThere = true) =>

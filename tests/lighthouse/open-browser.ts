@@ -13,19 +13,20 @@ const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//
 
 /**
  * Starts a new browser with a port for Lighthouse. Playwright's browser would observe every page that Lighthouse opens,
- * which takes processor time.
+ * which uses processor time.
  */
 export async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'pra-dois-lighthouse-'))
   const own = ['--headless', '--remote-debugging-port=0', '--remote-debugging-pipe', `--user-data-dir=${profile}`]
-  // The last two are the browser's pipe. It is unused, but the browser ends when it closes, however this process ends.
+  // The last two streams are the browser's pipe. It is unused, but the browser ends when the pipe closes, however this
+  // process ends.
   const child = spawn(findBrowser(), [...BROWSER_ARGUMENTS, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   const { stderr, stdio } = child
   const pipe = stdio[3]
   if (!stderr || !(pipe instanceof Writable)) throw new Error('the browser has no pipe')
-  // Debian's command is a script that may end before the browser; what both write to is closed behind the last of them.
+  // Debian's command is a script that may end before the browser; their streams close only after both have ended.
   const ended = once(child, 'close')
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: stderr }).on('line', (line) => {

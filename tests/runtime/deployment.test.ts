@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { PATH, HOME } = process.env
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/deploy.ts', '--dry-run'], {
     cwd: ROOT,
-    // Wrangler caches responses of the registry in the folder of temporary files.
+    // Wrangler caches the registry's responses in the folder of temporary files.
     env: { PATH, HOME, NODE_ENV: 'production', HTTPS_PROXY: NOWHERE, HTTP_PROXY: NOWHERE, TMPDIR: folder },
   })
   output = stdout

@@ -101,7 +101,7 @@ describe('npm run cron', () => {
 })
 
 describe('the database', () => {
-  test('no call without the token of this run reaches it, from a web page or another process', async () => {
+  test('no call without the token of this run reaches it, whether from a web page or another process', async () => {
     const { origin, searchParams } = new URL(runningState()?.databaseUrl ?? '')
     const token = searchParams.get('authToken') ?? ''
     const requests = [{ type: 'execute', stmt: { sql: 'select email, password_hash from users' } }, { type: 'close' }]
@@ -185,7 +185,7 @@ describe('npm run admin', () => {
 const WRITERS = 4
 const ENOUGH_WRITES = 6
 
-/** Registers people one after the other until the server is gone; returns the confirmed usernames. */
+/** Registers people one after the other until the server stops; returns the confirmed usernames. */
 async function writeUntilKilled(prefix: string, onAcknowledged: () => void): Promise<string[]> {
   const acknowledged: string[] = []
   const write = async (writer: number) => {

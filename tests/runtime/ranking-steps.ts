@@ -51,7 +51,7 @@ export function rankingSteps() {
     return worker.logs.filter((text) => text.includes('ranking_differed'))
   }
 
-  /** A second worker on the database of the test; `kill` ends it at any moment. */
+  /** A second worker on the database of the test; `kill` ends it at any time. */
   async function startVictim(timestamp: string) {
     const { miniflare, travelTo } = await startTestWorker(settingsFor(sqld.url))
     await travelTo(timestamp)

@@ -10,7 +10,7 @@ const css = ['theme', 'base']
 
 type Theme = Readonly<Record<string, string>>
 
-/** The variables of one theme, by the names that the product uses for them. */
+/** The colours of one theme, by the names that the product uses for them. */
 function readTheme(name: string): Theme {
   const blocks = css.split('@plugin "daisyui/theme"').map((part) => part.slice(0, part.indexOf('\n}')))
   const block = blocks.find((part) => part.includes(`name: "${name}"`)) ?? ''
@@ -30,7 +30,7 @@ function toRgb(hex: string): Rgb {
   return [red, green, blue]
 }
 
-/** `front` over `back`, as far as it is opaque: `ink/15` is ink at 15 %. */
+/** `front` over `back`, by its opacity: `ink/15` is ink at 15 %. */
 function blend(front: Rgb, back: Rgb, opacity: number): Rgb {
   const [red, green, blue] = front.map((channel, index) => channel * opacity + (back[index] ?? 0) * (1 - opacity))
   return [red ?? 0, green ?? 0, blue ?? 0]
@@ -50,7 +50,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `ink`, `ink/6 on card`, or a colour of its own (`#2b1b2e`) as it appears in a theme. */
+/** `ink`, `ink/6 on card`, or a hex colour (`#2b1b2e`), as it appears in a theme. */
 function resolve(theme: Theme, name: string): Rgb {
   const [front = '', back] = name.split(' on ')
   const [token = '', percent] = front.split('/')
@@ -75,14 +75,14 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['urucum', 'card'],
   ['mata', 'paper'],
   ['mata', 'card'],
-  // What went wrong.
+  // Error messages.
   ['jambo', 'paper'],
   ['jambo', 'card'],
   ['jambo', 'blush'],
   ['paper', 'jambo'],
   ['on-blush', 'blush'],
   ['on-urucum', 'urucum'],
-  // Under the pointer.
+  // Hovered.
   ['on-urucum', 'ink/12 on urucum'],
   ['on-blush', 'ink/6 on blush'],
   ['on-mata', 'mata'],
@@ -98,7 +98,7 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   [INK_DARK, '#d99a6c'],
 ]
 
-/** What is seen but not read: borders of fields, icons, the focus ring. */
+/** Shapes that must be visible: borders of fields, icons, the focus ring. */
 const SHAPES: readonly (readonly [shape: string, ground: string])[] = [
   ['field', 'card'],
   ['field', 'paper'],
@@ -120,7 +120,7 @@ const EXEMPT = /disabled/
 
 const isColour = (name: string) => (name.split('/')[0] ?? '') in THEMES.light
 
-/** Background and text of the same state (`has-checked:`, `hover:` …) in one class list. */
+/** Background and text of one state (`has-checked:`, `hover:` …) in a class list. */
 function pairsOf(classes: string): [text: string, ground: string][] {
   const grounds = [...classes.matchAll(GROUND)].filter(
     ([, state = '', name = '']) => isColour(name) && !EXEMPT.test(state),
@@ -184,7 +184,7 @@ test('the focus ring has the measured colour', () => {
   expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-anil\);\s*outline-offset: 3px;/)
 })
 
-/** Where urucum is a colour of the product and no message: an outline or the border of a field would be one. */
+/** Urucum is the product's main colour, so an urucum outline or field border would look like an error or a focus. */
 test('errors and focus do not use urucum', () => {
   const web = fileURLToPath(new URL('..', import.meta.url))
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file))
@@ -195,7 +195,7 @@ test('errors and focus do not use urucum', () => {
   expect(uses.filter((file) => !file.endsWith('colours.test.ts'))).toEqual([])
 })
 
-test('every category has one hue: the tint of its drawings is that of its colour', () => {
+test('every category has one hue, which its colour and the tint of its drawings share', () => {
   const ticket = readFileSync(new URL('styles/ticket.css', import.meta.url), 'utf8')
   const tints = ticket.matchAll(/\[data-category="([\w-]+)"\] \{\s*--hue: (\d+);/g)
   const hues = CATEGORIES.map(({ slug, color }) => [slug, /oklch\(\S+ \S+ (\d+)\)/.exec(color)?.[1]])

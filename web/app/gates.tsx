@@ -26,7 +26,7 @@ export function HomeGate({ dashboard, landing: LandingPage }: HomeGateProps) {
 /** The page for signed-in people; administrators get the panel, visitors the login form. */
 export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> }) {
   const { pathname } = useLocation()
-  // With this key each page checks the session again, at most every five minutes.
+  // The key makes each page check the session again, at most every five minutes.
   return <SignedInOnly key={pathname}>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 

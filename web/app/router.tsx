@@ -57,7 +57,7 @@ const UnsubscribePage = lazyComponent(
   async () => (await import('../features/accounts/log-in/email-link-pages.tsx')).UnsubscribePage,
 )
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
-// A production build removes it, with everything that only it imports.
+// A production build removes this page, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null

@@ -54,14 +54,14 @@ function Frame() {
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
   const InstallCard = useInstallOffer(isFillingForm(pathname, isVisitor))
-  // Until now `styles/base.css` hid the page that the server rendered for visitors.
+  // `styles/base.css` hides the page that the server rendered for visitors until this attribute is removed.
   useEffect(() => {
     if (!isVisitor) delete document.documentElement.dataset.member
   }, [isVisitor])
   const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (
-    // The width depends on the path and is set here: set by the page, which loads later, it would move the header.
+    // The width depends on the path and is set here: if the page set it, which loads later, the header would move.
     <div className="flex min-h-dvh flex-col" data-wide={pathname === PATHS.admin || undefined}>
       <a
         className="sr-only z-40 rounded-full bg-toast text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
@@ -108,8 +108,9 @@ function toMember(session: Session) {
 }
 
 /**
- * After a change of page, scrolls and focuses as the browser does after a full load: to the top, or to the part that the
- * hash names, with the focus in the new page. A change of only the query (a tab, a filter) moves nothing.
+ * After a change of page, scrolls and focuses as the browser does after a full load: it scrolls to the top or to the
+ * element that the hash names, and moves the focus into the new page. A change of the query alone (a tab, a filter)
+ * does nothing.
  *
  * @returns the ref of the element that gets the focus
  */

@@ -27,8 +27,8 @@ describe.each(drawings)('%s', (file) => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES)
   })
 
-  // An inlined image could clash with the `id` of another, and the content security policy refuses a `style`.
-  test('a drawing holds shapes and nothing else', () => {
+  // An inlined image could clash with the `id` of another, and the content security policy forbids a `style`.
+  test('a drawing contains only shapes', () => {
     expect(svg).not.toMatch(/<(?:text|style|script|image|use|filter|linearGradient|radialGradient|foreignObject)\b/)
     expect(svg).not.toMatch(/\s(?:id|style|on\w+|href|xlink:href)=/)
   })

@@ -11,8 +11,8 @@ const IDS = Array.from({ length: 200 }, (_, index) => `lugar:${index}`)
 const isDrawn = (key: string) => existsSync(new URL(`../../public/drawings/${key}.svg`, import.meta.url))
 const missing = (keys: readonly string[]) => [...new Set(keys)].filter((key) => !isDrawn(key)).sort()
 
-// A missing drawing causes no error on a screen, only the tint shows; so this test must find it.
-test('every category has the drawing that stands for it', () => {
+// A missing drawing causes no error on a screen, which then shows only the tint.
+test('every category has its own drawing', () => {
   expect(missing(CATEGORIES.map(({ slug }) => categoryDrawing(slug)))).toEqual([])
 })
 

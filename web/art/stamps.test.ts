@@ -21,11 +21,11 @@ test.each([
   expect(new Set(found).size).toBe(slugs.length)
 })
 
-test('progress has an outline to run along', () => {
+test('every stamp has an outline on which progress is drawn', () => {
   for (const slug of slugs) expect(symbols.get(slug)).toMatch(new RegExp(`id="edge-${slug}"[^>]* pathLength="100"`))
 })
 
-test('the sheet is small XML, and holds neither script nor style', () => {
+test('the sheet is small XML without script or style', () => {
   // Two hyphens inside a comment make the whole SVG file invalid.
   for (const [, comment] of svg.matchAll(/<!--(.*?)-->/gs)) expect(comment).not.toContain('--')
   expect(Buffer.byteLength(svg)).toBeLessThan(24 * 1024)

@@ -177,7 +177,7 @@ export const accounts = {
 
 export interface DialogWords {
   title: string
-  /** Default: the server's own sentence. */
+  /** Default: the server's message. */
   text?: string
   canRetry: boolean
   tone?: 'error' | 'warning'

@@ -1,7 +1,7 @@
 import type { Scope } from '#contracts/suggestions'
 import { common } from './common.ts'
 
-/** The page that an invited person opens. */
+/** The page that a guest opens. */
 export const guestInvitation = {
   title: 'Um convite',
   heading: 'Convite Especial para Vocês Dois!',
@@ -52,12 +52,12 @@ export const guestInvitation = {
     if (left === 0) return 'Já não há como recarregar este convite.'
     return left === 1 ? 'Dá para recarregar mais 1 vez.' : `Dá para recarregar mais ${left} vezes.`
   },
-  /** Changes between the lists before and after a reload. */
+  /** Switches between the lists before and after a reload. */
   otherList: 'Ver a outra lista',
   reloaded: 'Sugestões Recarregadas!',
   reloadFailed: 'Falha ao recarregar sugestões',
   selectFailed: 'Falha ao selecionar atividade',
-  /** Error messages: what happened, what is still stored, what to do. */
+  /** Error messages: what happened, what was saved, what to do. */
   why: {
     network: 'A conexão caiu no meio do caminho. Toque em Confirmar de novo: a escolha vale uma vez só.',
     reloadNetwork: 'A conexão caiu. As opções de antes continuam aqui.',
@@ -193,7 +193,7 @@ export const voting = {
     draw: 'Sortear',
     drawWhy: 'Sai um dos que ninguém recusou, e vale na hora.',
     reload: 'Trocar as opções',
-    /** Every place has a no: there is nothing to choose or draw from. */
+    /** Every place has a no, so there is nothing to choose or draw from. */
     nothingLeft: (canReload: boolean, isSender: boolean) => {
       const what = 'Cada lugar levou um “não” de alguém.'
       if (canReload) return `${what} Troquem as opções e votem de novo.`
@@ -212,7 +212,7 @@ export const voting = {
   /** For the page of the sender. */
   own: {
     title: 'Agora vote você também',
-    /** Once both sides have voted on all places. */
+    /** Title once both sides have voted on all places. */
     titleOfOver: 'Falta resolver',
     text: 'Seu par não vê os seus votos, nem você os dele. O primeiro lugar com dois “quero” é o rolê.',
     /** Another browser votes as the receiver. */
@@ -225,7 +225,7 @@ export const voting = {
       failed: 'O voto do link não foi liberado',
     },
     failed: 'Não deu para ler as opções agora. O link funciona do mesmo jeito.',
-    /** Above the place that was decided earlier. */
+    /** Heading above the place that was decided earlier. */
     decided: 'O lugar escolhido',
   },
 } as const

@@ -100,7 +100,7 @@ interface Age {
 
 interface Invited {
   category: string
-  /** `null`: anywhere. */
+  /** Null: anywhere. */
   location: string | null
   url: string
   isSurprise?: boolean | undefined
@@ -126,7 +126,10 @@ export const invitations = {
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
-  /** Complete, because the person may not open the link. The link has its own line, so that no full stop becomes part of it. */
+  /**
+   * Contains everything, because the person may not open the link. The link has its own line, so that no full stop
+   * becomes part of it.
+   */
   shareText: (invited: Invited) => {
     const { category, location, url } = invited
     const what = `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`

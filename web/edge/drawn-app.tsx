@@ -13,7 +13,7 @@ import { Toaster } from '../ui/feedback/toast.tsx'
 /** Shown to members until the session is known; the browser replaces it, so it may differ from the browser's first render. */
 const MEMBER_FRAMES: Readonly<Record<string, ReactNode>> = {
   [PATHS.dashboard]: <DashboardFrame />,
-  // For all other members' pages.
+  // For all other pages of members.
   [PATHS.newInvitation]: <Loading label={common.loading} />,
 }
 
@@ -27,7 +27,7 @@ const MemberFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** `app.tsx` for the server: renders the page at a path. */
+/** The server's counterpart of `app.tsx`: renders the page at a path. */
 export function DrawnApp({ path }: { path: string }) {
   const frame = MEMBER_FRAMES[path]
   return (

@@ -24,7 +24,7 @@ test.each(['/auth', '/faq', '/termos', '/privacidade', '/ranking', '/casal/ana-e
   },
 )
 
-test('a page for members is drawn as its frame', async () => {
+test('a page for members is rendered as its frame', async () => {
   const html = await renderPage({ path: '/painel', data: {} })
   expect(html).toContain(common.loading)
   expect(html).toContain('skeleton')
@@ -39,13 +39,13 @@ const LISTS: Rankings = {
 }
 const toData = (limit: number): PageData => ({ [`/api/rankings?limit=${limit}`]: LISTS })
 
-test('a page is drawn with its own data, which the next page does not see', async () => {
+test('a page is rendered with its own data, which the next page does not get', async () => {
   expect(RANKING_ROWS).toBe(FULL_LIMIT)
   expect(await renderPage({ path: '/ranking', data: toData(RANKING_ROWS) })).toContain(COUPLE)
   expect(await renderPage({ path: '/ranking', data: {} })).not.toContain(COUPLE)
 })
 
-test('two pages drawn at once do not get each other’s data', async () => {
+test('two pages rendered at once do not get each other’s data', async () => {
   const pages = await Promise.all([
     renderPage({ path: '/ranking', data: toData(RANKING_ROWS) }),
     renderPage({ path: '/ranking', data: {} }),

@@ -23,7 +23,7 @@ const DAY_AFTER = besides(1)
 
 const app = sharedTestApp({ now: NOW, settings: SECRETS })
 const chief = sharedAdmin(app, { username: 'chefe' })
-// Some tests are later than the week without a second factor.
+// Some tests run after the week in which an administrator may be without a second factor.
 beforeAll(() => setUpFactor(chief.send, new Date(NOW)))
 beforeEach(() => app.travelTo(NOW))
 const { deleteUser, setPremium, signInAgain } = adminSteps(app, chief)

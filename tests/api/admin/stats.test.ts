@@ -14,7 +14,7 @@ import { NOW } from './admin-steps.ts'
 describe('works: the counters', () => {
   const fresh = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
   const admin = sharedAdmin(fresh)
-  // Some tests are later than the week without a second factor.
+  // Some tests run after the week in which an administrator may be without a second factor.
   beforeAll(() => setUpFactor(admin.send, new Date('2026-03-01T12:00:00Z')))
   const statsAt = async (timestamp: string) => {
     await fresh.travelTo(timestamp)

@@ -15,7 +15,7 @@ import {
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { grantPremium } from '../../support/people/couples.ts'
 
-/** Ids that do not exist at the provider. */
+/** Ids that the provider does not know. */
 const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
 
 const world = sharedBilling()
@@ -141,7 +141,7 @@ describe('permissions: an event only determines the couple to sync', () => {
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
   })
 
-  test('an event about another couple’s payment with our customer in it grants nothing', async () => {
+  test('an event about another couple’s payment that names this customer grants nothing', async () => {
     const { person: rich } = await newSubscriber(world)
     await world.stripe.delivered()
     const ana = await world.app.signUp()

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const postSigned = (body: string, at = now) => postEvent(world.app, body, signatureOf(body, secret, at))
 
-/** The event with other contents, for a valid signature. */
+/** The event with changed contents, for signing again. */
 const altered = (change: object): string =>
   JSON.stringify({ ...paid, id: `evt_${crypto.randomUUID().replaceAll('-', '')}`, ...change })
 

@@ -36,12 +36,12 @@ afterAll(async () => {
 
 const postSigned = (body: string, at = now) => postEvent(world.app, body, signatureOf(body, secret, at))
 
-/** The event with other contents, for a valid signature. */
+/** The event with changed contents, for signing again. */
 const altered = (change: object): string =>
   JSON.stringify({ ...paid, id: `evt_${crypto.randomUUID().replaceAll('-', '')}`, ...change })
 
 describe('works: an event without a couple is stored and changes nothing', () => {
-  /** Sends it twice, and expects that only the event is stored. */
+  /** Sends an event twice, and expects that only the event is stored. */
   async function expectOnlySeen(body: string): Promise<void> {
     const { id } = JSON.parse(body)
     const rows = await world.app.db.select().from(subscriptions)

@@ -128,7 +128,7 @@ describe('subscribing', () => {
   })
 })
 
-test('after all of this both sides agree, and the nightly job finds no difference', async () => {
+test('after these tests database and provider agree, and the nightly job finds no difference', async () => {
   await world.stripe.delivered()
   expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
   const line = world.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))

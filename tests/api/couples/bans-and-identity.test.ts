@@ -117,7 +117,7 @@ test('a separation clears page and address for both; each gets a copy, and an ea
   expect((await save(again, { coupleSlug: ofBoth })).status).toBe(200)
 })
 
-test('a former partner keeps no data of an erased person, also no notes about places', async () => {
+test('a former partner keeps no data of an erased person, not even notes about places', async () => {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   await save(ana, { bio: 'Sou a Ana.', couplePhotoUrl: JPEG_URL })
   await join(ana, bia)

@@ -200,7 +200,7 @@ describe('consents', () => {
       await save(bia, { isPublic: true })
       expect(await missing()).toEqual([null, null])
       await save(bia, { isPublic: false })
-      // A withdrawn consent looks like one that was never given, except for the time of the last save.
+      // After a withdrawal the couple is as if consent was never given, except for the time of the last save.
       expect({ ...(await load(ana)).data, updatedAt: null }).toEqual({ ...never, updatedAt: null })
     })
 

@@ -90,7 +90,7 @@ describe('fails', () => {
   })
 })
 
-describe('news of a joining', () => {
+describe('notifications of a joining', () => {
   const { invite, ask, answer, requested, join } = joiningSteps(app)
 
   async function signUpAs(firstName: string): Promise<Person> {

@@ -19,7 +19,7 @@ export const joiningSteps = (app: TestApp) => {
 
   const membersOf = async (person: Person) => (await person.send(joining.loadMembers)).data
 
-  /** Requests to join another person. */
+  /** Sends a request to join another person. */
   const requested = async (inviter: Person, joiner: Person): Promise<string> => {
     const { status, data } = await ask(joiner, await invite(inviter))
     expect(status).toBe(202)

@@ -134,7 +134,7 @@ describe('works', () => {
 
 describe('fails', () => {
   test.each(['ZZZZ2222', 'zzzz-2222', 'ABC', 'OOOOIIII', 'A'.repeat(5000), '%E0'])(
-    'the code %j is none',
+    'the code %j is refused',
     async (code) => {
       const ana = await app.signUp()
       const answered = await ask(ana, code)

@@ -23,7 +23,7 @@ beforeEach(() => app.travelTo(NOW))
 const { invite, ask, join, leave, membersOf, peek } = joiningSteps(app)
 const { place } = rankingSteps(app)
 
-/** Two people who are one couple; the first one created the code. */
+/** Creates two people who are one couple; the first one created the code. */
 async function pair(): Promise<[Person, Person]> {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   await join(ana, bia)

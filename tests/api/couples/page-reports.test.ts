@@ -29,14 +29,14 @@ const pass = (days: number) => {
   at += days * DAY_MS
   return app.travelTo(new Date(at).toISOString())
 }
-// The tests are days apart, so that no report counts in another test; a session ends after thirty days.
+// Each test starts some days later, so that no report counts in another test; a session ends after thirty days.
 beforeEach(async () => {
   await pass(2)
   boss = await signUpAdmin(app)
 })
 
 let networks = 0
-/** An unused address. */
+/** An address that was not used before. */
 const network = () => `203.0.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 const report = (slug: string, reason: PageReportReason, { from = network(), note = null as string | null } = {}) =>
   app.visitor({ address: from })(reportPublicCouple, { params: { slug }, body: { reason, note } })

@@ -73,7 +73,7 @@ test('a separation deletes the votes of the invitations that it closes', async (
 })
 
 describe('a call that reads the couple before the separation and writes after it', () => {
-  /** A choice of both, which stays with Ana, and the person who has left. */
+  /** Creates a choice of both that stays with Ana, and returns the person who has left. */
   async function parted() {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await join(ana, bia)

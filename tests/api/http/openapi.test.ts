@@ -27,7 +27,7 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 describe('works', () => {
-  test('the document lists every route, also its own, and no other', () => {
+  test('the document lists every route, including its own, and no other', () => {
     expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ contract }) => nameOf(contract)).sort())
     expect(Object.keys(document.paths)).toContain(loadOpenApi.path)
   })

@@ -58,7 +58,7 @@ describe('works', () => {
       ),
       'no-store',
     ])
-    // A page of another origin must not get the response that was cached for ours.
+    // A page of another origin must not get the response that was cached for the product's own.
     expect(answers.every(({ headers }) => headers.get('Vary')?.includes('Origin'))).toBe(true)
   })
 

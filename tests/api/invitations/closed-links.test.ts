@@ -26,7 +26,7 @@ const choicesOf = async ({ send }: Person) => (await send(activities.listSelecte
 const plan = ({ send }: Person, id: string, at: string | null) =>
   send(activities.setOutingDate, { params: { id }, body: { at } })
 
-/** An invitation with a choice. */
+/** Creates an invitation with a choice. */
 async function answered(person: Person) {
   const { token } = await invite(person)
   const [place = ''] = idsOf((await open(token)).data)

@@ -16,7 +16,7 @@ const BELO_HORIZONTE = '3106200'
 const app = sharedTestApp()
 
 describe('works', () => {
-  test('the list has all 12 categories, the basic ones first', async () => {
+  test('the list has all 12 categories, those of the free plan first', async () => {
     const { status, data } = await app.visitor()(api.listCategories)
     expect(status).toBe(200)
     expect(data.map(({ name }) => name)).toEqual([
@@ -137,7 +137,7 @@ describe('works', () => {
     for (const place of nowhere.data) expect(place).toMatchObject({ distanceKm: null, outsideRadius: false })
   })
 
-  test('a visitor sees three places of a basic category', async () => {
+  test('a visitor sees three places of a category of the free plan', async () => {
     const visitor = app.visitor()
     const anywhere = await visitor(api.previewSuggestions, { query: { categoryId: '1' } })
     expect(anywhere.status).toBe(200)

@@ -26,7 +26,7 @@ async function invite(person: Person, part: object = {}) {
   return { token: data.token, offer: (await app.visitor()(invitations.loadInvitation, { params })).data }
 }
 
-/** A couple with a chosen tour. */
+/** Signs up a couple with a chosen tour. */
 async function chosenTour(person?: Person) {
   const ana = person ?? (await signUpPremium(app))
   const { token, offer } = await invite(ana)

@@ -105,9 +105,9 @@ describe('works: undoing a match', () => {
 
 describe('the votes of the other side (F11)', () => {
   const WORDS = ['yes', 'maybe', 'no'] as const
-  /** Every table of votes on three places. */
+  /** Every combination of votes on three places. */
   const TABLES = WORDS.flatMap((a) => WORDS.flatMap((b) => WORDS.map((c) => [a, b, c] as const)))
-  /** Tables with every pair of votes on any two places. */
+  /** Combinations that contain every pair of votes on any two places. */
   const PAIRED = TABLES.filter((table) => table.reduce((sum, vote) => sum + WORDS.indexOf(vote), 0) % 3 === 0)
 
   test('after both have voted on every place, every change gets the same refusal, whatever the votes', async () => {
@@ -138,7 +138,7 @@ describe('the votes of the other side (F11)', () => {
     ])
   })
 
-  test('before that, every table of votes gives the same response, except for a match', () => {
+  test('before that, every combination of votes gives the same response, except for a match', () => {
     const cards = ['a', 'b', 'c'].map((id) => ({ activityId: id, shownId: id }))
     const rowsOf = (side: 'couple' | 'guest', said: readonly Vote[]) =>
       said.map((vote, index) => ({ activityId: cards[index]?.activityId ?? '', side, vote }))

@@ -17,7 +17,7 @@ const OVER = { status: 409, body: { code: 'voting_over' } }
 const NEITHER = ['maybe', 'maybe'] as const
 
 describe('two members', () => {
-  test('each member has an own seat; the link’s seat belongs to the invited member until they vote with a session', async () => {
+  test('each member has their own seat; the link’s seat belongs to the invited member until they vote with a session', async () => {
     const [ana, bia, stranger] = [await app.signUp(), await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, first, second, third, couple, guest } = await startVote(ana)

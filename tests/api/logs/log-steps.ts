@@ -20,13 +20,13 @@ export interface Line {
   [field: string]: unknown
 }
 
-/** The worker's lines; the runtime may write other lines in between. */
+/** The worker's lines of the log; the runtime may write other lines between them. */
 export const linesOf = ({ logs }: TestApp): Line[] =>
   logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
 
 export const WITHIN_MS = 15_000
 
-/** A worker with secrets that must not be logged, and the provider of payments. Its log may hold faults. */
+/** A worker with secrets that must not be logged, and a payment provider. Its log may contain faults. */
 export async function startLogTests() {
   const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
   const stripe = await startFakeStripe({ ...keys, mode: 'hold', signedAt: 'machine' })

@@ -36,7 +36,7 @@ export function notificationSteps(app: TestApp) {
     return { place, answer: await send(selectActivity, { body: { token, activityId: place.id } }) }
   }
 
-  /** A person with an earlier answer, so that the next one unlocks no achievement. */
+  /** Signs up a person with an earlier answer, so that the next one unlocks no achievement. */
   async function signUpAnswered(signUp: () => Promise<Person> = () => app.signUp()): Promise<Person> {
     const person = await signUp()
     const unlock = { slug: 'convite-aceito', unlockedAt: new Date('2026-03-01T00:00:00Z') }

@@ -172,7 +172,7 @@ describe('works: notifications', () => {
     app.takeCost()
     await choose(token)
     const { items, unread } = await read(ana)
-    // Reading an invitation and choosing are 70 of these, so a full list makes neither expensive.
+    // Reading the invitation and choosing take 70 of these rows, so a full list makes neither expensive.
     expect(app.takeCost().rowsRead).toBeLessThan(500)
     expect([items.length, unread, items[0]?.kind]).toEqual([
       STORED_NOTIFICATIONS,

@@ -61,7 +61,7 @@ export async function startPush() {
   }
 
   const { signUpAnswered, choose } = notificationSteps(app)
-  /** A couple with an earlier answer, so that the next one unlocks no achievement. */
+  /** Signs up a couple with an earlier answer, so that the next one unlocks no achievement. */
   async function signUpCouple(): Promise<[Person, Person]> {
     const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await joinCouple(app, ana, bia)

@@ -77,7 +77,7 @@ describe('works: reading', () => {
     await beChosenFor(ana)
     expect((await boss.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
     expect(await rowsOf(ana)).toEqual([])
-    // Her own two, and one that she is a couple of one now.
+    // Two of her own, and one about the end of the couple.
     expect((await read(bia)).unread).toBe(3)
     await boss.send(deleteUser, { params: { userId: bia.id } })
     expect(await rowsOf(bia)).toEqual([])

@@ -57,7 +57,7 @@ async function listenTo(...people: Person[]) {
   })
   let heard = await readAll()
 
-  /** Runs an action and checks the messages to each person; every other cell is empty. */
+  /** Runs an action and checks the messages to each person; no other message may be sent. */
   return async (action: () => Promise<{ status: number }>, ...cells: Told[]) => {
     await travelTo(clock.now + HOUR_MS)
     const { status } = await action()
@@ -87,7 +87,7 @@ test('each action of two people sends the right messages to the other person and
     token = created.data.token
     return created
   }
-  // invited
+  // The partner is invited.
   await told(create, NOTHING, {
     bell: ['Ana te convidou'],
     push: ['Ana te convidou pra escolher.'],
@@ -95,13 +95,13 @@ test('each action of two people sends the right messages to the other person and
   })
   const listed = async (person: Person) => (await person.send(invitations.listInvitations)).data[0]
   expect([(await listed(ana))?.isInvited, (await listed(bia))?.isInvited]).toEqual([false, true])
-  // opened: only the card; a view by the sender does not count
+  // The link is opened: only the card changes; a view by the sender does not count.
   const open = (person: Person) => person.send(invitations.openInvitation, { params: { token } })
   await told(() => open(ana), NOTHING, NOTHING)
   expect((await listed(ana))?.openedAt).toBeNull()
   await told(() => open(bia), NOTHING, NOTHING)
   expect((await listed(ana))?.openedAt).toBe(new Date(clock.now).toISOString())
-  // chose
+  // A place is chosen.
   const offer = await contents(bia, token)
   expect([offer.isOfCouple, (await contents(await app.signUp(), token)).isOfCouple]).toEqual([true, false])
   const place = offer.activities[0]?.id ?? ''
@@ -117,7 +117,7 @@ test('each action of two people sends the right messages to the other person and
     'you',
   ])
   const id = choice?.id ?? ''
-  // planned by the member who opened the link, moved by the other, removed
+  // A day is set by the member who opened the link, changed by the other, and removed.
   const NEW_DAY = ['Tem novidade no dia de um rolê de vocês.']
   const day = (hours: number) => new Date(clock.now + hours * HOUR_MS).toISOString().slice(0, 11)
   const byLink = () => bia.send(activities.setInvitationDate, { params: { token }, body: { at: `${day(48)}16:00` } })
@@ -128,7 +128,7 @@ test('each action of two people sends the right messages to the other person and
     bell: [expect.stringMatching(/^Ana mudou o dia pra .+, às 20h30$/)],
     push: NEW_DAY,
   })
-  // dismissed, with its day; the link says so, and the place can be chosen again
+  // A choice with a day is dismissed; the link shows this, and the place can be chosen again.
   const dismiss = () => ana.send(activities.dismissActivity, { params: { id } })
   await told(dismiss, NOTHING, { bell: ['Ana tirou da lista'], push: ['Um rolê saiu da lista de vocês.'] })
   expect((await readBell(bia)).items[0]?.body).toMatch(/Estava combinado pra .+, às 20h30\.$/)
@@ -138,16 +138,16 @@ test('each action of two people sends the right messages to the other person and
   await told(again, { bell: ['Bia escolheu um lugar'], push: ['Tem um lugar novo na lista de vocês.'] })
   expect(await contents(bia, token)).toMatchObject({ isDismissed: false })
   await told(again, NOTHING, NOTHING)
-  // marked
+  // A choice is completed.
   const complete = () => ana.send(activities.completeActivity, { body: { activityId: place } })
   await told(complete, NOTHING, { bell: ['Ana marcou como feito'] })
-  // wrote: after both have, so that no one learns who keeps a private note
+  // A note is written: both are notified only after both have written, so that no one learns of a private note.
   const write = (person: Person) =>
     person.send(activities.saveFeeling, { params: { id }, body: { feeling: 'loved' as const } })
   await told(() => write(ana), NOTHING, NOTHING)
   await told(() => write(bia), { bell: ['Bia contou como foi'] })
 
-  // voted, matched: by a member and the anonymous guest
+  // A vote and a match: by a member and an anonymous guest.
   const createMatch = async () => {
     const created = await invite(bia, 'match')
     token = created.data.token
@@ -169,7 +169,7 @@ test('each action of two people sends the right messages to the other person and
   })
   expect((await chosenBy(ana))?.chosenBy).toEqual({ who: 'both', firstName: null })
 
-  // chose and planned by someone with the link who is not signed in: both are told
+  // A guest who is not signed in chooses and sets a day: both members are notified.
   await create()
   await app.untilIdle()
   expect((await readBell(bia)).items[0]?.title).toBe('Ana te convidou')

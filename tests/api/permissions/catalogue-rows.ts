@@ -6,7 +6,7 @@ import { adminsOnly, type Entry, just, reachable, row } from './permission-outco
 const NOBODY = 'lugar-nenhum'
 
 let taken = 0
-/** A place without manual changes. */
+/** Returns a place without manual changes. */
 const untouched = async ({ app }: Cast): Promise<string> => (await findOfferedPlace(app, ++taken)).id
 
 /** The calls of the catalogue in the panel. */

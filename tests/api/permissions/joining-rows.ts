@@ -5,21 +5,21 @@ import { loadInvitation } from '#contracts/invitations'
 import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
 import { type Entry, everybody, just, never, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
-/** The join code of a couple of one. */
+/** Creates the join code of a couple of one. */
 async function codeOf({ app }: Cast): Promise<string> {
   const inviter = await app.signUp()
   const { data } = await inviter.send(joining.createJoinCode)
   return data.code
 }
 
-/** A request to join a person without a partner who is not one of the callers. */
+/** Creates a request to join a person without a partner who is not one of the callers. */
 async function requestOf({ app }: Cast): Promise<string> {
   const [inviter, joiner] = [await app.signUp(), await app.signUp()]
   const { data } = await inviter.send(joining.createJoinCode)
   return (await joiner.send(joining.requestJoining, { body: { code: data.code } })).data.requestId
 }
 
-/** An invitation of a person without a partner, with a choice. */
+/** Creates an invitation of a person without a partner, with a choice. */
 async function answeredInvitationOf({ app }: Cast): Promise<string> {
   const token = await invitationOf(app, await app.signUp())
   const { data } = await app.visitor()(loadInvitation, { params: { token } })
@@ -27,7 +27,7 @@ async function answeredInvitationOf({ app }: Cast): Promise<string> {
   return token
 }
 
-/** A choice of a couple. */
+/** Creates a choice of a couple. */
 async function choiceOf({ people, chosen }: Cast, owner: Member): Promise<string> {
   const { send } = people[owner]
   await send(selectActivity, { body: { activityId: chosen[owner] } })

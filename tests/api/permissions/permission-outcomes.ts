@@ -5,7 +5,10 @@ import type { Cast, Member } from '../../support/people/create-cast.ts'
 export const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Who owns the target of a call: the caller (for a visitor: the user), a stranger, or there is no such target. */
+/**
+ * Owner of the target of a call: the caller (for a visitor: the user), a stranger, or no one, because the target does
+ * not exist.
+ */
 export const TARGETS = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof TARGETS)[number]
 
@@ -19,9 +22,9 @@ const REFUSED_BEFORE_TARGET: readonly Outcome[] = ['unauthenticated', 'access_de
 export const isRefusedBeforeTarget = (outcome: Outcome): boolean => REFUSED_BEFORE_TARGET.includes(outcome)
 
 export const just = (own: Outcome): Outcomes => ({ own })
-/** Only the owner finds it. */
+/** Only the owner finds the target. */
 export const owned = (own: Outcome): Outcomes => ({ own, foreign: 'not_found', missing: 'not_found' })
-/** Every caller who knows the target's address reaches it. */
+/** Every caller who knows the target's id reaches it. */
 export const reachable = (own: Outcome): Outcomes => ({ own, foreign: own, missing: 'not_found' })
 export const never = (outcome: Outcome): Outcomes => ({ own: outcome, foreign: outcome, missing: outcome })
 
@@ -58,7 +61,7 @@ export interface Row<E extends Endpoint = Endpoint> {
   input?: (thing: string, cast: Cast) => Input<E> | Promise<Input<E>>
   /** A success uses up the target, so each success gets a new one. */
   usesUp?: boolean
-  /** The row changes its people, so it gets new ones. */
+  /** The row changes its people, so it gets new people. */
   changesPeople?: boolean
   expected: Expected
 }

@@ -83,13 +83,13 @@ const invitation = {
   missing: NO_TOKEN,
   input: (token: string) => ({ params: { token } }),
 }
-/** An invitation with a choice. */
+/** Creates an invitation with a choice. */
 async function answeredInvitation({ app, people }: Cast, owner: Member): Promise<string> {
   const token = await invitationOf(app, people[owner])
   await app.visitor()(activities.selectActivity, { body: { token, activityId: await offeredBy(app, token) } })
   return token
 }
-/** Id of a place that the couple of a person chooses. */
+/** Id of a place that the person's couple chooses. */
 async function choose({ people, chosen }: Cast, owner: Member): Promise<string> {
   await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
   return chosen[owner]
@@ -110,7 +110,7 @@ const publicSlug = {
   missing: 'ninguem-casal',
   input: (known: string) => ({ params: { slug: known } }),
 }
-/** An object of the payment provider for a couple. */
+/** Creates an object of the payment provider for a couple. */
 const atProvider =
   (stripe: FakeStripe, make: (world: { app: TestApp; stripe: FakeStripe }, person: Person) => Promise<string>) =>
   ({ app: of, people }: Cast, owner: Member) =>

@@ -81,8 +81,9 @@ async function targetFor(entry: Entry, cast: Cast, { caller, target, outcome }: 
 }
 
 /**
- * Whether a cell is executed. Where the table expects the same as of a visitor or the user, these two answer for the others,
- * except: a call with a session refuses each bad token, a partner owns the same, and no partner or admin reaches a stranger's.
+ * Whether a cell is executed. A cell with the same expectation as the visitor's or the user's is skipped, except for
+ * bad tokens on a call with a session, for a partner's own targets, and for strangers' targets that a partner or
+ * administrator tries to reach.
  */
 function isExecuted({ endpoint, expected, thing }: Entry, caller: Caller, target: Target): boolean {
   const alike = isVisiting(caller) ? 'visitor' : 'user'

@@ -11,7 +11,7 @@ export const CAMPINAS = '3509502'
 
 export const RECIFE = '2611606'
 
-/** A budget that is enough for one couple in these tests; a couple's share is a twentieth of the day's. */
+/** A budget that is enough for one couple in these tests; a couple's share is a twentieth of the daily budget. */
 export const BUDGET = { PLACES_DAILY_BUDGET: '20000', PLACES_MONTHLY_BUDGET: '20000' }
 
 export const send = (person: Person, body: object) =>

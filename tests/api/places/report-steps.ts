@@ -18,7 +18,7 @@ type NewInvitation = Partial<{
   filters: { openNow: boolean; free: boolean; rainy: boolean }
 }>
 
-/** A couple and the places of its newest invitation. */
+/** Steps with a couple and the places of its newest invitation. */
 export function reportSteps(app: TestApp) {
   const open = async (token: string) => (await app.visitor()(invitations.loadInvitation, { params: { token } })).data
   return {

@@ -22,7 +22,7 @@ const admin = sharedAdmin(app)
 const { offersOf, isListed, auditOf, rowOf, settle, readPages } = withheldSteps(app, admin)
 
 describe('works', () => {
-  test('the list contains each place once, hand-picked ones first, then by reason', async () => {
+  test('the list contains each place once, handpicked ones first, then by reason', async () => {
     const all = await readPages({ limit: '100' })
     expect(all.length).toBeGreaterThan(1000)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)

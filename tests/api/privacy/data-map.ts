@@ -1,6 +1,6 @@
 /** The treatment of a person's rows when their account is erased. */
 type Erasure =
-  /** Deleted with the account, or with the couple when it has no member left. */
+  /** Deleted with the account, or with the couple when it has no members left. */
   | 'account'
   | 'couple'
   /** The personal columns are cleared; the rest stays as long as `retention` says. */
@@ -14,7 +14,7 @@ interface DataMapLine {
   /** Columns with personal data of a person or a couple, alone or together with the rest of the row. */
   readonly personal: readonly string[]
   readonly other: readonly string[]
-  /** Terms of `worker/contracts/retention`, or what else ends the rows. */
+  /** Terms of `worker/contracts/retention`, or another event that deletes the rows. */
   readonly retention: readonly string[] | 'account' | 'couple' | 'always'
   /** Sections of a person's copy that contain the rows, or the reason why none does. */
   readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day' | 'in the account' | 'of a guest'
@@ -31,7 +31,7 @@ const catalogue = (...other: string[]): DataMapLine => ({
 
 /**
  * Every table, every column: what is personal in it, how long it stays, where a copy has it and how it is erased (LGPD
- * art. 37). A test walks the schema and fails for a table or a column without its line here.
+ * art. 37). A test fails for a table or column of the schema that has no line here.
  *
  * @see docs/decisions/0059-one-table-defines-all-retention-periods.md
  */
@@ -55,13 +55,15 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'created_at',
       'last_seen_at',
     ],
-    // A copy says whether there is a second factor.
+    // The copy says whether there is a second factor.
     other: ['token_version', 'device_version', 'factor_nonce', 'factor_step'],
     retention: 'account',
     export: ['account'],
     erasure: 'account',
   },
-  /** The full-text table `account_search` hangs on it: names, addresses and slugs, gone with their account. */
+  /**
+   * Row ids of the full-text table `account_search`, whose names, addresses and slugs are deleted with their account.
+   */
   account_numbers: {
     personal: ['user_id'],
     other: ['number'],
@@ -83,7 +85,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['endedSessions'],
     erasure: 'account',
   },
-  /** A copy has their number. */
+  /** The copy has their number. */
   recovery_codes: {
     personal: ['user_id'],
     other: ['code_hash'],
@@ -150,7 +152,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   join_requests: {
     personal: ['user_id', 'couple_id', 'requested_at', 'expires_at'],
-    // A refusal is an action of the other couple.
+    // A refusal is the other couple's action.
     other: ['id', 'refused_at', 'knows_inviter'],
     retention: ['joinRequests'],
     export: ['joinRequests'],
@@ -281,7 +283,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   feelings: {
-    // Data of the person, not of the couple: the partner sees them after both have given one, unless they are private.
+    // Data of the person, not of the couple: the partner sees a feeling after both have given one, unless it is
+    // private.
     personal: ['user_id', 'selection_id', 'feeling', 'note', 'is_private', 'updated_at'],
     other: [],
     retention: 'account',
@@ -342,7 +345,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   payments: {
-    // Without the couple only the payment provider can tell whose a payment was.
+    // Without the couple only the payment provider can tell who made a payment.
     personal: [
       'couple_id',
       'payer_id',
@@ -455,7 +458,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'none',
   },
   places_allowances: {
-    // Of a couple by its id, until the next night.
+    // Contains the couple's id, until the next night.
     personal: ['subject'],
     other: ['day', 'used', 'granted'],
     retention: ['placeAllowances'],
@@ -466,7 +469,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   ranking_places: catalogue('month', 'place_id', 'visits', 'reached_at'),
   ranking_months: catalogue('month', 'stage', 'checked_up_to', 'closed_at'),
   health_checks: catalogue('id', 'checked_at'),
-  /** The changes of administrators belong to the place; their author is deleted with that account. */
+  /** The changes of administrators belong to the place; the author's id is deleted with the author's account. */
   place_edits: {
     personal: ['edited_by', 'edited_at'],
     other: ['place_id', 'version', 'fields', 'base', 'cells', 'offers', 'featured_at', 'is_permanent'],

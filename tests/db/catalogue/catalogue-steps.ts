@@ -19,7 +19,7 @@ export function shippedOf(version: string, some: Partial<Sources>): Catalogue {
   }
 }
 
-/** The given municipalities and those with places of generated extracts, so that a load is fast. */
+/** The given municipalities and those that generated extracts use, so that a load is fast. */
 export function fewMunicipalities(ids: readonly string[]): Sources['municipalities'] {
   const own = new Set(ids)
   return sources.municipalities.filter(({ id }, index) => index % MUNICIPALITIES_PER_TOWN === 0 || own.has(id))

@@ -104,7 +104,7 @@ test('withdrawn, restored and featured places keep their state after an import a
   for (const id of [ID, museum.id]) await restore(id)
   expect((await offersOf(ID)).length).toBeGreaterThan(0)
   expect((await offersOf(museum.id)).length).toBeGreaterThan(0)
-  // The places are in neither file now.
+  // Now neither file contains the places.
   expect(await importFile(pbfOf([both[1] ?? node(2, restaurant)]))).toMatchObject({ removedPlaces: 0 })
   expect(await lastImport()).toMatchObject({ retired: 0, left_permanent: 1 })
   await load([pointless, waterfall])

@@ -124,7 +124,7 @@ test('a repeated import changes nothing; a missing place is retired and restored
   expect(await dump()).toEqual(before)
 })
 
-test('a node and a way of one place become one place, and two outlets become two', async () => {
+test('a node and a way of one place become one place, and two branches become two', async () => {
   const corner = (id: number, metres: number) => node(id, {}, north(metres))
   const report = await importFile(
     pbfOf([

@@ -28,7 +28,7 @@ export const found = (is: (place: PlaceRow) => boolean): PlaceRow => {
 export const isAlone = (place: PlaceRow) =>
   shipped.places.filter(({ name, city_id }) => name === place.name && city_id === place.city_id).length === 1
 
-/** A place with its municipality as the only position. */
+/** A place whose only position is its municipality. */
 export const pointless = found(
   (place) => place.latitude === '' && place.city_id === CURITIBA && place.phone === '' && isAlone(place),
 )

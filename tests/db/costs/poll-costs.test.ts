@@ -18,7 +18,7 @@ const tagOf = ({ headers }: Pick<Answer<(typeof POLLED)[number]>, 'headers'>): s
 
 /** Maximum for a page of 50 entries. */
 const MAX_PAGE_ROWS = 530
-/** Two of them say who the other one is. */
+/** Two of the rows say who the partner is. */
 const MAX_POLL_ROWS = 64
 const MAX_PAGE_KB = 70
 const MAX_POLL_KB = 4
@@ -78,7 +78,7 @@ test('the hidden count is present in an empty list, and an open choice is never 
 
 describe('a couple with 600 choices', () => {
   const CHOICES = 600
-  /** Choices every half day, the newest a minute old; the oldest quarter or all of them are open. */
+  /** Choices every half day, the newest a minute old; either the oldest quarter or all of them are open. */
   const choices = (person: Person, openOnes: 'the oldest' | 'all') => sql`
     insert into selections (id, couple_id, activity_id, place_id, category_id, city_id, selected_at, completed_at, completed_day)
     with recursive number(n) as (select 0 union all select n + 1 from number where n + 1 < ${CHOICES}),
@@ -106,7 +106,7 @@ describe('a couple with 600 choices', () => {
       entries,
       next: answer.headers.get('X-Next-Cursor'),
       hidden: count('X-Hidden-Count'),
-      // The index row of each counted entry does not belong to the page.
+      // The index row of each counted entry is not part of the page.
       rowsRead: rowsRead - count('X-Hidden-Count') - (openCounts.get(person.id) ?? 0),
       kB: Math.round(text.length / 100) / 10,
     }

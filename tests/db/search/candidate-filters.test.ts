@@ -62,7 +62,7 @@ describe('filters', () => {
   })
 })
 
-test('a featured place at the edge of the radius is found once, even with more hand-picked places nearer', async () => {
+test('a featured place at the edge of the radius is found once, even with more handpicked places nearer', async () => {
   const [SAO_PAULO, CAMPINAS, ROMANCE] = ['3550308', '3509502', 1]
   const [featured] = await db.all<{ id: string }>(sql`
     update place_categories set is_featured = 1 where rowid = (
@@ -94,7 +94,7 @@ test('a search without a couple gives complete places with the distance to their
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
 
-test("Google's places are withdrawn after a report is settled so", async () => {
+test("a settled report can withdraw a place of Google", async () => {
   const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
   await db.insert(schema.placeReports).values([
     { ...settled, id: '1', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },

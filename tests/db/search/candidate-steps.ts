@@ -41,7 +41,7 @@ export function candidateSteps(db: Db) {
     }
   })
 
-  /** An open invitation of a couple around Recife. */
+  /** Creates an open invitation of a couple around Recife. */
   async function invite(owner: string, categoryId: number, id: string, filters: string | null): Promise<string> {
     await db.insert(schema.invitations).values({
       id,

@@ -52,7 +52,7 @@ describe('city search', () => {
     }
   })
 
-  test('the city search understands a state after the name', async () => {
+  test('the city search accepts a state after the name', async () => {
     for (const text of ['campinas, sp', 'Campinas SP', 'campinas/sp', 'Campinas - São Paulo']) {
       expect(await labelsOf(text)).toEqual(['Campinas, SP'])
     }
@@ -94,7 +94,7 @@ const km = (from: string, to: string) =>
       * power(sin(radians(${to}.longitude - ${from}.longitude) / 2), 2))))`)
 
 describe('thin categories and the nearest city', () => {
-  /** Places are counted by cells of about 2 km, so at the edge both results are valid. */
+  /** Places are counted by cells of about 2 km, so either result is valid near the limit. */
   const EDGE_KM = 2
   const ENOUGH = 3
 

@@ -33,7 +33,7 @@ const cities = [
 ]
 /** Free and Premium. */
 const COUNTS = [3, 10]
-/** Every third category of a city, with another start in the next city. */
+/** Every third category of a city, starting at another one in the next city. */
 const STEP = 3
 /** Share of lists that need not be a surprise: three beaches of a city may have no other known fact. */
 const MOST_REFUSED = 0.08

@@ -38,7 +38,7 @@ const STREETS = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
 const db = await sharedLoadedDatabase()
 const { offer, candidatesFor } = candidateSteps(db)
 
-/** Places that may not be in one list. */
+/** Whether two places may not be in one list. */
 const isLike = (slug: CategorySlug) => (one: Candidate, other: Candidate) =>
   other.chainKey === one.chainKey ||
   (slug === 'viagem' && other.cityId === one.cityId) ||

@@ -34,7 +34,7 @@ const emptyTowns = municipalities.filter(({ place_count }) => place_count === '0
 
 const PREMIUM_SET = 10
 const MOST_IDEAS = 3
-/** Half of a printed step: a tenth of a kilometre for an exact point, a half for one known to about 1 km. */
+/** Half of the displayed precision: 0.05 km for an exact point, 0.5 km for one known to about 1 km. */
 const TENTHS_KM = 0.051
 const HALVES_KM = 0.251
 const LEAST_SHOWN_KM = 0.5
@@ -47,7 +47,7 @@ interface Asked {
   readonly radiusKm: number
 }
 
-/** Checks of the distances of a suggestion. */
+/** Checks the distances of a suggestion. */
 function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Asked): Record<string, boolean> {
   const { distanceKm, isDistanceApproximate, outsideRadius, cityDistanceKm } = activity
   const { position } = place
@@ -76,7 +76,7 @@ function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Aske
   }
 }
 
-/** Faults of one suggestion. */
+/** Checks one suggestion. */
 function faultsOf(activity: Activity, asked: Asked): string[] {
   if (activity.kind === 'idea') return faultsOfIdea(activity)
   const place = byId.get(activity.id)
@@ -125,7 +125,7 @@ function faultsOfIdea(activity: Activity): string[] {
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${id}: ${fault}`]))
 }
 
-/** Faults of a whole list. */
+/** Checks a whole list. */
 function faultsOfSet(set: readonly Activity[], { slug, radiusKm }: Asked): string[] {
   const ofCatalogue = set.flatMap(({ id }) => byId.get(id) ?? [])
   const ideas = set.filter(({ kind }) => kind === 'idea')

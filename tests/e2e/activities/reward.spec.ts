@@ -10,7 +10,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-/** Types at the moment when the page shows that the feeling is saved, before React runs the effects of that render. */
+/** Types as soon as the page shows that the feeling is saved, before React runs the effects of that render. */
 const typeWhenSaved = (field: Locator, text: string): Promise<void> =>
   field.evaluate((input: HTMLInputElement, typed) => {
     const observer = new MutationObserver(() => {

@@ -10,7 +10,7 @@ const origin = inject('origin')
 const CULTURAL = 3
 const SAO_PAULO = '3550308'
 
-/** An invitation of a new couple, which offers a tour. */
+/** Creates an invitation of a new couple, which offers a tour. */
 async function invitedToTour() {
   const account = await freshAccount(origin)
   const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {

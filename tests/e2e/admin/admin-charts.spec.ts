@@ -60,7 +60,8 @@ describe('the chart library', () => {
     await page.getByRole('tab', { name: 'Visão Geral' }).focus()
     await expect.poll(() => tipOf(chart).innerText()).toBe('')
     const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {}
-    // The focus may have scrolled the chart away, and the library ignores events while it draws; hover scrolls and is repeated.
+    // The focus may have scrolled the chart away, and the library ignores events while it draws; the hover scrolls back
+    // and is repeated.
     const tipAtTheRight = async () => {
       await chart.hover({ position: { x: width - 20, y: height / 2 } })
       return tipOf(chart).innerText()

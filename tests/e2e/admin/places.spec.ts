@@ -131,7 +131,7 @@ test('withheld places are accepted at once and rejected after a confirmation, by
   await drop.press('Enter')
   await dialog.getByRole('button', { name: 'Descartar' }).dblclick()
   await expectToast(page, 'Erro', 'Não encontrado. Outra pessoa já decidiu sobre este lugar.')
-  // After the last row of a page is decided, the next page loads.
+  // Once the last row of a page is decided, the next page loads.
   await emporio.waitFor()
   await section.getByRole('radio', { name: 'Nome diz pouco (1.352)' }).press('Space')
   await expect.poll(() => asked).toEqual(['', 'cursor=c', 'reason=names+no+venue'])

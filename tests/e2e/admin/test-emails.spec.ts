@@ -24,7 +24,7 @@ describe('test e-mails', () => {
     })
     await page.goto('/admin?aba=email')
     await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()
-    // The buttons move until the counts above them are there.
+    // The buttons move until the counts above them have loaded.
     await page.getByRole('heading', { name: 'Fila de envio' }).waitFor()
     await send(page, 'Boas-vindas').dblclick()
     await expectToast(page, 'Email Enviado', `Veja a caixa de entrada de ${world.admin.email}.`)

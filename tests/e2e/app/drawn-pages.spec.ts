@@ -16,7 +16,7 @@ const INVITATION = `/convite/${world.tokens.open}`
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, SCRIPTS)
   await page.goto(path, { waitUntil: 'commit' })
-  // A person cannot press or type before the first paint, and the start script runs before it.
+  // A person cannot act before the first paint, but a test can: it waits, because the start script runs earlier.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   return release
 }

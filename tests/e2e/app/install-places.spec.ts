@@ -16,7 +16,7 @@ interface View {
   isAtEnd: boolean
 }
 
-/** Scrolls, renders, and returns the main buttons (by their colour) that the card covers. */
+/** Scrolls, renders, and returns the main buttons that the card covers, found by their colour. */
 async function scrollOn(page: Page, byPx: number): Promise<View> {
   await page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), byPx)
   await page.clock.runFor(50)

@@ -114,7 +114,7 @@ describe('a new release', () => {
     await page.goto('/')
     await start(page, START.next).waitFor()
     await settled(page)
-    // The new worker is active without a prompt; the next page is of the new release too.
+    // The new worker becomes active without a prompt, and the next page belongs to the new release.
     await page.goto('/faq')
     await settled(page)
     expect(await prompt(page).count()).toBe(0)

@@ -75,7 +75,7 @@ test('an unchanged poll is small; a hidden or offline page does not poll, and po
   expect(polls(), 'hidden').toBe(2)
   await show('visible')
   await expect.poll(polls).toBe(3)
-  // A short look at another app triggers no poll.
+  // Switching to another app for a moment triggers no poll.
   await show('hidden')
   await page.clock.runFor(1500)
   await show('visible')

@@ -22,7 +22,7 @@ const INVITATION = { categoryId: 2, cityId: '2611606', radius: 20 } as const
 
 const sendAs = ({ token }: Account) => clientOf({ origin }, token)
 
-/** Two people who are one couple; the first one created the code. */
+/** Creates two people who are one couple; the first one created the code. */
 async function pair(): Promise<[Account, Account]> {
   const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
   await join(origin, ana, bia)

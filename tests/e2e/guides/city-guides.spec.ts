@@ -41,7 +41,7 @@ describe('reading', () => {
     await page.getByRole('heading', heading('Onde comer a dois em Recife')).waitFor()
     expect(asked).toContain('/api/guides/pe/recife/gastronomia')
     expect(await page.title()).toBe('Onde comer a dois em Recife, PE · Pra Dois')
-    // Drawn by the browser: it has every icon of the page.
+    // A page drawn by the browser has every icon.
     expect(await poorPictures(page)).toEqual([])
     await page.goBack()
     await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()

@@ -14,7 +14,7 @@ let origin: string
 const START = new Date('2026-11-21T12:00:00Z')
 const MINUTE_MS = 60_000
 
-/** A warning of the browser: the development server sends the fonts later than the page. */
+/** A browser warning: the development server sends the fonts later than the page. */
 const PRELOAD = /preloaded using link preload/
 
 async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false) {

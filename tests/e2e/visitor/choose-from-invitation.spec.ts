@@ -89,7 +89,7 @@ test('a slow choice is sent once, and with reduced motion the ticket does not te
   expect(await busy.getAttribute('aria-busy')).toBe('true')
   await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
   expect(await markOf(page, 1).isDisabled()).toBe(true)
-  // The button is busy before the request is sent.
+  // The button shows that it is busy before the request is sent.
   await expect.poll(() => held.length).toBe(1)
   await page.keyboard.press('Enter')
   expect(held).toHaveLength(1)

@@ -17,7 +17,7 @@ const QUESTIONS = faqQuestions(PLANS).length
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar uma pergunta' })
 const says = (page: Page, words: RegExp) => main(page).getByRole('status').filter({ hasText: words }).waitFor()
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name })
-/** Distance of a section from the top of the window; the menu is lower than this. */
+/** Distance of a section from the top of the window that the menu does not exceed. */
 const UNDER_THE_MENU_PX = 140
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)

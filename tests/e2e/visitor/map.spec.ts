@@ -40,7 +40,7 @@ test('no byte of a map loads before it is opened; then it shows pins, tiles and 
   const [pin] = await Promise.all([region(page).getByRole('button', { name: /^3, .+, 4,8 km$/ }), tile])
   expect(scripts.filter((url) => url.includes('places-map'))).toHaveLength(1)
   const [request] = await Promise.all([(await tile).request().allHeaders()])
-  // The tile server may know the site, not the invitation.
+  // The tile server receives the site's origin, not the invitation's address.
   expect(request.referer).toBe(`${origin}/`)
   const licence = region(page).getByRole('link', { name: /^OpenStreetMap/ })
   expect(await licence.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')

@@ -23,7 +23,7 @@ export interface GoogleRequest {
   json: Record<string, unknown> | null
 }
 
-/** A wrong response. `error` is a status of the API, with an optional reason. */
+/** A faulty response. `error` is a status of the API, with an optional reason. */
 export type Fault =
   | 'hang'
   | 'cut'
@@ -35,7 +35,7 @@ const API_KEY = 'AIza-fake-key-0123456789'
 const PLACES_PER_SEARCH = 20
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
 
-/** Names without a common word, so that no two places look like one chain. */
+/** Names without a common word, so that no two places seem to be of one chain. */
 const WORDS = (
   'Araçari Bemtevi Curió Dourado Ema Falcão Graúna Harpia Inhambu Jacana ' +
   'Macuco Noivinha Oitibó Patativa Quiriquiri Rolinha Sabiá Tucano Uirapuru Xexéu'
@@ -98,7 +98,7 @@ function inventPlace(number: number, type: string, centre: LatLng, index: number
 
 /**
  * A server that speaks the part of Google Places API (New) that the product uses, over invented places around the
- * searched point. It can be told to fail.
+ * searched point. `fail` makes it fail.
  */
 export async function startFakeGoogle() {
   const known = new Map<string, FakePlace>()
@@ -131,7 +131,7 @@ export async function startFakeGoogle() {
   }
   const refuse = (response: ServerResponse, httpStatus: number, status: string, reason?: string) =>
     send(response, httpStatus, {
-      // A careless service quotes the key.
+      // A service may quote the key in its error.
       error: { status, message: `refused for ${API_KEY}`, details: reason ? [{ reason }] : [] },
     })
 
@@ -175,7 +175,7 @@ export async function startFakeGoogle() {
     url: origin,
     /** Settings that connect the worker with this server. */
     settings: { PLACES_PROVIDER: 'google', GOOGLE_PLACES_API_KEY: API_KEY, GOOGLE_PLACES_API_BASE: origin },
-    /** Every request in order, with any response. */
+    /** Every request in order, with its response. */
     requests,
     countOf: (kind: GoogleKind): number => requests.filter((request) => request.kind === kind).length,
     /** Billable requests. */

@@ -46,7 +46,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string => {
 }
 
 /**
- * A server that speaks the protocol of push services (RFC 8030): it checks who sends (RFC 8292) and what is sent, and
+ * A server that speaks the protocol of push services (RFC 8030): it checks the sender (RFC 8292) and the message, and
  * decrypts it with the browser's keys. `behave` makes it fail in every way that a push service does.
  *
  * @param options.now - the clock of the senders
@@ -132,7 +132,7 @@ export async function startFakePushService({ now }: { now: () => Date }) {
       browsers.set(browser.endpoint, { browser, senderKey: null })
       return browser
     },
-    /** Unsubscribes the browser; its endpoint returns 404 from now on. */
+    /** Ends the browser's subscription; its endpoint returns 404 from now on. */
     forget: ({ endpoint }: { endpoint: string }) => void browsers.delete(endpoint),
     /** Sets the treatment of requests from now on. */
     behave(next: PushBehaviour | ((endpoint: string) => PushBehaviour)): void {

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 
 const KEY_BYTES = 32
 
-/** A new key pair with which a server identifies itself, as settings. */
+/** A new key pair that identifies a server to push services, as settings. */
 export function newVapidKeys() {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys('base64url')

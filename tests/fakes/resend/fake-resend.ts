@@ -63,7 +63,7 @@ function keyOf({ headers }: IncomingMessage): string {
   return key
 }
 
-/** A name and one line of visible characters. */
+/** Whether a header has a valid name and one line of visible characters. */
 function isHeader([name, value]: [string, unknown]): boolean {
   return /^[A-Za-z][A-Za-z0-9-]*$/.test(name) && typeof value === 'string' && /^[!-~][ -~]*$/.test(value)
 }

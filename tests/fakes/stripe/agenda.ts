@@ -1,10 +1,10 @@
 interface Task {
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   at: number
   run(): void
 }
 
-/** The clock of the fake server and its scheduled tasks: renewals, retries, expiries. */
+/** The clock of the fake server and its scheduled tasks: renewals, retries and expiries. */
 export function createAgenda(startsAt: Date | null) {
   const tasks = new Map<string, Task>()
   let frozenAt: number | null = startsAt?.getTime() ?? null
@@ -31,7 +31,7 @@ export function createAgenda(startsAt: Date | null) {
     nowMs,
     /** In seconds, as in the provider's objects. */
     now: (): number => Math.floor(nowMs() / 1000),
-    /** Schedules a task; it replaces one of the same name. */
+    /** Schedules a task; a task of the same name is replaced. */
     plan: (name: string, atSeconds: number, run: () => void): void => {
       tasks.set(name, { at: atSeconds * 1000, run })
     },
@@ -56,7 +56,7 @@ export function createAgenda(startsAt: Date | null) {
       }
       frozenAt = target
     },
-    /** Lets the clock run from here on. */
+    /** Lets the clock run from its current time. */
     release(): void {
       aheadMs = nowMs() - Date.now()
       frozenAt = null

@@ -32,7 +32,7 @@ export interface Operation {
   described: DescribedOperation
 }
 
-/** A part of a request that the description does not allow. */
+/** A part of a request that the description forbids. */
 interface RequestProblem {
   param: string
   message: string
@@ -86,12 +86,12 @@ function toRoute(method: string, path: string, described: DescribedOperation): R
   }
 }
 
-// A fixed path wins over one with a parameter: `/v1/customers/search`.
+// A fixed path takes precedence over one with a parameter: `/v1/customers/search`.
 const routes: Route[] = Object.entries(description.paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => toRoute(method, path, described)))
   .sort((one, other) => one.names.length - other.names.length)
 
-/** Null when the provider has no such call. */
+/** Finds the operation of a request; null if the provider has no such call. */
 export function findOperation(method: string, path: string): Operation | null {
   for (const route of routes) {
     const found = route.method === method ? route.pattern.exec(path) : null
@@ -127,9 +127,7 @@ function remembered(checks: Map<string, ValidateFunction>, id: string, make: () 
 
 const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map((part) => `[${part}]`).join('')
 
-/**
- * Lists what the description does not allow in a request. It also coerces the texts of the form to the described types.
- */
+/** Lists what the description forbids in a request, and converts the texts of the form to the described types. */
 export function requestProblems(operation: Operation, input: Form): RequestProblem[] {
   const check = remembered(inputChecks, operation.id, () => requests.compile(inputSchema(operation)))
   if (check(input)) return []
@@ -143,7 +141,7 @@ export function requestProblems(operation: Operation, input: Form): RequestProbl
 const textOf = ({ errors }: ValidateFunction): string[] =>
   (errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
 
-/** Lists where an answer differs from the description. */
+/** Lists where a response differs from the description. */
 export function driftOfAnswer(operation: Operation, answer: unknown): string[] {
   const check = remembered(answerChecks, operation.id, () => {
     const schema = operation.described.responses['200']?.content['application/json']?.schema ?? {}
@@ -173,7 +171,7 @@ function emptyObject({ properties = {}, required = [] }: Schema): Schema {
 }
 
 /**
- * Creates an object of the provider with every required field, empty where nothing is given.
+ * Creates an object of the provider with every required field, empty unless given.
  *
  * @param name - name of the schema: `Subscription`
  */
@@ -182,7 +180,9 @@ export const describedObject = <T extends object>(name: string, fields: T): T =>
   ...fields,
 })
 
-/** As `describedObject`, for a part of an object: `describedPart('Charge', ['payment_method_details', 'card'], …)`. */
+/**
+ * Like `describedObject`, for a part of an object: `describedPart('Charge', ['payment_method_details', 'card'], …)`.
+ */
 export function describedPart(name: string, path: readonly string[], fields: object): object {
   let schema: Schema = schemas[name] ?? {}
   for (const step of path) schema = (schema.properties as Record<string, Schema>)[step] ?? {}

@@ -16,8 +16,8 @@ const isName = (card: string): card is CardName => card in CARDS
 const cardOf = (card: string): Card => (isName(card) ? CARDS[card] : cardOfNumber(card))
 
 /**
- * Actions that do not go through our product: the person's at their bank and on the provider's pages, the owner's in
- * the dashboard.
+ * Actions outside the product: those of a person at the bank and on the provider's pages, and those of the owner in the
+ * dashboard.
  */
 export const createDashboard = (account: Account) => ({
   /** Creates a payment method as the browser would, by the name of a test card or by its number. */
@@ -30,12 +30,12 @@ export const createDashboard = (account: Account) => ({
   /**
    * Changes the card as the portal does: the new one is charged from now on, also for an open invoice.
    *
-   * @throws Failure for a card that is refused at once: `declined` and its like
+   * @throws Failure for a card that is refused at once, such as `declined`
    */
   changeCard: (customerId: string, card: CardName | (string & {})): void =>
     replaceCard(account, customerId, newCardMethod(account, cardOf(card))),
   openDispute: (paymentIntentId: string): void => openDispute(account, paymentIntentId),
-  /** Refunds an amount in centavos, without one all that is left. */
+  /** Refunds an amount in centavos; without an amount, everything that was not refunded. */
   refundFromDashboard: (paymentIntentId: string, amount?: number): Refund =>
     createRefund(account, { payment_intent: paymentIntentId, ...(amount === undefined ? {} : { amount }) }),
   /** Cancels now, or at the end of the period, which the dashboard sets as a date and not as `cancel_at_period_end`. */

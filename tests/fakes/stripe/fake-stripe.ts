@@ -13,20 +13,20 @@ import type { StripeEvent } from './stripe-objects.ts'
 import { PREMIUM, type PriceTerms, putPrice } from './subscriptions/prices.ts'
 import { createWebhooks, type DeliveryMode } from './webhooks.ts'
 
-/** How the fake server starts; the defaults do for most tests. */
+/** Options of the fake server; the defaults suit most tests. */
 export interface FakeStripeOptions {
   /** Freezes its clock at this time from the start; without it the machine's clock is used. */
   now?: string
-  /** A fixed port; without it a free one. */
+  /** A fixed port; otherwise a free one is used. */
   port?: number
   secretKey?: string
   webhookSecret?: string
-  /** The webhook's URL; without it no event is sent until `setWebhook`. */
+  /** The webhook's URL; without it no event is sent before `setWebhook`. */
   webhookUrl?: string
   mode?: DeliveryMode
-  /** The clock of the timestamp in a signature: the fake server's, the machine's, or another. */
+  /** The clock for the timestamp of a signature: the fake server's, the machine's, or another. */
   signedAt?: 'clock' | 'machine' | (() => Date)
-  /** Checks every answer against the description; differences are in `drift`. */
+  /** Whether every response is compared with the description; differences are in `drift`. */
   checksAnswers?: boolean
 }
 
@@ -37,10 +37,10 @@ const DEFAULTS = {
   priceId: 'price_premium_mensal',
 } as const
 
-/** Between a renewal and its charge, as at the real provider. */
+/** Seconds between a renewal and its charge, as at the real provider. */
 const DRAFT_SECONDS = 3600
 
-/** Only a request for the script waits until it is built. */
+/** Only the first request for the script waits until it is built. */
 async function ownScript(url: string): Promise<PageReply> {
   const { stripeScript } = await import('./browser/stripe-script.ts')
   return { status: 200, headers: { 'Content-Type': 'text/javascript; charset=utf-8' }, body: await stripeScript(url) }
@@ -49,11 +49,11 @@ async function ownScript(url: string): Promise<PageReply> {
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 /**
- * A server that speaks the payment provider's protocol and keeps its state: customers, cards, subscriptions with their
- * renewals, Pix, refunds, its hosted pages and its webhook. It refuses whatever the provider's own description of its
- * API does not know (`violations`), and can be told to fail in every way that a provider does (`behave`).
+ * A server that speaks the payment provider's protocol and stores its state: customers, cards, subscriptions with their
+ * renewals, Pix, refunds, its hosted pages and its webhook. It refuses everything that the provider's API description
+ * does not contain (`violations`), and `behave` makes it fail in every way that a provider does.
  *
- * It proves our side only: what it cannot know is how the provider behaves where nothing describes it.
+ * Tests with it check the product only: it cannot show undocumented behaviour of the provider.
  */
 export async function startFakeStripe(options: FakeStripeOptions = {}) {
   const settings = { ...DEFAULTS, ...options }
@@ -111,7 +111,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
       await stop()
     },
 
-    /** The settings that connect the product with it. */
+    /** The settings that connect the product with this server. */
     settings: {
       STRIPE_SECRET_KEY: settings.secretKey,
       STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
@@ -122,11 +122,11 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     /** Its state, to read: `stripe.account.subscriptions.get(id)`. */
     account,
 
-    /** Requests that the provider would have refused for their form; a test asserts that there are none. */
+    /** Requests whose form the provider would have refused; tests assert that there are none. */
     violations: api.violations,
-    /** POSTs without an idempotency key of ours: with none, or with one that the SDK generated. */
+    /** POST requests without an idempotency key of the product: without any, or with one that the SDK generated. */
     withoutKey: api.withoutKey,
-    /** Answers that differ from the description (with `checksAnswers`), and internal errors of the fake server. */
+    /** Responses that differ from the description (with `checksAnswers`), and internal errors of the fake server. */
     drift: api.drift,
     /** All requests with a key of the account, in order. */
     requests: api.requests,
@@ -151,11 +151,11 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     /** All events so far, delivered or not. */
     events: webhooks.events,
     eventsOf: (type: string): StripeEvent[] => webhooks.events.filter((event) => event.type === type),
-    /** All deliveries with their answers. */
+    /** All deliveries with their responses. */
     deliveries: webhooks.deliveries,
-    /** Delivers one event now, on demand signed with another secret. It may be repeated. */
+    /** Delivers one event now, also repeatedly; `secret` signs it with another secret. */
     deliver: webhooks.deliver,
-    /** Waits until all deliveries have been answered. */
+    /** Waits until all deliveries have a response. */
     delivered: webhooks.delivered,
     retryFailed: webhooks.retryFailed,
     setWebhook: webhooks.setUrl,

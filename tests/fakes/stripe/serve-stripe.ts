@@ -4,7 +4,7 @@ const PORT = 12_111
 const PRODUCT = 'http://localhost:8787'
 
 const stripe = await startFakeStripe({ port: PORT, webhookUrl: `${PRODUCT}/api/stripe/webhook` })
-// Renewals fall due even when no request comes for hours.
+// Renewals become due even if no request comes for hours.
 setInterval(stripe.catchUp, 1000).unref()
 
 const lines = Object.entries({ ...stripe.settings, PIX_ENABLED: 'true' }).map(([name, value]) => `${name}=${value}`)

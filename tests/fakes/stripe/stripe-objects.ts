@@ -1,4 +1,7 @@
-/** An object of the provider. The interfaces list the fields that are used here; the others follow the description. */
+/**
+ * An object of the provider. The interfaces list the fields that are used here; the other fields follow the
+ * description.
+ */
 interface StripeObject {
   id: string
   object: string
@@ -6,7 +9,7 @@ interface StripeObject {
 }
 
 interface Dated extends StripeObject {
-  /** Seconds since 1970, as all timestamps of the provider. */
+  /** Seconds since 1970, like all timestamps of the provider. */
   created: number
 }
 

@@ -7,10 +7,10 @@ import type { StripeEvent } from './stripe-objects.ts'
 /** `send`: at once, in order. `hold`: not before the test delivers them. */
 export type DeliveryMode = 'send' | 'hold'
 
-/** A delivery and its answer. */
+/** A delivery and its response. */
 export interface Delivery {
   event: StripeEvent
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   status: number
   body: string
 }
@@ -20,7 +20,7 @@ interface WebhookOptions {
   secret: string
   url: string | null
   mode: DeliveryMode
-  /** The clock of the timestamp in the signature. */
+  /** The clock for the timestamp of the signature. */
   signedAt: 'clock' | 'machine' | (() => Date)
 }
 
@@ -67,7 +67,7 @@ export function createWebhooks(options: WebhookOptions) {
   }
 
   async function pump(): Promise<void> {
-    // The events of a request are sent when all of it is done.
+    // The events of a request are sent after the whole request is executed.
     await new Promise((resolve) => setImmediate(resolve))
     for (let event = queue.shift(); event && url !== null; event = queue.shift()) {
       const { status } = await deliver(event)
@@ -105,11 +105,11 @@ export function createWebhooks(options: WebhookOptions) {
       queue.push(event)
       start()
     },
-    /** Waits until all pending events have been answered. */
+    /** Waits until all pending events have a response. */
     async delivered(): Promise<void> {
       while (pumping) await pumping
     },
-    /** Delivers failed events again; those that fail again stay. */
+    /** Delivers failed events again; those that fail again remain pending. */
     async retryFailed(): Promise<void> {
       for (const event of failed.splice(0)) {
         const { status } = await deliver(event)

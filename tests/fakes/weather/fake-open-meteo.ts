@@ -77,7 +77,7 @@ export async function startFakeOpenMeteo(today: string) {
       hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
       hourly: {
         time,
-        // Each hour is a degree warmer, so a test sees which hour was read.
+        // Each hour is a degree warmer than the one before, so a test sees which hour was read.
         temperature_2m: time.map((_, index) => temperature && temperature + index - EVENING_OF_THIRD_DAY),
         precipitation_probability: time.map(() => rainChance),
         weather_code: time.map(() => code),

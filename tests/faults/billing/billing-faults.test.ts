@@ -28,14 +28,14 @@ import {
 import { coupleIdOf } from '../../support/people/couples.ts'
 
 const ANSWERED_WITHIN_MS = 25_000
-/** The machine may be busy. */
+/** Tolerance for a busy machine. */
 const LEEWAY_MS = 5_000
 const NOT_FOR_LOGS = /sk_test|whsec_|unknown error occurred|@exemplo/i
 const PROVIDERS_OWN_WORDS = /unknown error|api key|rate limit|stripe|sk_test|req_/i
 
 async function startWorld() {
   const world = await startBilling({ stripe: { mode: 'hold' } })
-  // The price is cached for ten minutes; the faults are about the calls after it.
+  // The price is cached for ten minutes; this purchase caches it, so that the faults affect the calls after it.
   const payer = await newSubscriber(world)
   return { world, payer: payer.person }
 }
@@ -72,7 +72,7 @@ const behaviourOf =
     isBrowser || (isOfWrites && method === 'GET') ? 'accept' : behaviour
 
 const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId', 'payerId']
-/** A couple's row without the columns that only we need. */
+/** A couple's row without the columns that exist only on the product's side. */
 async function toldOf({ app }: BillingWorld, coupleId: string) {
   const [row] = await run(app.db, [findBilling(app.db, coupleId)])
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
@@ -117,7 +117,7 @@ async function expectTheRestToWork({ payer }: World): Promise<void> {
   expect(performance.now() - started).toBeLessThan(LEEWAY_MS)
 }
 
-/** Repaired by the next event, by the nightly job, or only by the person's retry. */
+/** Repairs a fault: by the next event, by the nightly job, or only by the person's retry. */
 async function heal({ world }: World, prepared: readonly Prepared[], turn: number): Promise<void> {
   for (const [index, { subject }] of prepared.entries()) {
     if ((index + turn) % 3 !== 0) continue

@@ -19,7 +19,7 @@ import { createPool } from '../../support/run/pool.ts'
 const FIRST_CUT = Number(process.env.BILLING_CUT ?? 1)
 const DAY_MS = 86_400_000
 const SHORT_QUIET_MS = 40
-/** In parallel: a cut mostly waits for the retry of the provider's call. */
+/** Number of worlds in parallel, because a cut mostly waits for the retry of the provider's call. */
 const WORLDS = 2
 
 let pool: ReturnType<typeof createPool<CutWorld>>
@@ -43,8 +43,9 @@ afterAll(async () => {
 const counts = new Map<string, number>()
 
 /**
- * Cuts the worker off at steps 1, 4, 9, 12, 17, … of a flow (BILLING_CUT=5: at 5, 8, 13, 16, …), each time for a new couple,
- * until no step is left. A write has two steps: one write is cut off before its execution, the next after it.
+ * Cuts off the worker at steps 1, 4, 9, 12, 17, … of a flow (BILLING_CUT=5: at 5, 8, 13, 16, …), each time with a new
+ * couple, until no step is left. A write has two steps: of two writes, one is cut off before its execution, the next
+ * one after it.
  */
 async function cutAtSomeSteps(
   cut: CutWorld,
@@ -104,11 +105,11 @@ async function endWell(cut: CutWorld, cases: readonly CutCase[], { again, emailK
 const inWorld = (work: (cut: CutWorld) => Promise<void>): Promise<void> =>
   pool.lend((cut) => work(cut).finally(() => cut.network.mend()))
 
-describe('after a kill both sides agree the next day, and a retry gives the person what they wanted', () => {
+describe('after a kill database and provider agree the next day, and a retry completes the action', () => {
   const LONG_MS = 300_000
 
   test.concurrent.for(BILLING_FLOWS)(
-    'both sides agree after a kill during the flow: $name',
+    'database and provider agree after a kill during the flow: $name',
     { timeout: LONG_MS },
     (flow) =>
       inWorld(async (cut) => {
@@ -119,7 +120,7 @@ describe('after a kill both sides agree the next day, and a retry gives the pers
       }),
   )
 
-  test.concurrent('both sides agree after a kill during the event of a renewal', { timeout: LONG_MS }, () =>
+  test.concurrent('database and provider agree after a kill during the event of a renewal', { timeout: LONG_MS }, () =>
     inWorld(async (cut) => {
       const { world } = cut
       const waiting: Person[] = []

@@ -19,7 +19,7 @@ const AT_ONCE = 8
 const ORDERS = 12
 
 let world: BillingWorld
-/** Couples with the same lifecycle, so that several orders are delivered in parallel. */
+/** Couples with the same lifecycle, so that several orders can be delivered in parallel. */
 let lanes: Scenario[]
 /** Other lifecycles by name. */
 let others: Map<string, Scenario>
@@ -77,14 +77,14 @@ const ENDED = {
   processed: 5,
 }
 
-/** Each state that was seen causes one e-mail, so the e-mails depend on the order. */
+/** Each observed state causes one e-mail, so the e-mails depend on the order. */
 function toldOf(seen: ReadonlySet<number>): Pick<Outcome, 'emailKinds' | 'notices'> {
   const [wasActive, wasLate] = [seen.has(1), seen.has(2)]
   if (!wasActive && !wasLate) return { emailKinds: [], notices: [] }
   return {
     emailKinds: [...(wasLate ? ['payment_failed'] : []), 'premium', 'premium_ended'],
     notices: [
-      // The payer is not told of the start; when both states are seen at once, only the start is announced.
+      // The payer gets no e-mail about the start; if both states are observed at once, only the start is announced.
       ...(wasActive && wasLate ? ['payment_failed'] : []),
       'premium_deactivated',
     ],

@@ -17,7 +17,7 @@ const steps = () => joiningSteps(world.app)
 const stateOf = (subscriptionId: string) => world.stripe.account.subscriptions.get(subscriptionId)?.status
 const planOf = async (person: Person) => (await statusOf(person)).status
 
-/** The charges of a subscription with their refunds, in centavos. */
+/** The charges of a subscription and their refunds, in centavos. */
 const chargesOf = (subscriptionId: string) => {
   const { charges, subscriptions } = world.stripe.account
   const customer = subscriptions.get(subscriptionId)?.customer
@@ -35,7 +35,7 @@ const later = async (days: number, ...people: Person[]) => {
 const daysPaid = async (person: Person): Promise<number> =>
   Math.round((new Date((await statusOf(person)).currentPeriodEnd ?? '').getTime() - world.now().getTime()) / DAY_MS)
 
-/** Two subscribers; the second one cancels. */
+/** Creates two subscribers; the second one cancels. */
 async function twoSubscribers() {
   const [staying, cancelled] = [await newSubscriber(world), await newSubscriber(world)]
   expect((await steps().ask(cancelled.person, await steps().invite(staying.person))).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('a purchase that began before the joining was accepted', () => {
     expect((await steps().answer(ana, requestId)).status).toBe(200)
 
     const { customer } = world.stripe.account.subscriptions.get(second.data.subscriptionId) ?? {}
-    // The payment happens after the account was read and before that response arrives.
+    // The payment happens after the account is read and before the response to that read arrives.
     const read = Promise.withResolvers<void>()
     const paid = Promise.withResolvers<void>()
     world.stripe.behave(({ operation, input }) => {

@@ -41,7 +41,7 @@ async function begin(kind: Kind, { send }: Person): Promise<() => Promise<unknow
   }
 }
 
-/** The person's payments minus refunds, in centavos. */
+/** A person's payments minus refunds, in centavos. */
 const paidBy = async ({ send }: Person): Promise<number> =>
   (await send(billing.listPayments)).data.reduce((sum, each) => sum + each.amountCents - each.refundedCents, 0)
 
@@ -50,7 +50,7 @@ const planOf = async (person: Person) => (await statusOf(person)).status
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('the plan belongs to the payer', () => {
-  test('a partner who only opened a checkout does not get the plan when the couple separates', async () => {
+  test('a partner who only opened a checkout does not have the plan after a separation', async () => {
     const [ana, bia] = await couple()
     const pay = await begin('card', ana)
     expect((await bia.send(billing.createCheckoutSession, { body: { plan: 'premium' } })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('the plan belongs to the payer', () => {
     await world.stripe.delivered()
   })
 
-  test('each member gets an own Pix code, and the pass belongs to the member who pays', async () => {
+  test('each member has their own Pix code, and the pass belongs to the member who pays', async () => {
     const [ana, bia] = await couple()
     const [pay] = [await begin('pix', ana), await begin('pix', bia)]
     await pay()
@@ -115,7 +115,7 @@ describe('the plan belongs to the payer', () => {
           ] as const)
       await pay()
       await world.stripe.delivered()
-      // The provider may have ended the other purchase before it could be paid.
+      // The provider may have ended the other purchase before this payment.
       await payToo().catch(() => undefined)
       await world.stripe.delivered()
       expect(await paidBy(payer)).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('the plan belongs to the payer', () => {
 })
 
 test.each([true, false])(
-  'an overdue renewal that is paid and a pass of the partner: first is the card %s',
+  'an overdue renewal is paid and the partner buys a pass: the card is first %s',
   async (isCard) => {
     const [before, partner] = [(await newSubscriber(world)).person, await world.app.signUp()]
     await steps().join(before, partner)

@@ -114,7 +114,7 @@ test('Premium ends when all attempts of a renewal fail', async () => {
   expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled', graceUntil: null })
 })
 
-test('after all of this both sides agree, and the nightly job finds no difference', async () => {
+test('after these tests database and provider agree, and the nightly job finds no difference', async () => {
   await world.stripe.delivered()
   expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
   const line = world.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))

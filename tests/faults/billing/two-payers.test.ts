@@ -31,7 +31,7 @@ async function begin(person: Person) {
 const stateOf = (subscriptionId: string) => world.stripe.account.subscriptions.get(subscriptionId)?.status
 const planOf = async (person: Person) => (await statusOf(person)).status
 
-/** What was charged for these subscriptions and not refunded, in centavos. */
+/** The amount charged for these subscriptions and not refunded, in centavos. */
 function paidFor(subscriptionIds: readonly string[]): number {
   const { charges, paymentIntents, subscriptions } = world.stripe.account
   const customers = subscriptionIds.map((id) => subscriptions.get(id)?.customer)
@@ -57,7 +57,7 @@ describe('a purchase and a joining', () => {
     const requestId = await steps().requested(ana, bia)
     const both = [await begin(ana), await begin(bia)]
     const ids = both.map(({ subscriptionId }) => subscriptionId)
-    // A subscription that waits for its payment counts as paying after the provider's event.
+    // A subscription that waits for its payment counts as paying only after the provider's event.
     await world.stripe.delivered()
     expect((await steps().answer(ana, requestId)).status).toBe(409)
     for (const { pay } of both) await pay()

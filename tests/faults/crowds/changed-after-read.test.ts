@@ -51,7 +51,7 @@ async function pair(): Promise<[Person, Person]> {
   return [ana, bia]
 }
 
-/** What a verb needs, on a database that changes after the first read. */
+/** The dependencies of a verb, with a database that changes after the first read. */
 const changed = (change: () => Promise<unknown>) => {
   const deps = { db: changedAfterRead(app.db, change), now, push: null, email: null, defer: () => undefined }
   return deps as BillingDeps & typeof deps
@@ -75,7 +75,7 @@ describe('couples', () => {
     expect(await blocksOf(ana)).toMatchObject([{ blockedId: bia.id }])
   })
 
-  test('a code that was not made is not remembered for a repeat of the call', async () => {
+  test('a code that was not created is not stored for a repeat of the call', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await invite(ana)
     const { db, ...deps } = changed(() => join(bia, ana))
@@ -108,7 +108,7 @@ describe('couples', () => {
 })
 
 describe('reports', () => {
-  test('a page is kept only as far as the administrator has read its reports', async () => {
+  test('a decision to keep a page settles only the reports that the administrator has read', async () => {
     const { person, slug } = await signUpPublic()
     const report = (reason: 'spam' | 'minor') =>
       app.visitor()(reportPublicCouple, { params: { slug }, body: { reason, note: null } })
@@ -133,7 +133,7 @@ describe('reports', () => {
 })
 
 describe('choices', () => {
-  test('a choice that was completed in the meantime is not put back, and nobody is notified', async () => {
+  test('a choice that was completed in the meantime is not restored to the lists, and no one is notified', async () => {
     const [ana, bia] = await pair()
     await choose(ana, place(1))
     const [{ id = '', activityId = '' } = {}] = (await ana.send(listSelectedActivities)).data
@@ -215,7 +215,7 @@ describe('billing', () => {
     const account = { ...ACCOUNT, customerId: 'cus_second', subscription }
     const stripe = { loadAccount: async () => account, tidy: async () => undefined, cancelNow: undo, refund: undo }
     const { db: _, ...deps } = changed(async () => undefined)
-    // The row as it was before the partner's plan ended.
+    // The row that was read before the partner's plan ended.
     const ended = { ...row, payerId: 'ana', customerId: 'cus_ana', providerState: 'active' } as const
     const billing = { ...ended, revision: row.revision - 1, providerPeriodEnd: inDays(9) }
     await syncBilling(

@@ -29,7 +29,7 @@ const { place } = rankingSteps(app)
 const { setPremium } = adminSteps(app, boss)
 const { voteAs, startVote, votesOf } = votingSteps(app)
 
-/** The results of 50 simultaneous requests. */
+/** Sends 50 simultaneous requests. */
 const fifty = <T>(request: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 50 }, (_, at) => request(at)))
 
@@ -38,7 +38,7 @@ const billingOf = async (person: Person) => {
   return (await app.db.select().from(subscriptions).where(where))[0] ?? expect.fail('no billing')
 }
 
-/** Two people who are one couple; the first one created the code. */
+/** Creates two people who are one couple; the first one created the code. */
 async function pair(): Promise<[Person, Person]> {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   await join(ana, bia)
@@ -56,7 +56,7 @@ const NOW = '2026-03-10T15:00:00.000Z'
 
 beforeEach(() => app.travelTo(NOW))
 
-/** A request of Bia's to join Ana, and the calls about it. */
+/** A request by Bia to join Ana, and the calls about it. */
 type Asked = Record<'ana' | 'bia', Person> & Record<'code' | 'id', string>
 const CALLS = {
   ask: ({ bia, code }: Asked) => bia.send(requestJoining, { body: { code } }),
@@ -183,7 +183,7 @@ test('the page is banned after 25 bans during 25 acceptances of a joining', asyn
 })
 
 describe('50 simultaneous requests', () => {
-  test('each person has Premium after a parting only by an own grant, whatever was granted meanwhile', async () => {
+  test('after a parting each person has Premium only by their own grant, whatever was granted meanwhile', async () => {
     const [ana, bia] = await pair()
     await setPremium(ana.id, 'activate')
     const answers = await fifty<{ status: number }>((at) => {

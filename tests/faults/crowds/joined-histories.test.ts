@@ -23,7 +23,7 @@ interface Outing {
   /** Day of the two months, from 1 April. */
   day: number
   place: number
-  /** Private to the person. */
+  /** Whether it is private to the person. */
   isOwn?: boolean
 }
 
@@ -48,7 +48,7 @@ const history = fc
   )
   .map((outings) => outings.toSorted(byTime))
 
-/** Signs up and stores outings; two people complete at different hours of a day, so that one of them is first. */
+/** Signs up and stores outings; two people complete at different hours of a day, so that one is first. */
 async function live(outings: readonly Outing[], hour = 15): Promise<Person> {
   await app.travelTo('2026-04-24T12:00:00Z')
   const person = await app.signUp()

@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave'), who }) },
 )
 
-/** A model of the same steps for three people. */
+/** A model of the product's joinings and separations, for three people. */
 class Book {
   /** `day place` of each person's outings with their completion time, and the places of open choices. */
   readonly done = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -69,7 +69,7 @@ const choicesOf = async (person: Person) =>
 const keyOf = ({ completedDay, activityId }: { completedDay: string | null; activityId: string }) =>
   `${completedDay} ${activityId}`
 
-/** The outings that count: the first of a day, each place once a month. */
+/** The number of outings that count: the first of a day, each place once a month. */
 function countOf(done: ReadonlyMap<string, number>): number {
   const [days, places] = [new Set<string>(), new Set<string>()]
   for (const [key] of [...done].toSorted((a, b) => a[1] - b[1])) {

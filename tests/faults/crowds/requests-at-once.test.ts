@@ -44,7 +44,7 @@ test('32 aborted requests do not affect later ones', async () => {
   expect((await app.visitor()(listCategories)).data).toHaveLength(12)
 })
 
-/** The server stalled from 16 on; see docs/decisions/0042-the-local-database-allows-one-connection.md. */
+/** From 16 writers on, the server once stalled; see docs/decisions/0042-the-local-database-allows-one-connection.md. */
 const WRITERS = 24
 
 test('24 people create, choose, complete and log in simultaneously, and every call succeeds', async () => {

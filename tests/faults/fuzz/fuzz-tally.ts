@@ -16,7 +16,7 @@ const REFUSED_BEFORE = new Set([
 
 export interface Tally {
   asked: number
-  /** Read, validated and handed to the verb. */
+  /** Number of requests that were read, validated and passed to the verb. */
   verbs: number
   done: number
 }

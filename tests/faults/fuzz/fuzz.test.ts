@@ -25,9 +25,9 @@ import { count, statuses, type Tally, tallies } from './fuzz-tally.ts'
 import { PLACE } from './place-values.ts'
 import { weightOf } from './weight-of.ts'
 
-/** The same seed sends the same requests; FUZZ_SEED tries others. */
+/** The same seed sends the same requests; FUZZ_SEED replaces it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-/** FUZZ_BATCHES sends more or fewer. */
+/** Number of batches; FUZZ_BATCHES changes it. */
 const BATCHES = Number(process.env.FUZZ_BATCHES ?? 15)
 const BATCH = 24
 /** The database has one connection: with more parallel requests, some time out on a busy machine. */
@@ -55,7 +55,8 @@ beforeAll(async () => {
   )
   columns = names.filter(({ name }) => name.includes('_')).map(({ name }) => new RegExp(`\\b${name}\\b`))
 })
-// Opens a connection for each request, because the worker closes idle ones and a request in transit would fail.
+// Opens a connection for each request, because the worker closes idle ones and a request sent at that moment would
+// fail.
 const agent = new Agent({ keepAlive: false })
 afterAll(async () => {
   agent.destroy()
@@ -75,7 +76,10 @@ async function tokenFor(session: Session): Promise<string | undefined> {
 
 const SIGNED_IN = ['user', 'premium', 'admin'] as const
 
-/** Some calls end sessions, change passwords or request a deletion: signs in each person without a session again. */
+/**
+ * Signs in each person whose session has ended, because some calls end sessions, change passwords or request a
+ * deletion.
+ */
 async function signInAgain(): Promise<void> {
   for (const name of SIGNED_IN) {
     const person = cast.people[name]
@@ -214,7 +218,7 @@ async function knownValues(): Promise<(operationId: string) => KnownValues> {
 
 type Values = Awaited<ReturnType<typeof knownValues>>
 
-/** Sends batches of requests, the same ones for the same calls and seed. */
+/** Sends batches of random requests, the same ones for the same calls and seed. */
 async function sendAtRandom(calls: readonly Call[], values: Values, batches: number, seed = SEED): Promise<void> {
   const requests = requestsOf(calls, values, weightOf)
   const property = fc.asyncProperty(fc.array(requests, { minLength: BATCH, maxLength: BATCH }), async (batch) => {

@@ -119,7 +119,7 @@ describe('permissions: the log contains no personal data', () => {
     expect(app.logs.join('\n')).not.toContain(token)
   })
 
-  /** Successful and failed payments by card. */
+  /** Makes successful and failed payments by card. */
   async function payAndFail({ send }: Person): Promise<{ secrets: string[] }> {
     const secrets: string[] = []
     const begin = async (card: string) => {

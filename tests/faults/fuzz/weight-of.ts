@@ -2,7 +2,7 @@ import type { Call } from '../../support/app/openapi-document.ts'
 
 /** Calls that hash a password, which takes a tenth of a second, so they are made less often. */
 const EXPENSIVE = new Set(['postRegister', 'postLogin'])
-/** Accepts exactly one of two fields, which few random bodies have. */
+/** The call accepts exactly one of two fields, which few random bodies have. */
 const SELDOM_VALID = new Set(['postCoupleJoin'])
 
 /** Relative frequency of a call; one with parameters or a body can be wrong in more ways. */

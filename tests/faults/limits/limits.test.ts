@@ -30,7 +30,7 @@ async function withinAMinute(action: () => Promise<void>): Promise<void> {
 }
 
 let networks = 0
-/** The first half of a /64, 256 of which are the /56 that one line may have. */
+/** The first half of a /64. One line may have a /56, which contains 256 of them. */
 const nextNetwork = () => `2001:db8:7:${++networks}`
 
 const KINDS: [string, Endpoint, number][] = [
@@ -100,7 +100,7 @@ describe('works: limits per address', () => {
       for (const call of calls) expect((await call()).status).toBe(429)
     }))
 
-  test('each kind is counted apart: a client that may not register may still read and log in', () =>
+  test('each kind is counted separately: a client that may not register may still read and log in', () =>
     withinAMinute(async () => {
       const visitor = app.visitor({ address: nextAddress() })
       await repeat(RATE_LIMITS.register, () => visitor(register, { body: {} as never }))

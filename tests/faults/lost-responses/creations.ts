@@ -30,7 +30,7 @@ interface Creation<E extends Endpoint> {
   /** `null` for a public call. */
   token: string | null
   input: Input<E>
-  /** A different input that a client might send with the same key by mistake; `null` if the call has only one. */
+  /** A different input that a client might send with the same key by mistake; null if the call has only one. */
   other: Input<E> | null
   count: () => Promise<number> | number
 }

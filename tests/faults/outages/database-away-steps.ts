@@ -17,7 +17,10 @@ export const timed = async <T>(work: () => Promise<T>): Promise<T & { tookMs: nu
   return { ...(await work()), tookMs: performance.now() - startedAt }
 }
 
-/** A worker whose database can fail, and calls to it. Its log may contain faults, so it is not a `sharedTestApp`. */
+/**
+ * Starts a worker whose database can fail, with calls to it. The log may contain faults, so it is not a
+ * `sharedTestApp`.
+ */
 export async function startAwayTests() {
   const stripe = await startFakeStripe()
   // Empty until `beforeAll` has run.

@@ -23,7 +23,7 @@ const WITHOUT_DATABASE = new Set([
   'getLogin',
   'getTestCors',
   'getPublicConfig',
-  // The example's link is not signed by us, and this call only redirects.
+  // The example's link has no valid signature, and this call only redirects.
   'getUnsubscribeByToken',
   'postUnsubscribeByToken',
   'getPlans',
@@ -71,7 +71,9 @@ const isOfVerb = ({ statements }: Exchange) =>
 /** Logs in as an unknown person: reads and writes in one batch. */
 const logInAsNobody = () => app.visitor()(logIn, { body: { username: 'ninguem', password: 'abacate-com-limão' } })
 
-/** Reads that also count in the same batch, so they wait as writes do: daily lists of places, wrong join codes. */
+/**
+ * Reads that also write a counter in the same batch, so they wait like writes: daily lists of places, wrong join codes.
+ */
 const COUNTED_READS: readonly string[] = ['getSuggestions', 'getCoupleJoinByCode']
 const isRead = ({ method, name }: Asked) => method === 'GET' && !COUNTED_READS.includes(name)
 const reads = (answers: readonly Asked[]) => answers.filter(isRead)
@@ -185,7 +187,7 @@ describe('a database with invalid responses', () => {
     }
   })
 
-  test('an error of our own code is still reported as one', async () => {
+  test('an error in the product's code is still reported as a fault', async () => {
     const db = createDb(app.databaseUrl)
     const wrong = statement(db.all(sql`select nothing from nowhere`))
     const unsendable = statement(db.all(sql`select ${Symbol('no type of SQL')}`))

@@ -33,10 +33,10 @@ interface Scenario {
 const STRIDE = 4
 
 /**
- * Kills the worker at every fourth step between a request and the provider's response, and has the next drain finish
- * what it left.
+ * Kills the worker at every fourth step between a request and the provider's response, and lets the next drain finish
+ * the rest.
  *
- * @returns the number of steps, give or take one
+ * @returns the number of steps, accurate to one
  */
 async function killAtEveryFourthStep({ prepare, expectedKeys }: Scenario): Promise<number> {
   for (let step = 1; ; step += STRIDE) {
@@ -68,7 +68,7 @@ async function killAtEveryFourthStep({ prepare, expectedKeys }: Scenario): Promi
   }
 }
 
-describe('the provider accepts every message exactly once, at any step of a kill', () => {
+describe('the provider accepts every message exactly once, whatever step a kill interrupts', () => {
   const LONG_MS = 180 * SECOND_MS
 
   test('the welcome of a new account is accepted once', { timeout: LONG_MS }, async () => {
@@ -106,7 +106,7 @@ describe('the provider accepts every message exactly once, at any step of a kill
       },
       expectedKeys: async () => {
         expect((await choose(offer, guest)).status).toBe(200)
-        // If the kill came before any write, this call made the choice.
+        // If the kill came before all writes, this call made the choice.
         await passUndo()
         const messages = resend.accepted.slice(accepted)
         expect(messages.map(({ to }) => to).sort()).toEqual([ana.email, bia.email, guest].sort())

@@ -95,10 +95,10 @@ describe('without a provider', () => {
     expect(await app.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, guest))).toEqual([])
   })
 
-  // An e-mail about a missing invitation is dropped at once.
+  // An e-mail about a missing invitation is dropped at once, so this kind is excluded.
   const KINDS = Object.entries(SENSIBLE_HOURS).filter(([kind]) => kind !== 'invited')
 
-  /** Writes one message of each kind with the given time left before its age limit. */
+  /** Writes one message of each kind that has the given time left before its age limit. */
   async function writeAged(name: string, leftMs: number): Promise<void> {
     const rows = KINDS.map(([kind, hours]) => {
       const at = new Date(clock.now - hours * HOUR_MS + leftMs)

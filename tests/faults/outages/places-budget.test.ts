@@ -57,7 +57,7 @@ describe('a budget of 60 calls a day and 62 a month', () => {
   test("a couple gets places of the catalogue when its share of Google's budget is spent", async () => {
     const bia = await signUpPremium(app)
     const open = await openInvitation(app, bia)
-    // The search was one call.
+    // The search used one call.
     expect((await open()).filter(isNamed)).toHaveLength(SHARE - 1)
     const later = await open()
     expect(later.filter(isNamed)).toEqual([])

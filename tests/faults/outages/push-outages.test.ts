@@ -83,7 +83,7 @@ describe('fails: the push service fails', () => {
 
   test('every message arrives once after an outage of an hour', async () => {
     const [ana, bia] = await signUpCouple()
-    // Before Bia's browser subscribes: the invitation itself is pushed to her too.
+    // Loads before Bia's browser subscribes, because the invitation is pushed to her too.
     const token = await invite(ana)
     const browsers = [await subscribe(ana), await subscribe(bia)]
     service.behave('cut')

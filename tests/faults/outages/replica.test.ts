@@ -48,7 +48,7 @@ test('while the primary is away reads succeed on the replica; writes return Retr
 
   await database.killPrimary()
   const waiting = rename(person, 'Ana')
-  // While the write waits for the primary, and after it timed out.
+  // Holds while the write waits for the primary, and after it timed out.
   expect(await refusedReads()).toEqual([])
   const refused = await waiting
   expect(refused.status).toBe(503)

@@ -28,7 +28,7 @@ const rowsOf = ({ id }: Person) =>
     .from(emailOutbox)
     .where(and(eq(emailOutbox.userId, id), eq(emailOutbox.kind, 'monthly_summary')))
 const writeAll = () => app.fire(DAILY)
-/** Sends the waiting messages, four a second as the worker does. */
+/** Sends the waiting e-mails, four a second as the worker does, and returns those to a person. */
 async function lettersTo({ email }: Person) {
   await app.fire(DRAIN)
   return resend.acceptedTo(email).filter(({ key }) => key.startsWith('monthly_summary/'))
@@ -79,7 +79,7 @@ describe('works', () => {
     }
     await completeOutings(app, ana, '2029-03-10', ['x1'])
     await writeAll()
-    // The record of 2026 has reached its retention term.
+    // The record of 2026 has reached the end of its retention period.
     expect(await rowsOf(ana)).toEqual([])
   })
 

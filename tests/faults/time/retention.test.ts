@@ -19,7 +19,7 @@ beforeAll(async () => {
   couple = sql`${await coupleIdOf(app, ana)}`
 })
 
-/** End of the term of a row from the start of the tests. */
+/** End of a retention period that begins at the start of the tests. */
 function endOf({ hours = 0, days = 0, months = 0, years = 0 }: Term): number {
   const end = new Date(START)
   end.setUTCMonth(end.getUTCMonth() + months + years * 12)
@@ -28,7 +28,7 @@ function endOf({ hours = 0, days = 0, months = 0, years = 0 }: Term): number {
 
 const at = sql`${Date.parse(START)}`
 
-/** A row for a retention term, created at the start of the tests. */
+/** Inserts a row with this retention period, created at the start of the tests. */
 const rowFor = (id: RetentionId): SQL => {
   const user = sql`${ana.id}`
   const rows: Record<RetentionId, SQL> = {
@@ -70,7 +70,7 @@ const VOTED = () => [
     values ('voted', 0, 0, 'place', 0)`,
 ]
 
-/** Rows that a push message refers to, with longer terms of their own. */
+/** Rows that a push message refers to, with longer retention periods of their own. */
 const PUSH_TARGETS = (user: SQL) => [
   sql`insert into sessions values ('push', ${user}, 'Chrome', ${at}, ${Date.parse(START) * 2}, null)`,
   sql`insert into push_subscriptions values ('https://push.example/1', ${user}, 'push', 'k', 's', ${at})`,

@@ -67,7 +67,8 @@ describe('works', () => {
     for (const path of cities) {
       const names = await checkDocument(path)
       const own = [...strong].filter(([address]) => cityOf(address) === path)
-      // Two places of a city may have the same name, so a name occurs at most as often as it has places.
+      // Two places of a city may have the same name, so a name occurs at most as often as there are places of that
+      // name.
       const places = own.flatMap(([, rows]) => rows)
       const placesNamed = (name: string) =>
         new Set(places.filter((place) => place.name === name).map(({ placeId }) => placeId)).size

@@ -26,7 +26,7 @@ export interface Preview {
 const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const readable = (text: string): string => text.replaceAll(/&(?:quot|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Requests a page as a robot does and reads the same data. */
+/** Requests a page as a robot does and reads the data that it would use. */
 export async function readPreview(url: string, userAgent = ROBOTS.WhatsApp ?? ''): Promise<Preview> {
   const response = await fetch(url, { headers: { 'User-Agent': userAgent, 'CF-Connecting-IP': nextAddress() } })
   const html = await response.text()

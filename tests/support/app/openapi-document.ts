@@ -81,7 +81,7 @@ export interface ReceivedAnswer {
   text: string
 }
 
-/** Headers that a client acts on; the document must describe each one in a response. */
+/** Headers that clients use; the document must describe each one that a response has. */
 const HEADERS_TO_DOCUMENT = ['X-Request-Id', 'X-Hidden-Count', 'X-Next-Cursor', 'Retry-After', 'ETag', 'Location']
 
 const decoded = (path: string): string =>

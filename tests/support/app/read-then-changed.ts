@@ -19,7 +19,7 @@ export function changedAfterRead(db: Db, change: () => Promise<unknown>): Db {
   return Object.assign(changed, { batch })
 }
 
-/** The caller of a verb that runs in the test's process. */
+/** The caller of a verb that runs inside the test's process. */
 export function callerOn(db: Db, { id }: { id: string }, now: () => Date, call: KeyedCall | null = null): Caller {
   return {
     userId: id,

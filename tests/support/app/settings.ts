@@ -6,7 +6,7 @@ export const PASSWORD_PEPPER = 'a pepper of the tests, long enough as well'
 
 export const CLIENT_PORT_KEY = 'a key of the zone, long enough too'
 
-/** Signs like a worker with this pepper. */
+/** Signs a link of an e-mail as a worker with this pepper does. */
 export const signLetterLink = (text: string, pepper = PASSWORD_PEPPER): Promise<string> =>
   keyedDigest(pepper, 'link in a letter', text)
 

@@ -19,5 +19,5 @@ function share<A extends TestApp>(create: () => Promise<A>): A {
 /** One app for all tests of a file or a `describe`. Fails at the end if its worker reported a fault of its own. */
 export const sharedTestApp = (options?: TestAppOptions): TestApp => share(() => createTestApp(options))
 
-/** As `sharedTestApp`, with a proxy that counts the database cost of the calls. */
+/** Like `sharedTestApp`, with a proxy that counts the database cost of the calls. */
 export const sharedCountedApp = (options?: TestAppOptions): CountedApp => share(() => createCountedApp(options))

@@ -30,18 +30,18 @@ let people = 0
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 export interface SignUp extends Partial<Pick<Person, 'username' | 'email' | 'password'>> {
-  /** False: the link in the welcome e-mail was not used. */
+  /** False if the link in the welcome e-mail was not used. */
   isConfirmed?: boolean
 }
 
 export interface TestAppOptions {
-  /** Time of the frozen clock; without it the clock is the machine's. */
+  /** Time of the frozen clock; without it the machine's clock is used. */
   now?: string
-  /** Settings that differ from the tests' usual ones. */
+  /** Settings that differ from the defaults of the tests. */
   settings?: Record<string, string>
 }
 
-/** The product's worker in workerd, on a database server of its own with schema and catalogue. */
+/** Starts the product's worker in workerd, with its own database server that has schema and catalogue. */
 export async function createTestApp({ now, settings = {} }: TestAppOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-'))
   copyTemplate(inject('template'), folder)

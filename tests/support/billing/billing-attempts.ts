@@ -16,7 +16,7 @@ export async function expectFree(world: BillingWorld, person: Person): Promise<v
   expect(await paymentsOf(world.app, person)).toEqual([])
 }
 
-/** An event of the provider with other contents; the fake server signs whatever it sends. */
+/** An event of the provider with changed contents; the fake server signs any contents. */
 export const altered = (event: StripeEvent, object: object): StripeEvent => ({
   ...event,
   id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,

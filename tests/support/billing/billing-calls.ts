@@ -20,7 +20,7 @@ export interface BillingCall {
     world: BillingWorld,
     subject: CallCase,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
-  /** The error code of the second call if the first one was executed in spite of the fault. */
+  /** Error code of the second call if the first one was executed despite the fault. */
   isDoneBy?: string
   /** The plan after the calls. */
   expected: 'premium' | 'free'

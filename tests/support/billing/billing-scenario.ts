@@ -21,7 +21,7 @@ const KINDS = [
   'customers',
 ] as const
 
-/** Takes a snapshot of a customer at the provider. @returns restores it */
+/** Takes a snapshot of a customer at the provider. @returns a function that restores it */
 function snapshotAccount({ account }: FakeStripe, customerId: string): () => void {
   const isTheirs = (object: { id: string; [field: string]: unknown }): boolean =>
     object.id === customerId ||
@@ -48,7 +48,7 @@ interface Stage {
   restore: () => void
 }
 
-/** A couple with its history at the provider, without any delivered event. */
+/** A couple with its history at the provider, of which no event was delivered. */
 export interface Scenario {
   person: Person
   coupleId: string
@@ -69,7 +69,7 @@ const isWanted = (wanted: EventFilter, { type, data: { object } }: StripeEvent):
 
 interface Beginning {
   person: Person
-  /** The number of events before it. */
+  /** Number of events before the stage. */
   since: number
   paymentIntentId?: string
 }
@@ -106,7 +106,7 @@ export async function recordScenario(
   }
 }
 
-/** Resets our side, as if no event had ever been delivered. */
+/** Resets the database, as if no event had ever been delivered. */
 export async function undoScenario(
   { app: { db } }: BillingWorld,
   { person, coupleId, customerId, events, row }: Scenario,
@@ -159,7 +159,7 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
   }
 }
 
-/** Creates a subscription that is not paid yet. */
+/** Begins a subscription that is not paid yet. */
 export async function beginUnpaid(world: BillingWorld) {
   const since = world.stripe.events.length
   const person = await world.app.signUp()

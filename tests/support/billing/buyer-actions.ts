@@ -5,7 +5,7 @@ import { type Buyer, type CheckoutWorld, openCheckout, subscribeButton } from '.
 
 export const emailOf = ({ username }: Buyer) => `${username}@exemplo.com.br`
 
-/** What a buyer has subscribed to, found by the e-mail of the checkout. */
+/** The subscriptions of a buyer, found by the e-mail of the checkout. */
 export const subscriptionsOf = (world: CheckoutWorld, buyer: Buyer) => {
   const customers = [...world.stripe.account.customers.values()].filter((customer) => customer.email === emailOf(buyer))
   const ids = new Set(customers.map(({ id }) => id))
@@ -18,7 +18,7 @@ export async function pay(page: Page, number?: string): Promise<void> {
   await subscribeButton(page).click()
 }
 
-/** After a refusal the dialog is closed, the refused card is gone, and the focus is in the empty field. */
+/** Expects that after a refusal the dialog is closed, the refused card is gone, and the focus is in the empty field. */
 export async function expectEmptyCard(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   await page.locator('[name=stripe-number]:focus').waitFor()

@@ -55,7 +55,7 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
         ...visitor,
         id: data.user.id,
         username,
-        /** A session lasts 30 days. */
+        /** Signs in again, because a session lasts 30 days. */
         async signInAgain(): Promise<void> {
           const again = await clientOf(clock)(logIn, { body: { username, password: PASSWORD } })
           await signIn(again.data.token)
@@ -69,7 +69,7 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
   }
 }
 
-/** Expects no errors but the requests to the provider, which belong to these journeys. */
+/** Expects no errors except those of requests to the provider, which these tests cause. */
 export const expectNoOtherErrors = (
   world: Pick<CheckoutWorld, 'stripe'>,
   visitor: Visit,

@@ -14,7 +14,7 @@ const SECRETS = {
   PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
 }
 
-/** Copies the worker whose clock can be set, with the product's own configuration and assets. */
+/** Copies the worker with a settable clock, the product's own configuration and its assets. */
 async function configure(product: string, folder: string): Promise<string> {
   const build = await buildOnce(join(inject('dataDir'), 'clocked'), WORKER_WITH_A_CLOCK)
   cpSync(join(build, 'test_worker'), folder, { recursive: true })
@@ -25,10 +25,10 @@ async function configure(product: string, folder: string): Promise<string> {
 }
 
 /**
- * The built product, pages and API on one origin, on a database of its own and with a clock that can be moved.
+ * Starts the built product, pages and API on one origin, with its own database and a clock that can be moved.
  *
  * @param product - folder of a production build, as `npm start` makes it
- * @param settings - beyond those without which it does not start
+ * @param settings - besides the required ones
  */
 export async function startClockedServer(product: string, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-clocked-'))
@@ -52,7 +52,7 @@ export async function startClockedServer(product: string, settings: Record<strin
     /** Lines that the worker logged so far. */
     logs,
     databaseUrl: sqld.url,
-    /** @param at - milliseconds from which the clock continues */
+    /** @param at - time in milliseconds from which the clock continues */
     setClock: async (at: number) =>
       void (await fetch(`${origin}/__running-clock`, { method: 'POST', body: String(at) })),
     /** Fires a cron trigger and waits for its jobs; returns how it ended. */

@@ -40,7 +40,7 @@ export interface BillingFlow {
 }
 
 export async function startCutWorld(): Promise<CutWorld> {
-  // A cut can come before a read or a write, and between the execution of a write and its response.
+  // A cut can happen before a read or a write, and after a write, before its response.
   const network = await startFaultyNetwork(['database', 'stripe'], (_, method) => (method === 'GET' ? 1 : 2))
   const settings = { TURSO_DATABASE_URL: network.urls.database, STRIPE_API_BASE: network.urls.stripe }
   const world = await startBilling({ settings, stripe: { mode: 'hold' } })

@@ -7,7 +7,7 @@ import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** Our database and the provider. */
+/** The database and the provider. */
 interface BothSides {
   app: Pick<TestApp, 'db'>
   stripe: FakeStripe
@@ -19,7 +19,7 @@ const RANKS: readonly string[] = ['active', 'past_due', 'incomplete']
 const rankOf = ({ status }: Subscription): number => (RANKS.indexOf(status) + RANKS.length + 1) % (RANKS.length + 1)
 const stateOf = ({ status }: Subscription): string => (RANKS.includes(status) ? status : 'ended')
 
-/** The provider's objects of a person, found by the id in their metadata, not by our row. */
+/** The provider's objects of a person, found by the id in their metadata, not by the database's row. */
 export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, userId: string) {
   const { account } = stripe
   const named = [...account.customers.values()].filter(({ metadata }) => metadata.userId === userId)
@@ -32,7 +32,7 @@ export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, userId: string
     /** Without deleted customers, which can still be read. */
     customers: named.filter(({ id }) => !account.deletedCustomers.has(id)),
     running: all.filter(({ status }) => !OVER.includes(status)),
-    /** The most relevant one. */
+    /** The most relevant subscription. */
     subscription: all.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0] ?? null,
     payments: paid.map((intent) => ({
       id: intent.id,

@@ -3,10 +3,10 @@ import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { permutations, type Scenario, undoScenario } from './billing-scenario.ts'
 import type { BillingWorld } from './start-billing.ts'
 
-/** Draws the orders; a failure is repeated with it. */
+/** Seed of the random orders; WEBHOOK_SEED repeats a failure. */
 export const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
 
-/** Repeats each item at a random place after its first. */
+/** Repeats each item at a random later place. */
 function doubled<T>(items: readonly T[], places: readonly number[]): T[] {
   const all = [...items]
   for (const [index, item] of items.entries()) {
@@ -19,7 +19,7 @@ function doubled<T>(items: readonly T[], places: readonly number[]): T[] {
 export const someOf = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
   fc.sample(arbitrary, { numRuns: count, seed: SEED })
 
-/** Orders of a scenario's events, as indices, each of them twice. */
+/** Orders of a scenario's events, as indices, with each event twice. */
 export function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number[][] {
   const all = permutations(Array.from({ length: count }, (_, index) => index))
   const chosen = all.length <= most ? all : someOf(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), 1)[0]
@@ -31,7 +31,7 @@ export function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number
 const stageOf = ({ stages }: Scenario, event: StripeEvent): number =>
   stages.findIndex(({ events }) => events.includes(event))
 
-/** Moves the provider's state to the stage of each event; it never goes back. */
+/** Sets the provider's state to the stage of each event; it never returns to an earlier stage. */
 function mover(story: Scenario): (event: StripeEvent) => number {
   let reached = -1
   return (event) => {

@@ -30,7 +30,7 @@ export async function startMovingClock(
 
   return {
     ...server,
-    /** Milliseconds. */
+    /** Current time in milliseconds. */
     now,
     /** Moves all clocks. The timers of open pages do not fire. */
     async travelTo(local: string) {

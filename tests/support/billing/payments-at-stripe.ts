@@ -11,7 +11,11 @@ export const START = '2026-01-10T12:00:00Z'
 export const RETURN_URLS = { success: 'https://pradois.example/premium?ok', cancel: 'https://pradois.example/premium' }
 export const NO_DETAILS = { name: null, email: null, postalCode: null }
 
-/** @throws when the work succeeds or fails with anything but an `AppError` */
+/**
+ * Returns the `AppError` with which the work fails.
+ *
+ * @throws if the work succeeds or fails with another error
+ */
 export const appErrorOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error = await work.then(
     () => null,
@@ -31,7 +35,7 @@ function expectProperRequests(stripe: FakeStripe): void {
   expect(stripe.drift).toEqual([])
 }
 
-/** Our payments with a new fake server for each test, and common steps. */
+/** Creates payments at a new fake server for each test, and common steps. */
 export function paymentsAtStripe() {
   // Empty until `beforeEach` has run.
   const stripe = {} as FakeStripe
@@ -62,7 +66,7 @@ export function paymentsAtStripe() {
   const newCustomer = (userId = 'user') => payments.ensureCustomer({ userId, customerId: null, attempt: 0 })
   const withCard = (card = 'visa') => ({ ...NO_DETAILS, paymentMethodId: stripe.newCard(card) })
 
-  /** Confirms the payment in place of the browser, with the client secret that it was given. */
+  /** Confirms the payment in place of the browser, with the client secret that it received. */
   async function pay(clientSecret: string | null, paymentMethodId: string): Promise<string> {
     const id = paymentIntentIdOf(clientSecret)
     const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {
@@ -80,7 +84,7 @@ export function paymentsAtStripe() {
   return {
     stripe,
     payments,
-    /** Reported events, e.g. a price that differs from the shown one. */
+    /** Reported events, for example a price that differs from the one shown. */
     reports,
     connect,
     newCustomer,

@@ -18,7 +18,7 @@ interface BillingOptions {
   stripe?: FakeStripeOptions
 }
 
-/** Starts the product with a database and a fake payment provider of its own, on one frozen clock. */
+/** Starts the product with its own database and its own fake payment provider, on one frozen clock. */
 export async function startBilling({ now = START, settings = {}, stripe: options = {} }: BillingOptions = {}) {
   let present = new Date(now)
   const stripe = await startFakeStripe({ now, signedAt: () => present, ...options })
@@ -87,7 +87,7 @@ export async function confirmInBrowser(
   return { id, status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** Creates a subscription and pays it if the card allows; the browser does not report that to us. */
+/** Creates a subscription and pays it if the card allows; the browser does not report the payment. */
 export async function beginSubscription(world: BillingWorld, person: Person, card: CardName = 'visa') {
   const paymentMethodId = world.stripe.newCard(card)
   const { data, status, body } = await person.send(billing.createSubscription, { body: { paymentMethodId } })

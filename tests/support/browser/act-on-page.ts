@@ -14,11 +14,11 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await toast.waitFor({ state: 'detached' })
 }
 
-/** Stops the clock of a page that had it installed before it opened; from here on only `runFor` moves it. */
+/** Stops the clock of a page that had it installed before it opened; from then on only `runFor` moves it. */
 export const freezeClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
-/** The session in this browser; null when there is none. */
+/** The session in this browser; null if there is none. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 

@@ -5,7 +5,7 @@ import { dropHeld } from './route-answers.ts'
 /** All pages of a context share one process, which caches compiled scripts. */
 export const ONE_RENDERER = '--renderer-process-limit=1'
 
-/** Calls whose effect stays in a context; calls on a page end with the page. */
+/** Calls whose effect outlasts a page; calls on a page end with the page. */
 const LASTING: readonly (keyof BrowserContext)[] = [
   'addInitScript',
   'exposeBinding',
@@ -29,7 +29,7 @@ const CLOCK: readonly (keyof Clock)[] = [
   'setFixedTime',
   'setSystemTime',
 ]
-/** Each open context holds a process. */
+/** Maximum number of free contexts, because each open one uses a process. */
 const MOST_FREE = 4
 
 export interface StoredEntry {
@@ -37,7 +37,7 @@ export interface StoredEntry {
   value: string
 }
 
-/** Fixed options of a context; `Lending` holds the others. */
+/** Options with which a context is opened; those of `Lending` can be changed later. */
 export interface Opening {
   browser: Browser
   origin: string
@@ -100,7 +100,8 @@ async function openContext({ browser, origin, options }: Opening, key: string): 
   noteCalls(context, LASTING, spoil)
   noteCalls(context.clock, CLOCK, spoil)
   const setOffline = context.setOffline.bind(context)
-  // All pages of a process receive `online` together: with the anchor, the test's page would receive it too early.
+  // All pages of a process receive `online` together: if the anchor went online first, the test's page would receive it
+  // too early.
   context.setOffline = async (isOffline) => {
     spoil()
     if (!anchor.isClosed()) await anchor.close()
@@ -142,7 +143,7 @@ async function restore(pooled: PooledContext): Promise<boolean> {
 }
 
 async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> {
-  // The test has closed it itself.
+  // The test has closed the context itself.
   if (pooled.isClosed) return
   const isAsNew = await Promise.race([restore(pooled), setTimeout(GIVEN_UP_AFTER_MS, undefined, { ref: false })])
   if (isAsNew === undefined) {
@@ -173,8 +174,8 @@ interface Lending {
 }
 
 /**
- * Lends a context that was opened with the same options before and is as if new, or else a new one: to open one and to
- * start its process takes longer than most pages do.
+ * Lends a reset context that was opened with the same options, or else a new one: opening a context and starting its
+ * process takes longer than loading most pages.
  */
 export async function lendContext(opening: Opening, { address, stored, onPage }: Lending): Promise<LentContext> {
   const key = JSON.stringify([opening.origin, opening.options])

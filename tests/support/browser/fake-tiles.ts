@@ -20,7 +20,9 @@ const ANSWERS: Record<TileMode, (route: Route) => Promise<void>> = {
   stalls: () => new Promise<void>(() => {}),
 }
 
-/** Fakes a working or failing tile server. @returns the requested addresses, which later requests extend */
+/**
+ * Fakes a working or failing tile server. @returns the requested addresses, a list to which later requests are added
+ */
 export async function fakeTiles(page: Page, mode: TileMode = 'works'): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${TILE_ORIGIN}/**`, (route) => {

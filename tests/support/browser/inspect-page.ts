@@ -15,7 +15,7 @@ const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values:
   return page.evaluate(async (only) => {
     const { violations }: AxeResults = await Reflect.get(window, 'axe').run(document, {
       runOnly: only,
-      // `smallControls` asks for more, and takes less time.
+      // `smallControls` requires a larger size and takes less time.
       rules: { 'target-size': { enabled: false } },
       resultTypes: ['violations'],
     })
@@ -46,7 +46,10 @@ export async function sticksOut(page: Page, phonePx = NARROWEST_PX): Promise<str
   return found
 }
 
-/** Controls that a thumb may miss, and fields whose text makes a phone zoom in. Links within a sentence are exempt. */
+/**
+ * Controls too small for a thumb, and fields with text so small that a phone zooms in. Links within a sentence are
+ * exempt.
+ */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([minTarget, minText]) => {

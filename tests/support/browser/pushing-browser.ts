@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Worker } from 'playwright-core'
 import type { SubscribedBrowser } from '../../fakes/push/subscribed-browser.ts'
 
 /**
- * Adds to a headless browser an answer to its permission prompt and a connection to a push service.
- * Subscribing gives the keys and the endpoint of a browser of the fake push service.
+ * Adds to a headless browser an answer to its permission prompt and a connection to the fake push service, with the
+ * keys and the endpoint of one of its browsers.
  *
  * @param answer - of the person when asked for the permission
  */
@@ -53,8 +53,8 @@ export const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> 
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
 
 /**
- * Collects what the service worker shows: the headless shell has nothing to show it on and refuses. A browser that has
- * shows it, too.
+ * Collects the notifications of the service worker. The headless shell cannot show notifications and refuses them; a
+ * full browser shows them too.
  */
 export const collectNotifications = (worker: Worker) =>
   worker.evaluate(() => {

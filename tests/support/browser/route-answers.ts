@@ -4,7 +4,7 @@ import { SHELL_PATH } from '#contracts/page-content'
 /** The address of the caller's couple, without that of its members. */
 export const OWN_COUPLE = /\/api\/couple\/(?!members$)[^/]+$/
 
-/** Calls whose responses are part of the server-rendered document. */
+/** Calls whose responses the server-rendered document contains. */
 const DRAWN_CALLS = ['/api/suggestions/', '/api/couple/public/', '/api/rankings', '/api/guides']
 const DRAWN_PAGES = /\/(convite|compartilhar|casal)\/[^/]+$|\/ranking(\?.*)?$|\/roles(\/.*)?$/
 
@@ -52,7 +52,7 @@ export function never(route: Route): void {
 
 /** Aborts the requests that `never` holds, which would otherwise reach the server and change the next test's data. */
 export async function dropHeld(page: Page): Promise<void> {
-  // Most of them ended when the page was left.
+  // Most of them ended when the test left the page.
   await Promise.all((heldRoutes.get(page) ?? []).map((route) => route.abort().catch(() => undefined)))
   heldRoutes.delete(page)
 }

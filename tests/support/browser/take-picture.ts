@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core'
 interface Picture {
   width: number
   height: number
-  /** Number of specks; more specks make a larger file. */
+  /** Number of random dots; more dots make a larger file. */
   specks?: number
   type?: 'image/jpeg' | 'image/png' | 'image/webp'
   quality?: number
-  /** Paints only a disc on a transparent background. */
+  /** Whether only a disc is painted, on a transparent background. */
   isCutOut?: boolean
 }
 
@@ -19,7 +19,7 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<B
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
 }
 
-/** Runs in the browser. */
+/** Paints the picture; runs in the browser. */
 async function paint({ width, height, specks = 0, type = 'image/jpeg', quality = 0.8, isCutOut = false }: Picture) {
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')

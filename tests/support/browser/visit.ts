@@ -16,7 +16,7 @@ export interface Visit {
   complaints: string[]
 }
 
-/** Pages of tests live for seconds, in which optimised code does not pay. */
+/** Test pages live for seconds, so optimising their code takes longer than it saves. */
 const NO_OPTIMISATION = '--js-flags=--no-maglev --no-turbofan'
 
 export const launchBrowser = (): Promise<Browser> =>
@@ -32,7 +32,7 @@ export async function launchShowingBrowser(): Promise<{ browser: Browser; canSho
 
 let shared: Promise<Browser> | undefined
 
-/** Launches the browser that all specs of a worker share: it ends with the worker's process. */
+/** Launches the browser that all specs of a worker share: the browser ends with the worker's process. */
 function shareBrowser(): Promise<Browser> {
   const browser = launchBrowser()
   browser.then((opened) =>
@@ -70,14 +70,14 @@ export function watch(page: Page, origin: string, complaints: string[]): void {
   })
 }
 
-// Hides the install card, which would cover controls; its own tests omit this entry.
+// Hides the install card, which would cover controls; the tests of the card omit this entry.
 const NOT_ASKED = { name: 'pwa-dismissed', value: 'true' }
 const storedIn = (origin: string, ...localStorage: { name: string; value: string }[]) => ({
   cookies: [],
   origins: [{ origin, localStorage }],
 })
 
-// All files share one server: each worker has its own block of IP addresses.
+// All test files share one server, so each test worker uses its own block of IP addresses.
 const block = randomInt(1, 255)
 let addresses = 0
 
@@ -99,7 +99,7 @@ const USUAL: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 
-/** Opens a context for one person, which the caller closes, and collects its console errors. */
+/** Opens a context for one person, which the caller must close, and collects its console errors. */
 async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -123,7 +123,7 @@ function closeWithTest(context: BrowserContext): void {
     isClosed = true
   })
   onTestFinished(async () => {
-    // The test has closed it itself.
+    // The test has closed the context itself.
     if (isClosed) return
     await Promise.all(context.pages().map(leavePage))
     // Routes may still be waiting for the server.
@@ -198,9 +198,9 @@ export const waitForFontsAndImages = (page: Page): Promise<void> =>
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   })
 
-/** Fails if the browser's console holds errors other than the provoked ones. */
+/** Fails if the browser's console has errors other than the expected ones. */
 export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoked: RegExp[]): void =>
   expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([])
 
-/** Fails if the browser's console holds an error or a warning. */
+/** Fails if the browser's console has an error or a warning. */
 export const expectNoConsoleErrors = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)

@@ -3,7 +3,7 @@ import type { TestApp } from '../app/test-app.ts'
 
 const RECIFE = '2611606'
 
-/** An offered place of Recife, as the body of a correction without a change. */
+/** An offered place of Recife, as the body of a correction that changes nothing. */
 export async function findOfferedPlace({ db }: Pick<TestApp, 'db'>, skip = 0) {
   const [row] = await db.all<{ id: string; name: string; categoryIds: string }>(sql`
     select p.id, p.name, json_group_array(o.category_id) as categoryIds

@@ -41,7 +41,7 @@ export interface Exchange {
 /** Handles a request in place of the database; a request without a response waits forever. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-/** A proxy before a libSQL server: forwards requests, counts their cost, and can fail them. */
+/** Starts a proxy before a libSQL server: forwards requests, counts their cost, and can fail them. */
 export async function startCountingProxy(firstTarget: string) {
   let target = firstTarget
   let cost = NOTHING

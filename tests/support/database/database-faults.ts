@@ -37,7 +37,7 @@ const eachValue = (change: (value: Fields) => unknown): Fault =>
     }
   })
 
-/** No fault. */
+/** Forwards the request unchanged. */
 export const pass: Fault = async (exchange) => {
   const { status, type, text } = await exchange.forward()
   await sendText(status, type, text)(exchange)
@@ -46,12 +46,12 @@ export const pass: Fault = async (exchange) => {
 /** Accepts the request and never responds. */
 export const hang: Fault = () => undefined
 
-/** A write lock that is never released. */
+/** Simulates a write lock that is never released. */
 export const hangWrites: Fault = async (exchange) => {
   if (!exchange.isWrite) await pass(exchange)
 }
 
-/** Responses begin and do not end. */
+/** Begins each response and does not end it. */
 export const hangInTheMiddle: Fault = sendHalf
 
 export const CUTS: Readonly<Record<string, Fault>> = {

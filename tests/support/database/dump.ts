@@ -8,11 +8,11 @@ const CATALOGUE = ['places', 'place_categories', 'place_numbers', 'place_search'
 /** Internal tables of the full-text indexes, which repeat other rows. */
 const PARTS = ['data', 'idx', 'content', 'docsize', 'config']
 const INDEX_PARTS = ['account_search', 'place_search'].flatMap((table) => PARTS.map((part) => `${table}_${part}`))
-/** Overwritten by each health check. */
+/** Excluded tables; the health check overwrites its own. */
 const LEFT_OUT = new Set([...CATALOGUE, ...INDEX_PARTS, 'health_checks'])
-/** Records each change that an administrator requests, also a failed one. */
+/** Records each change that an administrator requests, even a failed one. */
 export const ACCESSES = 'access_log'
-/** Reading a list of places counts towards the limit of the day. */
+/** The table with the count of requested lists, which even a read changes. */
 export const COUNTS = 'places_allowances'
 
 /** Large tables of the catalogue; the database joins their rows into one text, which is faster. */

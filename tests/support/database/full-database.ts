@@ -28,7 +28,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** A database server with the product's schema and no space left. */
+/** A database server with the product's schema and no disk space left. */
 export async function startFullDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-full-'))
   let sqld = await startSqld(folder, { through: WITH_LITTLE_SPACE })

@@ -2,20 +2,23 @@ import { pipeline } from '../../../scripts/database/pipeline.ts'
 
 interface Generated {
   couples: number
-  /** Couple number k completes 1 + k mod this many places, one a day. */
+  /** The largest number of days: couple number k completes 1 + k mod this many places, one a day. */
   daysAtMost: number
   /** `YYYY-MM` */
   month: string
 }
 
-/** Condition of a public couple: few completions, but more than one, so that the first ranks belong to private couples. */
+/**
+ * Condition of a public couple: one with few completions, but more than one, so that the first ranks belong to private
+ * couples.
+ */
 const isPublic = (daysAtMost: number) => `k % ${daysAtMost} between 1 and 5`
 const POPULAR_PLACES = 20
 
 /** Couples per statement, few enough to report progress in a large month. */
 const COUPLES_AT_ONCE = 2_000
 
-/** Numbers of the couples of a statement, without the end. */
+/** Numbers of the couples of a statement; `to` is excluded. */
 const series = (from: number, to: number) =>
   `with recursive number(k) as (select ${from} union all select k + 1 from number where k + 1 < ${to})`
 
@@ -53,7 +56,7 @@ const statementsFor = ({ daysAtMost, month }: Generated, from: number, to: numbe
   ]
 }
 
-/** The rows that the count of each completion would have written. */
+/** The rows that counting each completion would have written. */
 const COUNTED = [
   `insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
     select couple_id, completed_day, substr(completed_day, 1, 7), activity_id, place_id, completed_at from selections
@@ -70,7 +73,7 @@ const send = async (url: string, statements: readonly string[]): Promise<void> =
 }
 
 /**
- * Fills a month with couples and their completions by SQL, without any counts.
+ * Fills a month with couples and their completions by SQL, without counting them.
  *
  * @param onCouples - called with the number of added couples
  */
@@ -87,5 +90,8 @@ export async function generateCompletions(
   }
 }
 
-/** Counts every completion of a database without counts, with the same result as one by one. */
+/**
+ * Counts every completion of a database whose completions were not counted, with the same result as counting one by
+ * one.
+ */
 export const countGenerated = (url: string): Promise<void> => send(url, COUNTED)

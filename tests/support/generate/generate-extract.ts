@@ -6,7 +6,7 @@ import { type FileObject, writePbf } from './write-pbf.ts'
 /** Shares of nodes and ways; the rest are relations. A real extract of Brazil has 93 %, 7 % and 0.1 %. */
 const NODES = 0.86
 const WAYS = 0.13
-/** One in this many nodes is a place; the others are corners of buildings. */
+/** One in this many nodes is a place; the others are vertices of buildings. */
 const NODES_PER_PLACE = 6
 const CORNERS = 4
 /** One in this many places has the name of a shipped place without a point. */

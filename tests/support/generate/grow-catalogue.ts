@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client'
 
-/** Copies per statement, as many as fit into the time limit of one. */
+/** Copies per statement, as many as its time limit allows. */
 const COPIES_AT_ONCE = 2
 
 /**
  * Multiplies places for a measurement. Each copy is up to about two kilometres from its original and has the same kind and
- * picture and a similar quality; it is not hand-picked and belongs to another chain.
+ * picture and a similar quality; it is not handpicked and belongs to another chain.
  *
  * @param copies - numbers of the copies of each place; copies of an earlier call are not made again
  * @param condition - SQL condition over `places`

@@ -1,10 +1,10 @@
 /** Pseudo-random numbers, the same for each seed. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next(): number
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(share: number): boolean
-  /** One of the items, in proportion to its weight. */
+  /** Returns one of the items, in proportion to its weight. */
   pick<T>(weighted: readonly (readonly [T, number])[]): T
   /** Exponentially distributed milliseconds with this mean. */
   wait(meanMs: number): number

@@ -8,7 +8,7 @@ import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-
 
 const NO_FILTERS = { openNow: false, free: false, rainy: false }
 
-/** Maximum of rows that a search reads in a city, by category, over all or the given radii. */
+/** Maximum number of rows that a search reads in a city, by category, over all or the given radii. */
 export async function searchRows(
   db: Db,
   url: string,

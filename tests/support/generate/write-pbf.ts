@@ -8,7 +8,7 @@ export type FileObject = { readonly id: number; readonly tags: Readonly<Record<s
   | { readonly type: 'relation'; readonly members: readonly { type: 'node' | 'way' | 'relation'; ref: number }[] }
 )
 
-/** The part of protocol buffers that an extract needs. */
+/** Encodes the part of protocol buffers that an extract needs. */
 class Message {
   #bytes: number[] = []
 

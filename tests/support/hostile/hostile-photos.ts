@@ -61,7 +61,7 @@ const wrongUrl: HostilePhoto[] = [
 ]
 
 export const TOO_LARGE = asJpeg('one byte more than 300 KB', images.noise(300 * KIB + 1))
-/** More than the maximum body of a profile. */
+/** A photo larger than the maximum body of a profile. */
 export const BEYOND_BODY = asJpeg('1 MB', images.noise(KIB * KIB))
 
 const SIDES = [

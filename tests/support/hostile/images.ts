@@ -11,7 +11,7 @@ export const dataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const fromBase64 = (text: string): Bytes => Uint8Array.from(Buffer.from(text, 'base64'))
 
-/** The same noise in every run. */
+/** Pseudo-random bytes, the same in every run. */
 export function noise(length: number): Bytes {
   let state = 1
   return Uint8Array.from({ length }, () => {
@@ -33,7 +33,9 @@ interface JpegOptions {
 }
 
 const QUANTIZATION = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)])
-/** One code of one bit, because the difference of DC values is always zero and no AC value follows. */
+/**
+ * A Huffman table with one code of one bit, because the difference of DC values is always zero and no AC value follows.
+ */
 const table = (target: number) => jpegSegment(0xc4, [target, 1, ...Array.from({ length: 15 }, () => 0), 0])
 
 /** Segments of a baseline JPEG of one flat colour, for tests that want to add, drop or move some. */
@@ -91,5 +93,5 @@ export const WEBP = fromBase64(
 
 /** Data URL of a JPEG that is accepted. */
 export const JPEG_URL = dataUrl('image/jpeg', jpeg())
-/** Data URL of another one. */
+/** Data URL of another accepted JPEG. */
 export const OTHER_JPEG_URL = dataUrl('image/jpeg', jpeg({ width: 16 }))

@@ -11,17 +11,21 @@ const POLL_MS = 20
 
 export type FaultyNetwork<Name extends string> = Awaited<ReturnType<typeof startFaultyNetwork<Name>>>
 
-/** Steps of an exchange: before the request arrives, before its response arrives, in the middle of the response. */
+/**
+ * Number of steps of an exchange: before the request arrives, before its response arrives, in the middle of the
+ * response.
+ */
 const STEPS_OF_AN_EXCHANGE = 3
 
 /**
  * A proxy between a worker and all other services that cuts every connection permanently at a step: before a request
- * arrives, before its response arrives, or in the middle of the response. For the services this has the same effect as a
- * kill of the worker at that moment.
+ * arrives, before its response arrives, or in the middle of the response. For the services this has the same effect as
+ * a kill of the worker at that moment.
  *
  * @param names - a proxy for each service; `open` sets its target
- * @param stepsOf - how many of an exchange's steps count, the first ones: where nothing is written, being cut off before
- *   it or after it is the same
+ * @param stepsOf - how many of an exchange's steps count, from the first: if nothing is written, a cut before the
+ * request and
+ *   one after it have the same effect
  */
 export async function startFaultyNetwork<const Name extends string>(
   names: readonly Name[],

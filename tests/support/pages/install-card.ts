@@ -28,7 +28,7 @@ export const storing = (...localStorage: { name: string; value: string }[]) => (
 
 export const stored = (page: Page, key = DISMISSED.name) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Opens a context that has not seen the install card. */
+/** Opens a context whose person has not answered the install card. */
 export async function newcomer(options: BrowserContextOptions = {}, role: Role = 'visitor'): Promise<Visit> {
   const session = role === 'visitor' ? [] : [{ name: 'jwt_token', value: inject('world')[role].token }]
   return visitAnew(await startBrowser(), inject('origin'), { ...storing(...session), ...options })
@@ -44,8 +44,8 @@ export async function openAtNoon(page: Page, path = '/'): Promise<void> {
 }
 
 /**
- * Waits for React to hydrate the page, which works with a paused clock. React waits a moment before
- * it shows what comes after that: the clock is moved on until the page is there.
+ * Waits for React to hydrate the page, which works with a paused clock. React shows the rest of the page a moment
+ * later, so the clock is moved until the page is complete.
  */
 export async function arrive(page: Page, title: string | RegExp = /./): Promise<void> {
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
@@ -93,7 +93,7 @@ export const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(Reflec
 export const answer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((said) => Reflect.get(Reflect.get(window, 'asked'), 'answer')(said), outcome)
 
-/** Fails if the install card shows within two minutes, with or without the browser's event. */
+/** Fails if the install card appears within two minutes, with or without the browser's event. */
 export async function expectNeverAsked(page: Page): Promise<void> {
   await page.clock.runFor(60_000)
   await offer(page)

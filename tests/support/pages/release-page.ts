@@ -20,9 +20,9 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the next release's worker is active. An installed worker takes over once the active one has stopped. The
- * browser stops an idle worker, but not one that is inspected, as under test: this function stops it. It never stops a
- * worker that is being installed, because that worker would be lost.
+ * Waits until the next release's worker is active. An installed worker becomes active once the active one has stopped.
+ * The browser stops an idle worker, but not one that a test inspects, so this function stops it. It never stops a
+ * worker during its installation, which would cancel it.
  */
 export async function waitForNextWorker(page: Page, isInCharge: () => Promise<boolean>): Promise<void> {
   const inspector = await page.context().newCDPSession(page)

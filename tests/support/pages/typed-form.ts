@@ -13,9 +13,9 @@ export interface TypedForm {
   /** Creates the data that the form needs, and returns the page's path. */
   path: (person: Account | null) => string | Promise<string>
   prepare?: (page: Page) => Promise<unknown>
-  /** From the loaded page to the open form. */
+  /** Opens the form on the loaded page. */
   open?: (page: Page) => Promise<unknown>
-  /** Opens the form after a reload, if that differs. */
+  /** Opens the form after a reload, if that takes other steps. */
   reopen?: (page: Page) => Promise<unknown>
   /** Fields and their text. */
   typed: (page: Page) => readonly (readonly [Locator, string])[]

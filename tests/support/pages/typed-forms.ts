@@ -12,7 +12,7 @@ import {
   withPlace,
 } from './typed-form.ts'
 
-/** One form for each way in which a draft is stored. */
+/** Forms that together use every way of storing a draft. */
 export const TYPED_FORMS: Record<string, TypedForm> = {
   registration: {
     who: 'visitor',

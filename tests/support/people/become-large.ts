@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '../app/test-app.ts'
 
-/** Numbers the last account as the hundred-thousandth, so that a request no longer counts the overview. */
+/** Gives the last account the number 100,000, so that requests no longer count the overview. */
 export const becomeLarge = ({ db }: TestApp) =>
   db.run(sql`update users set rowid = 100000 where rowid = (select max(rowid) from users)`)

@@ -16,7 +16,7 @@ export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Prom
 const refreshVisibility = async (app: TestApp, person: Person) =>
   run(app.db, [refreshCoupleVisibility(app.db, await coupleIdOf(app, person))])
 
-/** Writes what a person's consent to a public page, or its withdrawal, does. */
+/** Writes what a consent to a public page, or its withdrawal, writes. */
 export async function consentToBePublic(app: TestApp, person: Person, isPublic = true): Promise<void> {
   const publicSince = isPublic ? new Date() : null
   await app.db.update(coupleMembers).set({ publicSince }).where(eq(coupleMembers.userId, person.id))
@@ -35,13 +35,13 @@ async function setPlan(
   await refreshVisibility(app, person)
 }
 
-/** Writes what an administrator's grant does. */
+/** Writes what an administrator's grant writes. */
 export async function grantPremium(app: TestApp, person: Person): Promise<void> {
   await setGrant(app, person, new Date())
   await setPlan(app, person, { plan: 'premium', status: 'active', billing: 'granted', source: 'admin' })
 }
 
-/** Ends Premium. */
+/** Ends a couple's Premium. */
 export async function endPremium(app: TestApp, person: Person): Promise<void> {
   await setGrant(app, person, null)
   await setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none', source: 'none' })

@@ -11,11 +11,11 @@ interface Month {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
-/** São Paulo is three hours behind. */
+/** Offset of São Paulo, three hours behind UTC. */
 const OFFSET_MS = 3 * HOUR_MS
 const EPOCH_THURSDAY_MS = 3 * DAY_MS
 
-/** The same numbers in [0, 1) each time (Park and Miller). */
+/** Pseudo-random numbers in [0, 1), the same in each run (Park and Miller). */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {

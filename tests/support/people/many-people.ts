@@ -4,7 +4,7 @@ interface ManyPeople {
   count: number
   /** Beginning of ids, usernames and e-mails. */
   prefix: string
-  /** Registration of the first one in milliseconds; each next one is a minute later. */
+  /** Registration time of the first person in milliseconds; each following one registers a minute later. */
   sinceMs: number
 }
 
@@ -12,7 +12,7 @@ interface ManyPeople {
 const NAMES = ['Maria', 'João', 'Ana', 'JOSÉ', 'Ângela', 'Antônio', 'Conceição', 'Luiz', 'Márcia', 'Mário']
 const RARE_NAME = 'Zuleica'
 
-/** Inserts people with their couples of one; numbers run from 0, the newest is the last. */
+/** Inserts people with their couples of one; numbers begin at 0, and the newest person has the last one. */
 export async function insertPeople(url: string, { count, prefix, sinceMs }: ManyPeople): Promise<void> {
   const series = `with recursive number(n) as (select 0 union all select n + 1 from number where n + 1 < ${count})`
   const id = `printf('${prefix}%06d', n)`

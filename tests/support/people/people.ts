@@ -13,7 +13,7 @@ export async function signUpPremium(app: TestApp, names?: Names): Promise<Person
   return person
 }
 
-/** Writes what the operator's command does. */
+/** Writes what the command `npm run admin` writes. */
 export async function makeAdmin(app: TestApp, { id }: Person): Promise<void> {
   await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, id))
 }

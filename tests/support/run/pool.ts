@@ -1,4 +1,4 @@
-/** Lends objects that are slow to create to one test after the other. */
+/** Lends objects that are slow to create, each to one test at a time. */
 export function createPool<T>(things: readonly T[]) {
   const free = [...things]
   const waiting: ((thing: T) => void)[] = []

@@ -14,7 +14,7 @@ const turnedDark = (page: Page): Promise<void> =>
       }),
   )
 
-/** Screens with long words or narrow tickets, which are also checked with letters of twice the size. */
+/** Screens with long words or narrow tickets, which are also checked with text of twice the size. */
 export const CHECKED_LARGE: readonly string[] = [
   'checkout-pix-code',
   'couple-profile-problems',
@@ -26,7 +26,7 @@ export const CHECKED_LARGE: readonly string[] = [
 ]
 const USUAL_PHONE_PX = 360
 
-/** Elements that do not fit the page with letters of twice the size, and stamps that do not fit their ticket. */
+/** Elements that do not fit the page with text of twice the size, and stamps that do not fit their ticket. */
 async function poorlyEnlarged(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

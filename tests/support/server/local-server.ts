@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface LocalServer {
   origin: string
   pid: number
-  /** Started processes: the database server and workerd. */
+  /** Process ids of the database server and of workerd. */
   sqldPid: number
   workerdPid: number
   /** Resolves with the exit code. */
@@ -55,7 +55,7 @@ export async function startLocalServer(port: number, dataDir: string): Promise<L
   }
 }
 
-/** Runs the script of `npm start` to its end, for a start that it refuses. */
+/** Runs the script of `npm start` until it refuses to start and ends. */
 export async function refusedStart(port: number, dataDir: string): Promise<Outcome> {
   const { child, output } = spawnStart(port, dataDir)
   const [code] = await once(child, 'exit')

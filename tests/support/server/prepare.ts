@@ -21,7 +21,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Moves the change log (twice the size of the data) into snapshots, which only a replica reads. */
+/** Moves the change log, which is twice as large as the data, into snapshots that only a replica reads. */
 const COMPACT_LOG = ['--max-log-size', '1']
 
 /** A migrated and loaded database, created once for each state of schema and data; tests copy it. */

@@ -66,7 +66,7 @@ export const WITHHELD_COUNTS: WithheldReasonCount[] = [
   { reason: 'names no venue', count: 1352 },
 ]
 
-/** A hand-picked place with its description, one with the longest values, and one with almost no facts. */
+/** A handpicked place with its description, one with the longest values, and one with almost no facts. */
 export const WITHHELD: WithheldPlace[] = [
   {
     place: {

@@ -38,7 +38,7 @@ const slugOf = (number: number): string => {
 const monthOf = (ms: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit' }).format(ms)
 
-/** Points fall from 19; the Premium couple of the world takes the seventh place with 13. */
+/** Points decrease from 19; the Premium couple of the world is seventh with 13. */
 const pointsOf = (number: number): number => Math.max(1, 19 - number)
 
 interface Listed {

@@ -16,7 +16,7 @@ import { fillRankings } from './fill-rankings.ts'
 
 export type { Account }
 
-/** The server's data for the browser tests: one account of each kind. */
+/** The server's data for the browser tests: one account of each plan and role. */
 export interface World {
   /** Free: chosen and completed places, achievements, invitations in every state. */
   user: Account
@@ -128,7 +128,7 @@ async function makePremium(
 async function makeAdmin(server: Server): Promise<Person> {
   const admin = await signUp(server, 'coordenacao', 'Júlia', 'Nakamura')
   await sql(server.databaseUrl, "update users set role = 'admin' where id = ?", admin.id)
-  // A run may take longer than a login counts as a confirmation.
+  // A run may take longer than a login counts as a confirmation, so the sessions stay confirmed.
   await sql(server.databaseUrl, 'update sessions set confirmed_at = created_at + 86400000 where user_id = ?', admin.id)
   return admin
 }

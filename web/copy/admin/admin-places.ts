@@ -2,7 +2,7 @@
 export const adminPlaces = {
   title: 'Lugares',
   sources: { google: 'Google Places', catalogue: 'Catálogo próprio' },
-  /** By the setting of the installation; `auto`: the server chooses by the keys it has. */
+  /** By the setting of the installation; with `auto` the server chooses by its configured keys. */
   provider: {
     auto: 'O servidor escolhe pelas chaves que tem.',
     google: 'Configurado para o Google Places.',

@@ -52,7 +52,7 @@ export const plans = {
   extraRows,
   categories,
   history,
-  /** Like `history`, below a heading that already says "Histórico". */
+  /** Like `history`, for use below a heading that says "Histórico". */
   historyDays,
   achievements: 'Sistema de conquistas',
   publicProfile: 'Página pública do casal',

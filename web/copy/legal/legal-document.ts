@@ -2,7 +2,7 @@ import { LEGAL_VERSIONS } from '#contracts/brand'
 import type { Operator } from '#contracts/health'
 import { identityOf } from './identity.ts'
 
-/** Target of a link: one of our pages, the support address, a part of this page, or a web address. */
+/** Target of a link: a page of the product, the support address, a part of this page, or a web address. */
 export type Destination =
   | 'terms'
   | 'privacy'
@@ -46,7 +46,7 @@ export interface LegalDocument {
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `2026-11-22` → `22 de novembro de 2026` */
+/** Formats a version: `2026-11-22` → `22 de novembro de 2026`. */
 const dayOf = (version: string) => longDate.format(new Date(version))
 
 /** Texts that both documents and the FAQ share. */

@@ -647,7 +647,7 @@ interface Processor {
   when?: string
 }
 
-/** A source of the catalogue, with the credit that its licence demands. */
+/** A source of the catalogue, with the credit that its licence requires. */
 interface PlaceSource {
   name: string
   /** The data that the product uses. */

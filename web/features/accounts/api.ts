@@ -29,7 +29,7 @@ const PLAN_POLL_MS = 30_000
 export interface SignedIn {
   status: 'user'
   user: User
-  /** The first name, or the username if there is none. */
+  /** The first name, or else the username. */
   name: string
   /** Both first names if the couple has two members, otherwise `name`. */
   coupleName: string
@@ -88,8 +88,8 @@ export async function forgetSession(): Promise<void> {
 }
 
 /**
- * Deletes cached data as soon as the session ends or another one replaces it, in this tab or another.
- * Drafts are deleted only on log-out; an expired session keeps them.
+ * Deletes cached data as soon as the session ends or is replaced, in this tab or another. Drafts are deleted only on
+ * log-out; an expired session keeps them.
  */
 export function useForgetOnSessionEnd() {
   const session = useSessionId()

@@ -21,7 +21,7 @@ export const askForConfirmation = (hasFactor: boolean): Promise<boolean> =>
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     const close = (isConfirmed: boolean) => {
-      // Returns the focus to where it was.
+      // Returns the focus to the element that had it.
       place.querySelector('dialog')?.close()
       root.unmount()
       place.remove()

@@ -12,7 +12,7 @@ interface RouteOptions {
 async function forward(route: Route, url: string): Promise<void> {
   const asked = new URL(route.request().url())
   try {
-    // No timeout: a test may be about a server that never answers.
+    // Without a timeout, because a test may be about a server that never responds.
     await route.fulfill({ response: await route.fetch({ url: `${url}${asked.pathname}${asked.search}`, timeout: 0 }) })
   } catch {
     // The fake server hung up, or the page was closed.

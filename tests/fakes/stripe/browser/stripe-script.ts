@@ -19,8 +19,8 @@ async function bundle(): Promise<string> {
 }
 
 /**
- * Builds a script in place of the provider's: a card field, payment methods at the fake server and a bank's dialog. It
- * is typed against `@stripe/stripe-js`, so that it cannot drift from the real one unnoticed.
+ * Builds a script in place of the provider's: a card field, payment methods at the fake server and the dialog of a
+ * bank. Its types are those of `@stripe/stripe-js`, so the compiler reports differences from the real script.
  *
  * @param apiBase - origin of its calls: `https://api.stripe.com`, which the page's policy allows
  */

@@ -80,10 +80,10 @@ export function updateCustomer(account: Account, id: string, input: CustomerInpu
   return customer
 }
 
-/** The stub that is left of a deleted customer. */
+/** The object that remains of a deleted customer. */
 export const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true })
 
-/** Reads a customer; a deleted one is still found, as a stub. */
+/** Reads a customer; a deleted one is found as the object that remains. */
 export function retrieveCustomer(account: Account, id: string): object {
   if (account.deletedCustomers.has(id)) return deletedCustomer(id)
   return findCustomer(account, id, 'id')

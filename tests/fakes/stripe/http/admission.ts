@@ -13,7 +13,7 @@ export interface ApiRequest {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A request that the provider would have refused for its form, e.g. an unknown parameter. */
+/** A request whose form the provider would have refused, for example because of an unknown parameter. */
 export interface Violation {
   method: string
   path: string
@@ -37,7 +37,7 @@ export interface Parsed {
   secret: string | null
 }
 
-/** The path to which the provider's script posts the bank's answer; it is not in the API description. */
+/** The path to which the provider's script posts the bank's decision; it is not in the API description. */
 export const AUTHENTICATION_PATH = '/v1/3ds2/authenticate'
 
 /** Calls that are allowed with the publishable key. */
@@ -98,7 +98,9 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
     if (first) throw violate(parsed, `Received unknown parameter: ${first.message}`, first.param, 'parameter_unknown')
   }
 
-  /** Refuses what the provider knows and the fake server does not model: it must not look as if it had an effect. */
+  /**
+   * Refuses features of the provider that the fake server does not have, so that they do not seem to have an effect.
+   */
   function requireModelled(parsed: Parsed, { id }: Operation): void {
     const handled = OPERATIONS[id]
     if (!handled) throw violate(parsed, `The fake server does not answer ${id}.`, '', 'fake_unknown_call')
@@ -128,8 +130,8 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
       return { request, operation, input, asked, secret: typeof secret === 'string' ? secret : null }
     },
     /**
-     * @throws Failure for whatever the description does not allow; the texts of the form are coerced to the described
-     *   types
+     * @throws Failure for everything that the description forbids; the texts of the form are converted to the described
+     * types
      */
     check(parsed: Parsed): void {
       requireVersion(parsed)

@@ -7,7 +7,7 @@ import { invalid } from './failure.ts'
 
 type Wire = { [field: string]: unknown }
 
-/** The limit counts `data` of a list too: `data.payments.data.payment.payment_intent` is refused. */
+/** `data` of a list counts as a level: `data.payments.data.payment.payment_intent` is refused. */
 const DEEPEST = 4
 
 const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -96,7 +96,7 @@ function expandPath(account: Account, value: unknown, [name = '', ...rest]: stri
   expandField(account, value, name, rest, whole)
 }
 
-/** Copies an answer, with objects in place of the expanded ids. */
+/** Copies a response, with objects in place of the expanded ids. */
 export function expandAnswer(account: Account, answer: object, paths: readonly string[]): Wire {
   const copy = structuredClone(answer) as Wire
   for (const path of paths) {

@@ -12,9 +12,9 @@ interface FailureBody {
 }
 
 /**
- * An error answer of the provider.
+ * An error response of the provider.
  *
- * `isStored`: the request was executed, so that its idempotency key repeats the answer.
+ * `isStored`: the request was executed, so its idempotency key repeats the response.
  */
 export class Failure extends Error {
   readonly status: number
@@ -32,7 +32,7 @@ export class Failure extends Error {
 
 const docUrl = (code: string): string => `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`
 
-/** An invalid request, of which nothing was executed. */
+/** An invalid request, which was not executed. */
 export function invalid(
   message: string,
   { code, param, status = 400 }: { code?: string; param?: string; status?: number } = {},
@@ -51,7 +51,7 @@ export function refused(message: string, code?: string, more: Partial<FailureBod
   return new Failure(400, { type: 'invalid_request_error', message, ...named, ...more }, { isStored: true })
 }
 
-/** An unknown id: 404 in the path, 400 in a parameter, as at the provider. */
+/** The error for an unknown id: 404 in the path, 400 in a parameter, as at the provider. */
 export const missing = (noun: string, id: string, param: string, status: 400 | 404 = 404) =>
   invalid(`No such ${noun}: '${id}'`, { code: 'resource_missing', param, status })
 

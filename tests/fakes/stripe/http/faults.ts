@@ -1,26 +1,26 @@
-/** What happens to a valid request. */
+/** Treatment of a valid request. */
 export type Behaviour =
   | 'accept'
-  /** Reads the request and never answers: without executing it, or after. */
+  /** Reads the request and never responds: without executing it, or after executing it. */
   | 'hang'
   | 'hang_after'
-  /** Hangs up before executing the request, after it, or in the middle of the answer. */
+  /** Hangs up before executing the request, after it, or in the middle of the response. */
   | 'cut_before'
   | 'cut_after'
   | 'cut_midway'
-  /** Executes the request and answers garbage. */
+  /** Executes the request and responds with something invalid. */
   | 'garbage'
-  /** Executes the request and answers with this delay. */
+  /** Executes the request and responds with this delay. */
   | { slowMs: number }
-  /** Executes the request and answers when this has happened. */
+  /** Executes the request and responds when this has happened. */
   | { until: Promise<unknown> }
   /**
-   * Answers an error, with or without executing the request. Under an idempotency key a 5xx is repeated for a day; a
-   * 401 or 429 is not.
+   * Responds with an error, with or without executing the request. Under an idempotency key a 5xx is repeated for a
+   * day; a 401 or 429 is not.
    */
   | { status: number; isExecuted?: boolean; retryAfter?: number; code?: string }
 
-/** A request, as far as a fault may depend on it. */
+/** The parts of a request on which a fault may depend. */
 export interface ReceivedRequest {
   method: string
   /** Without the query: `/v1/subscriptions`. */
@@ -29,9 +29,9 @@ export interface ReceivedRequest {
   operation: string | null
   key: string | null
   input: Readonly<Record<string, unknown>>
-  /** It came from a browser, with the publishable key. */
+  /** Whether it came from a browser, with the publishable key. */
   isBrowser: boolean
-  /** How often this method and path were called, this call included. */
+  /** Number of calls with this method and path, including this one. */
   count: number
 }
 

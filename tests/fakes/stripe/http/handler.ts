@@ -14,7 +14,7 @@ export interface Call<Input = unknown> {
 }
 
 export interface Handler {
-  /** The fields that the fake server acts on; any other fails the test instead of being ignored. */
+  /** The fields that the fake server uses; any other one fails the test instead of being ignored. */
   fields: readonly string[]
   run(call: Call): object
 }
@@ -22,10 +22,10 @@ export interface Handler {
 /**
  * Handles one call of the API.
  *
- * @param fields - names of the fields that it acts on, separated by spaces
+ * @param fields - names of the fields that it uses, separated by spaces
  */
 export const handler = <Input>(fields: string, run: (call: Call<Input>) => object): Handler => ({
   fields: fields.split(' '),
-  // The description has checked the input, and other fields than `fields` were refused before.
+  // The description has checked the input, and fields not in `fields` were refused before.
   run: (call) => run(call as Call<Input>),
 })

@@ -1,13 +1,13 @@
 import { Failure } from './failure.ts'
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 export interface Reply {
   status: number
   body: string
   headers: Record<string, string>
 }
 
-/** A stored answer. */
+/** A stored response. */
 export interface StoredReply {
   request: string
   reply: Reply
@@ -21,7 +21,7 @@ const idempotencyError = (status: number, message: string, code?: string) =>
   new Failure(status, { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) })
 
 /**
- * Repeats the stored answer of a request with the same idempotency key.
+ * Repeats the stored response of a request with the same idempotency key.
  *
  * @see https://docs.stripe.com/api/idempotent_requests
  */

@@ -17,7 +17,7 @@ const same =
   (item, wanted) =>
     item[field] === wanted
 
-/** An unknown customer is an invalid request; a deleted one still has its lists. */
+/** An unknown customer is an invalid request; a deleted one still has lists. */
 function requireKnown({ account, input: { customer } }: Call<ListInput>): void {
   if (typeof customer !== 'string' || account.customers.has(customer)) return
   throw missing('customer', customer, 'customer', 400)
@@ -56,7 +56,7 @@ const listSubscriptions: Handler = {
   }),
 }
 
-/** Without a status filter, everything that has not been cancelled. */
+/** Without a status filter: everything that has not been cancelled. */
 const withoutCanceled: Store = ({ subscriptions }) =>
   [...subscriptions.values()].filter(({ status }) => status !== 'canceled')
 

@@ -14,17 +14,17 @@ import { OPERATIONS } from './operations.ts'
 interface ApiOptions extends Keys {
   account: Account
   events: readonly StripeEvent[]
-  /** Checks each answer against the description too. */
+  /** Whether each response is compared with the description too. */
   checksAnswers: boolean
 }
 
-/** The answer, and the fault with which it is sent. */
+/** The response, and the fault with which it is sent. */
 export interface Outcome {
   reply: Reply
   behaviour: Behaviour
 }
 
-/** The prefix of keys that the SDK generates for its own retries: each call has another one. */
+/** The prefix of the keys that the SDK generates for its own retries, a new one for each call. */
 const KEY_OF_SDK = 'stripe-node-retry-'
 /** Fields that are hidden from the publishable key. */
 const HIDDEN: readonly string[] = ['customer', 'metadata', 'latest_charge']
@@ -59,7 +59,7 @@ function faultReply({ status, retryAfter, code }: Extract<Behaviour, { status: n
 
 const isOwnKey = (key: string | null): boolean => key !== null && !key.startsWith(KEY_OF_SDK)
 
-/** Answers the provider's calls. */
+/** Handles the provider's calls. */
 export function createStripeApi({ account, events, checksAnswers, ...keys }: ApiOptions) {
   const withoutKey: Pick<ReceivedRequest, 'method' | 'path' | 'operation'>[] = []
   const drift: string[] = []
@@ -97,7 +97,7 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
     }
   }
 
-  /** Executes a request, or fails it, as the fault says. */
+  /** Executes a request, or fails it, as the fault requires. */
   async function work(parsed: Parsed, behaviour: Behaviour): Promise<{ reply: Reply; isStored: boolean }> {
     if (typeof behaviour === 'object' && 'status' in behaviour) {
       if (behaviour.isExecuted) replyTo(parsed)

@@ -26,7 +26,7 @@ function sendHalf(response: ServerResponse, { status, headers, body }: Outcome['
   response.write(body.slice(0, body.length / 2), () => response.destroy())
 }
 
-/** Sends an answer, as far as the fault allows. */
+/** Sends a response, as far as the fault allows. */
 export function transmit(response: ServerResponse, { reply, behaviour }: Outcome): void {
   if (behaviour === 'hang' || behaviour === 'hang_after') return
   if (behaviour === 'cut_before' || behaviour === 'cut_after') response.destroy()

@@ -55,7 +55,7 @@ function amounts(total: number): Partial<Invoice> {
   }
 }
 
-/** Creates the invoice of the present period: the first is open at once, that of a renewal is a draft. */
+/** Creates the invoice of the current period: the first one is open at once, that of a renewal is a draft. */
 export function createInvoice(account: Account, subscription: Subscription, reason: Reason): Invoice {
   const customer = account.customers.get(subscription.customer)
   const id = newId('in')

@@ -18,14 +18,14 @@ export function subscriptionOf(account: Account, { parent }: Invoice): Subscript
 const paymentOf = (account: Account, invoiceId: string): InvoicePayment | undefined =>
   [...account.invoicePayments.values()].find(({ invoice }) => invoice === invoiceId)
 
-/** The payment intent of an invoice; a draft has none. */
+/** The payment intent of an invoice; null for a draft. */
 export function intentOf(account: Account, invoice: Invoice): PaymentIntent {
   const intent = account.paymentIntents.get(paymentOf(account, invoice.id)?.payment.payment_intent ?? '')
   if (!intent) throw new Error(`Invoice ${invoice.id} has not been finalized`)
   return intent
 }
 
-/** The invoice of a payment intent; a Pix has none. */
+/** The invoice of a payment intent; null for a Pix. */
 export function invoiceOf(account: Account, intentId: string): Invoice | undefined {
   const payment = [...account.invoicePayments.values()].find(({ payment }) => payment.payment_intent === intentId)
   return account.invoices.get(payment?.invoice ?? '')
@@ -76,7 +76,7 @@ export function voidInvoice(account: Account, invoice: Invoice): void {
   account.emit('invoice.voided', invoice)
 }
 
-/** Stops the automatic collection after the end; the invoice's page can still be paid. */
+/** Stops the automatic collection after the end of a subscription; the invoice's page can still be paid. */
 export function closeInvoicesOf(account: Account, { id }: Subscription): void {
   for (const invoice of account.invoices.values()) {
     const isOurs = invoice.parent.subscription_details.subscription === id

@@ -12,7 +12,7 @@ export function finalizeByOwner(account: Account, id: string): Invoice {
   return invoice
 }
 
-/** Voids an invoice: the renewal counts as settled, and a subscription that was never paid expires. */
+/** Voids an invoice: its renewal counts as settled, and a subscription that was never paid expires. */
 export function voidByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   voidInvoice(account, invoice)

@@ -29,7 +29,7 @@ const HOUR = 3600
 const SHORTEST = HOUR / 2
 const LONGEST = 24 * HOUR
 
-/** The price and the subscription of a session; the session object holds neither. */
+/** The price and the subscription of a session, which the session object does not contain. */
 const offers = new WeakMap<CheckoutSession, { price: string; metadata: unknown; subscription: string | null }>()
 
 function endOf(account: Account, expiresAt: number | undefined): number {
@@ -62,7 +62,7 @@ function requireSubscription(account: Account, { mode, customer, line_items = []
   }
 }
 
-/** Creates a hosted checkout, which expires after a day or when it was told to. */
+/** Creates a hosted checkout, which expires after a day or at the requested time. */
 export function createCheckout(account: Account, input: CheckoutInput): CheckoutSession {
   const { price, customer, success_url } = requireSubscription(account, input)
   const id = newId('cs_test')
@@ -134,7 +134,7 @@ function intentFor(account: Account, session: CheckoutSession): PaymentIntent {
   return intentOf(account, latestInvoice(account, subscription))
 }
 
-/** Pays a hosted checkout; the intent holds the result. */
+/** Pays a hosted checkout; the intent contains the result. */
 export function payCheckout(account: Account, session: CheckoutSession, card: CardInput): PaymentIntent {
   if (session.status !== 'open') throw refused('This Checkout Session is no longer open.')
   const method = createPaymentMethod(account, { type: 'card', card }, true)

@@ -28,6 +28,6 @@ export const cardForm = (button: string, error: string | null): string =>
 
 export const link = (href: string, text: string): string => `<p><a href="${escaped(href)}">${escaped(text)}</a></p>`
 
-/** The bank's question. */
+/** The form with the bank's question. */
 export const bankForm = (): string =>
   '<p>Seu banco quer confirmar esta compra.</p><form method="post"><button name="outcome" value="authorized">Autorizar</button><button name="outcome" value="refused">Recusar</button></form>'

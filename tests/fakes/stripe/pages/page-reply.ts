@@ -12,7 +12,7 @@ export interface PageReply {
 export type Fields = URLSearchParams
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-/** Builds a page of the provider. */
+/** Builds the reply with a page of the provider. */
 export const htmlReply = (title: string, content: string, status = 200): PageReply => ({
   status,
   headers: HTML,
@@ -46,5 +46,5 @@ export function cardOf(fields: Fields): CardInput {
   }
 }
 
-/** The bank's question. */
+/** The page with the bank's question. */
 export const bankPage = (): PageReply => htmlReply('Autenticação do banco', bankForm())

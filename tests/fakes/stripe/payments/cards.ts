@@ -10,11 +10,11 @@ export interface Card {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   country: string
-  /** The reason with which every charge is declined; null when none is. */
+  /** The reason with which every charge is declined; null: charges are accepted. */
   decline: Decline | null
-  /** It is declined already when it is attached to a customer. */
+  /** Whether the card is declined as soon as it is attached to a customer. */
   isRefusedAtOnce: boolean
-  /** Whether the bank asks for authentication: always, until it was given once, or never. */
+  /** Whether the bank asks for authentication: always, until the first authentication, or never. */
   authentication: 'always' | 'until_asked' | 'never'
   declineAfterAuthentication: Decline | null
 }
@@ -74,7 +74,7 @@ export const CARDS = {
   expired: refusing('4000000000000069', EXPIRED),
   incorrectCvc: refusing('4000000000000127', CVC),
   processingError: refusing('4000000000000119', PROCESSING),
-  /** It can be attached to a customer, but every charge is declined. */
+  /** A card that can be attached to a customer, but whose charges are all declined. */
   declinedLater: plain('4000000000000341', { decline: GENERIC }),
 } as const satisfies Record<string, Card>
 
@@ -103,24 +103,24 @@ const TOKENS: Record<string, Card> = {
 /** The card of `pm_card_visa` or `tok_visa`. */
 export const cardOfToken = (token: string): Card | undefined => TOKENS[token.replace(/^(pm_card|tok)_/, '')]
 
-/** The card of a number; one that is no test card is declined. */
+/** The card of a number; a number that is not a test card's is declined. */
 export const cardOfNumber = (number: string): Card =>
   Object.values<Card>(CARDS).find((card) => card.number === number) ?? refusing(number, NOT_A_TEST_CARD)
 
-/** The bank's answer to a charge. */
+/** The bank's decision on a charge. */
 export type Verdict = { kind: 'accepted' } | { kind: 'declined'; decline: Decline } | { kind: 'asks_the_person' }
 
-/** What else the bank's answer depends on. */
+/** Other facts on which the bank's decision depends. */
 interface Circumstances {
-  /** The person is present and can authenticate. */
+  /** Whether the person is present and can authenticate. */
   isOnSession: boolean
-  /** The person has just authenticated. */
+  /** Whether the person has just authenticated. */
   isAuthenticated: boolean
-  /** The card was authenticated before. */
+  /** Whether the card was authenticated before. */
   wasAuthenticated: boolean
 }
 
-/** Decides the bank's answer to a charge of this card. */
+/** Decides on a charge of this card, as the bank would. */
 export function verdictOn(card: Card, { isOnSession, isAuthenticated, wasAuthenticated }: Circumstances): Verdict {
   if (card.decline) return { kind: 'declined', decline: card.decline }
   const mayPassAlone = card.authentication === 'until_asked' && wasAuthenticated && !isOnSession

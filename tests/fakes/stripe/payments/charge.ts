@@ -102,7 +102,7 @@ function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): vo
   account.emit('payment_intent.requires_action', intent)
 }
 
-/** Charges a card; the intent holds the result. */
+/** Charges a card; the intent contains the result. */
 export function charge(account: Account, intent: PaymentIntent, method: PaymentMethod, attempt: Attempt): void {
   const card = account.cards.get(method.id)
   if (!card) throw new Error(`No card behind ${method.id}`)
@@ -136,7 +136,7 @@ export function refuseAuthentication(account: Account, intent: PaymentIntent): v
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** The error answer of a declined attempt. */
+/** The error response for a declined attempt. */
 export function failureOf(intent: PaymentIntent): Failure {
   const error = intent.last_payment_error as Decline & { charge?: string; payment_method?: unknown }
   return cardFailure({ ...error, payment_intent: structuredClone(intent) })

@@ -1,4 +1,4 @@
-/** Stands between the payment intent's id and the random part of its client secret. */
+/** Separates the payment intent's id from the random part of its client secret. */
 export const SECRET_SEPARATOR = '_secret_'
 
 /** The payment intent of a client secret; `''` without one. */

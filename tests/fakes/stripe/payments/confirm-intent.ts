@@ -77,7 +77,7 @@ export function createAndConfirm(account: Account, input: IntentInput, isBrowser
   return intent
 }
 
-/** Applies the person's answer to the bank's authentication. */
+/** Applies the person's decision to the bank's authentication. */
 export function answerBank(account: Account, intentId: string, isAuthorized: boolean): PaymentIntent {
   const intent = findIntent(account, intentId)
   const method = account.paymentMethods.get(intent.payment_method ?? '')

@@ -26,7 +26,7 @@ export interface IntentInput {
   use_stripe_sdk?: boolean
 }
 
-/** In centavos. */
+/** Minimum amount in centavos. */
 const SMALLEST_AMOUNT = 50
 
 export function findIntent(account: Account, id: string, status: 400 | 404 = 404): PaymentIntent {
@@ -35,7 +35,7 @@ export function findIntent(account: Account, id: string, status: 400 | 404 = 404
   return intent
 }
 
-/** Creates a payment intent that was not tried yet. */
+/** Creates a payment intent without an attempt. */
 export function newIntent(
   account: Account,
   fields: Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>,

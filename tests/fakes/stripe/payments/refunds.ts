@@ -4,7 +4,7 @@ import { invalid, missing, refused } from '../http/failure.ts'
 import type { Charge, Refund } from '../stripe-objects.ts'
 import { findIntent } from './payment-intents.ts'
 
-/** A refund of a payment or charge, in full or by amount. */
+/** A refund of a payment or a charge, in full or of an amount. */
 export interface RefundInput {
   payment_intent?: string
   charge?: string
@@ -45,7 +45,7 @@ function amountLeft(charge: Charge, wanted: number | undefined): number {
   return wanted ?? left
 }
 
-/** Creates a refund; without an amount, of all that is left. */
+/** Creates a refund; without an amount, of everything that was not refunded. */
 export function createRefund(account: Account, input: RefundInput): Refund {
   const charge = chargeOf(account, input)
   const amount = amountLeft(charge, input.amount)

@@ -9,7 +9,7 @@ import { expireSubscription } from './end-subscription.ts'
 import type { SubscriptionInput } from './find-subscription.ts'
 import { addPeriods } from './periods.ts'
 
-/** The hours after which an unpaid first invoice expires. */
+/** Hours after which an unpaid first invoice expires. */
 const FIRST_PAYMENT_HOURS = 23
 const HOUR = 3600
 

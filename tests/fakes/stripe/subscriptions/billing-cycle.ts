@@ -8,9 +8,9 @@ import { isOver, periodOf } from './find-subscription.ts'
 import { nextEnd } from './periods.ts'
 
 const DAY = 86_400
-/** The days after the first failure on which a renewal is retried. */
+/** Numbers of days after the first failure at which a renewal is retried. */
 const RETRY_DAYS = [3, 5, 7] as const
-/** The days after the first failure when the provider stops trying. */
+/** The number of days after the first failure at which the provider stops trying. */
 const GIVE_UP_DAYS = 14
 const RENEWING: readonly string[] = ['active', 'past_due', 'unpaid']
 
@@ -46,7 +46,7 @@ function renew(account: Account, subscription: Subscription): void {
   else beginPeriod(account, subscription)
 }
 
-/** The payment method of an invoice: its own, else the subscription's, else the customer's. */
+/** The payment method of an invoice: its own, otherwise the subscription's, otherwise the customer's. */
 export function defaultMethodOf(account: Account, invoice: Invoice): PaymentMethod | undefined {
   const subscription = subscriptionOf(account, invoice)
   const customer = account.customers.get(invoice.customer)
@@ -66,7 +66,7 @@ function planRetry(account: Account, invoice: Invoice): void {
   account.agenda.plan(`charge of ${invoice.id}`, next ?? first + GIVE_UP_DAYS * DAY, task)
 }
 
-/** Tries to charge a renewal with the present card, and schedules the retry. */
+/** Tries to charge a renewal with the current card, and schedules the retry. */
 export function chargeRenewal(account: Account, invoice: Invoice): void {
   if (isOver(subscriptionOf(account, invoice))) return
   if (invoice.status === 'draft') finalizeInvoice(account, invoice)

@@ -47,7 +47,7 @@ export function pauseSubscription(account: Account, subscription: Subscription):
   account.emit('customer.subscription.paused', subscription)
 }
 
-/** Cancels a subscription now. One that has ended is answered as not found. */
+/** Cancels a subscription now; an ended one is not found. */
 export function cancelSubscription(
   account: Account,
   id: string,
@@ -57,7 +57,7 @@ export function cancelSubscription(
   if (isOver(subscription)) throw missing('subscription', id, 'id')
   const details = mergeCancellationDetails(subscription.cancellation_details, input.cancellation_details)
   subscription.cancellation_details = details
-  // At the provider a cancelled subscription that was never paid expires early.
+  // The provider expires a cancelled subscription that was never paid.
   if (subscription.status === 'incomplete') expireSubscription(account, subscription)
   else endSubscription(account, subscription, 'cancellation_requested')
   return subscription

@@ -13,7 +13,8 @@ function addMonths(anchor: Date, months: number): Date {
 }
 
 /**
- * The time so many periods after the anchor. The 31st becomes the last day of a shorter month and returns to the 31st.
+ * The time a number of periods after the anchor. The 31st becomes the last day of a shorter month and returns to the
+ * 31st.
  */
 export function addPeriods(anchorSeconds: number, { recurring }: Pick<Price, 'recurring'>, count: number): number {
   if (!recurring) throw new Error('A price without a period')

@@ -44,7 +44,7 @@ function requireChangeable(subscription: Subscription, input: SubscriptionInput)
   }
 }
 
-/** Updates a subscription, as far as its state allows. `''` clears the default payment method or a scheduled end. */
+/** Updates a subscription, if its state allows it. `''` clears the default payment method or a scheduled end. */
 export function updateSubscription(account: Account, id: string, input: SubscriptionInput): Subscription {
   const subscription = findSubscription(account, id)
   requireChangeable(subscription, input)

@@ -37,7 +37,7 @@ export async function scrollToCharts(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
 }
 
-/** A screenshot of the whole page shows the sticky header at the scroll position. */
+/** In a screenshot of the whole page the sticky header is at the scroll position. */
 export const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
 const COUNTED = { countedAt: '2026-11-24T04:20:09.000Z', isCounting: false }
@@ -64,7 +64,7 @@ const NO_WEEK = {
   firstPayments: 0,
 }
 
-/** The current week has the smallest numbers, the week before it the widest. */
+/** The current week has the smallest numbers, the previous week the widest. */
 function toWeek(week: string, index: number): AdminStats['weeks'][number] {
   const scale = index === 1 ? 41 : 1
   const invitations = (index === 0 ? 92 : 540 - index * 31) * scale

@@ -10,7 +10,7 @@ const BROWSERS = {
 
 const CARD_WAITS_MS = 5000
 
-/** Sets the user agent and deletes the answer to the install card. */
+/** Sets the user agent and deletes the stored answer to the install card. */
 const pretend = (page: Page, browser: keyof typeof BROWSERS) =>
   page.addInitScript((userAgent) => {
     localStorage.removeItem('pwa-dismissed')

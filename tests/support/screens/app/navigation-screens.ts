@@ -18,7 +18,7 @@ const opened = (role: Role): Screen => ({
   name: 'menu',
   role,
   open: async ({ page }) => {
-    // Uses a page of text, because no control is half under the menu's edge there.
+    // Uses a page of text, because no control there is half covered by the menu.
     await page.goto('/privacidade#direitos')
     await openMenu(page, role)
   },

@@ -34,7 +34,7 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'checkout-paid',
     role: 'user',
     open: async ({ page }) => {
-      // The page redirects after two seconds; the target is held.
+      // The page redirects after two seconds; the target's response is held.
       await stall(page, '**/painel')
       await returnFromProvider(page, PREMIUM)
       await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado' }).waitFor()

@@ -11,7 +11,7 @@ const SCRIPT = 'https://js.stripe.com/**'
 /** An origin without a server. */
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SUBMIT = /^Assinar Premium/
-/** Console errors of the payment provider's script, which is aborted in these states. */
+/** Console errors of the payment provider's script, whose load is aborted in these states. */
 export const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
 export const CHARGED = [/(js|api)\.stripe\.com/, /status of (402|503)/]
 

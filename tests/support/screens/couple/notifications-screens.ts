@@ -60,7 +60,7 @@ async function answerWith(page: Page, items: readonly Notification[]): Promise<v
 }
 
 async function ring(page: Page): Promise<void> {
-  // Uses a page of text, because no control is half under the panel's edge there.
+  // Uses a page of text, because no control there is half covered by the panel.
   await page.goto('/privacidade#direitos')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: /^Notificações/ }).click()

@@ -32,7 +32,7 @@ const { consents: consentsCopy, requests: requestWords } = copy
 const SKELETONS = ['h-48 w-full rounded-card']
 const deletionCopy = copy.deletion
 
-/** The person's stored data, and their rights over it. */
+/** The person's stored data, and their rights to it. */
 export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: SignedIn }) {
   const navigate = useNavigate()
   useTitle(common.title(copy.title))

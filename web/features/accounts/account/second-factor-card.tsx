@@ -30,7 +30,7 @@ export function SecondFactorCard() {
   const [prepared, setPrepared] = useState<PreparedFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const part = useRef<HTMLDivElement>(null)
-  // The pressed button is gone after each step.
+  // The pressed button disappears after each step, so the focus moves to the card.
   const show = (next: { prepared?: PreparedFactor; codes?: readonly string[] }) => {
     setPrepared(next.prepared ?? null)
     setCodes(next.codes ?? null)

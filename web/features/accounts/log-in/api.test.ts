@@ -14,11 +14,11 @@ beforeEach(() => {
 const ANA = ['ana.beatriz', 'ana@exemplo.com.br']
 const BIA = ['bia', 'bia@exemplo.com.br']
 
-test('a device that nobody used has no token', () => {
+test('a device on which no one has logged in has no token', () => {
   expect(findDeviceToken('ana.beatriz')).toBeNull()
 })
 
-test('each account has its own, whether it is named by username or by address', () => {
+test('each account has its own token, found by username or by address', () => {
   storeDeviceToken('of-ana', ANA)
   storeDeviceToken('of-bia', BIA)
   expect(findDeviceToken('ana.beatriz')).toBe('of-ana')
@@ -26,14 +26,14 @@ test('each account has its own, whether it is named by username or by address', 
   expect(findDeviceToken('bia')).toBe('of-bia')
 })
 
-test('a newer token replaces the one of the same account, also after a change of address', () => {
+test('a newer token replaces the one of the same account, even after a change of address', () => {
   storeDeviceToken('old', ANA)
   storeDeviceToken('new', ['ana.beatriz', 'outra@exemplo.com.br'])
   expect(findDeviceToken('ana@exemplo.com.br')).toBe('new')
   expect(findDeviceToken('outra@exemplo.com.br')).toBe('new')
 })
 
-test('a token of an account that is not known is sent with the next login, and gives way to its answer', () => {
+test('a token of an unknown account is sent with the next login and replaced by its response', () => {
   storeDeviceToken('old', ANA)
   storeDeviceToken('after-reset', [])
   expect(findDeviceToken('ana.beatriz')).toBe('after-reset')
@@ -42,7 +42,7 @@ test('a token of an account that is not known is sent with the next login, and g
   expect(findDeviceToken('bia')).toBe('newest')
 })
 
-test('the list is bounded, and names nobody', () => {
+test('the list has a maximum length and contains no names', () => {
   for (let index = 0; index < 8; index += 1) storeDeviceToken(`token-${index}`, [`pessoa-${index}`])
   const text = [...stored.values()].join()
   expect(JSON.parse(text)).toHaveLength(5)
@@ -50,7 +50,7 @@ test('the list is bounded, and names nobody', () => {
   expect(findDeviceToken('pessoa-7')).toBe('token-7')
 })
 
-test.each(['', 'nothing', '{}', '[1, null, {"token": 7}]'])('what is no list counts as none: %s', (text) => {
+test.each(['', 'nothing', '{}', '[1, null, {"token": 7}]'])('an invalid list counts as empty: %s', (text) => {
   stored.set('device_tokens', text)
   expect(findDeviceToken('ana.beatriz')).toBeNull()
 })

@@ -31,7 +31,7 @@ const WIDTHS: Record<FieldName, string> = {
   postalCode: '0 1 5em',
 }
 
-/** The fake card field. The real one is a frame of the provider's, this one three inputs of the page. */
+/** The fake card field. The real one is a frame of the provider; this one has three inputs in the page. */
 export class CardElement implements StripeCardElement {
   readonly #handlers = new Map<string, Set<Handler>>()
   readonly #fields = new Map<FieldName, HTMLInputElement>()
@@ -71,7 +71,7 @@ export class CardElement implements StripeCardElement {
     return this.#fields.get(name)?.value ?? ''
   }
 
-  /** The typed card, valid or not. */
+  /** Returns the typed card, valid or not. */
   typed(): TypedCard {
     const expiry = digitsOf(this.#value('expiry'))
     return {
@@ -88,7 +88,7 @@ export class CardElement implements StripeCardElement {
     return this.#holder?.isConnected === true
   }
 
-  /** The first problem of what was typed, in the order of the fields. */
+  /** The first problem of the typed card, in the order of the fields. */
   problem(isFinal: boolean): StripeError | undefined {
     const code = problemOf(this.typed(), { isFinal, hasPostalCode: !this.#options.hidePostalCode })
     return code === undefined ? undefined : { type: 'validation_error', code, message: this.#say([code], code) }
@@ -124,7 +124,7 @@ export class CardElement implements StripeCardElement {
     Object.assign(line.style, { display: 'flex', gap: '0.5em' })
     for (const [name, field] of this.#fields) {
       Object.assign(field.style, { flex: WIDTHS[name], minWidth: '0', border: '0', padding: '0', background: 'none' })
-      // The frame around the field shows the focus.
+      // The focus is shown on the frame around the field.
       field.style.outline = 'none'
       line.append(field)
     }

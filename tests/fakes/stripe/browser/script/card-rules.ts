@@ -5,7 +5,7 @@ import type { LABELS } from './script-words.ts'
 /** The inputs of the card field. */
 export type FieldName = keyof typeof LABELS
 
-/** The typed card as the API takes it. */
+/** The typed card in the form that the API requires. */
 export interface TypedCard {
   number: string
   exp_month: string

@@ -9,7 +9,7 @@ function fieldsOf(value: Value, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}[${key}]`))
 }
 
-/** Translates the message of an error where the script has the words. */
+/** Translates the message of an error, if the script has a translation. */
 export const worded = (error: StripeError, say: Translate): StripeError => ({
   ...error,
   message: say([error.decline_code, error.code], error.message ?? ''),

@@ -115,6 +115,6 @@ export function createStripe(apiBase: string) {
       _registerWrapper: (): void => undefined,
     }
   }
-  // The loader compares this with the version that it expects.
+  // The provider's loader compares this with the version that it expects.
   return Object.assign(connect, { version: 'endive' })
 }

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente novamente.',
 }
 
-/** Finds the message for a code, else returns the provider's English one. */
+/** Finds the message for a code, otherwise the provider's English one. */
 export type Translate = (codes: readonly (string | undefined)[], english: string) => string
 
 /** Chooses the language that the page set; `auto` is the browser's. */
