@@ -5,7 +5,9 @@ import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { FullMessage } from '../../ui/feedback/full-message.tsx'
 
-/** Shown while the server cannot check the session. The check is repeated on request and when the connection is back. */
+/**
+ * Shown while the server cannot check the session. The check is repeated on request and when the connection returns.
+ */
 export function UnknownSession({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const { title, text } = errors.network
   const [retry, isBusy] = useOnceAtATime(async () => {

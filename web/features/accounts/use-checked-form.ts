@@ -53,7 +53,7 @@ export function useCheckedForm<Entries extends Record<string, string>>(
 
 const isSecret = (name: string) => /password/i.test(name)
 
-/** The typed text: passwords last until the page closes, other fields until the tab closes. */
+/** The typed text. Passwords are stored until the page closes, other fields until the tab closes. */
 function useEntries<Entries extends Record<string, string>>(initial: Entries, draft: string | null) {
   const [secrets, setSecrets] = useState<Partial<Entries>>({})
   const [stored, change] = useStoredDraft<Partial<Entries>>(draft, {})

@@ -18,7 +18,7 @@ interface AchievementStampProps {
   /** Progress of the couple; not shown on an unlocked stamp. */
   progress?: { done: number; goal: number; label: string } | undefined
   isUnlocked: boolean
-  /** Just unlocked: the stamp is animated once. */
+  /** Whether it was just unlocked; then the stamp is animated once. */
   isNew?: boolean
   action?: ReactNode
   /** Label of the button that shows the text on a phone. */

@@ -8,6 +8,6 @@ export const useAchievements = () => useApi(api.listAchievements, {})
 /** Reads the achievements again, after an action that may unlock one. */
 export const refreshAchievements = () => refresh(api.listAchievements)
 
-/** Marks the achievements that were unlocked until then as seen. */
+/** Marks the achievements that were unlocked up to a time as seen. */
 export const markAchievementsSeen = (until: string | null | undefined) =>
   call(api.markAchievementsSeen, { query: until ? { until } : {} })

@@ -29,7 +29,7 @@ export interface LatestChoices {
   openCount: number
   /** Number of completed entries that the plan hides. */
   hiddenCount: number
-  /** Changes with anything that concerns the couple, such as an invitation that was opened. */
+  /** The list's version: it changes with everything that concerns the couple, such as an opened invitation. */
   version: string | null
 }
 

@@ -99,7 +99,7 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
 
 /**
  * The rare actions: reporting the place, and removing an open choice. Once the choice is marked as done, an empty space
- * replaces the removal, so that the layout does not move under the finger.
+ * replaces the second one, so that the layout does not move under the finger.
  */
 export function RareActions({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen

@@ -41,7 +41,7 @@ test('an idea is marked as an idea and shows its text', () => {
     'cerca de 2 h',
     'não precisa de nada',
   ])
-  // What was stored before ideas had facts.
+  // Stored before ideas had facts.
   expect(textsOf(idea)).toEqual([places.idea.home])
   expect(toLead(idea)).toBe('Dobrem a frota.')
 })

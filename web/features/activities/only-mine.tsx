@@ -25,7 +25,7 @@ export const OnlyMineHint = ({ isLinked = false }: { isLinked?: boolean }) => (
   </p>
 )
 
-/** Marks a choice that the partner cannot see. */
+/** The mark of a choice that the partner cannot see. */
 export const OnlyMineMark = ({ onlyMine }: { onlyMine: boolean | null }) =>
   onlyMine ? (
     <p className="mt-1 flex items-center gap-1.5 font-semibold text-mata text-sm">

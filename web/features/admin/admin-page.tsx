@@ -24,7 +24,7 @@ const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-ful
 const PARAMETER = 'aba'
 const factorCopy = copy.secondFactor
 
-// The overview loads with the panel, the other tabs when they are opened.
+// The overview loads with the panel; the other tabs load when they are opened.
 const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
 const ActivitiesTab = lazyComponent(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
 const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalogue-tab.tsx')).CatalogueTab)

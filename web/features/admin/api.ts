@@ -13,7 +13,7 @@ import { requestFile } from '../../platform/api/request-file.ts'
 import { refresh, useApi } from '../../platform/api/use-api.ts'
 import { withConfirmation } from '../accounts/with-confirmation.ts'
 
-/** A short page, because the list is beside the charts, and above them on a phone. */
+/** The list is short, because it is beside the charts, and on a phone above them. */
 const AUDIT_PAGE_SIZE = 5
 
 /** Polls faster until the first count has arrived, because the screen is empty until then. */
@@ -61,7 +61,7 @@ async function loadPage<E extends Endpoint>(
 
 export type UsersFilter = Partial<Pick<adminUsers.UsersQuery, 'q' | 'plan' | 'role' | 'state' | 'from' | 'to' | 'sort'>>
 
-/** Accounts that match the filter, newest first unless it sets another order. */
+/** Accounts that match the filter, newest first unless the filter sets another order. */
 export const loadUsers = (filter: UsersFilter, cursor: string | null) => loadPage(adminUsers.listUsers, cursor, filter)
 
 /** One account with its couple, payments, invitations, choices, e-mails and sessions. */
@@ -188,7 +188,8 @@ export async function settlePlaceReport(reportId: string, action: Settlement): P
   try {
     await call(adminPlaces.settlePlaceReport, { params: { reportId }, body: { action } })
   } finally {
-    // Both include counts of open reports. Also after a failure: another administrator may have settled the report.
+    // Both include counts of open reports. They are read again even after a failure, because another administrator may
+    // have settled the report.
     void refresh(adminPlaces.loadPlacesUsage, admin.loadWaiting)
   }
 }
@@ -210,12 +211,12 @@ export async function loadWithheldPlaces(reason: adminPlaces.WithheldReason | 'a
 
 export type Decision = 'show' | 'drop'
 
-/** Shows or drops a withheld place. */
+/** Approves or rejects a withheld place. */
 export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
   try {
     await call(adminPlaces.settleWithheldPlace, { params: { placeId }, body: { action } })
   } finally {
-    // Also after a failure: another administrator may have decided.
+    // Read again even after a failure, because another administrator may have decided.
     void refresh(adminPlaces.listWithheldReasons, admin.loadWaiting)
   }
 }

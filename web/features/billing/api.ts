@@ -52,8 +52,8 @@ export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
 const loadPlans = (): Promise<Plans> => call(listPlans, {})
 
 /**
- * Both plans with every number that a screen shows. Until the server responds, or if it does not, they come from the
- * catalogue of this release.
+ * Both plans with every number that a screen shows. Until the server responds, or if it does not, they come from this
+ * release's code.
  */
 export function usePlans(): Plans {
   const { data } = useSWRImmutable(listPlans.path, loadPlans, { shouldRetryOnError: false })

@@ -15,7 +15,7 @@ export const refreshMembers = () => refresh(api.loadMembers)
 /** The person who made a code. */
 export const useInviter = (code: string) => useApi(api.loadInviter, { params: { code } })
 
-/** Requests to join a couple, through a code or as the guest of an answered invitation. */
+/** Requests to join a couple, by a code or as the guest of an answered invitation. */
 export const askToJoin = (way: api.NewJoinRequest) => call(api.requestJoining, { body: way })
 
 /** Makes a code. */
@@ -40,7 +40,7 @@ export const leave = (isBlocking: boolean) => call(api.leaveCouple, { query: { b
 /** Accepts or refuses a request; returns the updated members. */
 export const answerRequest = (id: string, body: api.JoinAnswer) => call(api.answerJoinRequest, { params: { id }, body })
 
-/** Takes the person's own request back. */
+/** Withdraws the person's own request. */
 export const takeBack = (id: string) => call(api.takeBackRequest, { params: { id } })
 
 /** Lets a blocked person ask again. */
@@ -60,6 +60,6 @@ export function usePublicCouple(slug: string) {
     call(loadPublicCouple, { params }),
   )
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND
-  // A page that has turned private is no longer shown.
+  // Data of a page that has become private is no longer shown.
   return { data: isMissing ? undefined : data, error, isMissing, retry: () => void mutate() }
 }

@@ -131,7 +131,7 @@ export function toJourney({ couple, memberSince, activities }: PublicCouple): [l
   ]
 }
 
-/** Two pages of the couple's notebook, side by side where there is room. */
+/** Two pages of the couple's notebook, side by side on wide screens. */
 export function CoupleNotebook({ page }: { page: PublicCouple }) {
   return (
     <article className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-0">

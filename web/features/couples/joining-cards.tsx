@@ -55,7 +55,7 @@ export function JoiningCards() {
 const nameOf = ({ firstName, coupleSlug }: { firstName: string | null; coupleSlug: string }) =>
   firstName?.trim() || joining.handle(coupleSlug)
 
-/** Shows a toast when a request is answered with no, or expires, while the page is open. */
+/** Shows a toast when a request is refused or expires, while the page is open. */
 function useToastWhenClosed(asked: readonly Asked[], isJoined: boolean) {
   const known = useRef<readonly string[]>([])
   const taken = useRef(new Set<string>())
@@ -167,7 +167,7 @@ function WaitingRequest({ asked: { id, at, inviter }, onTakenBack, onClosed }: W
       onTakenBack(id)
       showToast(waitingCopy.takenBack)
     } catch (failure) {
-      // The refreshed list shows how a request that is gone was answered.
+      // The refreshed list shows the answer to a request that no longer exists.
       if (!isGone(failure)) showFailure(failure, { title: waitingCopy.failed, fallback: errors.network.text })
     }
     await refreshMembers()

@@ -18,10 +18,10 @@ test.each([
   expect(toRefusal(error, isGuest)).toMatchObject({ title, canRetry, isAboutPaying: false })
 })
 
-test('where both pay it leads to the subscription', () => {
+test('if both pay, the refusal links to the subscription', () => {
   expect(toRefusal(refused(409, 'both_paying'), false)).toMatchObject({ isAboutPaying: true, canRetry: false })
 })
 
-test('without a confirmed address it leads to the account', () => {
+test('without a confirmed address, the refusal links to the account', () => {
   expect(toRefusal(refused(409, 'email_unconfirmed'), true)).toMatchObject({ isAboutEmail: true, isAboutPaying: false })
 })

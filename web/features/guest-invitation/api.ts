@@ -81,7 +81,7 @@ export async function sendVote(body: NewVote): Promise<VoteCast> {
   return { ...answer, match: answer.match && withName(answer.match) }
 }
 
-/** How far the vote is: a small answer for polls. */
+/** Progress of the vote: a small response for polls. */
 export const loadVoteProgress = (token: string): Promise<VoteProgress> => call(progressEndpoint, { params: { token } })
 
 /** Frees the receiver's seat from a browser with the link. */

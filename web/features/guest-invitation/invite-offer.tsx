@@ -193,7 +193,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
   )
 }
 
-/** Why this browser cannot vote, or has to vote again. */
+/** Explains why this browser cannot vote, or has to vote again. */
 function toSeatNews({ isSeatTaken, isRefused, wasFreed }: Voting): { title: string; text: string } | null {
   const { taken, freed } = votingCopy
   if (isSeatTaken) return { title: isRefused ? taken.refused : taken.title, text: taken.text }

@@ -22,7 +22,7 @@ const undoCopy = copy.undo
 const emailCopy = copy.email
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 
-/** Own copy of the icon: the page of a guest does not load the menu's icons. */
+/** A copy of the icon, because the page of a guest does not load the menu's icons. */
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 

@@ -41,7 +41,7 @@ export function OfferLayout({ invitation, hasBar, words, children }: OfferLayout
   )
 }
 
-/** The ticket above the places; on wide screens beside them and always visible. */
+/** The ticket is above the places; on wide screens it is beside them and always visible. */
 export const OFFER_LAYOUT = 'grid gap-6 lg:grid-cols-[21rem_1fr] lg:items-start lg:gap-10'
 export const OFFER_ASIDE = 'min-w-0 lg:[@media(min-height:40rem)]:sticky lg:top-8'
 

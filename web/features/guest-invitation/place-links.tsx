@@ -16,7 +16,7 @@ interface PlaceLinkProps {
 
 export function RouteLink({ activity, children }: PlaceLinkProps) {
   if (!hasRoute(activity)) return null
-  // On a phone the icon replaces the verb, so that three links fit beside the button.
+  // On a phone an icon replaces the verb, so that three links fit beside the button.
   const [verb, ...nouns] = children.split(' ')
   return (
     <ActionLink href={routeUrl(activity)} icon="pin">
@@ -63,7 +63,7 @@ export function Words({ children, hidden }: { children: string; hidden: string }
   )
 }
 
-/** The sources of a place's details; our own ideas have none. */
+/** The sources of a place's details; ideas have none. */
 export const PlaceCredits = ({ activity }: { activity: Activity }) => (
   <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
 )
@@ -80,7 +80,7 @@ const TourLines = ({ tour }: { tour: Tour }) => (
   </ol>
 )
 
-/** What the card of a suggestion shows on request: the stops of a tour, the year of the newest evidence, and the sources. */
+/** Details of a suggestion, shown on request: the stops of a tour, the year of the newest evidence, and the sources. */
 export const PlaceDetails = ({ activity }: { activity: Activity }) => (
   <>
     {activity.tour ? <TourLines tour={activity.tour} /> : null}

@@ -18,7 +18,7 @@ test('a refusal about the state of the invitation requires a reload', () => {
   expect([offline, tooMany, down].map(isOutdated)).not.toContain(true)
 })
 
-test('each loading error says what happened', () => {
+test('each loading error states what happened', () => {
   expect(toLoadFailure(offline).title).toBe('Erro de Conexão')
   expect(toLoadFailure(tooMany)).toEqual({ title: 'Espere um instante', text: sentence })
   expect(toLoadFailure(down).title).toBe('Erro do Servidor')
@@ -33,7 +33,7 @@ test('a refused choice is explained by the current state of the invitation', () 
   expect(toChoiceFailure(new ApiError(410, '', {}))).toBeNull()
 })
 
-test('each failure to choose or reload says what to do', () => {
+test('each failure to choose or reload states what to do', () => {
   expect(toChoiceFailure(offline)).toContain('Toque em Confirmar de novo')
   expect(toChoiceFailure(tooMany)).toBe(sentence)
   expect(toChoiceFailure(down)).toContain('do nosso lado')

@@ -47,7 +47,7 @@ export const toUndoFailure = (error: unknown) => explain(error, errors.network.t
 /** Why the suggestions could not be replaced. */
 export const toReloadFailure = (error: unknown) => explain(error, copy.why.reloadNetwork)
 
-/** The server's own sentence, if it has one for the guest. */
+/** The server's message, if it has one for the guest. */
 export function explain(error: unknown, offline: string): string {
   if (error instanceof NetworkError) return offline
   const isExplained = error instanceof ApiError && error.status < 500 && error.sentence !== ''

@@ -17,7 +17,7 @@ import {
 } from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
-/** Stands for the place that is drawn, while the draw is under way. */
+/** Replaces the id of the place while a place is being drawn. */
 const DRAW = 'draw'
 
 export interface Choice {
@@ -50,7 +50,7 @@ export function useInvitation(token: string) {
   const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [markedId, mark] = useState<string | null>(null)
-  /** The id of the match that was undone in this visit. */
+  /** Id of the match that was undone in this visit. */
   const [takenBackId, setTakenBackId] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -76,7 +76,7 @@ export function useInvitation(token: string) {
       setBusyId(null)
     }
   })
-  /** The list before the last reload, or the reloaded one while the other is shown. */
+  /** The list before the last reload; or the reloaded list, while the earlier one is shown. */
   const [other, setOther] = useState<InvitationSuggestions>()
   const [reload, isReloading] = useOnceAtATime(async () => {
     try {
@@ -142,8 +142,8 @@ export type Offer = ReturnType<typeof useInvitation>['offer']
 export type Change = ReturnType<typeof useInvitation>['change']
 
 /**
- * Tells whether `data` says on which side the person is. The document is the same for everyone, so a person with a
- * session reads the invitation again.
+ * Whether `data` states the person's side. The document is the same for everyone, so a person with a session reads the
+ * invitation again.
  *
  * @param reload - reads the invitation; resolves with `undefined` after a failure
  */
@@ -166,7 +166,7 @@ function useKnownReader(
     if (readToken()) void Promise.resolve().then(readAgain)
     else setIsOfCouple(null)
   }, [isOfDocument, readAgain])
-  // A later read may have superseded the one that told the side, and its data may still be under way.
+  // A later read may have replaced the one that stated the side, and its response may not have arrived.
   const isSideShown = isOfCouple === null || (isOfCouple !== undefined && isOfCouple === data?.isOfCouple)
   return { readAgain, isReaderKnown: isOfDocument ? isSideShown : data !== undefined }
 }

@@ -21,7 +21,7 @@ import { toStart } from './start-path.ts'
 /** Exported for the page of all cities, which imports no contract. */
 export const LIST_TITLE = GUIDE_LIST_TITLE
 
-/** Own copy of the icon: these pages do not load the shell's icons. */
+/** A copy of the icon, because these pages do not load the shell's icons. */
 const TICKET = {
   path: 'M3.5 6.5h17v3.7a1.9 1.9 0 0 0 0 3.6v3.7h-17v-3.7a1.9 1.9 0 0 0 0-3.6V6.5ZM14.5 7v2M14.5 11v2M14.5 15v2',
 } as const
@@ -105,7 +105,7 @@ interface PillLink {
   aside?: string | number
 }
 
-/** Links to other pages of the same kind, in the smallest size that a finger can tap. */
+/** Links to other pages of the same kind, in the smallest size suitable for a finger. */
 const PillLinks = ({ links }: { links: readonly PillLink[] }) => (
   <ul className="flex flex-wrap gap-2">
     {links.map(({ to, label, aside }) => (

@@ -34,8 +34,8 @@ const { title, text, how } = copy.outside
 const HINT = { title, text, action: how, textClass: '' }
 
 /**
- * Offers to install the app or, inside another app's browser, says how to open the page outside. Appears once no toast
- * or dialog is shown; hidden over a form, a main button or a success screen.
+ * Offers to install the app or, inside another app's browser, says how to open the page outside. It appears once no
+ * toast or dialog is shown, and is hidden while it would cover a form, a main button or a success screen.
  */
 export function InstallCard(props: InstallCardProps) {
   const isFree = useSyncExternalStore(subscribeToToasts, isScreenFree)

@@ -63,7 +63,7 @@ test('the menu offers to install where the app is missing or was removed', () =>
   ])
 })
 
-test('the card is never shown over a form, which visitors see on every gated page', () => {
+test('the card is never shown over a form; visitors see a form on every page for members', () => {
   for (const path of [
     '/auth',
     '/painel/sugestoes',

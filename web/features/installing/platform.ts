@@ -21,7 +21,7 @@ const OTHER_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser/
 export const isInsideApp = (device: Pick<Device, 'userAgent' | 'touchPoints'>): boolean =>
   toPlatform(device).startsWith('inside-app')
 
-/** Derives the platform from the user agent; browsers offer nothing else. */
+/** Derives the platform from the user agent; browsers offer no other information. */
 export function toPlatform(device: Pick<Device, 'userAgent' | 'touchPoints'>): Platform {
   const { userAgent } = device
   const isInside = INSIDE_APP.test(userAgent)

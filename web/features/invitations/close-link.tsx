@@ -9,7 +9,7 @@ import { closeInvitation } from './api.ts'
 
 const words = invitations.page.closing
 
-/** Closes the link of an invitation through which something was chosen, after a question. */
+/** Closes the link of an invitation through which something was chosen, after a confirmation. */
 export function CloseLink({ token }: { token: string }) {
   const question = useConfirmation<string>(async (asked) => {
     try {

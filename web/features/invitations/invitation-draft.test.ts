@@ -39,7 +39,7 @@ function blockedStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return { getItem: refuse, setItem: refuse, removeItem: refuse }
 }
 
-/** Writes what `storeDraft` would have written, with something changed. */
+/** Stores a draft as `storeDraft` would, with changes. */
 function store(change: object) {
   const whole = { version: 2, keptAtMs: Date.now(), ownerId: null, draft, ...change }
   stored.set('draft:invitation', JSON.stringify(whole))
@@ -123,12 +123,12 @@ test.each([
   expect(readDraft(null)).toBeNull()
 })
 
-test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('the text %s in place of a draft counts as none', (text) => {
+test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('the stored text %s counts as no draft', (text) => {
   stored.set('draft:invitation', text)
   expect(readDraft(null)).toBeNull()
 })
 
-test('a draft lasts as long as the page where storage is blocked', () => {
+test('if storage is blocked, a draft lasts until the page closes', () => {
   vi.stubGlobal('sessionStorage', blockedStorage())
   storeDraft(draft, null)
   expect(readDraft(null)).toEqual(draft)

@@ -4,7 +4,7 @@ import { isObject } from '../../lib/is-object.ts'
 import { deviceStorage, tabStorage } from '../../platform/storage/browser-storage.ts'
 import { DRAFT_PREFIX } from '../../platform/storage/use-stored-draft.ts'
 
-// With this prefix `forgetStoredDrafts` deletes it too.
+// The prefix lets `forgetStoredDrafts` delete this draft too.
 const DRAFT_KEY = `${DRAFT_PREFIX}invitation`
 const LAST_SEARCH_KEY = 'last-search'
 const LAST_SIGNATURE_KEY = 'last-signature'
@@ -18,7 +18,7 @@ export interface InvitationDraft {
   /** The typed city, and its municipality if it was picked from the list. */
   city: { text: string; cityId: string | null }
   radiusKm: (typeof RADIUS_OPTIONS_KM)[number]
-  /** Stored even if the current source of places cannot apply a filter. */
+  /** Stored even if the current source of places does not support a filter. */
   filters: Filters
   isSurprise: boolean
   mode: InvitationMode

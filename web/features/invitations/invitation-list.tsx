@@ -131,7 +131,7 @@ function InvitationRow({ invitation, onRemove }: { invitation: InvitationSummary
 }
 
 interface WaitingInvitationProps {
-  /** All sent by this member, or all by the other one; newest first. */
+  /** Open invitations, all sent by this member or all by the other one; newest first. */
   open: readonly InvitationSummary[]
   /** First name of the other member; null: unknown, or there is none. */
   partner: string | null

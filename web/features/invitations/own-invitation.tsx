@@ -204,7 +204,7 @@ function ShareTicketStub({ invitation }: { invitation: Shareable }) {
   )
 }
 
-/** Loads the QR encoder on the first tap, because it is large and rarely used. */
+/** Loads the QR encoder on the first tap, because it is large and rarely needed. */
 function useQrCode() {
   const [QrCode, setQrCode] = useState<ComponentType<{ text: string }> | null>(null)
   const toggle = async () => {

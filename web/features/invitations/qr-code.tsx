@@ -7,7 +7,7 @@ import { QrPanel, QrSquares } from '../../ui/ticket/qr-panel.tsx'
 
 /** Quiet zone that the standard requires; with a smaller one some scanners do not find the code. */
 const QUIET_MODULES = 4
-/** Large enough for print; each module is a whole number of pixels, so that its edges stay sharp. */
+/** Approximate side, large enough for print; each module is a whole number of pixels, so that its edges stay sharp. */
 const WANTED_SIDE_PX = 1000
 
 /** The link as a QR code, and as a picture to save or print. */

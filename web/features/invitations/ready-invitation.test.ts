@@ -8,11 +8,11 @@ const ready = {
   expiresAt: '2026-12-21T12:00:00Z',
 }
 
-test('a visit shows its ticket only to the account that created it', () => {
+test('a history entry shows its ticket only to the account that created it', () => {
   expect(toReadyInvitation(toVisit(ready, 'ana'), 'ana')).toEqual(ready)
   expect(toReadyInvitation(toVisit(ready, 'ana'), 'bia')).toBeNull()
 })
 
-test.each([null, undefined, 'x', 1, {}, { ownerId: 'ana' }])('%j remembers nothing', (visit) => {
+test.each([null, undefined, 'x', 1, {}, { ownerId: 'ana' }])('%j is not a valid history entry', (visit) => {
   expect(toReadyInvitation(visit, 'ana')).toBeNull()
 })

@@ -5,14 +5,14 @@ import { describeFilters, hasFilters, toRequestedFilters } from './requested-fil
 const ALL = { openNow: true, maxPriceLevel: 2, free: false, rainy: true } as const
 const NONE = { openNow: false, maxPriceLevel: null, free: false, rainy: false }
 
-test('only what is chosen is asked for, and of that what the source can tell', () => {
+test('only filters that are set and supported are requested', () => {
   expect(toRequestedFilters(ALL, PLACE_FILTERS)).toEqual({ openNow: true, maxPriceLevel: 2, rainy: true })
   expect(toRequestedFilters(ALL, ['rainy', 'free'])).toEqual({ rainy: true })
   expect(toRequestedFilters(ALL, [])).toEqual({})
   expect([hasFilters(toRequestedFilters(NONE, PLACE_FILTERS)), hasFilters({ rainy: true })]).toEqual([false, true])
 })
 
-test('it is named within a line, the surprise first', () => {
+test('filters are named in one line, the surprise first', () => {
   expect(describeFilters(toRequestedFilters(ALL, PLACE_FILTERS), true)).toEqual([
     'surpresa',
     'aberto agora',

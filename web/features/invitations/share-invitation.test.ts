@@ -15,11 +15,11 @@ test('the message about a vote mentions the vote', () => {
   expect(text.endsWith(url)).toBe(true)
 })
 
-test('a message without a city names none', () => {
+test('a message without a city names no city', () => {
   expect(toShareText({ category: 'Romance', location: null, url })).toMatch(/: Romance\.\n/)
 })
 
-test('the link to WhatsApp carries the whole message', () => {
+test('the WhatsApp link contains the whole message', () => {
   const invitation = { category: 'Romance', location: 'Foz & Cia', url }
   const link = new URL(whatsAppUrl(invitation))
   expect(link.origin + link.pathname).toBe('https://wa.me/')

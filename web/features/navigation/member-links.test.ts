@@ -3,7 +3,7 @@ import { isCurrent, memberLinks, VISITOR_LINKS } from './member-links.ts'
 
 const labels = (isAdmin: boolean, isPremium: boolean) => memberLinks({ isAdmin, isPremium }).map(({ label }) => label)
 
-test('the menu offers the panel to administrators only, and the upgrade to whoever lacks it', () => {
+test('the menu offers the panel to administrators only, and the upgrade to people without Premium', () => {
   expect(labels(false, false)).toEqual([
     'Painel',
     'Conquistas',
@@ -35,11 +35,11 @@ test('the menu offers the panel to administrators only, and the upgrade to whoev
   ])
 })
 
-test('visitors are shown around the landing page', () => {
+test('visitors get links to the sections of the landing page', () => {
   expect(VISITOR_LINKS.map(({ to }) => to)).toEqual(['/#como-funciona', '/#ranking', '/#planos'])
 })
 
-test('at the root the first page of that person is the current one', () => {
+test('at the root path the person's start page is the current one', () => {
   expect(isCurrent('/painel', '/', false)).toBe(true)
   expect(isCurrent('/painel', '/', true)).toBe(false)
   expect(isCurrent('/admin', '/', true)).toBe(true)

@@ -110,7 +110,7 @@ export function VisitorEntries({ onInstall }: { onInstall: OnInstall }) {
   )
 }
 
-/** Whether the login form is open, as opposed to the registration form at the same path. */
+/** Whether the login form is open, and not the registration form, which has the same path. */
 export function useIsAtLogIn(): boolean {
   const { pathname, search } = useLocation()
   return pathname === PATHS.auth && new URLSearchParams(search).get(AUTH_MODE.name) !== AUTH_MODE.register

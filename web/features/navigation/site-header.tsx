@@ -42,7 +42,7 @@ export function SiteHeader({ member, bell, isLeaving, onInstall, onLogOut }: Sit
   )
 }
 
-/** Reserves the space of a signed-in person's header, which a stored token makes likely. */
+/** Reserves the space of a signed-in person's header while the session is checked. */
 function Placeholder() {
   return (
     <>

@@ -129,7 +129,7 @@ function useNotificationList() {
     void markRead(ids).catch(() => setIsRefused(true))
   }, [data, isValidating])
 
-  // Only what is shown: a notification that came afterwards stays unread.
+  // Marks only the notifications shown: one that came afterwards stays unread.
   const [markAll] = useOnceAtATime(() =>
     markRead(data?.items.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? []).then(
       () => setIsRefused(false),

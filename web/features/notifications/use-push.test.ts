@@ -10,7 +10,7 @@ test.each([
   ['off', {}],
   ['on', { permission: 'granted', isSubscribed: true }],
   ['off', { permission: 'granted' }],
-  // The permission was revoked and granted again, which deleted the subscription.
+  // The permission was revoked and granted again, which deletes the subscription.
   ['off', { permission: 'default', isSubscribed: true }],
   ['checking', { permission: 'granted', isSubscribed: null }],
   ['denied', { permission: 'denied', isSubscribed: null }],

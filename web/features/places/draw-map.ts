@@ -28,7 +28,7 @@ const [NEAREST, NEAREST_AT_FIRST, FARTHEST] = [18, 15, 3]
 const ZOOM_MS = 160
 /** Space for the controls at the edges, and for the pins, which are drawn above their points. */
 const PADDING_PX = [60, 56, 48, 44]
-/** With names below the pins. */
+/** The same space with names below the pins. */
 const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
 /** Pins have names if there are at most this many; more names would overlap. */
 export const MAX_NAMES = 4
@@ -55,7 +55,7 @@ export type DrawnMap = ReturnType<typeof drawMap>
 export function drawMap(target: HTMLElement, pins: readonly Pin[], around: SearchArea | null) {
   const map = new OlMap({
     target,
-    // The controls of OpenLayers write HTML, which our content security policy refuses.
+    // The controls of OpenLayers write HTML, which the content security policy forbids.
     controls: [],
     interactions: [
       new DragPan({ condition: isMapDrag }),
@@ -69,7 +69,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
   const style = map.getViewport()?.style
   if (style) {
     style.touchAction = 'pan-x pan-y'
-    // Without this the browser would scroll a focused pin into view, and the map would not notice.
+    // Without this the browser would scroll a focused pin into view, without informing the map.
     style.overflow = 'clip'
   }
 

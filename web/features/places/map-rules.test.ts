@@ -28,7 +28,7 @@ describe('whether there is a map', () => {
     expect(mayShowMap([place({ isMappable: false })])).toBe(false)
   })
 
-  test("never next to one of Google's, wherever on the page it is", () => {
+  test("a place of Google's anywhere on the page prevents it", () => {
     const google = place({ id: 'google:ChIJ123', isMappable: false, latitude: null, longitude: null })
     expect(mayShowMap([place(), google])).toBe(false)
     expect(mayShowMap([place()], [{ id: 'google:ChIJ123' }])).toBe(false)
@@ -38,7 +38,7 @@ describe('whether there is a map', () => {
 })
 
 describe('pins', () => {
-  test('bear the number of their card; what has no point is named', () => {
+  test('have the number of their card; places without a point are named', () => {
     const idea = place({ id: 'idea:um', kind: 'idea', latitude: null, longitude: null })
     const { pins, absent } = toPins([nowhere, place(), place({ id: 'b', latitude: -23.5, distanceKm: null }), idea])
     expect(pins.map(({ number, distance }) => [number, distance])).toEqual([
@@ -48,12 +48,12 @@ describe('pins', () => {
     expect(absent).toEqual(['Casa'])
   })
 
-  test('of a place known to about a kilometre say so', () => {
+  test('state that a place is known to about a kilometre', () => {
     const { pins } = toPins([place({ distanceKm: 3, isDistanceApproximate: true })])
     expect(pins[0]?.distance).toBe('cerca de 3 km')
   })
 
-  test('of one point stand apart, each with room for a finger; others stand where they are', () => {
+  test('of one point are spread, each with space for a finger; others are not moved', () => {
     const { pins } = toPins([place(), place({ id: 'b' }), place({ id: 'c' }), place({ id: 'd', latitude: -23.5 })])
     expect(pins.at(-1)?.aside).toEqual([0, 0])
     const [a, b] = pins.map(({ aside }) => aside)
@@ -74,29 +74,29 @@ test('the scale is a round distance of a readable length, at every zoom', () => 
   expect([0.05, 0.5, 1, 5, 200].map(formatRound)).toEqual(['50 m', '500 m', '1 km', '5 km', '200 km'])
 })
 
-describe('what is in sight at first', () => {
+describe('the first view', () => {
   const around = { latitude: -23.55, longitude: -46.63, radiusKm: 5, city: 'São Paulo, SP' }
   const { pins } = toPins([place()])
 
-  test('every pin and the centre', () => {
+  test('contains every pin and the centre', () => {
     expect(toExtent(pins, null)).toEqual([[-46.61, -23.58]])
     expect(toExtent(pins, around)).toContainEqual([-46.63, -23.55])
   })
 
-  test('the circle, unless it would press the pins into one another', () => {
+  test('contains the circle, unless it would crowd the pins', () => {
     const far = toPins([place({ latitude: -23.49 })]).pins
     expect(toExtent(far, around)).toHaveLength(4)
     expect(toExtent(far, { ...around, radiusKm: 100 })).toHaveLength(2)
   })
 })
 
-test('the line of the maker is text, linked where it names OpenStreetMap', () => {
+test('the attribution is text, with a link where it names OpenStreetMap', () => {
   const html = '&copy; <a href="https://x.example">OpenStreetMap</a> contributors &amp; <script>x</script>'
   expect(toCredit(html)).toEqual({ before: '© ', linked: 'OpenStreetMap', after: ' contributors & x' })
   expect(toCredit('© IBGE')).toEqual({ before: '© IBGE', linked: '', after: '' })
 })
 
-test('makers with pictures for dense screens are asked for those', () => {
+test('providers with tiles for dense screens are asked for those', () => {
   expect(toTileAddress('https://t.example/{z}/{x}/{y}{r}.png', true)).toBe('https://t.example/{z}/{x}/{y}@2x.png')
   expect(toTileAddress('https://t.example/{z}/{x}/{y}{r}.png', false)).toBe('https://t.example/{z}/{x}/{y}.png')
 })

@@ -8,7 +8,7 @@ import { mayShowMap } from './may-show-map.ts'
 import type { MapContent } from './places-map.tsx'
 
 type MapToggleProps = MapContent & {
-  /** All places on the page, because some sources forbid a map beside their places. */
+  /** All places on the page, because some sources forbid showing a map beside their places. */
   beside?: readonly { id: string }[] | undefined
 }
 

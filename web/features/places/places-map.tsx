@@ -36,7 +36,7 @@ export function PlacesMap({ places, around, hasLegend = false, onClose }: MapCon
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Focuses the button that opened the map before the map closes, otherwise the focus would be lost.
+    // Focuses the button that opened the map before the map closes, because otherwise the focus would be lost.
     region.current?.parentElement?.querySelector('button')?.focus()
     onClose()
   }
@@ -102,7 +102,7 @@ function MapFrame({ pins, around, onChoose }: MapFrameProps) {
         aria-label={copy.keys}
         className="relative isolate h-96 overflow-clip rounded-card border border-line bg-card shadow-raised sm:h-104"
         onKeyDown={(event) => map && onKey(event, map)}
-        // The map handles the arrow keys here, instead of the screen reader.
+        // The map, not the screen reader, handles the arrow keys here.
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an element with the role `application` receives keys
         tabIndex={0}

@@ -19,12 +19,12 @@ import { continueSession, refreshSession, type SignedIn, toSignedIn } from '../a
 const KEY = 'reset_asked_for'
 const LIFETIME_MS = TERMS.resetLinkHours * 60 * 60_000
 const DEVICE_TOKENS_KEY = 'device_tokens'
-/** A device stores tokens for at most this many accounts: those of a couple, and a few more. */
+/** Maximum number of accounts whose tokens a device stores: those of a couple, and a few more. */
 const LONGEST_LIST = 5
 
-// These calls are not in `accounts/api.ts`, because every page loads that file.
+// These calls are separate from `accounts/api.ts`, because every page loads that file.
 
-/** Signs in and remembers the token on this device. */
+/** Signs in and stores the session and the device token on this device. */
 export async function logIn(credentials: Omit<Credentials, 'deviceToken'>): Promise<SignedIn> {
   const body = { ...credentials, deviceToken: findDeviceToken(credentials.username) }
   return beginSession(await call(logInCall, { body }))
@@ -125,7 +125,7 @@ export function findDeviceToken(account: string): string | null {
 /**
  * Stores the newest device token of an account; it outlives the session.
  *
- * @param names - username and address of the account; empty if we know neither yet
+ * @param names - username and address of the account; empty while neither is known
  */
 export function storeDeviceToken(token: string, names: readonly string[]) {
   const marks = names.map(toMark)

@@ -3,12 +3,12 @@ import { checkEntries, EMPTY_ENTRIES, usernameHint } from './check-entries.ts'
 
 const entries = { ...EMPTY_ENTRIES, username: 'Ana.Lima', email: 'ana@exemplo.com', password: 'oito1234' }
 
-test('logging in needs both fields and nothing else', () => {
+test('a login needs only username and password', () => {
   expect(Object.keys(checkEntries('log-in', EMPTY_ENTRIES))).toEqual(['username', 'password'])
   expect(checkEntries('log-in', { ...entries, username: 'ana@exemplo.com', password: 'x' })).toEqual({})
 })
 
-test('registering checks username, e-mail and password; names may stay empty', () => {
+test('a registration checks username, e-mail and password; names may be empty', () => {
   expect(checkEntries('register', entries)).toEqual({})
   expect(Object.keys(checkEntries('register', EMPTY_ENTRIES))).toEqual(['username', 'email', 'password'])
   expect(checkEntries('register', { ...entries, username: 'ana lima' })).toHaveProperty('username')

@@ -32,7 +32,7 @@ const KINDS: { readonly [Text in string]?: EmailLinkKind } = { conta: 'account',
   EmailLinkKind
 >
 
-// Three small pages in one file, so that the browser loads one chunk: every first screen contains a line for each chunk.
+// Three small pages share one file and so one chunk, because the first script of every page has an entry per chunk.
 
 export function ForgotPasswordPage() {
   const { state } = useLocation()
@@ -85,7 +85,7 @@ function UnsubscribeForm({ token }: { token: string }) {
   })
   const isOver = state === 'done' || state === 'invalid'
   useEffect(() => {
-    // The pressed button is gone. Without a token there was no button.
+    // The pressed button disappears; without a token there was no button.
     if (isOver && token !== '') part.current?.focus({ preventScroll: true })
   }, [isOver, token])
   const { title, text } = state === 'asking' ? copy : copy[state]

@@ -15,8 +15,8 @@ export const DeadLink = ({ text, children }: { text: string; children: ReactNode
 )
 
 /**
- * Reads the URL fragment of a link from an e-mail, which contains its token. The fragment moves from the address bar to the
- * state of the history entry: it survives a reload and is not in a copied address.
+ * Reads the URL fragment of a link from an e-mail, which contains its token. The fragment moves from the address bar to
+ * the state of the history entry: so it survives a reload and is not part of a copied address.
  *
  * @returns the fragment, the outcome (`null`: not used yet), and `settle`, which stores the outcome and deletes the
  *   fragment

@@ -8,7 +8,7 @@ const failure = (
   message: string,
 ) => new ApiError(status, message, { code, message })
 
-test('a known failure has its own title, and retry where trying again can help', () => {
+test('a known failure has its own title, and a retry if that can help', () => {
   const refused = toAuthDialog('log-in', failure(401, 'invalid_credentials', 'Credenciais inválidas'))
   expect(refused).toMatchObject({ title: 'Credenciais Incorretas', canRetry: true })
   const taken = failure(409, 'username_taken', 'Usuário já existe')
@@ -16,20 +16,20 @@ test('a known failure has its own title, and retry where trying again can help',
   expect(toAuthDialog('register', taken)).toMatchObject({ title: 'Usuário Já Existe', canRetry: true })
 })
 
-test('any other failure shows the sentence of the server', () => {
+test('any other failure shows the server's message', () => {
   const error = failure(429, 'too_many_requests', 'Muitas tentativas.')
   expect(toAuthDialog('log-in', error)).toEqual({ title: 'Erro no Login', text: 'Muitas tentativas.', canRetry: false })
   expect(toAuthDialog('register', error).title).toBe('Erro no Cadastro')
 })
 
-test('no answer at all is a matter of the connection', () => {
+test('a missing response counts as a connection problem', () => {
   expect(toAuthDialog('register', new NetworkError('unreachable'))).toMatchObject({
     title: 'Erro de Conexão',
     canRetry: true,
   })
 })
 
-test('being told to wait says for how long', () => {
+test('a refusal with a waiting time states the time', () => {
   const said = (seconds: number) =>
     toAuthDialog('log-in', new ApiError(429, '', { code: 'too_many_requests', message: 'Espere um pouco.' }, seconds))
       .text
@@ -39,7 +39,7 @@ test('being told to wait says for how long', () => {
   expect(said(845)).toBe('Espere um pouco. Faltam cerca de 15 minutos.')
 })
 
-test('the page of a proxy is not read out', () => {
+test('the page of a proxy is not shown', () => {
   expect(toAuthDialog('log-in', new ApiError(502, '<html>Bad Gateway</html>', {}))).toMatchObject({
     title: 'Erro do Servidor',
     canRetry: true,
@@ -53,7 +53,7 @@ test('the page of a proxy is not read out', () => {
   expect(toAuthDialog('log-in', new ApiError(418, 'sou um bule', {})).text).toBe('418: sou um bule')
 })
 
-test('what is wrong with a field stands beside it', () => {
+test('a problem of a field is shown beside it', () => {
   expect(toProblems(failure(409, 'username_taken', ''))).toHaveProperty('username')
   const refused = new ApiError(400, '', { code: 'invalid_data', fields: { password: 'Escolha outra.', body: 'não' } })
   expect(toProblems(refused)).toEqual({ password: 'Escolha outra.' })

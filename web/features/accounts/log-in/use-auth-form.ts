@@ -139,7 +139,7 @@ function useProblems(mode: AuthMode) {
 }
 
 /**
- * Once a dialog has closed, focuses the field that it was about, or the first one. While a modal dialog is open, the
+ * Once a dialog has closed, focuses the field with the problem, or the first field. While a modal dialog is open, the
  * browser refuses focus outside it.
  */
 function useFocusAfter(isDialogOpen: boolean) {
@@ -201,7 +201,7 @@ function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | und
 }
 
 function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
-  // A proxy responds with an HTML page, which is no message for a person.
+  // A proxy responds with an HTML page, which is not a message for people.
   const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
   return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
 }

@@ -13,14 +13,14 @@ export interface ChosenSectionProps {
 }
 
 interface ChosenActivitiesProps extends ChosenSectionProps {
-  /** Shown above the list. */
+  /** Rendered above the list. */
   map: ReactNode
 }
 
 /** The first choices as a list, without the next date above it, and the number of open choices that are not shown. */
 export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
   const { data, shown, completion } = nextDate
-  // The next date shows a failure to load.
+  // The card of the next date already shows a failure to load.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
   const others = toListed(nextDate)

@@ -23,7 +23,7 @@ interface HistoryListProps<Item> {
   query: string
   textsOf: (entry: Item) => readonly (string | null)[]
   dateOf: (entry: Item) => string
-  /** Shown when the list is empty. */
+  /** Rendered when the list is empty. */
   empty: (hiddenCount: number) => ReactNode
   /** Renders one entry as a list item. */
   children: (entry: Item) => ReactNode

@@ -31,7 +31,7 @@ interface PlaceScreenProps {
   placeId: string
 }
 
-/** One place: its data, the form, the reports and the history. */
+/** One place: its data, the form, the reports and the changes. */
 export function PlaceScreen({ placeId }: PlaceScreenProps) {
   const { data, error, mutate } = usePlacePage(placeId)
   /** Incremented to reset the form after a save or a reload. */

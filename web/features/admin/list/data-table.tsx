@@ -20,7 +20,7 @@ export interface DataTableProps<Item> {
   items: readonly Item[]
   /** Other rows are loading; these are out of date. */
   isStale: boolean
-  /** In the table layout each row is one line of 44 px; cells truncate longer text and show it in a tooltip. */
+  /** In the table layout each row is one line of 44 px; cells cut off longer text and show it in a tooltip. */
   isDense?: boolean
 }
 

@@ -12,11 +12,11 @@ interface DecisionListProps<Row extends { id: string }>
   decision: Pick<ReturnType<typeof useRowDecision<Row, unknown>>, 'heading' | 'rows'>
   words: { title: string; lead?: string; caption: string; empty: { title: string; text: string } }
   level: 'h2' | 'h3'
-  /** Beside the heading. */
+  /** Rendered beside the heading. */
   note?: ReactNode
-  /** Between the heading and the list. */
+  /** Rendered between the heading and the list. */
   filter?: ReactNode
-  /** Replaces the words about an empty list. */
+  /** Replaces the text of an empty list. */
   empty?: { title: string; text: string }
   /** The confirmation of a decision. */
   dialog: Omit<ComponentProps<typeof Dialog>, 'closeLabel' | 'tone' | 'text'> & { text: string }
@@ -58,7 +58,7 @@ export function DecisionList<Row extends { id: string }>({
 }
 
 interface RowActionsProps {
-  /** Names the row after each label, for screen readers. */
+  /** Text after each label that names the row, for screen readers. */
   which: string
   accept?: { label: string; run: () => Promise<void> }
   /** Opens the confirmation. */

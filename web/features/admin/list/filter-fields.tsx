@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 
 const TYPING_PAUSE_MS = 300
-/** The limit of the contract. */
+/** Maximum length that the contract allows. */
 const MAX_LENGTH = 254
 /** Lists show `@` before usernames and slugs, but it is not part of them. */
 const HANDLE_MARK = /^@/

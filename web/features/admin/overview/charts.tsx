@@ -15,7 +15,10 @@ import type { Bar } from './month-bars.tsx'
 
 const copy = admin.charts
 const PLOT_SKELETON = ['size-full']
-/** The charts load once they are this far inside the window, so that a phone does not load the library for its first screen. */
+/**
+ * The charts load once this many pixels of them are inside the window, so that a phone does not load the library for
+ * its first screen.
+ */
 const INSET_PX = 120
 
 /** `unit`: divides the value for the chart, e.g. 100 for centavos. */

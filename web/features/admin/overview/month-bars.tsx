@@ -1,6 +1,9 @@
 import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 
-/** Space for half of the highest number, for the last month's label, which is wider than its bar, and at the left for the focus ring. */
+/**
+ * Space for half of the highest number of the scale, for the last month's label, which is wider than its bar, and at
+ * the left for the focus ring.
+ */
 const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
 /** Hides the browser's focus outline of SVG content unless the focus comes from the keyboard. */
 const CHART_CLASS = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'

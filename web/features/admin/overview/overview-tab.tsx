@@ -176,7 +176,7 @@ function AuditList() {
   )
 }
 
-/** An existing account links to its page. */
+/** Links to the account's page if the account exists. */
 function Target({ entry }: { entry: AuditEntry }) {
   const { action, target } = entry
   if (!target?.username || action === 'user_deleted') return copy.target(entry)

@@ -92,7 +92,7 @@ interface WeekTableProps {
   title: string
   lead: string
   columns: readonly WeekColumn[]
-  /** Newest first. */
+  /** The rows, newest first. */
   rows: readonly { week: string; cells: readonly ReactNode[] }[]
   /** Sum of all weeks. */
   total?: readonly ReactNode[]

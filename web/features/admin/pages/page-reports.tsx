@@ -112,7 +112,7 @@ function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) 
   const decision = useRowDecision<PageReportRow, 'keep' | 'ban'>(list, {
     asked: 'ban',
     send: async ({ id, couple }, action) => {
-      // The newest report comes first.
+      // Settles the reports up to the newest loaded one, which comes first in the list.
       const readUntil = list.items?.find((other) => other.couple.id === couple.id)?.reportedAt
       await settlePageReport(id, action === 'keep' ? { action, readUntil } : { action, reason: toNote(reason) ?? '' })
       if (action === 'keep') return

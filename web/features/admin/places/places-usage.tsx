@@ -12,7 +12,7 @@ import { usePlacesUsage } from '../api.ts'
 
 const copy = adminPlaces.budget
 
-/** From this share on a budget is nearly used up. */
+/** Share from which a budget counts as nearly used up. */
 const NEARLY_SPENT = 0.8
 
 /** Anchor of the places section in the settings tab. */
@@ -34,7 +34,7 @@ const MEASURES: readonly { name: keyof typeof adminPlaces.counters; write: (coun
 
 interface PlacesBudgetProps {
   title: string
-  /** Shown when no limit is configured and the default applies. */
+  /** Text for the case that no limit is configured and the default applies. */
   byDefault: string
   budget: PlacesUsage['daily']
 }

@@ -41,7 +41,7 @@ export interface ReasonField {
   write: (text: string) => void
 }
 
-/** Asks for confirmation before an account changes. `focusTarget` gets the focus if the pressed button is gone afterwards. */
+/** Asks for confirmation before an account changes. If the pressed button disappears, `focusTarget` gets the focus. */
 export function useUserQuestion(actions: UserActions) {
   const focusTarget = useRef<HTMLDivElement>(null)
   const asker = useRef<Element>(null)

@@ -5,15 +5,16 @@ import type { LoadedCard } from './pay-by-card.ts'
 
 const HOST = 'js.stripe.com'
 const DARK = '(prefers-color-scheme: dark)'
-/** Our fonts are not loaded inside the provider's frame; system fonts are the closest. */
+/** The product's fonts are not loaded inside the provider's frame; system fonts are the closest. */
 const FONT_FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-/** The height of `FIELD_CLASS`, and its two borders. */
+/** Height of the field: that of `FIELD_CLASS`, with its two borders. */
 const FIELD_REM = 3.25
 const EDGES_PX = 3
-/** In px; phones zoom into a field with smaller text. */
+/** Smallest font size in px; phones zoom into a field with smaller text. */
 const SMALLEST_PX = 16
 
-// Stripe's loader sets a plain URL where the page's policy demands a trusted type. Only the checkout page loads this module, once.
+// Stripe's loader sets a plain URL where the page's policy requires a trusted type. Only the checkout page loads this
+// module, once.
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
 trustedTypes?.createPolicy('default', { createScriptURL: allowStripeScript })
 
@@ -46,7 +47,7 @@ export async function createCard(publishableKey: string): Promise<LoadedCard & {
   return { stripe, card, drop }
 }
 
-/** The style of our own fields. The line is as high as the field, so that a tap anywhere focuses it. */
+/** The style of the product's own fields. The line is as high as the field, so that a tap anywhere focuses it. */
 function toStyle(): StripeElementStyle {
   const page = getComputedStyle(document.documentElement)
   const colour = (name: string) => page.getPropertyValue(`--color-${name}`).trim()

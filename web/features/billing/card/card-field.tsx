@@ -38,7 +38,7 @@ export function CardPlaceholder({ children }: { children: string }) {
   )
 }
 
-/** The provider's field in our frame; our code never sees the typed card number. */
+/** The provider's field in the product's frame; the product's code never sees the typed card number. */
 export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
   const id = useId()
   const describedBy = [`${id}-help`, card.error && `${id}-error`].filter(Boolean).join(' ')

@@ -22,7 +22,7 @@ interface Scene {
 const answer = <T>(value: T | Error): Promise<T> =>
   value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
 
-/** The provider and our server, each with the answers that the test gives; an `Error` is thrown. */
+/** The provider and the server, each with the responses that the test sets; an `Error` is thrown. */
 function stage({
   method = { paymentMethod: { id: 'pm_1' } },
   confirmation = {},
@@ -46,7 +46,7 @@ const refused = (status: number, code: 'payment_declined' | 'already_premium' | 
   new ApiError(status, '', { code, message })
 
 describe('a card payment that succeeds', () => {
-  test('a payment goes through when bank and server confirm it', async () => {
+  test('a payment succeeds when bank and server confirm it', async () => {
     const { pay, stripe, server } = stage({})
     expect(await pay()).toEqual({ kind: 'paid', how: 'confirmed' })
     expect(stripe.createPaymentMethod).toHaveBeenCalledWith(
@@ -82,7 +82,7 @@ describe('a card payment that succeeds', () => {
     expect(server.createSubscription).toHaveBeenCalledWith(expect.objectContaining({ postalCode: null }))
   })
 
-  test('a payment that another tab confirmed goes through', async () => {
+  test('a payment that another tab confirmed succeeds', async () => {
     const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const
     const { pay } = stage({ confirmation: { error: { ...error, payment_intent: { status: 'succeeded' } } } })
     expect(await pay()).toEqual({ kind: 'paid', how: 'confirmed' })

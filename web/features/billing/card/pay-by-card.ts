@@ -38,7 +38,7 @@ export interface LoadedCard<Card = StripeCardElement> {
   card: Card
 }
 
-/** The calls of our API that a payment needs. */
+/** The calls of the API that a payment needs. */
 interface PaymentServer {
   createSubscription: (subscription: NewSubscription) => Promise<StartedSubscription>
   activateSubscription: (subscriptionId: string) => Promise<boolean>
@@ -136,7 +136,7 @@ async function confirm<Card>(
   return REFUSALS.includes(error.type) && !ELSEWHERE.includes(error.code) ? error : 'unknown'
 }
 
-/** The outcome of a failed call of our API, which means that no payment was started. */
+/** The outcome of a failed call of the API: no payment was started. */
 export function toFailureOutcome(error: unknown): PaymentOutcome {
   if (isSessionLoss(error)) return { kind: 'session-lost' }
   if (!(error instanceof ApiError)) return failed(toServerProblem(error))

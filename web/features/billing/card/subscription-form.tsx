@@ -122,7 +122,7 @@ interface CardPayment {
   onOutcome: OnCheckoutOutcome
 }
 
-/** Pays with the card field, one attempt at a time. @returns also the problem for the dialog */
+/** Pays with the card field, one attempt at a time. Also returns the problem that the dialog shows. */
 function useCardPayment({ form, card, onOutcome }: CardPayment) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const { setDisabled } = card
@@ -186,7 +186,8 @@ function useLeaveGuard(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Added only during the operation, because some browsers exclude pages with this listener from the back/forward cache.
+    // Added only during the operation, because some browsers keep pages with this listener out of the back/forward
+    // cache.
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnderWay])

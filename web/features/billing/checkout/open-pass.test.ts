@@ -14,13 +14,13 @@ const NOW_MS = Date.parse('2026-11-21T09:00:00Z')
 const MINUTE_MS = 60_000
 
 describe('the expiry of a code', () => {
-  test('a code expires after the time left in the answer, whatever this clock says', () => {
+  test('a code expires after the time left in the response, whatever the device's clock shows', () => {
     const saidAt = 'Sat, 21 Nov 2026 12:00:00 GMT'
     const { expiresAtMs } = toOpenPass({ pass: PASS, months: 3, before: FREE, saidAt, nowMs: NOW_MS })
     expect(expiresAtMs - NOW_MS).toBe(30 * MINUTE_MS)
   })
 
-  test.each([null, 'ontem'])('the end is taken as it is when the server does not send its time: %s', (saidAt) => {
+  test.each([null, 'ontem'])('the expiry is used unchanged if the server does not send its time: %s', (saidAt) => {
     const { expiresAtMs } = toOpenPass({ pass: PASS, months: 3, before: FREE, saidAt, nowMs: NOW_MS })
     expect(expiresAtMs).toBe(Date.parse(PASS.expiresAt))
   })
@@ -40,7 +40,7 @@ describe('whether a pass is paid', () => {
       { status: 'premium', currentPeriodEnd: '2027-01-21T12:00:00Z' },
       true,
     ],
-    // The old pass ran out while the code was open.
+    // The old pass ended while the code was open.
     [{ status: 'premium', currentPeriodEnd: '2026-11-21T12:00:00Z' }, FREE, false],
   ] as const)('%j, then %j: %s', (before, now, paid) => {
     const open = toOpenPass({ pass: PASS, months: 1, before, saidAt: null, nowMs: NOW_MS })

@@ -25,8 +25,8 @@ interface Offer {
 }
 
 /**
- * Converts the expiry to this device's clock, which may be hours off: adds the remaining time at the server's response to
- * `nowMs`.
+ * Converts the expiry to this device's clock, which may be wrong by hours: adds the time that remained at the server's
+ * response to `nowMs`.
  */
 export function toOpenPass({ pass, months, before, saidAt, nowMs }: Offer): OpenPass {
   const saidAtMs = saidAt === null ? Number.NaN : Date.parse(saidAt)

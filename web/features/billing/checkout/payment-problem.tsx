@@ -14,7 +14,7 @@ export interface PaymentProblem {
   /** Whether the card must be changed. */
   isCard: boolean
   /**
-   * What a retry does: repeat the payment, complete the card, or type another card, since a declined one would be
+   * What a retry does: repeat the payment, complete the card, or type another card, because a declined one would be
    * declined again.
    */
   retry: 'same-card' | 'finish-card' | 'other-card'
@@ -57,7 +57,7 @@ export function toRefusalProblem({ type, code, decline_code }: Refusal): Payment
   return paymentProblem(paymentError.notConfirmed)
 }
 
-/** Our server created no subscription, so nothing can have been charged. */
+/** The server created no subscription, so nothing can have been charged. */
 export function toServerProblem(error: unknown): PaymentProblem {
   if (!(error instanceof ApiError)) return paymentProblem(paymentError.unreachable, true)
   if (error.status === 402) return cardProblem(error.sentence || cardError.failed)

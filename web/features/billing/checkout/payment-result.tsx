@@ -92,7 +92,7 @@ function CheckoutMessage({ mark, title, text, children }: OneMessageProps) {
 }
 
 /**
- * Asks our server whether the payment is confirmed. If the subscription is known, every fifth call makes the server ask
+ * Asks the server whether the payment is confirmed. If the subscription is known, every fifth call makes the server ask
  * the provider, in case the webhook event was lost.
  *
  * @returns the function that asks; it never throws: a failed call counts as no confirmation

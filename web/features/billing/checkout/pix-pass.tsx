@@ -97,7 +97,7 @@ interface PixPassOptions {
   onGone: () => void
 }
 
-/** Creates the code of a pass, one at a time. @returns also the problem for the dialog */
+/** Creates the code of a pass, one at a time. Also returns the problem that the dialog shows. */
 function usePixPass({ storePass, onOutcome, onGone }: PixPassOptions) {
   const [months, setMonths] = useState<PassMonths>(1)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)

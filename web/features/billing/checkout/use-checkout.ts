@@ -12,14 +12,15 @@ export type CheckoutStage =
   | { name: 'waiting'; subscriptionId: string | null; isKnown: boolean }
   | { name: 'paid'; to: string }
 
-/** The outcomes that replace the whole page. */
+/** Outcomes that replace the whole page. */
 type CheckoutOutcome = Extract<PaymentOutcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
 export type OnCheckoutOutcome = (outcome: CheckoutOutcome) => void
 
 const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies CheckoutStage
 
 /**
- * The stage of the checkout. It starts with the result in the URL if the person returns from the provider's hosted page.
+ * The stage of the checkout. If the person returns from the provider's hosted page, the first stage is the result in
+ * the URL.
  *
  * @param onPlanChange - called when the couple's plan has changed or may have changed
  * @see docs/product.md (checkout): a subscription that is active at once leads home, a confirmed one to the dashboard

@@ -15,7 +15,7 @@ const expired = new ApiError(409, '', { code: 'withdrawal_expired' })
 const after = (failure: unknown, reload: () => Promise<SubscriptionStatus>) =>
   resolveOutcome({ request: () => Promise.reject(failure), isDone, reload })
 
-test('an answer is the outcome, without a reload', async () => {
+test('a response is the outcome, without a reload', async () => {
   const reload = vi.fn()
   expect(await resolveOutcome({ request: async () => 'sim', isDone, reload })).toEqual({
     kind: 'done',
@@ -26,7 +26,7 @@ test('an answer is the outcome, without a reload', async () => {
 })
 
 test.each([down, cut, new ApiError(500, '', {})])(
-  'without an answer the state says what came of it: %s',
+  'without a response the reloaded state decides the outcome: %s',
   async (lost) => {
     expect(await after(lost, async () => CANCELLED)).toEqual({ kind: 'done', answer: null, status: CANCELLED })
     expect(await after(lost, async () => RUNNING)).toMatchObject({ kind: 'unchanged' })
@@ -34,7 +34,7 @@ test.each([down, cut, new ApiError(500, '', {})])(
   },
 )
 
-test('an unchanged state is explained in the server’s words, if it gave any', async () => {
+test('an unchanged state is explained by the server’s message, if there is one', async () => {
   expect(await after(down, async () => RUNNING)).toEqual({ kind: 'unchanged', sentence })
   expect(await after(cut, async () => RUNNING)).toEqual({ kind: 'unchanged', sentence: '' })
 })

@@ -17,7 +17,7 @@ import {
 const BAD_REQUEST = 400
 const SERVER_ERROR = 500
 
-/** A change of a subscription. Requesting it twice has the same effect as once. */
+/** A change of a subscription. Making it twice has the same effect as making it once. */
 export interface SubscriptionChange<Answer> {
   request: () => Promise<Answer>
   /** Whether this state shows that the change was made. */

@@ -39,7 +39,7 @@ function toPremiumView(status: SubscriptionStatus, now: Date): SubscriptionView 
 function toFreeView({ billing, currentPeriodEnd }: SubscriptionStatus, now: Date): SubscriptionView {
   if (billing === 'past_due') return { kind: 'unpaid' }
   if (billing !== 'canceled') return { kind: 'free' }
-  // A refunded purchase ended before the end of its paid period.
+  // A refunded purchase ended before its paid period did.
   return { kind: 'ended', at: isAhead(currentPeriodEnd, now) ? null : currentPeriodEnd }
 }
 

@@ -84,7 +84,7 @@ function useFocusTarget() {
   const focusTarget = useRef<HTMLHeadingElement>(null)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    // By this time a dialog has closed and returned the focus to the button that opened it, if the button still exists.
+    // By now a dialog has closed and returned the focus to the button that opened it, if that button still exists.
     if (count > 0) focusIfLost(focusTarget.current, { preventScroll: false })
   }, [count])
   return { focusTarget, takeFocus: () => setCount((times) => times + 1) }

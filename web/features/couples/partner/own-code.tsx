@@ -106,7 +106,7 @@ function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps
   )
 }
 
-/** Loads the QR encoder on the first tap, because it is large and rarely used. */
+/** Loads the QR encoder on the first tap, because it is large and rarely needed. */
 function useCodeQr() {
   const [CodeQr, setCodeQr] = useState<ComponentType<{ text: string }> | null>(null)
   const toggle = async () => {

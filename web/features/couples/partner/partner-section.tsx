@@ -40,7 +40,7 @@ interface PartnerSectionProps {
   onLeft: () => Promise<void>
 }
 
-/** The members of the couple: how a partner joins, the two members, and how one leaves. */
+/** The members of the couple: the way to join, the two members, and the way to leave. */
 export function PartnerSection({ ownName, onLeft }: PartnerSectionProps) {
   const { data, error, mutate } = useMembers()
   usePolling(() => void mutate(), POLL_INTERVAL_MS)

@@ -3,7 +3,7 @@ import { checkChange, toChange, toEntries, withoutStored } from './couple-draft.
 
 const couple = { coupleSlug: 'bia-casal', bio: 'Oi.', missingConsent: 'both', couplePhotoUrl: null } as const
 
-test('the form shows the stored couple with the changed fields over it', () => {
+test('the form shows the stored couple with the changed fields', () => {
   expect(toEntries({ ...couple, bio: null }, { coupleSlug: 'bia' })).toEqual({
     coupleSlug: 'bia',
     bio: '',
@@ -19,7 +19,7 @@ test('only changed fields are sent, an emptied text as null', () => {
   expect(toChange({ ...couple, couplePhotoUrl: 'data:' }, { couplePhotoUrl: null })).toEqual({ couplePhotoUrl: null })
 })
 
-test('a field changed back is not sent, and a pasted tab becomes a space', () => {
+test('a field that was changed back is not sent, and a pasted tab becomes a space', () => {
   expect(withoutStored(couple, { coupleSlug: 'bia-casal', bio: 'Oi', couplePhotoUrl: null, isPublic: false })).toEqual({
     bio: 'Oi',
   })
@@ -38,7 +38,7 @@ test.each([
   expect(toChange(own, { isPublic: !isPublic })).toEqual({ isPublic: !isPublic })
 })
 
-test('problems that need no server are found here', () => {
+test('problems are found without the server', () => {
   expect(checkChange({})).toEqual({})
   expect(checkChange({ coupleSlug: 'bi', bio: 'x'.repeat(501) })).toEqual({
     coupleSlug: expect.stringContaining('3'),

@@ -58,7 +58,7 @@ export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
   }
 }
 
-/** Counts characters as the server does: an emoji is one character. */
+/** Counts characters as the server does: an emoji counts as one. */
 export const countCharacters = (text: string) => [...text].length
 
 function problemOfSlug(slug: string): string | undefined {

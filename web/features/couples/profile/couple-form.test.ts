@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestSlug, toSlugTyping } from './couple-form.tsx'
 
-test('what is typed becomes an address', () => {
+test('typed text becomes an address', () => {
   expect(toSlugTyping('João E  Lia')).toBe('joao-e-lia')
   expect(toSlugTyping('lia ')).toBe('lia-')
 })
@@ -12,13 +12,13 @@ test('a suggestion is a first name and a number, without accents or separators',
   expect(suggestSlug(['Ana'], () => 0.9999)).toBe('ana999')
 })
 
-test('a name that gives too little gives way to the next, and at last to a word of ours', () => {
+test('a name with too few letters is skipped for the next one, and finally for a fixed word', () => {
   expect(suggestSlug([null, 'bia.s'], () => 0.5)).toBe('bias500')
   expect(suggestSlug(['李', '李'], () => 0.5)).toBe('casal500')
   expect(suggestSlug(['🧡 & 🧡', '...'], () => 0)).toBe('casal0')
   expect(suggestSlug(['J.', 'jo_'], () => 0)).toBe('jo0')
 })
 
-test('the longest name still makes a slug', () => {
+test('a name of any length makes a valid slug', () => {
   expect(suggestSlug(['a'.repeat(100)], () => 0.5)).toHaveLength(40)
 })

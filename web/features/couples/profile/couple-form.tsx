@@ -100,7 +100,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
   )
 }
 
-/** Says whose consent is missing, given the switch in the form; null if none is, or without a partner. */
+/** Says whose consent is missing, given the switch in the form; null if no consent is missing, or without a partner. */
 function toMissing({ couple, entries }: Form): string | null {
   const { partner, missingConsent } = couple
   if (!partner) return null

@@ -143,7 +143,7 @@ function usePersonalForm(person: Person) {
   return { entries, isChanged: Object.keys(touched).length > 0, problems, form, set, submit, discard, isBusy }
 }
 
-/** An omitted last name is unchanged; an empty one is removed. */
+/** An omitted last name does not change; an empty one is removed. */
 const lastNameOf = ({ lastName }: Touched) => (lastName === undefined ? {} : { lastName: toLine(lastName) || null })
 
 function toProblems(error: unknown): Problems {

@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** The first quality that keeps the photo within `PHOTO_BYTES` is used, otherwise the last one. */
 const JPEG_QUALITIES = [0.8, 0.65, 0.5, 0.4]
-/** Size that a phone may load for one picture. At the first quality only photos with much detail exceed it. */
+/** Maximum size of a picture on a phone. At the first quality only photos with much detail exceed it. */
 const PHOTO_BYTES = 60_000
 
 interface PhotoFieldProps {
@@ -127,7 +127,7 @@ export function toSmallJpeg(encode: (quality: number) => string): string {
   return dataUrl
 }
 
-/** Decodes with an `img` element, the only way that applies the EXIF orientation in every browser. */
+/** Decodes with an `img` element, which is the only way to apply the EXIF orientation in every browser. */
 async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image()
   // The page's content security policy allows `data:`, not `blob:`.

@@ -6,7 +6,7 @@ const { match: copy, votes } = voting
 const JOINING = { duration: 400, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' }
 const APART_PX = 28
 
-/** Two stubs, each with a yes, that move together into one ticket; without movement if the person prefers reduced motion. */
+/** Two stubs, each with a yes, that move together into one ticket; with reduced motion they do not move. */
 export function MatchStubs() {
   const stubs = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ interface MemberVotingProps {
   onChosen: () => void
 }
 
-/** A member's side of a vote, on the page of the couple's invitation, and what came of it. */
+/** A member's side of a vote and its result, on the page of the couple's invitation. */
 export function MemberVoting({ token, onChosen }: MemberVotingProps) {
   const { data, error, source, offer, choice, change, news } = useInvitation(token)
   const voting = useVoting(token, data, source)

@@ -12,7 +12,10 @@ interface OutOfCardsProps {
   offer: Offer
 }
 
-/** Both voted on everything without a match: the nearest place, a draw, other places, or another invitation. */
+/**
+ * Shown if both sides voted on all places without a match: the nearest place, a draw, other places, or another
+ * invitation.
+ */
 export function OutOfCards({ invitation, offer }: OutOfCardsProps) {
   const { activities, fallback, isSurprise, isPremium, reloadsLeft, isOfCouple } = invitation
   const heading = useFocusOnMount()

@@ -22,7 +22,10 @@ export interface CountedVote {
   reloadsLeft: number
 }
 
-/** Responses may arrive in another order than the votes; each is trusted only for its own vote. */
+/**
+ * Merges a counted vote. Responses may arrive in another order than the votes, so each one is used only for its own
+ * vote.
+ */
 export const mergeVotes = (known: Votes, { activityId, vote, votes }: CountedVote): Votes => ({
   ...votes,
   ...known,
@@ -53,12 +56,12 @@ export function useBallot(token: string, isMatch: boolean) {
       const known = own.reloadsLeft === counted.reloadsLeft ? own.votes : {}
       store({ ...own, isSeated: true, reloadsLeft: counted.reloadsLeft, votes: mergeVotes(known, counted) })
     },
-    /** Forgets the votes of a seat that the couple freed. */
+    /** Deletes the votes of a seat that the couple freed. */
     leave() {
       const own = readBallot(token)
       if (own) store({ ...own, isSeated: false, votes: {} })
     },
-    /** An undone match counts as a maybe of both. */
+    /** Turns the vote for an undone match into a maybe, as the server does for both sides. */
     soften(activityId: string) {
       const own = readBallot(token)
       if (own?.votes[activityId] === 'yes') store({ ...own, votes: { ...own.votes, [activityId]: 'maybe' } })

@@ -10,12 +10,12 @@ import { explain, isOutdated } from '../to-choice-failure.ts'
 import type { Source } from '../use-invitation.ts'
 import { mergeVotes, useBallot } from './use-ballot.ts'
 
-/** The other side's decision is on this screen within 5 s. */
+/** Short enough for the other side's decision to appear within 5 s. */
 const POLL_INTERVAL_MS = 4000
 
 /**
- * Voting on an invitation: as a member of the couple, whose votes the server knows, or as a guest, whose votes this device
- * remembers. The other side's decision comes with the next poll.
+ * Voting on an invitation: as a member of the couple, whose votes the server stores, or as a guest, whose votes this
+ * device stores. The other side's decision comes with the next poll.
  *
  * @see docs/rules.md, invitations.15 to invitations.17
  */
@@ -49,7 +49,7 @@ export function useVoting(
       if (isOutdated(failure)) await readAgain()
     }
   }
-  // The couple freed the seat: the votes from here are gone.
+  // The couple freed the seat, which deleted the votes from this device.
   const isFreed = !isMember && data?.seat === 'free' && ballot?.isSeated === true
   const leave = useEffectEvent(() => {
     memory.leave()

@@ -71,13 +71,13 @@ interface VoteCardProps {
   invitation: InvitationSuggestions
   vote: Vote | undefined
   isReadOnly: boolean
-  /** Both voted on everything: the votes are shown, and cannot change. */
+  /** Whether both sides have voted on all places; the votes are shown and cannot change. */
   isFrozen: boolean
   onVote: (vote: Vote) => void
   report: ReactNode
 }
 
-/** To the right it is wanted, to the left it is not: what the buttons do too. */
+/** A place with its vote. A swipe to the right votes yes, to the left no, like the buttons. */
 function VoteCard({ number, activity, invitation, vote, isReadOnly, isFrozen, onVote, report }: VoteCardProps) {
   const swipe = useSwipe<HTMLLIElement>((side) => onVote(side === 'right' ? 'yes' : 'no'))
   return (
@@ -105,7 +105,9 @@ interface VoteButtonsProps {
   onVote: (vote: Vote) => void
 }
 
-/** Three equal answers to one place; the one that was given is pressed, and pressing it again sends it again. */
+/**
+ * Three equal buttons to vote on a place. That of the stored vote is pressed; pressing it again sends the vote again.
+ */
 const VoteButtons = ({ name, vote, isDisabled, onVote }: VoteButtonsProps) => (
   <fieldset className="relative z-1 mt-1 flex w-full flex-wrap gap-1.5 pb-1.5" disabled={isDisabled}>
     <legend className="sr-only">{copy.voteOn(name)}</legend>
@@ -139,7 +141,7 @@ interface Movement {
  */
 function useSwipe<Element extends HTMLElement>(onSwipe: (side: 'left' | 'right') => void) {
   const ref = useRef<Element>(null)
-  // The browser handles vertical scrolling and leaves horizontal movement to us.
+  // The browser handles vertical scrolling, this code horizontal movement.
   useEffect(() => ref.current?.style.setProperty('touch-action', 'pan-y'), [])
   const movement = useRef<Movement | null>(null)
 

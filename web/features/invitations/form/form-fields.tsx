@@ -164,8 +164,8 @@ interface InvitationPreviewProps {
 }
 
 /**
- * Shows how many places a guest would find, before the invitation is created and counted, and offers a wider radius if that
- * has more. Renders nothing until the preview is loaded; the invitation can be created without it.
+ * Shows how many places a guest would find, before the invitation is created and counted, and offers a wider radius if
+ * it contains more. Renders nothing until the preview is loaded; the invitation can be created without it.
  */
 export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   const { category, city, radiusKm, filters, isSurprise } = draft
