@@ -22,7 +22,8 @@ if (root) {
       if (!root) return
       root.inert = false
       delete root.dataset.drawn
-      // Pages announce it themselves, but none may be there: the session is unknown, or no code could be loaded.
+      // Pages announce this themselves, but possibly none is rendered: the session is unknown, or no code could be
+      // loaded.
       announceTakeover()
     }, [])
     return children

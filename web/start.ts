@@ -12,8 +12,8 @@ if (drawn === 'page' || drawn === 'visitor') startOnceItIsSeen()
 else void loadApp()
 
 /**
- * The server rendered the page, so the app loads after the first paint and delays nothing visible. It loads at once in
- * a hidden tab, which is never painted, and for a member on a page that was rendered for visitors.
+ * The server rendered the page, so the app loads after the first paint and does not delay it. It loads at once in a
+ * hidden tab, which is never painted, and for a member on a page that was rendered for visitors.
  */
 function startOnceItIsSeen(): void {
   const stopHolding = holdInput()
@@ -44,9 +44,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Holds clicks until the app is interactive (`hooks/page/announce-takeover.ts`), then repeats the last click and the
- * typed text. Links work by themselves. Chromium offers to install the page only once: the offer is stored.
+ * typed text. Links work by themselves. It also stores Chromium's offer to install the page, which is made only once.
  *
- * @returns how to stop holding
+ * @returns a function that ends this
  */
 function holdInput(): () => void {
   let clicked: HTMLElement | null = null

@@ -61,7 +61,7 @@ type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Groups the routes by path, in order: if two paths match a request, the first one handles it, whatever the method. */
+/** Groups the routes by path, in order: if two paths match a request, the first one handles it, whatever its method. */
 const routesByPath = (): Map<string, Route[]> => Map.groupBy(ROUTES, ({ contract }) => toHonoPath(contract.path))
 
 function allowed(methods: readonly string[]): string {
@@ -75,11 +75,11 @@ type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 /** The configured origin of the product; without that setting, the origin of the request. */
 const originOf = ({ env, req }: Context<AppEnv>): string => readAppOrigin(env) ?? new URL(req.url).origin
 
-/** The whole worker behind `fetch`: every /api route, and the pages of the SPA. */
+/** Creates the app that handles all requests: every /api route, and the pages of the SPA. */
 export function createApp(compose: Compose): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  /** Names the route for the log and checks the rate limit before anything else. */
+  /** Stores the route's name for the log, and checks the rate limit before anything else. */
   const limited =
     (limit: Limit | 'none', route: string, handler: Handler): Handler =>
     async (context) => {
@@ -177,7 +177,8 @@ const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
 
 /**
- * Allows only pages of our own origin to read the response. There are no cookies, so credentials are never allowed.
+ * Allows only pages of the product's origin to read the response. There are no cookies, so credentials are never
+ * allowed.
  */
 function setCorsHeaders(headers: Headers, request: Request, { appOrigin, methods }: Policy): void {
   headers.append('Vary', 'Origin')

@@ -1,4 +1,4 @@
-/** The bindings of wrangler.toml; env.ts reads the settings. Cloudflare Pages binds no limiters. */
+/** The bindings of wrangler.toml; env.ts reads the settings. On Cloudflare Pages the limiters are missing. */
 interface Env {
   readonly ASSETS: Fetcher
   readonly CACHE: KVNamespace
@@ -10,7 +10,7 @@ interface Env {
   readonly LIMIT_OTHER?: RateLimit
 }
 
-/** The text of a file, as a module. */
+/** Imports the text of a file as a module. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -111,7 +111,7 @@ export interface Visitor extends Repeatable {
   /** Condition: the call is a repeat. For statements of the first batch that must not run twice. */
   readonly isRepeat: Condition
   /**
-   * Runs the statements in one round trip. If the call is a repeat, the verb ends here.
+   * Runs the statements in one round trip. If the call is a repeat, throws, and the first response is returned.
    *
    * @throws AppError `idempotency_mismatch`
    */
@@ -127,11 +127,10 @@ export interface Caller extends Repeatable {
   /** Condition: the session has not ended since it was checked. */
   readonly isActive: Condition
   /**
-   * Checks the session and runs the statements, together in one round trip; the signed-in person is the last result. If the
-   * call is a repeat, the verb ends here.
+   * Checks the session and runs the statements, together in one round trip; the signed-in person is the last result. If
+   * the call is a repeat, throws, and the first response is returned.
    *
-   * @example
-   * const [couple, user] = await caller.load([findCouple(db, coupleOf(caller.userId))])
+   * @example const [couple, user] = await caller.load([findCouple(db, coupleOf(caller.userId))])
    *
    * @throws AppError `unauthenticated` if the session has ended, `access_denied` if the call is for administrators,
    *   `idempotency_mismatch`

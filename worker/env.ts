@@ -15,7 +15,7 @@ const secret = () =>
 
 const wholeNumber = () => z.coerce.number().check(z.int(), z.minimum(0))
 
-/** Settings of the deployment; a blank one counts as not set. Pages do without most of them. */
+/** Settings of the deployment; a blank one counts as not set. */
 const settingsSchema = z.object({
   TURSO_DATABASE_URL: z.string(),
   TURSO_AUTH_TOKEN: z.optional(z.string()),
@@ -29,14 +29,14 @@ const settingsSchema = z.object({
   /** Comma-separated e-mail addresses; see `becomesAdmin`. */
   ADMIN_EMAILS: z._default(z.string(), ''),
   SUPPORT_EMAIL: z.optional(z.string()),
-  /** The operator. The legal documents and the footer show the values that are set. */
+  /** Facts about the operator, which the legal documents and the footer show if they are set. */
   LEGAL_NAME: z.optional(z.string()),
   /** CNPJ, or CPF of a person. */
   LEGAL_DOCUMENT: z.optional(z.string()),
   LEGAL_ADDRESS: z.optional(z.string()),
   /** Location of the database in words, e.g. `São Paulo, Brasil`. */
   DATABASE_REGION: z.optional(z.string()),
-  /** Proves that the zone's rule set the client's port. */
+  /** Proves that the zone's rule set the header with the client's port. */
   CLIENT_PORT_KEY: z.optional(secret()),
   /** Without it messages wait in the outbox. */
   RESEND_API_KEY: z.optional(z.string()),
@@ -127,8 +127,8 @@ export const readClientPortKey = (env: object): string | null =>
 const PRODUCT_VERSION = '0.1.0'
 
 /**
- * The version that the health check names. A deployment names its release in the variable RELEASE, which is no setting, e.g.
- * `0.1.0+3f2a1b9.20261124T0300`.
+ * The version that the health check names. A deployment names its release in the variable RELEASE, which is not a
+ * setting, for example `0.1.0+3f2a1b9.20261124T0300`.
  */
 export function readVersion(env: object): string {
   const release = 'RELEASE' in env ? env.RELEASE : null

@@ -24,7 +24,7 @@ test.each([
   expect(safeNext(next, ORIGIN)).toBeNull()
 })
 
-test('the address of a page loses the mode of the login form', () => {
+test('the mode of the login form is removed from the address of a page', () => {
   expect(withoutAuthMode('/painel')).toBe('/painel')
   expect(withoutAuthMode('/painel?modo=criar')).toBe('/painel')
   expect(withoutAuthMode('/painel/sugestoes?cidade=S%C3%A3o+Paulo&modo=criar')).toBe(

@@ -44,7 +44,7 @@ export const toAuth = (next: string) => `${PATHS.auth}?next=${encodeURIComponent
 export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#${anchor}`
 
 /**
- * The page to open after the login, if it is one of ours.
+ * The page to open after the login, if it is a page of the product.
  *
  * @param next - from the URL, untrusted
  * @returns path, search and hash; `null` for another origin, the API, or the login form itself
@@ -57,7 +57,7 @@ export function safeNext(next: string | null, origin: string): string | null {
   } catch {
     return null
   }
-  // `//host` and `/\host` resolve to another origin; the URL parser knows every such spelling.
+  // `//host` and `/\host` resolve to another origin; the URL parser handles every such spelling.
   if (url.origin !== origin) return null
   if (url.pathname.startsWith('//') || url.pathname.startsWith('/api/') || url.pathname === PATHS.auth) return null
   return url.pathname + url.search + url.hash

@@ -14,7 +14,7 @@ test('a place that comes without details shows the details it had before', () =>
   expect([withName(renamed), withName(unnamed)]).toEqual([renamed, renamed])
 })
 
-test('a place of the catalogue or an idea is shown as it comes', () => {
+test('a place of the catalogue and an idea are shown unchanged', () => {
   const withName = createPlaceMemory<typeof named>()
   const [before, after] = [
     { ...named, id: 'idea:1' },

@@ -2,8 +2,8 @@ import { isGooglePlace } from '#contracts/place-sources'
 
 /**
  * Stores the details of Google's places while a page is open. Once the budget for Google's calls is spent, the server
- * sends only category and city, and the page continues to show the earlier details. They are only in memory, because
- * Google's terms forbid storing them.
+ * sends only category and city, and the page continues to show the earlier details. The details are only in memory,
+ * because Google's terms forbid storing them.
  *
  * @returns a function that returns a place with its earlier details if it comes without any
  */

@@ -7,13 +7,13 @@ type Located = Pick<Activity, 'name' | 'address' | 'city' | 'googleMapsUrl'>
 /** `Campinas, SP` → `Campinas` */
 export const cityName = (city: string | null) => city?.split(',')[0]?.trim()
 
-/** Whether an address contains the city: "…, Recife - PE" contains "Recife, PE". */
+/** Whether an address contains the city, as "…, Recife - PE" contains "Recife, PE". */
 export function saysCity(address: string | null, city: string | null): boolean {
   const name = cityName(city)
   return Boolean(name && address?.includes(name))
 }
 
-/** The city, unless the name of the place already contains it: "Cultural em Recife, PE". */
+/** The city, unless the name of the place contains it, as "Cultural em Recife, PE" does. */
 export const cityBeside = (name: string, city: string | null) => (city && name.includes(city) ? null : city)
 
 /** Whether a category is about travelling: its places are outside the radius on purpose. */

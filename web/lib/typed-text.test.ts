@@ -23,7 +23,7 @@ test.each([
   expect(toNote(text)).toBe(line)
 })
 
-test('a note is sent as one line, and an empty one not at all', () => {
+test('a note is sent as one line, and an empty one is not sent', () => {
   expect(toNote(' Fechou em março.\r\n\nAgora é uma farmácia. ')).toBe('Fechou em março. Agora é uma farmácia.')
   expect(toNote('a\u0000b\ud83dc')).toBe('a b c')
   expect(toNote('Nova sede 🎉')).toBe('Nova sede 🎉')

@@ -37,7 +37,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const [notice] = useState(() => toNotice(isSessionExpired || lastPage !== null))
   const { state } = useLocation()
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
-  // After a login through this form the form navigates; a person who was already signed in is redirected here.
+  // After a login through this form the form navigates; a person who is already signed in is redirected here.
   const isSignedIn = session.status === 'user'
   const isOver = isSignedIn && !isAttempting && !next
   // The form has read the notice, which is now deleted.

@@ -53,13 +53,13 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   useNewsToast()
   useUnlockToast(() => void refreshNotifications())
   useChoiceToast()
-  // The counters are not polled; they change only when something was chosen or completed.
+  // The counters are not polled, because they change only when something was chosen or completed.
   useOnChange(nextDate.data, () => {
     // A completion on this page already reloads them.
     if (nextDate.completion.busyIds.size === 0) void refreshStats()
     void Promise.all([refreshInvitations(), refreshNotifications(), refreshSession()])
   })
-  // A failed poll changes nothing on screen; the next one follows after 30 seconds.
+  // A failed poll changes nothing on screen; the next poll follows after 30 seconds.
   usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]), POLL_INTERVAL_MS)
 
   const isRead = [nextDate, useInvitations(), useStats()].every(({ data, error }) => data ?? error)

@@ -85,7 +85,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
   )
 }
 
-/** Puts the choice of the invitation back on the couple's list. */
+/** Restores a dismissed choice of the invitation to the couple's list. */
 function ChooseAgain({ id }: { id: string }) {
   const [again, isBusy] = useOnceAtATime(async () => {
     try {
@@ -105,7 +105,7 @@ function ChooseAgain({ id }: { id: string }) {
   )
 }
 
-/** The page of the invited member: the same as behind the link. */
+/** The page of the invited member, which is the same as behind the link. */
 function Received({ token, partner }: { token: string; partner: string | null }) {
   const title = words.waiting.invited(partner)
   useTitle(common.title(copy.title))

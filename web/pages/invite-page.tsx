@@ -34,7 +34,7 @@ export function InvitePage() {
   )
 }
 
-/** What is behind a link: the offer, or what was chosen. */
+/** The contents of an invitation: the offer, or the chosen place. */
 export function Invitation({ token }: { token: string }) {
   const invitation = useInvitation(token)
   return (

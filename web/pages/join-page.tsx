@@ -28,7 +28,7 @@ export function JoinPage() {
   )
 }
 
-/** Here a guest who has chosen a place asks to join the sender, who is not named. */
+/** The page on which a guest who has chosen a place asks to join the sender, who is not named. */
 export function JoinByInvitationPage() {
   const { token = '' } = useParams()
   return <Joining invitedBy={null} key={token} way={{ invitationToken: token }} />

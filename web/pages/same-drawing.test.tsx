@@ -157,7 +157,7 @@ const drawings = (screen: ReactNode): string[] =>
 
 const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = {
   'the demo and the sample': (ids) =>
-    // The first one is the open one.
+    // The first place is the open one.
     ids.flatMap((id) =>
       drawings(
         <PlacesTicket

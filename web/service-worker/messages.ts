@@ -1,6 +1,6 @@
-/** A message of a page to the service worker; `workbox-window` sends it under this name. */
+/** The message with which a page makes the service worker active; `workbox-window` sends it under this name. */
 export const SKIP_WAITING = 'SKIP_WAITING'
-/** A message of the worker to its pages: the browser has a new push subscription. */
+/** The message with which the worker tells its pages that the browser has a new push subscription. */
 export const PUSH_CHANGED = 'PUSH_CHANGED'
 const IS_RELEASE_OF = 'IS_RELEASE_OF'
 

@@ -1,4 +1,7 @@
-/** From a page to the worker: the page's session. Sent on opening, when the session changes, and when back online. */
+/**
+ * From a page to the worker: the page's session. Sent when the page opens, when the session changes, and when the
+ * connection returns.
+ */
 export const SESSION = 'SESSION'
 /** From the worker to a page: the age of its data, and the number of waiting completions. */
 export const OFFLINE_STATE = 'OFFLINE_STATE'

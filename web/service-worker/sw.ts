@@ -21,9 +21,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 /** After this time the cached shell replaces a document that has not arrived (docs/rules.md, web.5). */
 const DOCUMENT_WITHIN_SECONDS = 3
-/** Files of about two releases, so that a tab of the earlier release still finds its files. */
+/** Maximum number, the files of about two releases, so that a tab of the earlier release still finds its files. */
 const MAX_FILES = 160
-/** About as many drawings as a couple ever sees. */
+/** Maximum number, more than a couple usually sees. */
 const MAX_DRAWINGS = 120
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -31,7 +31,7 @@ const shellFiles = self.__WB_MANIFEST
 precache(shellFiles)
 cleanupOutdatedCaches()
 clientsClaim()
-// The browser requests the document while the worker is still starting.
+// The browser requests the document while the worker is starting.
 enablePreload()
 const ICON = '/icons/icon-192.png'
 
@@ -46,13 +46,14 @@ const documents = (networkTimeoutSeconds?: number) =>
   })
 
 const CALLS = /^\/api\//
-// Only its own document has the policy that allows the card field, so it is awaited even on a slow connection.
+// Only its own document has the policy that allows the card field, so the worker waits for it even on a slow
+// connection.
 const CHECKOUT = /^\/premium$/
 
 registerRoute(new NavigationRoute(documents(), { allowlist: [CHECKOUT] }))
 registerRoute(new NavigationRoute(documents(DOCUMENT_WITHIN_SECONDS), { denylist: [CALLS] }))
 
-// Before any other route: a page's first script identifies the page's release.
+// Registered before any other route, because a page's first script identifies the page's release.
 const pagesOfOthers = new Set<string>()
 self.addEventListener('fetch', ({ clientId, request }) => {
   const isFirst = /\/assets\/index-[^/]+\.js$/.test(request.url)
@@ -138,7 +139,10 @@ function toOwnAddress(url: unknown, origin: string): URL {
   return address?.origin === origin ? address : new URL('/', origin)
 }
 
-/** Focuses the window that shows the page, or opens one. Other windows stay, because they may have unfinished input. */
+/**
+ * Focuses the window that shows the page, or opens one. Other windows are not navigated, because they may have
+ * unfinished input.
+ */
 async function openPage({ clients, location }: ServiceWorkerGlobalScope, url: unknown): Promise<void> {
   const address = toOwnAddress(url, location.origin)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

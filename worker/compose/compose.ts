@@ -15,7 +15,7 @@ import type { Weather } from '../providers/weather/weather.ts'
 import { createOpenMeteo } from '../providers/weather/weather.ts'
 import { composePlaces, fromSettings } from './from-settings.ts'
 
-/** A billing call may take 25 s (docs/api.md, "Limits of time"): this for the provider, the rest for the database. */
+/** The part of a billing call's 25 s (docs/api.md, "Limits of time") for the provider; the rest is for the database. */
 const PAYMENTS_WITHIN_MS = 21_000
 
 /** If the database hangs, a read fails within 3 s and a write within 6 s (docs/api.md, "Limits of time"). */
@@ -56,7 +56,7 @@ const chooseWeather = (
     ? createOpenMeteo({ baseUrl: settings.WEATHER_API_BASE, apiKey: settings.WEATHER_API_KEY, cache, defer, report })
     : null
 
-/** Interval between the starts of two searches: about what a database with one processor needs for one. */
+/** Interval between the starts of two searches: about as long as a database with one processor needs for one. */
 const SEARCH_INTERVAL_MS = 15
 /** One queue for the whole isolate. */
 const searches = createQueue()
@@ -80,7 +80,7 @@ function onDemand<T extends object>(makers: { readonly [Name in keyof T]: () => 
 type Context = Pick<ExecutionContext, 'waitUntil'>
 
 /**
- * Picks the implementation of everything a verb may use.
+ * Picks the implementations of everything that a verb may use.
  *
  * @param env - bindings, vars and secrets
  * @param context - keeps the worker alive for work after the response
@@ -102,7 +102,7 @@ export function compose(
     opened ??= composeDatabase({ settings, report: logReport, isHurried: limits.isHurried })
     return opened
   }
-  /** Skips a queue while the database is unavailable, because the call will be refused anyway. */
+  /** Skips the queue while the database is unavailable, because the call will be refused anyway. */
   const unlessAway = async (queue: () => Promise<void>): Promise<void> => {
     if (!deps.databaseState.isAway()) await queue()
   }
@@ -122,7 +122,7 @@ export function compose(
     searchQueue: () => () => unlessAway(() => searches(SEARCH_INTERVAL_MS)),
     fingerprint: () => (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
     linkToken: () => (nonce) => keyedDigest(settings.JWT_SECRET, 'link of a message', nonce),
-    // The pepper never changes, so links in old letters still work.
+    // The pepper never changes, so links in old e-mails still work.
     signLetterLink: () => (text) => keyedDigest(settings.PASSWORD_PEPPER, 'link in a letter', text),
     now: () => now,
     defer: () => defer,

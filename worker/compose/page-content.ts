@@ -13,7 +13,7 @@ import { renderPage } from './render-page.ts'
 
 const WORDS = PREVIEW_WORDS.withoutScript
 
-/** Caches a page for a day. Its version tells whether it is current. */
+/** Caches a page for a day. The stored version shows whether the page is current. */
 const STORED = { 'Cache-Control': 'public, max-age=86400' }
 const MISSING: PageContent = { head: MISSING_HEAD, drawn: null, status: 404, withoutScript: WORDS.missing }
 /** Shown while a page cannot be read; without `noindex`, which would remove the page from search engines. */
@@ -21,7 +21,10 @@ const NOT_NOW = { head: { ...NEUTRAL_HEAD, isIndexed: true }, drawn: null, witho
 const UNREADABLE: PageContent = { ...NOT_NOW, status: 503 }
 const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
 
-/** Time limits of a guide page. Without a stored copy it has nothing to show, so it waits longer, and longest for robots. */
+/**
+ * Time limits of a guide page. Without a stored copy it has nothing to show, so it may take longer, and longest for
+ * robots.
+ */
 const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
 
 /** Time limit for the data of other pages, which can be shown without them. */
@@ -132,7 +135,7 @@ interface LatePage<Page> {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Loads the content of a page; never fails, because a page can be shown without the database. */
+/** Loads the content of a page; never fails, because the fallback needs no database. */
 async function pageInTime<Page extends object>(late: LatePage<Page>): Promise<Page> {
   const { load, withinMs = PAGE_WITHIN_MS, otherwise, report, waitUntil } = late
   const page = load().catch((error: unknown) => {

@@ -90,8 +90,8 @@ const SHOWN_FIRST_MS = 2 * 24 * 60 * 60 * 1000
 /**
  * Choices with a date are listed first until two days after the date.
  *
- * @returns the earliest date that is listed first, `YYYY-MM-DDTHH:mm`; accurate to a few hours, because the zone of the
- *   place is ignored
+ * @returns the earliest date that is listed first, `YYYY-MM-DDTHH:mm`; accurate to a few hours, because the place's
+ *   time zone is ignored
  */
 export const datesFirstSince = (now: Date): string =>
   new Date(now.getTime() - SHOWN_FIRST_MS).toISOString().slice(0, 16)

@@ -1,7 +1,7 @@
 import type * as schemas from '../modules/admin/schemas.ts'
 import { type Body, endpoint, type Output, type Query } from './endpoint.ts'
 
-/** Invitations of this many days count as demand for places. */
+/** Number of days whose invitations count as demand for places. */
 export const DEMAND_DAYS = 28
 /** A city with this many unchosen places in a category is not running out of places. */
 export const MIN_PLACES = 10
@@ -26,14 +26,14 @@ export type AdminSettings = Output<typeof loadSettings>
 
 /** Counts stop at `MAX_WAITING + 1`, which means that there are more. */
 export const MAX_WAITING = 99
-/** Dropped e-mails are counted for this many days. */
+/** Number of days for which dropped e-mails are counted. */
 export const DROPPED_DAYS = 7
 
 export const loadWaiting = endpoint<typeof schemas.loadWaiting>('GET', '/api/admin/waiting', 'admin')
 
 export type Waiting = Output<typeof loadWaiting>
 
-/** Sent and dropped messages are counted for this many days after they were last due. */
+/** Number of days for which sent and dropped messages are counted after they were last due. */
 export const OUTBOX_COUNTED_DAYS = 90
 
 export const loadOutbox = endpoint<typeof schemas.loadOutbox>('GET', '/api/admin/email-outbox', 'admin')

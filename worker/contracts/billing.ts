@@ -5,7 +5,7 @@ import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 export const PASS_MONTHS = [1, 3, 12] as const
 export type PassMonths = (typeof PASS_MONTHS)[number]
 
-/** An old version of the page sends this instead of a payment id; it grants nothing. */
+/** An old version of the web app sends this instead of a payment id; it grants nothing. */
 export const LEGACY_ACTIVATION = 'premium_activated'
 
 /** Longest webhook body that is read. */

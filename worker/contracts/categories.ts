@@ -1,5 +1,5 @@
 /**
- * The slugs of the 12 categories, in the order in which they are shown: the basic ones first. A slug never
+ * The slugs of the 12 categories, in the order in which they are shown: those of the free plan first. A slug never
  * changes, because invitations and links refer to it.
  *
  * Tables in every folder are typed by this list (`Record<CategorySlug, …>`), so a table without an entry for a new

@@ -37,7 +37,7 @@ export type PublicCouple = Output<typeof loadPublicCouple>
 export const JOIN_CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const JOIN_CODE_LENGTH = 8
 
-/** Reads a typed code, in any case, with spaces or a dash; null if it cannot be a code. */
+/** Parses a typed code, in any case, with spaces or a dash; null if it cannot be a code. */
 export function readJoinCode(typed: string): string | null {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   const isCode = code.length === JOIN_CODE_LENGTH && [...code].every((sign) => JOIN_CODE_SIGNS.includes(sign))
@@ -94,7 +94,7 @@ export const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', '
 export type PageReportReason = (typeof PAGE_REPORT_REASONS)[number]
 
 /**
- * Reasons that hide a page with the first report.
+ * Reasons for which the first report hides a page.
  *
  * @see docs/rules.md, couples.10
  */

@@ -1,9 +1,6 @@
 import { TERMS } from './terms.ts'
 
-/**
- * Every expected failure with its HTTP status and its sentence. Tests check the sentences that screens quote word for
- * word.
- */
+/** Every expected failure with its HTTP status and its sentence. Tests compare the sentences that screens repeat. */
 export const ERRORS = {
   invalid_data: { status: 400, message: 'Dados inválidos' },
   invalid_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },

@@ -1,6 +1,6 @@
 /**
- * 1247 → `1.247`; -1247 → `-1.247`. Does not use `Intl`: its first use takes longer than everything else that a
- * worker does before its first response, and 10 ms on a phone.
+ * 1247 → `1.247`; -1247 → `-1.247`. Does not use `Intl`: its first use takes longer than everything else that a worker
+ * does before its first response, and takes 10 ms on a phone.
  *
  * @param value - an integer
  */

@@ -17,7 +17,7 @@ export type RenderPage = (page: PageRequest) => Promise<string>
 
 /**
  * Documents rendered by the build, with the `data-drawn` value of their root. A `page` is for everyone, a `visitor`
- * document only for people who are not signed in, and a `frame` is replaced by the browser.
+ * document is for people who are not signed in, and the browser replaces a `frame`.
  */
 export const BUILT_DOCUMENTS = {
   home: 'visitor',

@@ -37,13 +37,15 @@ export const PATHS = {
 /** Section of the couple's profile with its subscription. */
 export const SUBSCRIPTION_ANCHOR = 'assinatura'
 
-/** Here a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts. */
+/**
+ * The page on which a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts.
+ */
 export const SUBSCRIPTION_PATH = `${PATHS.coupleProfile}#${SUBSCRIPTION_ANCHOR}`
 
 /** Section of the couple's profile with its two members. */
 export const PARTNER_ANCHOR = 'par'
 
-/** Here a member creates a join code and answers requests to join. */
+/** The page on which a member creates a join code and answers requests to join. */
 export const PARTNER_PATH = `${PATHS.coupleProfile}#${PARTNER_ANCHOR}`
 
 /** Query parameter of the redirect from the payment provider's checkout. */
@@ -72,8 +74,8 @@ export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${
 export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
   `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
 
-/** Here a person with a join code asks to join the couple. */
+/** The page on which a person with a join code asks to join the couple. */
 export const toJoinPath = (code: string): string => PATHS.join.replace(':code', code)
 
-/** Here a guest who has chosen a place asks to join the couple that invited them. */
+/** The page on which a guest who has chosen a place asks to join the couple that invited them. */
 export const toJoinByInvitationPath = (token: string): string => PATHS.joinByInvitation.replace(':token', token)

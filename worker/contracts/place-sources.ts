@@ -2,12 +2,12 @@
 export const PLACE_SOURCES = ['google', 'catalogue'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
-/** Prefix of the ids of Google places, in the API and in our tables. */
+/** Prefix of the ids of Google places, in the API and in the database. */
 export const GOOGLE_PREFIX = 'google:'
 /** The credit that is shown with every Google place. */
 export const GOOGLE_CREDIT = 'Google Maps'
 
-/** The credit that OpenStreetMap's licence demands. */
+/** The credit that OpenStreetMap's licence requires. */
 export const OPENSTREETMAP_CREDIT = {
   text: '© colaboradores do OpenStreetMap',
   url: 'https://www.openstreetmap.org/copyright',

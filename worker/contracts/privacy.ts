@@ -9,7 +9,7 @@ export const EXPORTS_A_DAY = 5
 /** Most rows in one section of an export. A longer section is named in `shortened` and lacks its oldest rows. */
 export const MAX_EXPORTED_ROWS = 10_000
 
-/** Sections of an export, in their order; docs/data-export.md describes each of them. */
+/** Sections of an export, in their order; docs/data-export.md describes them. */
 export const EXPORT_SECTIONS = [
   'account',
   'consents',

@@ -10,12 +10,15 @@ export const MAX_ACTIVITY_ID_LENGTH = 200
 export const MIN_CITY_QUERY_LENGTH = 2
 
 /**
- * The area that the suggestions come from: the radius, nearby cities, the state, or the country; `home`: ideas that need
- * no place.
+ * The area from which the suggestions come: the radius, nearby cities, the state, or the country; `home`: ideas that
+ * need no place.
  */
 export const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 export type Scope = (typeof SCOPES)[number]
-/** Remarks on a suggestion: the couple did it within a year; it was offered before; it is beyond the radius that the couple chose. */
+/**
+ * Remarks on a suggestion: the couple did it within the last year, it was offered before, or it is beyond the radius
+ * that the couple chose.
+ */
 export const NOTES = ['done', 'seen', 'detour'] as const
 export type Note = (typeof NOTES)[number]
 export type Category = Infer<typeof schemas.Category>

@@ -27,7 +27,7 @@ export const TERMS = {
   resetLinkHours: 1,
   /** Validity of a link that confirms an address. */
   verificationLinkHours: 48,
-  /** Critical calls need a login or a confirmation that is not older. */
+  /** Critical calls need a login or a confirmation within this time. */
   confirmationMinutes: 15,
   /** A new administrator must set up a second factor within this time. */
   adminFactorDays: 7,
@@ -38,7 +38,7 @@ export const TERMS = {
   paymentRecordYears: 5,
   /** Retention of access records (Marco Civil da Internet art. 15). */
   accessLogMonths: 6,
-  /** Deadline for the complete data statement that a person may request (LGPD art. 19). */
+  /** Time limit for the complete data statement that a person may request (LGPD art. 19). */
   dataStatementDays: 15,
   /** A guest's e-mail address is stored for its one message, and no longer than this. */
   guestAddressDays: 7,

@@ -14,13 +14,13 @@ interface Poll {
   setHeader: (name: string, value: string) => void
 }
 
-/** Which entries a plan shows depends on the time, so a copy older than an hour counts as outdated. */
+/** Which entries a plan shows depends on the time, so a copy from another hour counts as outdated. */
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS)
 
 const formatTag = (userId: string, { coupleId, listsVersion }: KnownLists, now: Date): string =>
   `W/"${userId}.${coupleId}.${listsVersion}.${hourOf(now)}"`
 
-/** The client's version; null if it belongs to another person, is too old, or is not our tag. */
+/** The client's version; null if it belongs to another person, is too old, or is not a tag of this API. */
 function readTag({ caller, request, now }: Poll): KnownLists | null {
   const [, userId, coupleId, version, hour] = TAG.exec(request.headers.get('If-None-Match') ?? '') ?? []
   if (!coupleId || userId !== caller.userId || Number(hour) !== hourOf(now)) return null
@@ -47,6 +47,6 @@ export async function answerPoll<T>(
   poll.setHeader('ETag', formatTag(poll.caller.userId, state, poll.now))
   if (!known) return list
   if (known.coupleId === state.coupleId && known.listsVersion === state.listsVersion) return NOT_MODIFIED
-  // The person has changed couples since, so the read for the former couple found nothing.
+  // The person belongs to another couple now, so the list is read again without the version.
   return known.coupleId === state.coupleId ? list : (await load(null)).list
 }

@@ -26,7 +26,7 @@ const PORT_HEADER = 'X-Client-Port'
 const PORT_KEY_HEADER = 'X-Client-Port-Key'
 const MAX_PORT = 65_535
 
-/** Browsers by a word in their `User-Agent`; if it contains several, the first entry counts. */
+/** Browsers by a word in their `User-Agent`; if it contains several, the first entry that matches is used. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV/, 'Facebook'],
@@ -61,13 +61,13 @@ interface Admission {
   needsConfirmation: boolean
   /** The error for a token of a deleted account. */
   whenAccountGone: ErrorCode
-  /** Called when the database is queried; null until the key is known. */
+  /** Returns null until the key is read; called when the database is queried. */
   keyed: () => KeyedCall | null
   /** The client to record in the access log, for calls with which an administrator changes data; null: no record. */
   recordedClient: Client | null
 }
 
-/** A caller, and whether the verb has checked its session: a response without that check is a defect. */
+/** A caller that knows whether the verb has checked its session: without that check no response may be sent. */
 export interface CheckedCaller extends Caller {
   readonly wasAdmitted: () => boolean
   /** Verified, but not checked against the database. */
@@ -103,7 +103,7 @@ export async function callerOf(
       // Recorded once per call, even if `load` runs several times.
       const record = recordedClient && !admitted ? recordAccess(db, claims, now(), recordedClient) : nothing
       const wanted = inOrder(statements)
-      // A long export does not ask again.
+      // Checked only once, so that a long export does not fail halfway.
       const since = needsConfirmation && !admitted ? addMinutes(now(), -TERMS.confirmationMinutes) : null
       const confirmed = since ? isConfirmedSince(db, claims, since) : nothing
       const [session, results, isConfirmed] = await run(db, [
@@ -118,7 +118,7 @@ export async function callerOf(
       if (isRevoked) throw refused('token_revoked')
       if (isDisabled) throw refused('token_of_disabled_account')
       if (tokenVersion !== claims.tokenVersion) {
-        // To the person the account looks deleted; a new login shows that the deletion can still be withdrawn.
+        // The session ends as if the account were deleted; a new login shows that the deletion can still be withdrawn.
         throw user.deletionDueAt ? new AppError(whenAccountGone) : refused('token_outdated')
       }
       if (auth === 'admin' && user.role !== 'admin') {

@@ -1,6 +1,9 @@
 import type { Report } from '../lib/report.ts'
 
-/** Writes one JSON object per line. It never contains a path, a query, a body or a header, which may have tokens or names. */
+/**
+ * Writes one JSON object per line. It never contains a path, a query, a body or a header, which may contain tokens or
+ * names.
+ */
 const write = (level: 'info' | 'warn' | 'error', line: Record<string, unknown>): void => {
   console[level === 'error' ? 'error' : 'log'](JSON.stringify({ level, ...line }))
 }

@@ -3,7 +3,7 @@ const ADDRESS_HEADER = 'CF-Connecting-IP'
 const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/
 const IPV6 = /^[\da-f:.]{2,45}$/i
 const GROUPS = 8
-/** A provider hands one customer up to a /56: three groups of the address, and the first half of the fourth. */
+/** A provider assigns one customer up to a /56: three groups of the address, and the first half of the fourth. */
 const NETWORK_GROUPS = 4
 const HALF_GROUP = 0xff00
 

@@ -12,10 +12,10 @@ const MAX_ZOOM = 19
 const TILE_STYLE =
   'saturate-75 sepia-[.12] dark:[filter:invert(.9)_hue-rotate(180deg)_saturate(.55)_brightness(1.05)_contrast(.85)]'
 
-/** `{r}` in a tile URL: the provider also has tiles for high-density screens. */
+/** A tile URL with `{r}` means that the provider also has tiles for high-density screens. */
 const DENSITY = '{r}'
 
-/** `coming` and `missing` show different sentences below the map, but both show no tiles. */
+/** `coming` and `missing` show different sentences below the map; neither shows tiles. */
 export type Background = 'coming' | 'shown' | 'missing' | 'offline'
 
 /** After this time tiles that have not started to load count as missing; they may still load. */
@@ -86,7 +86,8 @@ function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: 
       if (!(tile instanceof ImageTile)) return
       const image = tile.getImage()
       if (!(image instanceof HTMLImageElement)) return
-      // Providers identify customers by the origin; the path, which contains the token of an invitation, must not be sent.
+      // Providers identify customers by the origin. The path must not be sent, because it contains the token of an
+      // invitation.
       image.referrerPolicy = 'origin'
       image.src = address
     },

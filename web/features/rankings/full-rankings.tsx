@@ -62,7 +62,7 @@ function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   )
 }
 
-/** Screen readers announce the line above instead. */
+/** Without an announcement, because screen readers announce the line above. */
 const Waiting = () => (
   <div aria-hidden="true" className="mt-6">
     {Array.from({ length: SKELETON_ROWS }, (_, index) => (
@@ -145,7 +145,7 @@ export function useRankingChoice() {
   const choice = toRankingChoice(search, months)
   const go = (change: Partial<RankingChoice>) => {
     const address = toRankingAddress({ ...choice, ...change })
-    // Selecting the same again adds no history entry.
+    // Selecting the current choice again adds no history entry.
     if (address !== toRankingAddress(choice)) navigate(address)
   }
   return {

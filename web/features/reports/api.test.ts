@@ -16,6 +16,6 @@ test.each([
   expect(toReportFailure(new Error('defect'), words)).toBe(words.server)
 })
 
-test('a lost session is named where the report needs a session', () => {
+test('a report that failed because of a lost session says so', () => {
   expect(toReportFailure(new ApiError(401, '', {}), placeReports.failed)).toBe(placeReports.failed.session)
 })

@@ -218,7 +218,8 @@ function useReportForm<Reason extends string>({ draft, send: sendReport, toFailu
       change(() => ({}))
       onSent()
     } catch (error) {
-      // The last failure stays on screen until the next one, otherwise the sheet would shrink under a second tap.
+      // The last failure stays on screen until the next one, because the sheet would otherwise shrink before a second
+      // tap.
       setFailure((last) => ({ text: toFailure(error), turn: (last?.turn ?? 0) + 1 }))
     }
   })

@@ -22,15 +22,15 @@ export function useCities(search: string) {
 }
 
 /**
- * The data of the picked city; `undefined` if none is picked or the request fails. Searched by its label ("Campinas, SP"),
- * because a stored draft contains only label and id.
+ * The data of the picked city; `undefined` if none is picked or the request fails. It is searched by its label
+ * ("Campinas, SP"), because a stored draft contains only label and id.
  */
 export function usePickedCity({ text, cityId }: CityChoice): City | undefined {
   const { data } = useCities(cityId === null ? '' : text)
   return data?.find(({ id }) => id === cityId)
 }
 
-/** All categories, the basic ones first. They change only with a release. */
+/** All categories, those of the free plan first. They change only with a release. */
 export const useCategories = () => useApi(api.listCategories, {}, { revalidateIfStale: false })
 
 /** A visitor's search; without a city it returns the best places of the country. */

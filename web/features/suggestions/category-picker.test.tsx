@@ -19,12 +19,12 @@ const categories = [
 const names = (isPremium: boolean, search: string) =>
   filterCategories(categories, isPremium, search).map(({ name }) => name)
 
-test('premium categories are for premium couples', () => {
+test('Premium categories are for Premium couples', () => {
   expect(names(false, '')).toEqual(['Romance', 'Aventura'])
   expect(names(true, '')).toEqual(['Romance', 'Aventura', 'Aquático'])
 })
 
-test('the search reads name and description, accents aside', () => {
+test('the search covers name and description, without accents', () => {
   expect(names(true, ' aquatico ')).toEqual(['Aquático'])
   expect(names(true, 'TRILHA')).toEqual(['Aventura'])
   expect(names(true, 'a luz')).toEqual(['Romance'])
@@ -51,24 +51,24 @@ const textOf = (change: Partial<Props>) =>
     '',
   )
 
-test('says where few places of the category are known', () => {
+test('states that few places of the category are known', () => {
   expect(textOf({})).toBe(
     'Em Tefé conhecemos poucos lugares de Aquático. O convite leva também ideias a dois e lugares a até 60 km.',
   )
 })
 
-test('of a trip it says how far one goes', () => {
+test('states the distance of a trip', () => {
   expect(textOf({ category: { id: 10, name: 'Viagem' } })).toMatch(
     /^Conhecemos poucos destinos entre 40 e 250 km de Tefé/,
   )
 })
 
-test('offers the nearest city of size where there is one', () => {
+test('offers the nearest large city if there is one', () => {
   expect(textOf({ city: { ...tefe, nearestCity: nearest } })).toMatch(/Procurar em Campinas, a 38 km$/)
   expect(textOf({})).not.toContain('Procurar')
 })
 
-test('is silent where enough is known, and before a category is chosen', () => {
+test('shows nothing if enough places are known, and before a category is chosen', () => {
   expect(textOf({ category: { id: 1, name: 'Romance' } })).toBe('')
   expect(textOf({ category: null })).toBe('')
 })

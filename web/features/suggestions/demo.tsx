@@ -70,7 +70,7 @@ interface CategoryShowcaseProps {
   onChoose: (category: Category) => void
 }
 
-/** The basic categories, of which a visitor can choose one. */
+/** The categories of the free plan, of which a visitor can choose one. */
 function CategoryShowcase({ chosenId, onChoose }: CategoryShowcaseProps) {
   const { data, error, mutate } = useCategories()
   if (error && !data) {
@@ -210,8 +210,8 @@ interface StoredDemo {
 }
 
 /**
- * The demo's category, city and places. The draft is stored in this tab, so that it is still there after a registration
- * and after the back button.
+ * The demo's category, city and places. The draft is stored in this tab, so that it survives a registration and the
+ * back button.
  */
 function useDemo() {
   const [{ draft, asked }, setDemo] = useState(EMPTY)

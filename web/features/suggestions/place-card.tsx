@@ -11,7 +11,7 @@ interface PlaceCardProps {
   facts: readonly Fact[]
   /** A reason to go there. */
   reason: string | null
-  /** The address or the other stops in one line; the full text is behind the button. */
+  /** The address, or the other stops, in one line; the full text is shown on request. */
   where: ReactNode
   /** Shown on request; without it there is no button. */
   more?: ReactNode
@@ -24,8 +24,8 @@ interface PlaceCardProps {
 }
 
 /**
- * A suggestion, so low that three of them and the ticket fit on one and a half screens of a phone. It does not look like a
- * ticket, because only a chosen place does.
+ * A suggestion. It is so low that three of them and the ticket fit on one and a half screens of a phone. It does not
+ * look like a ticket, because only a chosen place does.
  */
 export function PlaceCard({ number, scene, name, mark, facts, reason, where, more, words, ...rest }: PlaceCardProps) {
   const id = useId()

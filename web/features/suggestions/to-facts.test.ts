@@ -19,7 +19,7 @@ const nothing = {
 const textsOf = (place: Partial<Parameters<typeof toFacts>[0]>, from: string | null = 'Campinas, SP') =>
   toFacts({ ...nothing, ...place }, from).map(({ text }) => text)
 
-test('only known facts are shown: what it is, nota, preço, bairro, distância', () => {
+test('only known facts are shown: kind, rating, price, neighbourhood, distance', () => {
   expect(toFacts(nothing, 'Campinas, SP')).toEqual([])
   const known = {
     ...nothing,
@@ -44,14 +44,14 @@ test('only known facts are shown: what it is, nota, preço, bairro, distância',
   expect(toFacts({ ...nothing, rating: 5, ratingCount: 0 }, null)[0]?.text).toBe('★ 5,0')
 })
 
-test('what a name says already is not said again', () => {
+test('a fact that the name contains is not repeated', () => {
   expect(textsOf({ name: 'Praia de Calhetas', kindWords: 'Praia', location: 'Gaibu' })).toEqual(['Gaibu'])
   expect(textsOf({ name: 'Museu de Arte do Rio', kindWords: 'Museu de arte' })).toEqual([])
   expect(textsOf({ name: 'Barbacoa', kindWords: 'Bar' })).toEqual(['Bar'])
   expect(textsOf({ address: 'Rua das Flores, 10 - Cambuí, Campinas - SP', location: 'Cambuí' })).toEqual([])
 })
 
-test('a distance that is known to about a kilometre says so', () => {
+test('a distance that is known to about a kilometre is marked as approximate', () => {
   const place = { kindWords: 'Bistrô', location: 'Santo Amaro', isDistanceApproximate: true }
   expect(textsOf({ ...place, distanceKm: 3 })).toEqual(['Bistrô', 'Santo Amaro', 'a cerca de 3 km'])
   expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km')
@@ -61,7 +61,7 @@ test('a distance that is known to about a kilometre says so', () => {
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
 })
 
-test('a distance from another city names the one it starts from', () => {
+test('a distance to another city names the city where it starts', () => {
   const far = { distanceKm: 77, city: 'Itu, SP' }
   expect(textsOf(far)).toEqual(['a 77 km de Campinas'])
   expect(textsOf({ ...far, city: 'Campinas' })).toEqual(['a 77 km'])
@@ -69,7 +69,7 @@ test('a distance from another city names the one it starts from', () => {
   expect(textsOf(far, null)).toEqual(['a 77 km'])
 })
 
-test('without a point of its own a place in another city is as far as that city', () => {
+test('a place in another city without a point of its own has the distance of that city', () => {
   const near = { ...nothing, cityDistanceKm: 12.4, city: 'Cachoeirinha, RS' }
   expect(toFacts(near, 'Porto Alegre, RS')).toEqual([
     { text: 'cidade a 12 km', spoken: 'Cachoeirinha, cidade a 12 km de Porto Alegre' },
@@ -79,7 +79,7 @@ test('without a point of its own a place in another city is as far as that city'
 
 const place = { address: 'Rua A, 2', location: 'Cambuí', city: 'Campinas, SP', kind: 'place' } as const
 
-test('where a place is, to go there: street, neighbourhood and city, each once', () => {
+test('street, neighbourhood and city are shown once each', () => {
   expect(toWhereabouts(place)).toBe('Rua A, 2, Cambuí, Campinas, SP')
   expect(toWhereabouts({ ...place, address: 'Rua A, 2 - Cambuí, Campinas - SP' })).toBe(
     'Rua A, 2 - Cambuí, Campinas - SP',
@@ -95,7 +95,7 @@ test('where a place is, to go there: street, neighbourhood and city, each once',
   )
 })
 
-test('the address of a card leaves out the neighbourhood, which the facts say, and the city that was asked for', () => {
+test('the address of a card omits the neighbourhood, which is among the facts, and the requested city', () => {
   expect(toAddressLine(place, 'Campinas, SP')).toBe('Rua A, 2')
   expect(toAddressLine(place, 'Itu, SP')).toBe('Rua A, 2, Campinas, SP')
   expect(toAddressLine(place, null)).toBe('Rua A, 2, Campinas, SP')
@@ -103,7 +103,7 @@ test('the address of a card leaves out the neighbourhood, which the facts say, a
   expect(toAddressLine({ ...place, address: null }, null)).toBe('Campinas, SP')
 })
 
-test('the city is said where nothing else is known', () => {
+test('the city is shown if nothing else is known', () => {
   const unknown = { ...place, address: null, location: null }
   expect(toAddressLine(unknown, 'Campinas, SP')).toBe('Campinas, SP')
   expect(toAddressLine({ ...unknown, city: null }, 'Campinas, SP')).toBe('Localização não especificada')

@@ -47,7 +47,7 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 }
 
 /**
- * The distance of a place, rounded for a hint. For a place without coordinates in another city, the distance of that city.
+ * The distance of a place, rounded for a hint; for a place without coordinates in another city, that of the city.
  *
  * @param start - name of the city from whose centre the distance is measured; named only for a place in another city
  */

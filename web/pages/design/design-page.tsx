@@ -174,7 +174,7 @@ function NamedIcon({ icon, name }: { icon: IconName | OwnIcon; name: string }) {
   )
 }
 
-/** The icon with its safe zone: a circle of 80 % of the width. */
+/** The icon with its safe zone, a circle of 80 % of the width. */
 function Maskable() {
   return (
     <span style={{ position: 'relative', display: 'inline-flex' }}>

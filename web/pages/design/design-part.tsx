@@ -10,7 +10,7 @@ export function DesignPart({ title, children }: { title: string; children: React
   )
 }
 
-/** Examples of one kind side by side. */
+/** Examples of one component side by side. */
 export function Row({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div>

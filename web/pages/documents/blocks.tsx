@@ -85,7 +85,7 @@ function InlineView({ piece }: { piece: Inline }): ReactNode {
   return <Link to={PAGES[toPageName(to)]}>{text}</Link>
 }
 
-/** Any other destination than those above is the name of one of our pages. */
+/** Any other destination is the name of a page of the product. */
 const toPageName = (to: Exclude<Destination, 'support'>) => to as PageName
 
 /** Links to the support address; without text it shows the address. */

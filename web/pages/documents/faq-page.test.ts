@@ -25,7 +25,7 @@ test.each(['', '   '])('the search "%s" finds everything', (search) => {
 test('the search ignores accents and case', () => {
   expect(idsOf('SESSAO')).toEqual(['a'])
   expect(idsOf('cáncelo')).toEqual(['b'])
-  // As some keyboards send it: the accent after the letter.
+  // Some keyboards send the accent after the letter.
   expect(idsOf('poli\u0301tica')).toEqual(['b'])
 })
 

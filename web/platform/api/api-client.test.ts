@@ -35,7 +35,7 @@ test('a wrong password ends no session, neither in a form nor at login', async (
   expect(losses).not.toHaveBeenCalled()
 })
 
-test('a 401 without our error body counts as the end of the session', async () => {
+test('a 401 without the API's error body counts as the end of the session', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 401 }))
   await expect(call(endOtherSessions, {})).rejects.toSatisfy(isSessionLoss)
   expect(losses).toHaveBeenCalledOnce()
@@ -87,7 +87,7 @@ beforeEach(() => {
   })
 })
 
-/** A page that was just opened: nothing is in its memory. */
+/** Simulates a page that was just opened and has nothing in memory. */
 async function openPage() {
   vi.resetModules()
   return await import('./api-client.ts')
@@ -118,7 +118,7 @@ test('a reload finds the key of a stored form and no other key', async () => {
   expect(after.idempotencyKeyFor('/api/register', '{"password":"abacate-com-limão"}', false)).not.toBe(registration)
 })
 
-test('the key lasts as long as the page where storage is blocked', async () => {
+test('if storage is blocked, the key lasts until the page closes', async () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

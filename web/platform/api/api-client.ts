@@ -6,7 +6,7 @@ import { readToken, renewToken, reportSessionLoss } from '../session/session.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 import { takePageData } from './page-data.ts'
 
-// Longer than the slowest response that the API promises (25 s, billing).
+// Longer than the API's longest time limit (25 s, billing).
 const TIMEOUT_MS = 30_000
 // A 401 of these two calls is about the session itself; their callers handle it.
 const HANDLE_401_THEMSELVES: readonly string[] = [loadCurrentUser.path, logOut.path]
@@ -15,7 +15,7 @@ const HANDLE_401_THEMSELVES: readonly string[] = [loadCurrentUser.path, logOut.p
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
-  /** The server's sentence in Portuguese; empty if the body is not in our format. */
+  /** The server's sentence in Portuguese; empty if the body is not in the API's format. */
   readonly sentence: string
   readonly fields: Readonly<Record<string, string>>
   /** The server's `Retry-After`; `null` without one. */
@@ -194,7 +194,7 @@ function toErrorBody(text: string): Partial<ErrorBody> {
   return isObject(body) ? body : {}
 }
 
-/** A key and the digest of its call's body. Another body is another call; the body itself is not stored. */
+/** A key and the digest of its call's body. A call with another body is another call. The body itself is not stored. */
 interface IdempotencyKey {
   key: string
   body: number

@@ -4,8 +4,8 @@ import type { PAGE_DATA_ID as ID } from '#contracts/page-content'
 export const PAGE_DATA_ID: typeof ID = 'page-data'
 
 /**
- * API responses embedded in the document, by path and query; the first render uses them without a request. Each serves one
- * call, because it is as old as the document.
+ * API responses embedded in the document, by path and query; the first render uses them without a request. Each is used
+ * for one call only, because it is as old as the document.
  */
 let answers: Readonly<Record<string, unknown>> = {}
 
@@ -20,7 +20,7 @@ export const allPageData = () => answers
 /** An embedded response for the first render; it stays available until a call has used it. */
 export const peekPageData = <Data>(address: string): Data | undefined => answers[address] as Data | undefined
 
-/** Takes the embedded response instead of the first call to an address. */
+/** Returns the embedded response for the first call to an address, and removes it. */
 export function takePageData<Data>(address: string): Data | undefined {
   const { [address]: taken, ...rest } = answers
   answers = rest

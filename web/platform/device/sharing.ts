@@ -11,8 +11,8 @@ export async function copyText(text: string): Promise<boolean> {
 /**
  * Opens the share sheet of the operating system.
  *
- * @returns `false` if there is none and the caller should copy instead. A closed sheet counts as shared, and so does one
- * that is already open
+ * @returns `false` if there is none, so that the caller should copy instead. A sheet that was closed or is already open
+ * counts as shared
  */
 export async function shareNatively(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false

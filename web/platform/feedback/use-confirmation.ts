@@ -10,7 +10,7 @@ export interface Confirmation<Question> {
   ask: (question: Question) => void
   confirm: () => void
   dismiss: () => void
-  /** The props of `Dialog` that depend on the question; `label` is the label of the confirming button. */
+  /** The props of `Dialog` that depend on the question; `label` is that of the confirming button. */
   dialog: (label: string) => {
     isOpen: boolean
     onClose: () => void

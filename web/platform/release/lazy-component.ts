@@ -39,7 +39,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let isBegun = false
 
   const component = (props: Props) => {
-    // A part that was rendered before its code loaded must remain the same component, otherwise it would lose its state.
+    // A part that was rendered before its code loaded must remain the same component, because another one would lose
+    // the state.
     if (ready && !isBegun) return createElement(ready, props)
     isBegun = true
     // React never retries a lazy component that has failed.

@@ -20,18 +20,18 @@ test('the page reloads once for each release, however often loading fails', () =
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('two releases that answer in turn do not cause endless reloads', () => {
+test('two releases that respond in turn do not cause endless reloads', () => {
   for (const release of ['a', 'b', 'a', 'b', 'a']) reloadOnce(release)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('the page does not reload where storage is blocked', () => {
+test('the page does not reload if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(reloadOnce('a')).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the server counts as reachable when it answers anything at all', async () => {
+test('the server counts as reachable after any response', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   expect(await isServerReachable()).toBe(true)
@@ -46,7 +46,7 @@ test('code that loads is returned', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('code that is gone reloads the page once, then throws the original error', async () => {
+test('code that no longer exists reloads the page once, then throws the original error', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null))
   const gone = new Error('gone')

@@ -40,15 +40,13 @@ export class ChunkUnreachable extends Error {
 }
 
 /**
- * Loads code on demand. After a new release the files of the old one are gone: the page then reloads once, and only a second
- * failure is thrown. If a failed load is repeated, e.g. by “Tentar novamente”, the page reloads. While the server is
- * unreachable nothing reloads.
+ * Loads code on demand. After a new release the files of the old one no longer exist: the page then reloads once, and
+ * only a second failure is thrown. If a failed load is repeated, for example by “Tentar novamente”, the page reloads
+ * too. While the server is unreachable it never reloads.
  *
  * @param load - the same function at each attempt
  * @throws ChunkUnreachable without a connection
- * @example
- * const loadMap = () => import('./places-map.tsx')
- * const { PlacesMap } = await loadChunk(loadMap)
+ * @example const loadMap = () => import('./places-map.tsx') const { PlacesMap } = await loadChunk(loadMap)
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -39,14 +39,14 @@ test.each(['/', '//evil.example', 'https://evil.example', '/api/login', '/auth']
 })
 
 test.each(['', 'null', '{', '7', '{"path":7,"untilMs":99999999999999}', '{"path":"/painel"}'])(
-  'what somebody else wrote there counts for nothing: %s',
+  'an invalid stored value is ignored: %s',
   (text) => {
     stored.set('last-page', text)
     expect(recallPage()).toBeNull()
   },
 )
 
-test('nothing throws without storage', () => {
+test('without storage no function throws', () => {
   vi.stubGlobal('sessionStorage', undefined)
   rememberPage('/painel/perfil')
   forgetPage()

@@ -11,8 +11,8 @@ interface LastPage {
 }
 
 /**
- * Stores for half an hour, in this tab, on which page a session ended, because the redirect to the login form has no such
- * parameter.
+ * Stores for half an hour, in this tab, on which page a session ended, because the redirect to the login form cannot
+ * carry it.
  */
 export function rememberPage(path: string) {
   const page: LastPage = { path, untilMs: Date.now() + LIFETIME_MS }
@@ -20,7 +20,7 @@ export function rememberPage(path: string) {
   tabStorage.write(KEY, JSON.stringify(page))
 }
 
-/** The stored page if it is recent and one of ours; the stored value is checked. */
+/** The stored page if it is recent and a page of the product; the stored value is checked. */
 export function recallPage(): string | null {
   const page: unknown = tabStorage.readJson(KEY)
   if (!isObject(page) || typeof page.path !== 'string' || !(Number(page.untilMs) > Date.now())) return null

@@ -14,7 +14,7 @@ test('the owner of a draft is the account of the token', () => {
 })
 
 test.each([null, '', 'x', 'a.b.c', 'a.%.c', tokenOf({}), tokenOf({ sub: 7 }), `e30.${btoa('null')}.s`])(
-  'without a name in it nobody owns the draft: %s',
+  'without an account in the token the draft has no owner: %s',
   (token) => {
     store(token)
     expect(readOwnerId()).toBe('')

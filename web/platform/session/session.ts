@@ -47,7 +47,7 @@ export function useSessionId(): string | null {
   return useSyncExternalStore(subscribeToToken, readSession, () => null)
 }
 
-/** Whether the server refused the token on the page at `pathname` and no message has said so yet. */
+/** Whether the server refused the token on the page at `pathname`, and no message has stated this yet. */
 export const wasRefusedOn = (pathname: string) => refusedOn === pathname
 
 /** Deletes the refusal once a message has said that the session expired. */
@@ -68,7 +68,7 @@ const CHANNEL = 'log-out'
 
 /** Tells other tabs about a log-out; a missing token alone could also mean that the session expired. */
 export function announceLogOut() {
-  // Safari before 15.4 lacks it; its tabs only notice that the token is gone.
+  // Safari before 15.4 has no `BroadcastChannel`; its other tabs only notice that the token is missing.
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

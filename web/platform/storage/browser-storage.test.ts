@@ -29,7 +29,7 @@ test('a written value is read until it is removed', () => {
   expect(tabStorage.read('key')).toBeNull()
 })
 
-test('a text that is no JSON reads as null', () => {
+test('a text that is not JSON is read as null', () => {
   tabStorage.write('key', 'amanhã')
   expect(tabStorage.readJson('key')).toBeNull()
 })
@@ -40,7 +40,7 @@ test('removing a prefix leaves the other keys', () => {
   expect(['draft:a', 'draft:b', 'last-page'].map((key) => tabStorage.read(key))).toEqual([null, null, '1'])
 })
 
-test('a refused storage reads as the copy in memory', () => {
+test('if storage is refused, the copy in memory is read', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(tabStorage.write('key', 'value')).toBe(false)
   expect([tabStorage.read('key'), tabStorage.read('key', 'memory')]).toEqual([null, 'memory'])

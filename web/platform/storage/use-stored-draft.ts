@@ -21,7 +21,7 @@ const WITHOUT_TEXT = [ACCOUNT_FORM, 'forgotten:', 'call:']
  */
 export function useStoredDraft<T extends object>(name: string | null, empty: T) {
   const [value, setValue] = useState<T>(() => read<T>(name) ?? empty)
-  // A ref, because React does not run a state's updater once the form's page was left.
+  // A ref, because React does not run a state's updater after the form's page is left.
   const latest = useRef(value)
   const change = useCallback(
     (next: (old: T) => T) => {

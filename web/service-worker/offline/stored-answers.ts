@@ -8,14 +8,14 @@ const ANSWERS = 'answers-'
 const STORED_AT_HEADER = 'X-Stored-At'
 /** Seven lists and the usual number of a couple's open invitations; the oldest response is deleted first. */
 const MAX_ANSWERS = 24
-/** In characters; a history of 50 places has about 60,000. */
+/** Maximum length of a stored response in characters; a history of 50 places has about 60,000. */
 const MAX_LENGTH = 200_000
-/** Lifetime of a session: after it the stored responses are useless. */
+/** Lifetime of a session, after which the stored responses are useless. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
 const SENT_ON = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
 const GOOGLE = 'google:'
 
-/** Fields of a place that may be stored: our own words, the requested city, and the link with the id. */
+/** Fields of a place that may be stored: the product's own texts, the requested city, and the link with the id. */
 const OURS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 'googleMapsUrl', 'kind'])
 
 export interface StoredAnswer {
@@ -25,7 +25,7 @@ export interface StoredAnswer {
   storedAtMs: number
 }
 
-/** Incremented on each clearing: a response to an earlier request must not be stored afterwards. */
+/** Incremented on each clearing: the response to an earlier request must not be stored. */
 let forgotten = 0
 
 /** Counter to read before a request and to pass to `store` with its response. */
@@ -40,7 +40,7 @@ export function openAnswers(release: string) {
   const nameOf = (owner: string) => `${ANSWERS}${owner}-${release}`
 
   return {
-    /** Stores a successful response without Google's data; does nothing if the browser refuses storage. */
+    /** Stores a successful response without Google's data; does nothing if the browser refuses to store. */
     async store(owner: string, address: string, answer: Response, since: number): Promise<void> {
       const text = JSON.stringify(withoutGoogle(await answer.json()))
       if (text.length > MAX_LENGTH || isOfAdmin(address, text) || since !== forgotten) return

@@ -10,7 +10,7 @@ const WAITING = 'waiting-'
 const ADDRESS = '/waiting'
 /** Incremented when the shape changes, because stored completions outlive releases. */
 const VERSION = 1
-/** An account rarely has more completions without a connection. */
+/** Maximum number; an account rarely has more completions without a connection. */
 const MAX_WAITING = 20
 
 /** The server's largest page; open choices come first. */

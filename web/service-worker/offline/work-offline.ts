@@ -44,7 +44,7 @@ export function workOffline(
   const shown = new Map<string, number>()
 
   registerRoute(
-    // A page's list of files to cache also contains addresses of calls, without their account.
+    // Excludes addresses of calls, which a page's list of files to cache contains without their account.
     ({ sameOrigin, url, request }) =>
       sameOrigin && isStoredCall(addressOf(url)) && request.headers.has('Authorization'),
     ({ event, request }) => read(fetchEventOf(event), request),
@@ -126,7 +126,7 @@ export function workOffline(
     const copy = request.clone()
     const [answer, failure] = await settled(fetch(request))
     if (answer && !isFromOtherServer(answer)) return answer
-    // The page has timed out and shown a message.
+    // The page has already timed out and shown a message.
     const isGivenUp = failure instanceof DOMException && failure.name === 'AbortError'
     const queued = owner === '' || isGivenUp ? null : await queue(owner, await copy.json().catch(() => null))
     if (!queued) {
@@ -139,7 +139,7 @@ export function workOffline(
 
   /** @returns the response for the page; `null` if the choice is not on this device or cannot be stored */
   async function queue(owner: string, body: unknown): Promise<Response | null> {
-    // Only the completion of a whole outing is stored: the page says that a part could not be marked.
+    // Only the completion of a whole outing is stored; for a part the page shows that it could not be marked.
     if (!isObject(body) || Object.keys(body).join() !== 'activityId') return null
     const { activityId } = body
     const lists = await Promise.all(OFFLINE_ADDRESSES.map((address) => answers.read(owner, address)))
@@ -200,7 +200,7 @@ export function workOffline(
       const answer = await ask(address, token)
       if (!answer?.ok || isFromOtherServer(answer)) return
       await noteAnswer(owner, address, answer, since)
-      // An administrator, whose responses are not stored, needs no further ones.
+      // An administrator's responses are not stored, so no more are loaded.
       if (address === CURRENT_USER && !(await answers.read(owner, address))) return
     }
   }

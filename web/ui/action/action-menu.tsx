@@ -32,7 +32,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
 
   const run = (action: MenuAction) => {
     close()
-    // A dialog opened by the action later returns the focus to this element.
+    // A dialog that the action opens later returns the focus to this element.
     button.current?.focus()
     action.onClick()
   }
@@ -103,7 +103,7 @@ function place(menu: HTMLElement, button: HTMLElement) {
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
 }
 
-/** Arrow keys move through the actions, in a circle. */
+/** Arrow keys move through the actions; the first follows the last. */
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
   const at = items.findIndex((item) => item.matches(':focus'))

@@ -4,7 +4,7 @@ import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
 const READY = 'text-ink disabled:text-soft'
-/** The rubber stamp that replaces a pressed button. */
+/** The class of the rubber stamp that replaces a pressed button. */
 const DONE = 'stamp mx-3 my-1.5 text-mata text-sm'
 
 /** A link with an icon, for rare actions on a place. */
@@ -65,7 +65,7 @@ interface QuietActionProps {
   children: ReactNode
 }
 
-/** A rare action as a line of small text. If hidden, it still takes up its space. */
+/** A rare action as a line of small text. If hidden, it still takes up space. */
 export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, children }: QuietActionProps) => (
   <button
     className={`-mx-3 inline-flex min-h-11 items-center rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}

@@ -8,7 +8,7 @@ export type DialogTone = 'error' | 'warning' | 'info' | 'success'
 interface Tone {
   icon: IconName
   markClass: string
-  /** `alertdialog` interrupts the person; `dialog` responds to an action of theirs. */
+  /** `alertdialog` interrupts the person; `dialog` responds to an action of the person. */
   role: 'alertdialog' | 'dialog'
 }
 
@@ -35,7 +35,7 @@ interface DialogProps {
 /**
  * A modal question or message. Escape, the close button and a press outside close it.
  *
- * On Escape it listens to `cancel`, which fires at once; `close` fires later, when the dialog may be open again.
+ * It listens to `cancel`, which fires immediately on Escape; `close` fires later, when the dialog may be open again.
  */
 export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
@@ -122,7 +122,7 @@ function keepScrollBarPlace() {
 
 /** Focuses the heading: in a dialog that scrolls the browser would focus a button at its end and hide the title. */
 function focusOn(heading: HTMLElement | null) {
-  // Only here, because with a `tabindex` the browser would focus the heading of every dialog.
+  // The `tabindex` is set only here, because with it the browser would focus the heading of every dialog.
   heading?.setAttribute('tabindex', '-1')
   heading?.focus()
 }

@@ -11,7 +11,7 @@ interface FullMessageProps {
   action: ReactNode
 }
 
-/** A screen with a single message: not found, gone, broken. */
+/** A screen with a single message, such as “not found”. */
 export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-4 px-5 py-10 text-center">

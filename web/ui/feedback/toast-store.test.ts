@@ -44,7 +44,7 @@ test('news that a toast replaced comes back after it and before other news', () 
   expect(currentToast()?.title).toBe('segunda')
 })
 
-test('news waits until the last dialog is closed; a toast about the person’s own action does not', () => {
+test('news waits until the last dialog is closed; a toast about the person’s own action does not wait', () => {
   const letGo = [holdNews(), holdNews()]
   showToastWhenFree({ title: 'notícia' })
   showToast({ title: 'resposta' })
@@ -57,7 +57,7 @@ test('news waits until the last dialog is closed; a toast about the person’s o
   expect(currentToast()?.title).toBe('notícia')
 })
 
-test('dismissing a toast that is gone leaves the next one on screen', () => {
+test('dismissing a toast that is no longer shown does not remove the next one', () => {
   showToast({ title: 'velha' })
   const oldId = currentToast()?.id ?? 0
   showToast({ title: 'nova' })

@@ -1,4 +1,4 @@
-/** How long a toast stays, unless it has the pointer or the focus. */
+/** Time for which a toast is shown, unless it has the pointer or the focus. */
 export const TOAST_MS = 5000
 
 interface ToastContent {
@@ -9,7 +9,9 @@ interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number
-  /** Whether the toast is news, i.e. not caused by an action on this screen, such as a choice by the partner. */
+  /**
+   * Whether the toast is news, i.e. not caused by an action on this screen, but for example by a choice of the partner.
+   */
   isNews: boolean
 }
 

@@ -55,7 +55,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   )
 }
 
-/** Moves the card with the finger and calls `onAway` once it was moved far enough to either side. */
+/** Moves the card with the finger and calls `onAway` once the card was moved far enough to either side. */
 function useSwipeAway(onAway: () => void) {
   const startX = useRef<number | null>(null)
   const [shiftPx, setShiftPx] = useState(0)

@@ -20,7 +20,7 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
 let closeCurrent: (() => void) | null = null
 
 interface TooltipProps {
-  /** One short optional sentence: touch screens never show it. */
+  /** A short sentence that is not needed to use the control, because touch screens never show it. */
   text: string
   /** The control that the hint explains. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
@@ -33,7 +33,7 @@ export function Tooltip({ text, children, isName = false }: TooltipProps) {
   const id = useId()
   const card = useRef<HTMLSpanElement>(null)
   const { isOpen, open, openAfterRest, close } = useTooltip()
-  // A press also focuses the control, and the hint would cover what the press opens.
+  // A press also focuses the control, and the hint would then cover what the press opens.
   const onFocus = (event: FocusEvent) => event.target.matches(':focus-visible') && open()
 
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ function keepInView(card: HTMLElement) {
 }
 
 /**
- * Opens a hint when the pointer rests, or at once on keyboard focus; only one hint is open at a time.
+ * Opens a hint when the pointer rests on the control, or at once on keyboard focus; only one hint is open at a time.
  */
 function useTooltip() {
   const [isOpen, setIsOpen] = useState(false)

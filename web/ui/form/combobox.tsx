@@ -111,7 +111,7 @@ function useChoice({ options, onPick, onLeave }: Pick<ComboboxProps, 'options' |
   }
   const move = (step: number) => {
     setIsOpen(true)
-    // The arrow keys also stop at the typed text, in addition to the options.
+    // The arrow keys move through the options and the typed text.
     const stops = options.length + 1
     setActiveIndex(((activeIndex + 1 + step + stops) % stops) - 1)
   }

@@ -8,7 +8,7 @@ export const FIELD_CLASS =
 /** The texts around a field of any kind. */
 export interface FieldWords {
   label: string
-  /** Shown beside the label, e.g. that the field is optional. */
+  /** Shown beside the label, for example that the field is optional. */
   note?: string | undefined
   help?: string | undefined
   /** A warning shown instead of the help; the value is accepted. */

@@ -3,8 +3,9 @@ const FORWARDS = 'deleteContentForward'
 /**
  * Formats the text of a field and keeps the caret where the person is typing.
  *
- * @param format - must also work for every prefix of a text, because the caret is placed by formatting the text before it
- * @param event - the input event; with it the delete key moves past a separator that `format` adds again
+ * @param format - must also work for every prefix of a text, because the caret is placed by formatting the text before
+ * it
+ * @param event - the input event; with it the delete key skips a separator that `format` would add again
  * @returns the formatted text
  */
 export function formatInPlace(field: HTMLInputElement, format: (text: string) => string, event?: Event): string {

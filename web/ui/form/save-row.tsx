@@ -16,7 +16,7 @@ export function SaveRow({ submit, variant = 'primary', isBusy, isChanged, words,
   const row = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
-    // The discard button had the focus and is gone.
+    // The discard button disappears, so the focus moves to the save button.
     row.current?.querySelector('button')?.focus()
   }
   return (

@@ -21,7 +21,7 @@ const OWN: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Font Awesome names of icons that we have under another name. */
+/** Font Awesome names of icons that the product has under another name. */
 const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
   Object.entries({
     crown: 'crown',
@@ -35,7 +35,7 @@ const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
 /** Every icon name that data may use. */
 export const dataIconNames = (): string[] => [...OWN.keys(), ...ALIASES.keys()]
 
-/** Our icon for a name in data; `award` for an unknown name. */
+/** The icon for a name in data; `award` for an unknown name. */
 export function toIconName(name: string): IconName | OwnIcon {
   const path = OWN.get(name)
   return path ? { path } : (ALIASES.get(name) ?? 'award')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Prose, TurningChevron } from '../text/prose.tsx'
 
-/** Folded items as `details` elements, which the browser's search in the page opens. */
+/** Folded items as `details` elements, which open if the browser finds a searched text in them. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="border-ink/35 border-b-2 border-dashed">{children}</div>
 }

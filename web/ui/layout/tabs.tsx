@@ -30,7 +30,8 @@ const TAB_CLASS =
   'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-ink'
 
 /**
- * Tabs after the ARIA pattern: one stop for the Tab key; arrows, Home and End choose. Only the chosen panel is rendered.
+ * Tabs as in the ARIA pattern: the row is one stop of the Tab key; arrow keys, Home and End choose a tab. Only the
+ * chosen panel is rendered.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId()
@@ -53,8 +54,8 @@ interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'valu
 }
 
 /**
- * The row of tabs. Its first label is aligned with the title above. On narrow screens it reaches both edges and scrolls if
- * the tabs do not fit, so that the page itself never scrolls sideways.
+ * The row of tabs. Its first label is aligned with the title above. On narrow screens it reaches both edges and scrolls
+ * if the tabs do not fit, so that the page never scrolls sideways.
  */
 function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: TabRowProps<Value>) {
   const list = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ interface CreditsProps {
   linkHint: string
 }
 
-/** The credit lines that licences demand. Browsers must not translate them, because they are names. */
+/** The credit lines that licences require. Browsers must not translate them, because they are names. */
 export function Credits({ lines, label, linkHint }: CreditsProps) {
   if (lines.length === 0) return null
   return (

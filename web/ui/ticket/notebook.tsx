@@ -5,7 +5,7 @@ const SIDES = {
   left: 'lg:rounded-r-none lg:border-line lg:border-r',
   right:
     'lg:rounded-l-none lg:before:absolute lg:before:inset-y-6 lg:before:-left-[7px] lg:before:z-10 lg:before:w-3.5 lg:before:bg-[radial-gradient(circle,var(--color-paper)_4px,var(--color-line)_4.5px,var(--color-line)_5px,transparent_5.5px)] lg:before:bg-size-[14px_36px] lg:before:bg-repeat-round',
-  /** For pages that are wider than high: the binding is below this page. */
+  /** For two pages one above the other: the binding is below this page. */
   upper: 'rounded-b-none border-line border-b',
   lower:
     'rounded-t-none before:absolute before:inset-x-6 before:-top-[7px] before:z-10 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-paper)_4px,var(--color-field)_4.5px,transparent_5.5px)] before:bg-size-[36px_14px] before:bg-repeat-round',

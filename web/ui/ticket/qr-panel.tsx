@@ -1,7 +1,7 @@
 import type { QRCode } from 'qrcode'
 import type { ReactNode } from 'react'
 
-// A scanner needs four empty modules around the code; the white margin of `QrPanel` provides the others.
+// A scanner needs four empty modules around the code; the white margin of `QrPanel` provides the other two.
 const MARGIN_MODULES = 2
 
 interface QrPanelProps {

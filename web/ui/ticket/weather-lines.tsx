@@ -6,14 +6,14 @@ interface WeatherLinesProps {
   label: string
   /** In one line. */
   facts: string
-  /** Advice that follows from them. */
+  /** Advice about the weather. */
   children: ReactNode
   source: { label: string; text: string; url: string }
   /** Follows a link, for screen readers. */
   linkHint: string
 }
 
-/** The weather at a time, with the credit that the source's licence demands. */
+/** The weather at a time, with the credit that the source's licence requires. */
 export function WeatherLines({ label, facts, children, source, linkHint }: WeatherLinesProps) {
   return (
     <div className="text-sm">
