@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   /** All claims of that token, for a statement that checks them (`isInviter`). */
   readerClaims: () => Promise<SessionClaims | null>
   request: Request
-  /** Who sends the request. */
+  /** The client that sends the request. */
   client: Client
   /** Adds a header to the response. */
   setHeader: (name: string, value: string) => void
@@ -54,7 +54,7 @@ export interface Route {
   readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>
 }
 
-/** Path parameters of the wrong form cannot name a resource, so the response is 404. */
+/** Path parameters of a wrong form match no resource, so the response is 404. */
 function parseParams(schema: NonNullable<CallSchema['params']>, given: unknown) {
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new AppError('not_found')
@@ -73,7 +73,10 @@ async function readInput(contract: Contract, context: Context<AppEnv>) {
   }
 }
 
-/** Checks the session before it reports an input error, so that a refused caller does not learn what a valid request is. */
+/**
+ * Checks the session before it reports an input error, so that a refused caller does not learn the form of a valid
+ * request.
+ */
 async function readInputFor(contract: Contract, context: Context<AppEnv>, caller: CheckedCaller | null) {
   try {
     return await readInput(contract, context)
@@ -148,7 +151,7 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         client,
         setHeader: (name, value) => headers.set(name, value),
       }
-      // Stored by this very verb: the hash of the request names its contract.
+      // This verb stored the response: the hash of the request contains its contract.
       const repeat = (stored: unknown) => again(call, stored as Stored)
       const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
       if (caller && !caller.wasAdmitted()) throw new Error(`${contract.path} answered without admitting its caller`)

@@ -11,14 +11,14 @@ test('as many calls as the limit allows pass within a minute, and again in the n
   expect(calls(START + MINUTE_MS)).toEqual([true, true, true, false])
 })
 
-test('addresses and kinds of call are counted apart', () => {
+test('addresses and kinds of call are counted separately', () => {
   expect(isWithinIsolate('login 203.0.113.2', 1, START)).toBe(true)
   expect(isWithinIsolate('login 203.0.113.3', 1, START)).toBe(true)
   expect(isWithinIsolate('other 203.0.113.2', 1, START)).toBe(true)
   expect(isWithinIsolate('login 203.0.113.2', 1, START)).toBe(false)
 })
 
-test('many addresses do not fill the memory: the oldest window is forgotten', () => {
+test('many addresses do not fill the memory, because the oldest window is deleted', () => {
   expect(isWithinIsolate('first', 1, START)).toBe(true)
   for (let at = 0; at < 10_000; at++) isWithinIsolate(`many ${at}`, 1, START)
   expect(isWithinIsolate('first', 1, START)).toBe(true)

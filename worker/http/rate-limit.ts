@@ -18,7 +18,9 @@ const BINDINGS = {
 /** Limits that protect accounts from guessing never fail open. */
 const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPassword']
 
-/** More addresses than one isolate usually serves in a minute; beyond it the oldest window is deleted. */
+/**
+ * Maximum number of windows, more than one isolate usually needs in a minute; beyond it the oldest window is deleted.
+ */
 const MAX_KEYS = 10_000
 
 /** Windows of this isolate, the oldest first. */
@@ -82,8 +84,8 @@ interface Window {
 }
 
 /**
- * Counts calls in the memory of the isolate, if the platform has no rate limiter (Cloudflare Pages): weaker, because
- * each isolate counts for itself.
+ * Counts calls in the memory of the isolate, if the platform has no rate limiter (Cloudflare Pages): this is weaker,
+ * because each isolate counts separately.
  *
  * @param key - kind of call and client address
  * @param limit - calls within a minute

@@ -9,7 +9,8 @@ const policyText = (policy: Policy): string =>
     .join('; ')
 
 /**
- * Allows only our own origin and nothing inline; script URLs and HTML only through our Trusted Types policy.
+ * Allows only the product's own origin and nothing inline; script URLs and HTML only through the product's Trusted
+ * Types policy.
  */
 const PAGE: Policy = {
   'default-src': "'none'",
@@ -31,8 +32,8 @@ const PAGE: Policy = {
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * The one page that loads Stripe.js, whose loader needs the policy named `default`. A policy belongs to a document: the
- * link to this page must be a full navigation.
+ * The one page that loads Stripe.js, whose loader needs the policy named `default`. A policy belongs to a document, so
+ * the link to this page must be a full navigation.
  *
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
@@ -56,7 +57,7 @@ const DATA: Policy = {
 /** The icon's own colours for light and dark, by their hash. */
 const FAVICON: Policy = { ...DATA, 'style-src': "'sha256-iTrXihXWOERI0W9csmlp0Ue6Zs9PUQq9hDqUDXqvD60='" }
 
-/** The service worker requests documents and files for the pages, all from our origin. */
+/** The service worker requests documents and files for the pages, all from the product's origin. */
 const SERVICE_WORKER: Policy = { ...DATA, 'connect-src': "'self'" }
 
 const OWN_POLICY: Readonly<Record<string, Policy>> = { '/favicon.svg': FAVICON, '/sw.js': SERVICE_WORKER }
@@ -97,7 +98,7 @@ const isForRobots = (path: string): boolean =>
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** Allows map tiles as images. The policy belongs to the document, and the SPA can open a map from any document. */
+/** Allows map tiles as images. The policy belongs to the document, and the SPA can show a map in any document. */
 const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
   tileOrigin === null ? policy : { ...policy, 'img-src': `${policy['img-src']} ${tileOrigin}` }
 
@@ -113,7 +114,7 @@ function policyOf(path: string, tileOrigin: string | null): Policy {
  * @param tileOrigin - host of the map's tiles; null: none is configured
  */
 export function securityHeaders(path: string, tileOrigin: string | null = null): Record<string, string> {
-  // These pages have external links, and the referrer must not reveal the token in their address.
+  // These pages have external links, so the referrer must not contain their address with its token.
   const isInvitation = hasSecretPath(path)
   const opened = path === PATHS.checkout ? { payment: 'self "https://js.stripe.com"' } : {}
   return {

@@ -73,7 +73,7 @@ export function startOfDay(day: string): Date {
   return dayOf(early) === day ? early : late
 }
 
-/** The day of a timestamp, as the public learns it: the time of day would say where the couple is now. */
+/** The day of a timestamp, for public pages: the time of day would reveal where the couple is now. */
 export const publicDayOf = (date: Date): string => startOfDay(dayOf(date)).toISOString()
 
 /** Midnight in São Paulo at the beginning of the Monday of a timestamp's week. */

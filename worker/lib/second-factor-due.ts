@@ -8,6 +8,6 @@ interface Holder {
   factorNonce: string | null
 }
 
-/** From when the panel is closed to an administrator without a second factor; null for every other account. */
+/** From when an administrator without a second factor cannot use the panel; null for every other account. */
 export const secondFactorDueAt = ({ role, createdAt, adminSince, factorNonce }: Holder): Date | null =>
   role === 'admin' && factorNonce === null ? addDays(adminSince ?? createdAt, TERMS.adminFactorDays) : null

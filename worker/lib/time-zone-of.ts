@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contracts/locale'
 const FOUR_BEHIND_UTC = 'America/Porto_Velho'
 const FIVE_BEHIND_UTC = 'America/Rio_Branco'
 
-/** Keyed by state, the first two digits of a municipality's code: RO, AC, AM, RR, MS and MT. */
+/** Time zones by state, the first two digits of a municipality's code: RO, AC, AM, RR, MS and MT. */
 const BY_STATE: Readonly<Record<string, string>> = {
   '11': FOUR_BEHIND_UTC,
   '12': FIVE_BEHIND_UTC,

@@ -12,7 +12,7 @@ interface CallExamples {
 
 const SHARED: Readonly<Record<string, unknown>> = data.shared
 
-/** Resolves `{ "$use": "user", … }`: the shared value with that name, and the other fields over its own. */
+/** Resolves `{ "$use": "user", … }`: the shared value with that name, overwritten by the other fields. */
 function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve)
   if (typeof value !== 'object' || value === null) return value

@@ -33,7 +33,9 @@ function shorten({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. A transformation cannot be expressed and is left open. */
+/**
+ * JSON Schema 2020-12, the dialect of OpenAPI 3.1. It cannot express a transformation, whose result then has no type.
+ */
 export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: NAMED, override: shorten }) as Json
   const { $schema: _dialect, $defs: _named, ...rest } = json

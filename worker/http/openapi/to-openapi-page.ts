@@ -41,7 +41,9 @@ function callHtml({ method, path, operation }: Call): string {
   return `<details id="${escaped(operationId)}"><summary>${title}</summary>${parts}</details>`
 }
 
-/** The document as an HTML page without scripts and styles, because the page's policy allows neither inline. */
+/**
+ * The document as an HTML page without scripts and styles, because the content security policy allows neither inline.
+ */
 export function toOpenApiPage(document: OpenApi): string {
   const calls = callsOf(document)
   const byTag = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')

@@ -21,7 +21,7 @@ describe('works', () => {
     expect(tags).toContain('<meta property="og:image" content="https://pradois.example/assets/convite.png">')
   })
 
-  test('a page without an address of its own names none', () => {
+  test('a page without a canonical address names none', () => {
     const tags = tagsOf({ canonicalPath: null })
     expect(tags).not.toMatch(/canonical|og:url|um-token/)
     expect(tags).toContain('og:image')

@@ -78,7 +78,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
     return new Response(null, { status: 301, headers: { Location: location.href } })
   }
   const headers = new Headers(shell.headers)
-  // These headers describe the shell, not the response.
+  // These headers are those of the shell, not of the response.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
   const isThere = (page !== null && status === 200) || pathname === SHELL_PATH
@@ -146,13 +146,13 @@ interface Written {
   /** Scheme and host of the product. */
   origin: string
   drawn: DrawnPage | null
-  /** The text for a browser without scripts, as our own HTML; null: the build's text. */
+  /** The text for a browser without scripts, as HTML of the product; null: the build's text. */
   note: string | null
 }
 
 const DRAWN: Drawn = 'page'
 
-/** Writes the head of a page, and the page itself, into the shell that all pages share, as it streams through. */
+/** Writes the head of a page, and the page itself, into the shell that all pages share, while it is streamed. */
 function writePage(shell: Response, { head, origin, drawn, note }: Written): Response {
   const rewriter = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(head.title) })
@@ -162,7 +162,7 @@ function writePage(shell: Response, { head, origin, drawn, note }: Written): Res
         description.after(toHeadTags(head, origin), { html: true })
       },
     })
-    // `web/start.ts` must run before the first paint, because it stores early taps.
+    // `web/start.ts` must run before the first paint, because it records early clicks.
     .on('script[type="module"]', { element: (script) => void script.setAttribute('blocking', 'render') })
   if (drawn) {
     rewriter.on('#root', {

@@ -8,7 +8,7 @@ export const Day = z.iso.date()
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** Whether the date and the time exist: `2026-02-30T10:00` has the right shape, but February has no 30th. */
+/** Whether the date and the time exist: `2026-02-30T10:00` has a valid shape, but February has no 30th day. */
 function exists(text: string): boolean {
   const time = Date.parse(`${text}:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -29,7 +29,7 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
 /** One line of text, trimmed, of at most `maxLength` characters (code points, as zod counts them). */
 export const line = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), z.regex(PRINTABLE))
 
-/** A search; blank: none. A CSV file puts an apostrophe before a sign, which is not part of what a reader looks for. */
+/** The text of a search; blank: none. An apostrophe before a sign is removed, because the CSV export adds it. */
 export const search = (maxLength: number) =>
   z._default(line(maxLength).check(z.overwrite((text) => text.replace(/^'(?=[-+=@])/, ''))), '')
 

@@ -32,7 +32,7 @@ test('a cell that begins with a line break gets an apostrophe and quotes', () =>
   expect(toCsvLine([-5])).toBe('-5\r\n')
 })
 
-test('an id is written as it is', () => {
+test('an id is written unchanged', () => {
   const ids = Array.from({ length: 2000 }, newId)
   expect(toCsvLine(ids)).toBe(`${ids.join(';')}\r\n`)
 })

@@ -6,11 +6,11 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** With Brazilian settings a comma separates decimals, so Excel expects a semicolon between cells. */
 const SEPARATOR = ';'
-/** A beginning with which a spreadsheet runs a cell as a formula: a sign, or white space that it may skip. */
+/** The start of a cell that a spreadsheet runs as a formula: a sign, or white space that it may skip. */
 const FORMULA_START = /^(?:[=+\-\u2212@]|\p{Cf}|\s)/u
 const NEEDS_QUOTES = /[";\r\n]/
 
-/** An apostrophe makes a spreadsheet show text as it is (OWASP, "CSV Injection"). */
+/** An apostrophe makes a spreadsheet show the text unchanged (OWASP, "CSV Injection"). */
 function toText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'

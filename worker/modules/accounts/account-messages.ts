@@ -1,7 +1,7 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { newId } from '../../lib/new-id.ts'
 
-/** Tells the owner that the password was changed, so that they can react if it was not them. */
+/** The message to the owner after a change of the password, so that they can react if another person changed it. */
 export const passwordChangedMessage = (userId: string, at: Date): NewMessage => ({
   cause: `password-changed/${userId}/${newId()}`,
   kind: 'password_changed',

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/new-id.ts'
 
 /**
- * Makes the owner of a confirmed address in ADMIN_EMAILS an administrator; does nothing for other accounts. Put
- * it into the batch that confirms the address, after that statement. It ends the account's sessions, as every change of
+ * Makes the owner of a confirmed address in ADMIN_EMAILS an administrator; does nothing for other accounts. It must
+ * follow the statement that confirms the address, in the same batch. It ends the account's sessions, as every change of
  * role does.
  *
  * @see docs/rules.md, accounts.17

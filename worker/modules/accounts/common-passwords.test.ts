@@ -6,7 +6,7 @@ test.each(['password', 'PASSWORD1', '88888888', 'senha2026', '2026!Flamengo', 'i
   (password) => expect(isCommonPassword(password)).toBe(true),
 )
 
-test('at most a few of 2,000 passwords that nobody uses count as leaked', () => {
+test('at most a few of 2,000 random passwords count as leaked', () => {
   const found = Array.from({ length: 2000 }, (_, index) => `jabuticaba ${index} no pé`).filter(isCommonPassword)
   expect(found.length).toBeLessThan(5)
 })

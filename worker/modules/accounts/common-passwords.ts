@@ -18,7 +18,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** Whether a password was leaked or is as easy to guess; case does not matter. */
+/** Whether a password was leaked or is easy to guess; case does not matter. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   const isLeaked = bitsOf(folded).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1)

@@ -11,10 +11,10 @@ import { toIso } from '../../lib/to-iso.ts'
 import { planSeenBy } from '../billing/entitlement.ts'
 
 /**
- * The signed-in person, with their couple's current plan. A token that is a day old is replaced, which extends
- * the session; the session's id does not change, so a log-out ends the replaced token too.
+ * The signed-in person, with their couple's current plan. A token that is a day old is replaced, which extends the
+ * session; the session's id does not change, so a log-out ends the replaced token too.
  *
- * @param handOver - gets the new token
+ * @param handOver - called with the new token
  * @see docs/rules.md, accounts.6
  */
 export async function loadCurrentUser(

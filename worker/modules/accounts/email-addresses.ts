@@ -34,8 +34,8 @@ import { confirmPassword, isConfirmed } from './passwords.ts'
 const KINDS = ['confirm_old_email', 'confirm_new_email'] as const
 
 /**
- * Requests a change of address. The new address counts once the links to the old and to the new address were both used;
- * until then all messages go to the old one. A new request replaces a pending one.
+ * Requests a change of address. The new address becomes valid once the links to the old and to the new address were
+ * both used; until then all messages go to the old one. A new request replaces a pending one.
  *
  * @throws AppError `invalid_credentials`, `email_taken`, `invalid_data` for the address that the account has,
  *   `too_many_requests` after three requests within an hour

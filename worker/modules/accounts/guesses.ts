@@ -11,8 +11,8 @@ const SECOND_MS = 1000
 type Tries = typeof LOGIN_GUESSES | typeof FACTOR_TRIES
 
 /**
- * Counts one guess at a password or code. It belongs to the batch that reads the account; `requireCountedGuess` checks the
- * result before a hash is computed.
+ * Counts one guess at a password or code. It must be in the batch that reads the account; `requireCountedGuess` checks
+ * the result before a hash is computed.
  */
 export function countGuess(db: Deps['db'], key: GuessKey, at: Date, tries: Tries = LOGIN_GUESSES) {
   const attempt = toAttempt(key, at, tries)
@@ -28,7 +28,7 @@ export const toAttempt = (key: GuessKey, at: Date, { limit, windowMinutes }: Tri
 
 /**
  * Throws when the guess was refused. A refused guess is not counted, so an attacker cannot lock the owner out: the next
- * guess is allowed when the oldest of them no longer counts.
+ * guess is allowed when the oldest counted one expires.
  *
  * @throws AppError `too_many_requests` with the seconds until then
  * @see docs/rules.md, accounts.4

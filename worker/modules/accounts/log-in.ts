@@ -34,8 +34,9 @@ const NEW_DEVICE_INTERVAL_HOURS = 1
  * Signs in with a username or an e-mail address. Known, unknown and disabled accounts all cost one hash, so the
  * response time reveals nothing; the eleventh guess at a name in 15 minutes is refused without a hash. On a device that
  * has logged in to the account before, guesses are counted per device, so strangers' guesses never lock the owner out.
- * At most ten guesses per account are compared, under any of its names; a further one gets the response of a wrong password,
- * so that no response reveals which username and e-mail belong together. An account with a second factor needs a code too.
+ * At most ten guesses per account are compared, under any of its names; further ones get the response of a wrong
+ * password, so that no response reveals which username and e-mail belong together. An account with a second factor
+ * needs a code too.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`, `second_factor_needed`, `invalid_code`
  * @see docs/rules.md, accounts.3 to accounts.5, accounts.21, accounts.23;

@@ -26,11 +26,11 @@ export const User = z.object({
   pendingDocuments: z.array(z.enum(LEGAL_DOCUMENTS)),
   /** The other member of the couple; null: the couple has one. */
   partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
-  /** Whether a request to join waits: the caller's own, or one to their couple. It may have expired today. */
+  /** Whether a request to join is open: the caller's own, or one to the caller's couple. It may have expired today. */
   hasJoinRequest: z.boolean(),
   /** When the account will be erased at its owner's request; null: not requested. */
   deletionDueAt: z.nullable(z.iso.datetime()),
-  /** From when the panel is closed to an administrator without a second factor; null for every other account. */
+  /** From when an administrator without a second factor cannot use the panel; null for every other account. */
   secondFactorDueAt: z.nullable(z.iso.datetime()),
   subscription: z.object({
     plan: z.enum(PLAN_NAMES),
@@ -81,7 +81,7 @@ export const logIn = {
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
     /** From an earlier login on this device; an invalid one is ignored. */
     deviceToken: z.optional(z.nullable(z.string().check(z.maxLength(MAX_DEVICE_TOKEN_LENGTH)))),
-    /** Of the second factor, or a recovery code; only for accounts that have a second factor. */
+    /** A code of the second factor or a recovery code; only for accounts that have a second factor. */
     code: z.optional(z.nullable(Code)),
   }),
   required: { fields: ['username', 'password'], code: 'missing_credentials' },
@@ -220,7 +220,7 @@ export const endOtherSessions = {
 
 export const confirmSession = {
   summary: 'Confirms who the caller is, for calls that need a login of the last 15 minutes.',
-  /** A code of the second factor or a recovery code; the password of an account without a second factor. */
+  /** A code of the second factor or a recovery code; for an account without a second factor its password. */
   body: z.object({ proof: CurrentPassword }),
   response: z.void(),
   errors: ['invalid_code', 'invalid_credentials', 'too_many_requests'],
@@ -235,7 +235,7 @@ export const prepareSecondFactor = {
 export const setSecondFactor = {
   summary: 'Switches the proposed second factor on, or replaces the present one and its recovery codes.',
   body: z.object({ nonce: line(64), code: Code }),
-  /** Each works once in place of a code; they are not shown again. */
+  /** Each of them replaces a code once; they are not shown again. */
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['invalid_code'],
 } satisfies CallSchema

@@ -33,8 +33,8 @@ const wrongCode = (accountId: string) =>
   new AppError('invalid_code', { securityEvent: 'second_factor_failed', accountId })
 
 /**
- * Reads a code of the authenticator app, or a recovery code. Of each account 20 are compared in a day without a right one.
- * Whether it was used before is decided by the batch that uses it: see `isUnused`.
+ * Reads a code of the authenticator app, or a recovery code. In a day at most 20 wrong codes of an account are
+ * compared. The batch that uses the code checks that it was not used before: see `isUnused`.
  *
  * @throws AppError `invalid_code`, `too_many_requests`
  * @see docs/rules.md, accounts.23
@@ -95,7 +95,7 @@ function newRecoveryCode(): string {
 }
 
 /**
- * Switches the proposed second factor on, or replaces the present one and its recovery codes.
+ * Switches the proposed second factor on, or replaces the current one and its recovery codes.
  *
  * @returns the recovery codes, which are shown only now
  * @throws AppError `invalid_code`

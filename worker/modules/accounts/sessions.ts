@@ -37,7 +37,7 @@ export async function logOut(
   const { tokenId, tokenExpiresAt: expiresAt } = caller
   await run(db, [
     sessionEnd(db, { userId: user.id, tokenId }),
-    // Sessions that began before the table of sessions existed have no row there; their token is revoked here.
+    // A session that began before the table of sessions existed has no row, so its token is revoked separately.
     insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
     insertAccess(db, { userId: user.id, at: now(), ...client }),
   ])

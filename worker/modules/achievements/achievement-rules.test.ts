@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACHIEVEMENTS } from './achievement-rules.ts'
 
-/** The word that each counter appears with. */
+/** The word for each counter in a description. */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   completed: /rolê/,
   cities: /cidades/,

@@ -16,7 +16,7 @@ export interface AchievementRule {
   readonly description: string
   readonly icon: 'heart' | 'map-marker-alt' | 'fire' | 'star' | 'trophy' | 'crown'
   readonly points: number
-  /** Shown with the Premium badge: cannot be unlocked on the free plan. */
+  /** Whether it has the Premium badge and cannot be unlocked on the free plan. */
   readonly isPremium: boolean
   readonly metric: Metric
   readonly target: number
@@ -34,7 +34,7 @@ const rule = (
 ): AchievementRule => ({ slug, name, description, icon, points, metric, target, isPremium })
 
 /**
- * All achievements. A new row is also awarded to couples that have already earned it.
+ * All achievements. An achievement that is added later is also awarded to couples that have already earned it.
  *
  * @see docs/rules.md, achievements.1
  */

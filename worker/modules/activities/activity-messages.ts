@@ -7,7 +7,10 @@ import type { Choice } from '../notifications/emails/activity-letters.ts'
 import { mailboxOf } from '../notifications/mailbox.ts'
 import { GUEST, toUnsubscribeToken } from '../notifications/unsubscribe.ts'
 
-/** Messages to one mailbox of guests, for all invitations: anyone with a link can type a stranger's address. */
+/**
+ * Limit of messages to a guest's mailbox, for all invitations together: anyone with a link can type a stranger's
+ * address.
+ */
 const MAX_PER_DAY = 2
 
 /** A guest who left an address. */

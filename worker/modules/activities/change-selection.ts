@@ -27,8 +27,8 @@ import { toCloserAchievements, toNewAchievements } from '../achievements/list-ac
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 
 /**
- * Stores the caller's feeling about a completed activity. It can be changed at any time. The partner sees it once both
- * have answered, unless it is private, and is then notified once.
+ * Stores the caller's feeling about a completed activity. The feeling can be changed at any time. Unless it is private,
+ * the partner sees it once both have answered, and is notified once.
  *
  * @param id - id of the choice
  * @throws AppError `not_found`, `not_completed`
@@ -46,7 +46,7 @@ export async function saveFeeling(
 
   const answer = { feeling, note: note || null }
   const { userId } = caller
-  // The partner's lists change only if the partner sees the feeling before or after this.
+  // The partner's lists change only if the partner sees the feeling before or after this change.
   const isSeen = isSeenByPartner(userId, id)
   const raisePartners = raiseListsVersion(db, user.coupleId, isSeen)
   const at = now()
@@ -64,8 +64,8 @@ export async function saveFeeling(
 }
 
 /**
- * Removes an open choice from the couple's list; either member may, and the other one is notified. The link then says
- * so. A second call changes nothing.
+ * Removes an open choice from the couple's list; either member may do so, and the other one is notified. The link then
+ * shows that it was removed. A second call changes nothing.
  *
  * @throws AppError `not_found`, `already_completed`
  */
@@ -96,7 +96,7 @@ export async function dismissActivity(
 }
 
 /**
- * Puts a dismissed choice back on the couple's list, without its day; the other member is notified. A second call
+ * Restores a dismissed choice to the couple's list, without its date; the other member is notified. A second call
  * changes nothing.
  *
  * @throws AppError `not_found`, `already_completed`
@@ -152,8 +152,8 @@ export async function setOnlyMine(
 }
 
 /**
- * Marks a choice as done, counts it for the rankings, unlocks the achievements it earns, and notifies the couple of
- * them and the partner of the completion. It cannot be undone; a second call changes nothing.
+ * Marks a choice as done, counts it for the rankings and unlocks achievements. The couple is notified of the
+ * achievements, and the partner of the completion. A completion cannot be undone; a second call changes nothing.
  *
  * @param request - `stopId`: the completed stop of a tour; the last one completes the choice
  * @returns the completed choice, and the achievements that this call unlocked or brought closer
@@ -179,7 +179,7 @@ export async function completeActivity(
   const stop = stopId === null ? null : { id, userId: user.id, at, stopId }
   if (stop && hasStopsLeft(selection)) {
     const [, , after] = await run(db, [completeStop(db, stop), raiseListsOfSelection(db, user.coupleId, id), findIt()])
-    // Otherwise the partner has completed the last other stop at the same time.
+    // Otherwise the partner has just completed the last other stop.
     if (hasStopsLeft(after)) return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
   }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }

@@ -83,7 +83,7 @@ export async function listSelected(
 }
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
-  /** Drawing of the place, if it has its own. */
+  /** Key of the drawing of the place, if it has its own. */
   drawing: string | null
 }
 
@@ -151,9 +151,9 @@ interface PageRequest {
 }
 
 /**
- * The query of a list. A free couple sees its completed activities of the last days only; older ones are stored and
- * counted, and open ones are always shown. It reads one row more than the page has, to tell whether there is a next
- * page.
+ * The query of a list. A free couple sees only its completed activities of the last days; older ones are stored and
+ * counted, and open ones are always shown. The query reads one row more than the page has, which shows whether there is
+ * a next page.
  *
  * @see docs/rules.md, plans.5, plans.6
  */
@@ -201,7 +201,7 @@ type Facts = Pick<
   | 'invitationMode'
 >
 
-/** Null: not a current member of the couple. */
+/** The member's side for the reader; null: not a current member of the couple. */
 function toMember(id: string | null, { partner }: Facts, userId: string): Who | null {
   if (id === userId) return YOU
   return id !== null && id === partner?.id ? { who: 'partner', firstName: partner.firstName } : null

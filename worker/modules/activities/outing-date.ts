@@ -132,8 +132,8 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
 }
 
 /**
- * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is called by its
- * category, so no paid call is made.
+ * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is named by its category,
+ * so no paid call is made.
  *
  * @throws AppError `not_found`, also while no date is set; `link_closed`
  */

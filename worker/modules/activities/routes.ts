@@ -16,7 +16,7 @@ interface History<T> {
   open?: number
 }
 
-/** The body is the list itself; the cursor and the counts go into headers. */
+/** The body is the list; the cursor and the counts are in headers. */
 function withCounts<T>(
   list: History<T> | typeof NOT_MODIFIED,
   setHeader: (name: string, value: string) => void,

@@ -44,7 +44,7 @@ const Said = {
   note: z.nullable(z.string()),
 }
 
-/** The partner's feeling: shown once both have answered, and never if it is private. */
+/** The partner's feeling: shown once both have answered, unless it is private. */
 export const PartnerFeeling = z.object({
   ...Said,
   /** First name of the partner. */
@@ -133,7 +133,7 @@ export const selectActivity = {
   body: z.object({
     token: z.optional(z.nullable(InvitationToken)),
     activityId: ActivityId,
-    /** Without a token: the category of the choice; a category that the place does not have is ignored. */
+    /** For a choice without a token: its category; a category that the place does not have is ignored. */
     categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
     selectedByEmail: z.optional(z.nullable(Email)),
   }),
@@ -214,7 +214,7 @@ export const completeActivity = {
     newAchievements: z.array(Achievement),
     /** At most two locked achievements that this call brought closer, the nearest first. */
     closerAchievements: z.array(Achievement),
-    /** Only while stops are left. */
+    /** False while stops are left; missing once the outing is completed. */
     isDone: z.optional(z.literal(false)),
   }),
   errors: ['not_found'],

@@ -44,10 +44,10 @@ import { prepareChoice } from './prepare-choice.ts'
 type InvitationChoice = Selection & { token: string }
 
 /**
- * Chooses a place of an invitation for the couple that sent it. Only one of several simultaneous choices succeeds; repeating the
- * same choice gets the same response. The members who did not choose are notified, and both of the achievements that
- * the choice unlocks; a guest who leaves an e-mail address, now or later, gets one message. If both sides vote, nothing
- * can be chosen before both have voted on everything, and then only the place nearest to a match.
+ * Chooses a place of an invitation for the couple that sent it. Only one of several simultaneous choices succeeds;
+ * repeating the same choice gets the same response. The members who did not choose are notified, and both of the
+ * achievements that the choice unlocks; a guest who leaves an e-mail address, now or later, gets one message. If both
+ * sides vote, only the place nearest to a match can be chosen, and only after both have voted on all places.
  *
  * @param reader - claims of a verified token; a member of the couple chooses as that member
  * @throws AppError `not_found`, `invitation_used`, `still_voting`, `voting_over`, `invitation_expired`, `link_closed`
@@ -164,7 +164,7 @@ export type StoredSelection = StoredActivity & Pick<SelectionResult, 'undoUntil'
 export const repeatSelection = async (deps: ShowDeps, chosen: StoredSelection): Promise<SelectionResult> => ({
   success: true,
   activity: await showStored(deps, chosen),
-  // An earlier release did not store it.
+  // Missing in responses that an earlier release stored.
   undoUntil: chosen.undoUntil ?? null,
 })
 

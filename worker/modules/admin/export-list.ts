@@ -18,7 +18,10 @@ import { listNoteReports } from './reports/note-reports.ts'
 import { listBannedPages, listPageReports } from './reports/page-reports.ts'
 import { listUsers } from './users/accounts.ts'
 
-/** Rows of one round trip: 100,000 accounts are 100 batches, and a batch is small compared with a Worker's memory. */
+/**
+ * Rows of one round trip: an export of 100,000 accounts takes 100 batches, and a batch is small compared with a
+ * Worker's memory.
+ */
 const BATCH_ROWS = 1000
 
 type ListDeps = Parameters<typeof listOutboxMessages>[0]
@@ -80,7 +83,10 @@ async function* toParts(
   }
 }
 
-/** The filters for the audit log, without the search text: it may name people, and the log outlives their accounts. */
+/**
+ * The filters for the audit log, without the search text: it may name people, and the log is stored after their
+ * accounts are deleted.
+ */
 const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<string, string> => ({
   list,
   ...(q ? { searched: 'true' } : {}),

@@ -19,7 +19,7 @@ function missingSettings({ appOrigin, publicConfig }: Pick<Deps, 'appOrigin' | '
 }
 
 /**
- * Tells an administrator which settings the installation lacks; the public health check does not.
+ * Lists the settings that the installation lacks; the public health check does not show them.
  *
  * @see docs/rules.md, privacy.18
  */

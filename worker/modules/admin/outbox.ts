@@ -7,7 +7,7 @@ import { withLinkToken } from '../notifications/email-outbox.ts'
 import type { Sender } from '../notifications/emails/letter.ts'
 import { renderMessage, UnreadableMessage } from '../notifications/emails/render-message.ts'
 
-/** A row that this version cannot render must not hide the others. */
+/** A row that this version cannot render must not hide the other rows. */
 function wordsOf(row: WaitingRow, sender: Sender): { subject: string; text: string } {
   try {
     return renderMessage(row, sender)

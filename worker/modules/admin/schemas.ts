@@ -31,15 +31,15 @@ export const ProductCounts = z.object({
   premiumPercentage: z.number(),
   /** Activities chosen, completed or not. */
   totalActivities: z.int(),
-  /** Since Monday. */
+  /** Number of activities chosen since Monday. */
   activitiesThisWeek: z.int(),
   /** In centavos, less refunds. */
   monthlyRevenue: z.int(),
   /** Growth over the previous month, in percent; null if the previous month had no revenue. */
   revenueGrowth: z.nullable(z.number()),
-  /** When these numbers were counted; null: not counted yet. */
+  /** Time at which these numbers were counted; null: not counted yet. */
   countedAt: z.nullable(z.iso.datetime()),
-  /** A new count begins after this response; a call a few seconds later gets it. */
+  /** Whether a new count begins after this response; a call a few seconds later gets its result. */
   isCounting: z.boolean(),
   /** Couples with Premium that pay, and couples that an administrator granted it to. */
   payingCouples: z.int(),
@@ -104,10 +104,10 @@ export const loadWaiting = {
     pageReports: z.int(),
     /** Open reports of places. */
     placeReports: z.int(),
-    /** Held back until an administrator decides. */
+    /** Places that wait for an administrator's approval. */
     withheldPlaces: z.int(),
     lettersWaiting: z.int(),
-    /** Dropped in the last days. */
+    /** Messages that were dropped in the last days. */
     lettersDropped: z.int(),
   }),
 } satisfies CallSchema
@@ -117,11 +117,11 @@ export const loadOutbox = {
   response: z.object({
     waiting: z.int(),
     sent: z.int(),
-    /** Too old for their kind. */
+    /** Messages that were too old for their kind. */
     outdated: z.int(),
-    /** Tried for a day without a definite response of the provider. */
+    /** Messages that were tried for a day without a definite response of the provider. */
     expired: z.int(),
-    /** Refused by the provider, or impossible to send. */
+    /** Messages that the provider refused, or that cannot be sent. */
     refused: z.int(),
   }),
 } satisfies CallSchema

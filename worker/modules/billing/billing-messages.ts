@@ -114,7 +114,7 @@ const PIX_REMINDER_MS = 25 * 60 * 1000
 
 /**
  * Reminds the member who made a Pix code, once, shortly before the code expires. The message is deleted when a pass is
- * paid. `at` is set so that the age limit of the message is the expiry of the code: it is never sent later.
+ * paid. `at` is set so that the message becomes too old when the code expires.
  */
 export const pixReminderMessage = (code: {
   paymentIntentId: string
@@ -157,9 +157,9 @@ interface BegunPremium {
 }
 
 /**
- * The message to each member when Premium begins; for a purchase it is the confirmation of the contract. Put
- * `insertCoupleMessages(db, coupleId, premiumMessage(…))` into the batch that begins it, and call
- * `sendSoon(deps, message.cause)` afterwards.
+ * The message to each member when Premium begins; for a purchase it is the confirmation of the contract.
+ * `insertCoupleMessages(db, coupleId, premiumMessage(…))` must be in the batch that begins Premium, and `sendSoon(deps,
+ * message.cause)` must follow.
  */
 export const premiumMessage = (begun: BegunPremium): NewMessage => ({
   cause: `premium/${begun.reference}`,

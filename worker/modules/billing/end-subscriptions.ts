@@ -4,7 +4,7 @@ import { requirePayments } from '../../providers/payments/payments.ts'
 
 interface Leaving {
   customerId: string | null
-  /** State of the subscription that the person pays, as our row knows it; null: none. */
+  /** State of the subscription that the person pays, according to the couple's row; null: none. */
   ownProviderState: BillingRow['providerState']
 }
 

@@ -108,7 +108,7 @@ describe('what a couple may use', () => {
     })
   })
 
-  test('the grace of a failed renewal does not move on with the provider’s periods', () => {
+  test('the grace period of a failed renewal does not move with the provider’s periods', () => {
     const facts = { providerState: 'past_due', paidUntil: inDays(-6) } as const
     expect(of({ ...facts, providerPeriodEnd: inDays(24) }).lapsesAt).toEqual(inDays(1))
     expect(of({ ...facts, providerPeriodEnd: inDays(55) }).lapsesAt).toEqual(inDays(1))
@@ -145,7 +145,7 @@ describe('what a couple may use', () => {
     )
   })
 
-  test('the entitlement changes exactly at the end that it names', () => {
+  test('the entitlement changes exactly at its stated end', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { lapsesAt, ...before } = entitlementOf(given, NOW)

@@ -24,8 +24,8 @@ const FREE = {
 } as const
 
 /**
- * When Premium ends after a failed renewal. Counted from the end of the last paid period: the provider has already
- * moved on to the next one (docs/rules.md, billing.2).
+ * When Premium ends after a failed renewal. It is counted from the end of the last paid period, because the provider's
+ * current period is already the next one (docs/rules.md, billing.2).
  */
 export const graceEnd = ({ paidUntil }: Pick<BillingFacts, 'paidUntil'>): Date | null =>
   paidUntil && addDays(paidUntil, TERMS.paymentGraceDays)

@@ -28,8 +28,8 @@ export const isPartnersPlan = ({ source, payerId }: Billing, { userId }: Pick<Bu
   source === 'stripe' && payerId !== userId
 
 /**
- * Whether a customer of the provider is this person's. If an interrupted call did not store the customer, the person's
- * id in the customer's metadata decides.
+ * Whether a customer of the provider belongs to this person. If an interrupted call did not store the customer, the
+ * person's id in the customer's metadata decides.
  */
 export async function isOwnCustomer(payments: Payments, buyer: Buyer, customerId: string): Promise<boolean> {
   if (buyer.customerId !== null) return customerId === buyer.customerId
@@ -76,7 +76,7 @@ function toSubscriptionStatus(billing: Billing, buyer: Buyer, now: Date): Subscr
   }
 }
 
-/** Loads the plan of the caller's couple and how it is paid, from our own table, because the provider may be down. */
+/** Loads the plan of the caller's couple and how it is paid, from the database, because the provider may be down. */
 export async function loadSubscriptionStatus(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -102,7 +102,7 @@ export async function openReceipt(
   return url
 }
 
-/** Lists what the caller paid, newest first, from our own table. */
+/** Lists the caller's payments, newest first, from the database. */
 export async function listPayments({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Payment[]> {
   const [payments] = await caller.load([listPaymentsOf(db, caller.userId)])
   return payments.map((payment) => ({ ...payment, paidAt: payment.paidAt.toISOString() }))

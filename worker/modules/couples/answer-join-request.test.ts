@@ -125,7 +125,7 @@ describe('the plan of the merged couple', () => {
     }
   })
 
-  test('a grant of either couple is preserved, also beside a subscription', () => {
+  test('a grant of either couple is preserved, even beside a subscription', () => {
     const granted = { ...FREE, grantedAt: EARLIER }
     expect(mergeBilling(FREE, ofJoiner(granted), AT)).toMatchObject({ plan: 'premium', billing: 'granted' })
     expect(mergeBilling(granted, ofJoiner(PAYING), AT)).toMatchObject(serving)

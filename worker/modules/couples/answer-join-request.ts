@@ -111,7 +111,7 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
     inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
     readMembers(deps, user.id),
   ]).catch((error: unknown) => {
-    // The unique index on the couple's seats decides which of several simultaneous joins is written.
+    // The unique index on the members' positions decides which of several simultaneous joinings is written.
     throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
   })
   if (!isWritten) return null
@@ -190,7 +190,9 @@ export async function answerJoinRequest(
 
 const isRunning = ({ providerState }: Billing): boolean => providerState !== null && RUNNING.includes(providerState)
 
-/** Whether the couple keeps paying: a subscription that is not cancelled, or a pass, which cannot be cancelled. */
+/**
+ * Whether the couple will continue to pay: a subscription that is not cancelled, or a pass, which cannot be cancelled.
+ */
 export const keepsPaidPlan = (billing: Billing, at: Date): boolean =>
   (isRunning(billing) && !billing.providerEnds) || (billing.passUntil !== null && billing.passUntil > at)
 

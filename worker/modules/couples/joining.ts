@@ -38,7 +38,7 @@ import { joinRequestedMessage } from './couple-messages.ts'
 
 const HEX_DIGITS_A_SIGN = 2
 const MINUTE_MS = 60_000
-/** Used for input that cannot be a code, so that it counts as a wrong one. */
+/** Replaces input that cannot be a code, so that it counts as a wrong code. */
 const NO_CODE = '-'
 
 /**
@@ -55,14 +55,14 @@ export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: 
   }).join('')
 }
 
-/** The stored form of a code. Codes are short, so a plain hash could be found by trying all of them. */
+/** The stored form of a code. Codes are short, so a plain hash could be reversed by trying all codes. */
 export const hashOfCode = ({ fingerprint }: Pick<Deps, 'fingerprint'>, code: string): Promise<string> =>
   fingerprint(`join code ${code}`)
 
 /** A stored code. */
 export interface StoredJoinCode {
   nonce: string
-  /** A `Date` from the table, a string in a stored response. */
+  /** A `Date` if read from the table, a string if read from a stored response. */
   expiresAt: Date | string
 }
 
@@ -123,7 +123,7 @@ interface Try {
 
 type TryDeps = Pick<Deps, 'db' | 'now' | 'fingerprint'>
 
-/** Counts a failed try; returns whether earlier failures still allow one. */
+/** Counts a failed attempt; returns whether earlier failures still allow one. */
 async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: Try, isKnown: Condition) {
   const at = now()
   const count = {
@@ -142,7 +142,7 @@ async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: 
   )
 }
 
-/** One try of a code; `requireJoinCode` checks the result. */
+/** One attempt with a code; `requireJoinCode` checks the result. */
 async function tryCode(deps: TryDeps, code: string, by: Try) {
   const at = deps.now()
   const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
@@ -162,7 +162,7 @@ async function tryInvitation(deps: TryDeps, token: string, by: Try) {
   })
 }
 
-/** One try, by code or by invitation. */
+/** One attempt, by code or by invitation. */
 export const tryCodeOrInvitation = (deps: TryDeps, { code = '', invitationToken }: NewJoinRequest, by: Try) =>
   invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
 

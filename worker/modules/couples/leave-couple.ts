@@ -44,7 +44,7 @@ const MAX_PARTINGS = 50
  *
  * @param leaving.block - whether the partner's codes and requests are refused from then on
  * @returns the caller's new couple
- * @throws AppError `alone`, also if the partner left first; the block is then stored all the same
+ * @throws AppError `alone`, also if the partner left first; the block is stored even then
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function leaveCouple(
@@ -107,7 +107,7 @@ export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['w
   }
 }
 
-/** The payments of the couple are the keeper's, a grant is the person's to whom it was given. */
+/** The payments of the couple belong to the keeper, a grant to the person who received it. */
 function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrantedAt, at }: Parting) {
   const [ofKeeper, ofMover] =
     keeperId === leaverId ? [leaverGrantedAt, stayingGrantedAt] : [stayingGrantedAt, leaverGrantedAt]

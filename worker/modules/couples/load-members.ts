@@ -44,7 +44,7 @@ export async function toMembers(
   }
 }
 
-/** The members of the caller's couple, its code, and the requests to join it. */
+/** The members of the caller's couple, its code, and its requests. */
 export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
   const [read] = await caller.load([readMembers(deps, caller.userId)])
   return await toMembers(deps, caller.userId, read)

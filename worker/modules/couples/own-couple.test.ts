@@ -63,7 +63,7 @@ test.each(
   expect(looksOfficial(slug)).toBe(true)
 })
 
-test('the first slug of a couple leaves out a username that looks like the product', () => {
+test('the first slug of a couple does not contain a username that looks official', () => {
   for (const username of ['suporte', 'equipe.pradois', 'pra_dois', '4dmin-1']) {
     expect(defaultSlugs(username)[0], username).toBe('nos-casal')
   }

@@ -87,7 +87,7 @@ function problemOfSlug(slug: string): string | null {
 const problemOfBio = (bio: string): string | null =>
   hasUnwantedWord(bio) ? 'Há aqui uma palavra que não dá para mostrar a todos. Troque e salve de novo.' : null
 
-/** A stored slug or bio may be sent again: the lists of words grow, and no couple loses its page to a new word. */
+/** A stored slug or bio may be sent again, because words are added to the lists later. */
 function refuseWords({ coupleSlug, bio }: CoupleChange, stored: CoupleText | null): void {
   const slugProblem = coupleSlug === undefined || coupleSlug === stored?.slug ? null : problemOfSlug(coupleSlug)
   const bioProblem = !bio || bio === stored?.bio ? null : problemOfBio(bio)
@@ -166,7 +166,10 @@ const wordsOf = (text: string) =>
   fold(text)
     .split(/[^a-z0-9@$]+/)
     .filter(Boolean)
-/** Readings of a word: as written, without numbers at its ends, and with signs read as letters; each also in the singular. */
+/**
+ * The readings of a word: as written, without numbers at its ends, and with signs read as letters; each also in the
+ * singular.
+ */
 const readingsOf = (word: string) =>
   [word, word.replace(/^\d+|\d+$/g, ''), asLetters(word)].flatMap((reading) => [reading, reading.replace(/s$/, '')])
 const isIn = (list: ReadonlySet<string>) => (word: string) => readingsOf(word).some((reading) => list.has(reading))
@@ -174,6 +177,6 @@ const isIn = (list: ReadonlySet<string>) => (word: string) => readingsOf(word).s
 /** Whether a text contains an unwanted word. */
 export const hasUnwantedWord = (text: string): boolean => wordsOf(text).some(isIn(UNWANTED))
 
-/** Whether a slug contains an unwanted word, between its hyphens or split by them. */
+/** Whether a slug contains an unwanted word, between its hyphens or across them. */
 export const isUnwantedSlug = (slug: string): boolean =>
   hasUnwantedWord(slug) || isIn(UNWANTED)(slug.replaceAll('-', ''))

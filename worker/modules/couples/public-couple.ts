@@ -24,12 +24,12 @@ import { creditedNameOf } from '../suggestions/present/name-activities.ts'
 import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
 import { photoPath, versionOf } from './photo/photo.ts'
 
-/** The sentence for a couple that is not public. */
+/** The message for a couple that is not public. */
 export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 
-/** Reports from this many networks hide a page, regardless of the reason. */
+/** Number of networks whose reports hide a page, regardless of the reason. */
 const MIN_REPORTS = 2
-/** One network can hide this many pages a day at once with an urgent reason. */
+/** Number of pages that one network can hide at once in a day with an urgent reason. */
 const MAX_URGENT_PAGES_A_DAY = 3
 
 type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
@@ -54,7 +54,7 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
     listPublicUnlocks(db, reading),
   ])
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
-  // A stranger's visit must not cost a paid call: a name that may not be stored is replaced by category and city.
+  // A stranger's visit must not cost a paid call: category and city replace a name that may not be stored.
   const activities = completions.map((row) =>
     toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )

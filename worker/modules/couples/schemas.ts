@@ -113,7 +113,7 @@ export const CoupleMembers = z.object({
       firstName: z.nullable(z.string()),
       isYou: z.boolean(),
       joinedAt: z.iso.datetime(),
-      /** Has consented to a public page. */
+      /** Whether the member has consented to a public page. */
       publicConsent: z.boolean(),
     }),
   ),

@@ -35,7 +35,7 @@ export function defaultSlugs(username: string): string[] {
 }
 
 /**
- * The stored form of a retired slug after its couple was erased: a slug often contains a name.
+ * The stored form of a retired slug once its couple is erased, because a slug often contains a name.
  *
  * @see docs/rules.md, privacy.9
  */

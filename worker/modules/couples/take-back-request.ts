@@ -4,7 +4,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Takes the caller's own request back.
+ * Withdraws the caller's own request.
  *
  * @throws AppError `not_found` if it is not open: answered, expired, or another person's
  * @see docs/rules.md, couples.27

@@ -155,7 +155,7 @@ export async function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideList> {
 /** The guide page of a path; `list`: the page of all cities; null: no page can have this path. */
 export type GuideSubject =
   | { readonly address: GuideAddress | 'list' | null; readonly canonicalPath: string }
-  /** The path is another spelling of this address. */
+  /** The path is another spelling of the address to which it redirects. */
   | { readonly movedTo: string }
 
 function decoded(segment: string): string {

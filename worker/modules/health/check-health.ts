@@ -16,8 +16,8 @@ const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
   )
 
 /**
- * Writes and reads one row; a database that only reads is unhealthy. It responds within 2 s, also
- * when the database does not.
+ * Writes and reads one row; a database that only reads is unhealthy. It responds within 2 s even if the database does
+ * not.
  *
  * @throws AppError `service_unavailable` with a sentence that says whether reads or writes fail
  */

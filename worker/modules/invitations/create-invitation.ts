@@ -77,7 +77,7 @@ export async function createInvitation(
   const plan = PLANS[user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  // Checked before the paid call to Google. The insert checks the limit again, for simultaneous requests.
+  // The limit is checked before the paid call to Google. The insert checks the limit again, for simultaneous requests.
   if (found.made >= (plan.invitationsPerMonth ?? Number.POSITIVE_INFINITY)) {
     throw new AppError('invitation_limit_reached')
   }

@@ -44,7 +44,7 @@ const FIVE = ['a', 'b', 'c', 'd', 'e']
 const PLACES = FIVE.map((id) => candidate(id))
 const OWN = FIVE.map((id) => tourOf(id, [id, `${id}-2`]))
 
-test('Premium gets three tours, Free gets one, surprises and nightlife get none', () => {
+test('Premium gets three tours, Free one, and surprises and nightlife none', () => {
   expect(toursFor(PLACES, OWN)).toHaveLength(3)
   expect(toursFor(PLACES, OWN, { plan: 'free' })).toEqual([['a', ['a', 'a-2']]])
   expect(toursFor(PLACES, OWN, { isSurprise: true })).toEqual([])

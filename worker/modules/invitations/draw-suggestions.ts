@@ -77,7 +77,8 @@ export function withTours(
 }
 
 /**
- * Finds and chooses the suggestions of an invitation. A reload of which more than half would repeat earlier offers is refused.
+ * Finds and chooses the suggestions of an invitation. A reload is refused if more than half of its places would be
+ * repeats.
  *
  * @returns the rows to store, the scope of the list, and Google's results
  * @throws AppError `nothing_left`

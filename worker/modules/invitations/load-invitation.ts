@@ -48,7 +48,10 @@ const toSeat = (seat: Seat | null): Voting['seat'] => {
   return seat.memberId === null ? 'link' : 'member'
 }
 
-/** The votes of both sides, and the side of the reader: a link alone shows no votes, a guest's browser stores its own. */
+/**
+ * The votes of both sides, and the side of the reader: a link alone shows no votes, because a guest's browser stores
+ * its own.
+ */
 export const votingOf = ({ votes, memberSide, seat }: ReadVotes): Voting => ({
   rows: votes,
   seat: memberSide === 'guest' ? 'member' : toSeat(seat),

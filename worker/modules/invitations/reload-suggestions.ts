@@ -49,7 +49,7 @@ const readOffer = (db: Db, token: string) =>
     selection: findInvitationSelection(db, { token }),
   })
 
-/** One set of suggestions of an invitation; it never changes. */
+/** One set of suggestions of an invitation, which never changes. */
 export type ReloadedSet = Pick<InvitationRow, 'round' | 'scope'>
 
 const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope })

@@ -2,7 +2,7 @@ import type { InvitationRow } from '#db/queries/invitations/invitations'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Refuses a link that leads nowhere.
+ * Refuses a link that does not open an invitation.
  *
  * @throws AppError `not_found`: unknown or withdrawn, or the reader is a blocked former partner; `link_closed`
  * @see docs/rules.md, invitations.20

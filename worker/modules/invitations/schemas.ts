@@ -79,15 +79,14 @@ export const InvitationSuggestions = z.object({
   isSurprise: z.boolean(),
   mode: InvitationMode,
   ...VotingState,
-  /** Both sides want the choice; true until the votes are deleted. */
+  /** Whether both sides want the choice; it stays true until the votes are deleted. */
   isMatch: z.boolean(),
   /** Whether the caller is a member of the inviting couple, whose votes are stored under their account. */
   isOfCouple: z.boolean(),
-  /** The couple took the choice off its list. */
+  /** Whether the couple dismissed the choice. */
   isDismissed: z.boolean(),
   /**
-   * Who votes as the receiver: nobody yet, a browser with the link, or the invited member. The invited member always gets
-   * `member`.
+   * Who votes as the receiver: no one yet, a browser with the link, or the invited member, who always gets `member`.
    */
   seat: z.enum(['free', 'link', 'member']),
   /** Text of the sender on the ticket; `null`: none, or removed by an administrator. */
@@ -191,11 +190,11 @@ export const listInvitations = {
       openedAt: z.nullable(z.iso.datetime()),
       /** The other member created it, so the caller is the one invited. */
       isInvited: z.boolean(),
-      /** The choice goes on, but the link shows nothing any more. */
+      /** Whether the link shows nothing any more, although the choice continues. */
       isLinkClosed: z.boolean(),
       shareUrl: z.string(),
       selectedActivity: z.nullable(Activity),
-      /** Id of the choice, if it was taken off the list. */
+      /** Id of the choice, if it was dismissed. */
       dismissedId: z.nullable(z.string()),
     }),
   ),

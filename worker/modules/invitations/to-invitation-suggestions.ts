@@ -50,7 +50,7 @@ export async function toInvitationSuggestions(
   { found = NOTHING_FOUND, voting = NO_VOTES }: Context = {},
 ): Promise<InvitationSuggestions> {
   const { category, round } = invitation
-  // What a couple has done is told to its members only.
+  // What a couple has done is shown to its members only.
   const noteOf = ({ note = null }: Offered) => (note === 'done' && voting.reader === null ? 'seen' : note)
   const rows = offered.map((row) => ({ ...row, category, note: noteOf(row) }))
   const chosen = selection && { ...selection, category }

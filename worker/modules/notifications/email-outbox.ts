@@ -45,7 +45,7 @@ const MAX_DROPPED_AT_ONCE = 500
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig' | 'report'>
 
 interface Outcome {
-  /** Statement on the outbox; `nothing`: the lease already says when to try again. */
+  /** Statement on the outbox; `nothing`: the lease already states the time of the next attempt. */
   update: Statement<unknown>
   wasSent: boolean
   goesOn: boolean
@@ -60,7 +60,7 @@ function toOutboxUpdate(
   { verdict, retryAfterMs }: EmailFailure,
 ): Statement<unknown> {
   if (verdict === 'refused') return markRefused(db, id)
-  // The provider accepted this key with other bytes, such as those of an earlier release: the message was sent.
+  // The provider accepted this key with other bytes, such as those of an earlier release, so the message was sent.
   if (verdict === 'duplicate') return markSent(db, { id, providerId: null, at: now() })
   if (retryAfterMs === null) return nothing
   return postponeMessage(db, id, new Date(now().getTime() + retryAfterMs))
@@ -92,7 +92,7 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
 
 /**
  * Sends the due messages of the outbox, one after the other. Each is leased before it is sent, so that several runs may
- * overlap; if a run is cut off, the same key makes the provider accept a message only once.
+ * overlap. If a run is interrupted, the next one sends the same key, and the provider accepts a message only once.
  *
  * @param options.cause - only the messages of this cause; otherwise all due ones
  * @param options.kind - only the messages of this kind
@@ -179,7 +179,8 @@ export function sendSoon(deps: OutboxDeps, cause: string): void {
 
 /**
  * Drops messages that are too old for their kind or were tried for a day, then sends all due messages, links for a new
- * password first. It drops also without a provider; a message that was tried for a day and a spent quota raise an alarm.
+ * password first. Messages are dropped even without a provider. A message that was tried for a day, and a used-up
+ * quota, raise an alarm.
  *
  * @see docs/rules.md, messages.1, messages.2, messages.11; docs/decisions/0014-emails-wait-in-an-outbox.md
  */

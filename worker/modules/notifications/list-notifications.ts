@@ -157,7 +157,7 @@ export const toNotification = (row: NotificationRow): Notification => ({
   readAt: row.readAt?.toISOString() ?? null,
 })
 
-/** Ids never look like this: see `newId`. */
+/** No id has this form: see `newId`. */
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T/
 
 function toKnown(after: string): KnownNotice {

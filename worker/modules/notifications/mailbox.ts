@@ -10,7 +10,7 @@ function fold(address: string): string {
 /**
  * Fingerprint of a mailbox, by which messages to an unconfirmed address are counted.
  *
- * @param purpose - messages to guests and to accounts are counted apart
+ * @param purpose - messages to guests and to accounts are counted separately
  */
 export const mailboxOf = (
   { fingerprint }: Pick<Deps, 'fingerprint'>,

@@ -97,7 +97,7 @@ async function attempt({ now, report }: PushDeps, push: Push, message: ClaimedPu
   }
 }
 
-/** The update of the message; null: its lease already says when to try again. */
+/** The update of a message; null: its lease already states the time of the next attempt. */
 function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, retryAfterMs }: Outcome) {
   if (verdict === 'sent' || verdict === 'refused') return deletePushMessage(db, message)
   if (verdict === 'gone') return deleteGoneSubscription(db, message)
@@ -105,8 +105,8 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
 }
 
 /**
- * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a killed run
- * may send a message twice, and the second replaces the first on the screen.
+ * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a killed run may
+ * send a message twice; the second then replaces the first on the screen.
  *
  * @param limit - messages at most
  * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
@@ -180,7 +180,7 @@ interface Cause {
 }
 
 /**
- * Writes the push messages of a couple's notifications; put it into their batch, after them. Does nothing without push.
+ * Writes the push messages of a couple's notifications; must follow them in their batch. Does nothing without push.
  *
  * @see docs/rules.md, messages.23
  */

@@ -59,7 +59,7 @@ export const savePreferences = {
   response: Preferences,
 } satisfies CallSchema
 
-/** `<purpose>.<account>.<HMAC of both>`, from the link in a letter. */
+/** `<purpose>.<account>.<HMAC of both>`, from the link in an e-mail. */
 const UnsubscribeToken = z.object({
   token: z.string().check(z.regex(/^[a-z_]{1,40}\.[\w-]{1,64}\.[0-9a-f]{64}$/)),
 })

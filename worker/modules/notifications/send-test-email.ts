@@ -27,7 +27,7 @@ const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
 
 const TEST_NOTE = 'Esta é uma mensagem de teste, pedida no painel: nada mudou em conta nenhuma.'
 
-/** Marks a test message in subject and text, so that it is recognised also when forwarded. */
+/** Marks a test message in subject and text, so that it is recognised even when forwarded. */
 const asTest = (letter: Letter): Letter => ({
   ...letter,
   subject: `[Teste] ${letter.subject}`,

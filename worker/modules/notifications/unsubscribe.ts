@@ -17,8 +17,8 @@ const signatureOf = ({ signLetterLink }: Signer, purpose: string, subject: strin
   signLetterLink(`unsubscribe ${purpose} ${subject}`)
 
 /**
- * The token of the link that unsubscribes an account or a mailbox from letters of a purpose. It needs no login and never
- * expires, because the link of an old letter must work.
+ * The token of the link that unsubscribes an account or a mailbox from e-mails of a purpose. It needs no login and
+ * never expires, because the link of an old e-mail must work.
  *
  * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
@@ -34,7 +34,7 @@ function isSame(given: string, expected: string): boolean {
   return difference === 0
 }
 
-/** Purpose and subject of a token; null for a token that we did not sign. */
+/** Purpose and subject of a token; null for a token that this server did not sign. */
 export async function readUnsubscribeToken(
   deps: Signer,
   token: string,
@@ -45,7 +45,7 @@ export async function readUnsubscribeToken(
 }
 
 /**
- * Unsubscribes one account or mailbox from letters of one kind, permanently. A repeated call, or one for a deleted
+ * Unsubscribes one account or mailbox from e-mails of one purpose, permanently. A repeated call, or one for a deleted
  * account, changes nothing.
  *
  * @throws AppError `invalid_link`

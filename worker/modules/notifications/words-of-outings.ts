@@ -33,12 +33,15 @@ function choiceOf({ activityId, place, category, city, uf }: NotificationRow): s
 /** First name of the partner who acted; a fallback if it is missing or the partner left the couple. */
 export const partnerOf = ({ partnerName }: NotificationRow): string => partnerName?.trim() || 'Seu par'
 
-/** An action of the partner or a guest on an outing; without a place that may not be named or no longer exists. */
+/**
+ * An action of the partner or a guest on an outing; the text has no place if its name may not be stored or it no longer
+ * exists.
+ */
 export const toOuting =
   (title: (row: NotificationRow) => string, withoutPlace: string, url: string) =>
   (row: NotificationRow): Words => ({ title: title(row), body: choiceOf(row) ?? withoutPlace, url })
 
-/** A choice by someone without an account: in a couple of two it may be either member, or someone else. */
+/** A choice by a guest who is not signed in; in a couple of two this may be either member or another person. */
 export function toSelected(row: NotificationRow): Words {
   const choice = choiceOf(row)
   const who = row.partnerId === null ? 'Seu par escolheu' : 'Pelo link do convite escolheram'

@@ -4,11 +4,11 @@ import { bytesDigest } from '../../lib/digest.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 
 /**
- * A picture of a Google place, fetched by the server so that no key leaves it. Nothing is stored here: the browser caches
- * the picture for as long as Google allows.
+ * A picture of a Google place, fetched by the server so that no key leaves it. Nothing is stored here: the browser
+ * caches the picture for as long as Google allows.
  *
  * @param parameter - the photo and the couple whose budget pays for it, signed by `photoAddresses`
- * @throws AppError `not_found`: no such photo, an address that we did not sign or that has expired, or no budget left
+ * @throws AppError `not_found`: no such photo, an address that is unsigned or has expired, or no budget left
  */
 export async function loadPlacePhoto(
   { photoAddresses, places }: Pick<Deps, 'photoAddresses' | 'places'>,

@@ -105,7 +105,9 @@ const nameIn = (pattern: string, path: string): string | null => {
   return path.startsWith(prefix) ? path.slice(prefix.length) : null
 }
 
-/** Null for every other page, and for an impossible token or slug, which saves the round trip. */
+/**
+ * The subject of a path; null for every other page, and for an impossible token or slug, which saves the round trip.
+ */
 export function toStoredSubject(path: string): StoredSubject | null {
   if (path === PATHS.rankings) return { kind: 'rankings', name: '' }
   const token = nameIn(PATHS.invite, path) ?? nameIn(PATHS.share, path)

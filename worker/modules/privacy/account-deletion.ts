@@ -65,8 +65,8 @@ const findRenewing = ({ payerId, subscriptionId, providerState, providerEnds }: 
 
 /**
  * Requests the deletion of the caller's account. Its sessions end, its public page closes, and its subscription is not
- * renewed. The couple stays as it is, and the partner is not notified: the account is erased, and the couple parted,
- * after the days in which the request can be withdrawn.
+ * renewed. The couple stays as it is, and the partner is not notified: after the days in which the request can be
+ * withdrawn, the account is erased and the couple is parted.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the renewal
  *   cannot be stopped now; nothing is changed then
@@ -96,9 +96,9 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
 
 /**
  * Withdraws the caller's deletion request; without a request nothing changes. The public page and the renewal of the
- * subscription are as before the request.
+ * subscription are restored.
  *
- * @throws AppError `service_unavailable` when the renewal cannot be resumed now; the request is withdrawn all the same
+ * @throws AppError `service_unavailable` when the renewal cannot be resumed now; the request is withdrawn even then
  * @see docs/rules.md, privacy.6
  */
 export async function keepAccount(deps: Pick<Deps, 'db' | 'now' | 'payments'>, caller: Caller): Promise<User> {
@@ -132,7 +132,7 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
     listSlugsOf(db, userId),
   ])
   const at = now()
-  // The owner may have come back since the list of due accounts was read.
+  // The owner may have withdrawn the request after the list of due accounts was read.
   if (!account?.deletionDueAt || account.deletionDueAt > at) return
   await endSubscriptions(deps, account)
   const isDue = isDeletionDue(userId, at)

@@ -19,8 +19,8 @@ export function deadlineOf({ hours = 0, days = 0, months = 0, years = 0 }: Term,
 const LINES = Object.keys(PURGES) as (keyof typeof PURGES)[] satisfies readonly RetentionId[]
 
 /**
- * Deletes or clears data whose retention term is over. One batch has a bounded statement for each kind of data; the batch
- * is repeated for the kinds that have more rows.
+ * Deletes or clears data whose retention term is over. Each batch has one statement with a row limit for each kind of
+ * data; batches repeat for the kinds that have more rows.
  *
  * @see docs/rules.md, privacy.13, privacy.14
  */

@@ -40,9 +40,7 @@ const correct = (
 const changesOf = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-/**
- * @returns where to continue; null if nothing is left, or another run is ahead
- */
+/** @returns the position of the next slice; null if nothing is left, or another run is further ahead */
 async function closeSlice(
   { db, now }: ClosingDeps,
   closing: Closing,
@@ -64,7 +62,7 @@ async function closeSlice(
 }
 
 /**
- * Closes finished months slice by slice: it corrects their rollups by the completions. Each slice is one transaction
+ * Closes finished months slice by slice: it corrects their counters by the completions. Each slice is one transaction
  * that also stores its progress, so a run that is killed, late or repeated ends with the same rows.
  */
 export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {

@@ -192,7 +192,7 @@ export async function listCities({ db }: Pick<Deps, 'db'>, text: string): Promis
   return cities.map(toCity)
 }
 
-/** All 12 categories, the basic ones first. */
+/** All 12 categories, those of the free plan first. */
 export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
   const [categories] = await run(db, [listCategoryRows(db)])
   return categories

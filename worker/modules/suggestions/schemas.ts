@@ -54,7 +54,7 @@ export const Tour = z.object({
   routeUrl: z.string(),
 })
 
-/** A place or an idea that is offered. A fact that the source lacks is `null`; no fact is invented. */
+/** A place or an idea that is offered. A fact that the source lacks is `null`. */
 export const Activity = z.object({
   id: z.string(),
   name: z.string(),
@@ -103,7 +103,9 @@ export const Activity = z.object({
   tour: z.optional(Tour),
   /** Whether a map may show the place; some sources forbid it. Always false in an installation without map tiles. */
   isMappable: z.boolean(),
-  /** A place that is hidden until it is chosen: `name` is a clue, and fields that identify the place are `null`. */
+  /**
+   * Whether the place is hidden until it is chosen: `name` is a clue, and fields that identify the place are `null`.
+   */
   isSurprise: z.boolean(),
 })
 

@@ -81,7 +81,7 @@ export async function castVote(
   const isTaken = (ballot: Ballot) => !member && ballot.seat !== null && !isSeated(ballot)
   const answer = (ballot: Ballot) => toAnswer(deps, { invitation, cards, side }, ballot)
 
-  // A repeat of the deciding vote, after its response was lost.
+  // A repeat of the deciding vote after its response was lost.
   if (isMatched(before) && isCast(before)) return await answer(before)
   if (before.selection) throw new AppError('invitation_used')
   const at = now()
@@ -139,7 +139,7 @@ export async function freeSeat({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Ca
 }
 
 /**
- * How far a vote is, for pages that wait for the other side.
+ * The progress of a vote, for pages that wait for the other side.
  *
  * @throws AppError `not_found`, `link_closed`; `invitation_expired` when it expired before a choice
  */
@@ -153,8 +153,8 @@ export async function loadVoteProgress({ db, now }: Pick<Deps, 'db' | 'now'>, to
 }
 
 /**
- * Chooses a random place that no side refused, once both have voted on everything. The server draws: a list to draw from
- * would show what the other side refused. A repeat gets the choice.
+ * Chooses a random place that no side refused, once both have voted on everything. The server draws, because a list to
+ * draw from would show what the other side refused. A repeat gets the first choice.
  *
  * @param reader - claims of a verified token; a member of the couple chooses as that member
  * @throws AppError `not_found`, `still_voting`, `voting_over`: nothing is left; `invitation_expired`, `link_closed`

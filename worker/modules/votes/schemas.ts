@@ -44,7 +44,7 @@ export const loadVoteProgress = {
   response: z.object({
     /** `over`: both sides voted on everything, without a match; `decided`: a place is chosen. */
     state: z.enum(['open', 'over', 'decided']),
-    /** Names the round: other places were drawn when it changes. */
+    /** Identifies the round: when it changes, other places were drawn. */
     reloadsLeft: z.int(),
     /** Whether no one has the receiver's seat, or the couple has freed it. */
     isSeatFree: z.boolean(),

@@ -12,7 +12,7 @@ const PlannedForecast = z.object({
       sky: z.nullable(z.enum(SKIES)),
       /** Whole degrees Celsius. */
       temperatureC: z.nullable(z.int()),
-      /** Per cent. */
+      /** In per cent. */
       rainChance: z.nullable(z.int()),
       /** Whether rain is likely. */
       isWet: z.boolean(),

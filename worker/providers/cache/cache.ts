@@ -12,7 +12,7 @@ export interface Cache {
 }
 
 interface Entry {
-  /** Milliseconds; an edge may serve a value for a minute after KV has expired it. */
+  /** Expiry in milliseconds; Cloudflare may still serve a value for a minute after KV has expired it. */
   until: number
   value: unknown
 }

@@ -9,9 +9,9 @@ export interface Message {
 }
 
 /**
- * The consequence of a failure for this message and the following ones: `retry` later, with the same key; `slow_down`: send
- * nothing more for now; `blocked`: nothing can be sent until key, domain or quota is fixed; `refused`: this
- * message can never be sent; `duplicate`: the provider accepted this key before.
+ * The consequence of a failure for this message and the following ones: `retry`: try later with the same key;
+ * `slow_down`: send nothing more for now; `blocked`: nothing can be sent until key, domain or quota is fixed;
+ * `refused`: this message can never be sent; `duplicate`: the provider accepted this key before.
  */
 export type Verdict = 'retry' | 'slow_down' | 'blocked' | 'refused' | 'duplicate'
 
@@ -19,7 +19,7 @@ export type Verdict = 'retry' | 'slow_down' | 'blocked' | 'refused' | 'duplicate
 export class EmailFailure extends Error {
   readonly verdict: Verdict
   readonly reason: string
-  /** Waiting time that the provider demands. */
+  /** Waiting time that the provider requires. */
   readonly retryAfterMs: number | null
 
   constructor(verdict: Verdict, reason: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {

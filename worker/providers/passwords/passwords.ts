@@ -9,10 +9,10 @@ const RETRY_MS = 10
 /** A cancelled request never releases the lock, so the lock expires after this time. */
 const MAX_LOCK_MS = 2_000
 
-// Plain data: requests of an isolate must not await each other's promises.
+// Requests of an isolate must not await each other's promises, so the lock is plain data.
 /** Time at which the current lock expires. */
 let lockedUntilMs = 0
-/** Other work of the isolate is part of the measured time; this limits its share. */
+/** The maximum of a measured time, which may contain other work of the isolate. */
 const MAX_COUNTED_MS = 250
 let lastDurationMs = 0
 
@@ -23,7 +23,7 @@ export interface Passwords {
   /** Waits in the queue of calls that hash a password; must be called before any other work of such a call. */
   queue(): Promise<void>
   hash(password: string): Promise<string>
-  /** Without a hash (unknown account) it does the same work and returns false. */
+  /** Whether the password has the hash; without a hash (an unknown account) it does the same work and returns false. */
   matches(password: string, hash: string | null): Promise<boolean>
   /** Whether a hash has an older cost and should be replaced. */
   isOutdated(hash: string): boolean

@@ -19,7 +19,7 @@ export interface PayerDetails {
 }
 
 /**
- * `incomplete`: waits for the first payment, nothing was charged. `active`: paid, also with a scheduled end.
+ * `incomplete`: waits for the first payment, nothing was charged. `active`: paid, possibly with a scheduled end.
  * `past_due`: a renewal failed and is retried. `ended`: every other status; a later payment may revive it.
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
@@ -32,7 +32,7 @@ export const isLive = (state: SubscriptionState | null | undefined): boolean =>
 export interface ProviderSubscription {
   id: string
   customerId: string
-  /** The buyer, from the subscription's metadata, which only we write; null when it names none. */
+  /** The buyer, from the subscription's metadata, which only this product writes; null if it names none. */
   userId: string | null
   state: SubscriptionState
   /** The provider's own status. */
@@ -64,7 +64,7 @@ export interface ProviderPayment {
   isDisputed: boolean
 }
 
-/** A customer's account at the provider, limited to the fields that we use. */
+/** The fields of a customer's account at the provider that the product uses. */
 export interface BillingAccount {
   customerId: string
   /** Whether the provider has deleted the customer; then nothing is charged. */
@@ -73,13 +73,16 @@ export interface BillingAccount {
   isUnknown: boolean
   /** The person, from the customer's metadata; null when it names none. */
   userId: string | null
-  /** The most relevant one: active, past due, incomplete, ended, then the newest; null when there never was one. */
+  /**
+   * The most relevant subscription: by state (active, past due, incomplete, ended), then the newest; null when there
+   * never was one.
+   */
   subscription: ProviderSubscription | null
   /** Other subscriptions that have not ended. */
   others: readonly ProviderSubscription[]
   /** Succeeded payments, newest first. */
   payments: readonly ProviderPayment[]
-  /** The card that the next renewal charges, once `tidy` has run; null if nothing renews or no card is known. */
+  /** The card that the next renewal charges, after `tidy`; null if nothing renews or no card is known. */
   card: { brand: string; last4: string } | null
   /** A card of the subscription, which is charged instead of the customer's; `isNewest`: it replaces the customer's card. */
   strayCard: { paymentMethodId: string; isNewest: boolean } | null
@@ -106,7 +109,10 @@ export interface ProviderEvent {
   id: string
   type: string
   createdAt: Date
-  /** Whether the event belongs to another account, or to test mode while we are live; it is then not processed. */
+  /**
+   * Whether the event belongs to another account, or to test mode while the product uses live mode; it is then not
+   * processed.
+   */
   isForeign: boolean
   /** The customer in the event; null if it has none. */
   customerId: string | null
@@ -148,7 +154,7 @@ export const answeredWithFailure = (error: unknown): boolean =>
 /**
  * The payment provider. Every result is the provider's current state, never a stored one.
  *
- * @throws AppError `service_unavailable` if the provider does not respond in time, refuses us or fails;
+ * @throws AppError `service_unavailable` if the provider does not respond in time, refuses the product's key or fails;
  *   `payment_declined` with a sentence for the person if a card is refused; `invalid_data` for a card that is unknown
  *   or belongs to another customer
  */
@@ -217,9 +223,9 @@ export interface Payments {
   listRecentPayers(since: Date, after: string | null): Promise<Page<RecentPayment>>
 
   /**
-   * Reads a webhook event and checks its signature over the untouched body.
+   * Reads a webhook event and checks its signature over the unchanged body.
    *
-   * @throws AppError `invalid_signature`: forged, cut, older than five minutes, or no secret is set
+   * @throws AppError `invalid_signature`: forged, truncated, older than five minutes, or no secret is set
    */
   readEvent(body: string, signature: string | null): Promise<ProviderEvent>
 

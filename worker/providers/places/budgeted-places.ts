@@ -24,7 +24,7 @@ interface BudgetedOptions {
   report: (report: Report) => void
 }
 
-/** The share of the day's budget that one couple can use. */
+/** Maximum share of the day's budget that one couple can use. */
 const SHARE_OF_DAY = 0.05
 const FAILURES_IN_A_ROW = 3
 const REST_MS = 60_000
@@ -57,7 +57,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
     // At least one call: with a budget below twenty the share would round down to none.
     share: { coupleId, atMost: Math.max(1, Math.floor(budget.daily * SHARE_OF_DAY)) },
   })
-  /** Number of wanted calls that may be made; they count as made. */
+  /** Number of wanted calls that may be made, which are counted before they are made. */
   const buy = async (kind: BillableCall, wanted: number, coupleId: string): Promise<number> =>
     (await inTime(run(db, [buyCalls(db, { ...spendingOf(coupleId), kind, wanted })])))?.[0] ?? 0
   const hasBudget = async (coupleId: string): Promise<boolean> =>
@@ -66,7 +66,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
   function recordFailure(failure: PlacesError['failure']) {
     breaker.failures += 1
     if (breaker.failures >= FAILURES_IN_A_ROW) breaker.restsUntil = now().getTime() + REST_MS
-    // Waiting does not help against a wrong key or a wrong request.
+    // A wrong key or a wrong request needs an operator, so it is an error.
     const level = failure === 'refused' || failure === 'bad_request' ? 'error' : 'info'
     report({ level, event: 'places_source_failed', source: 'google', failure })
     count({ failure: 1 })
@@ -88,7 +88,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
       if (!options.searchesGoogle || !isAvailable() || !google.canFind(query)) return null
       const cached = await inTime(searches.find(query))
       if (cached) {
-        // Without budget the cached places could not be named.
+        // Without a budget the cached places could not be named.
         if (!(await hasBudget(coupleId))) return null
         count({ hit: 1 })
         return cached

@@ -23,7 +23,7 @@ function memory() {
   return { searches, stored }
 }
 
-test('ids and positions are stored, and nothing else that Google says', async () => {
+test('only ids and positions of Google's places are stored', async () => {
   const { searches, stored } = memory()
   await searches.store(QUERY, [PLACE])
   expect([...stored.values()].map(({ value }) => value)).toEqual([[{ id: PLACE.id, point: PLACE.point }]])
@@ -40,7 +40,7 @@ test.each([
   expect([...stored.values()][0]?.seconds).toBe(seconds)
 })
 
-test('searches that differ in anything are stored apart', async () => {
+test('searches that differ in any parameter are stored separately', async () => {
   const { searches, stored } = memory()
   const filters = [{ openNow: true }, { free: true }, { rainy: true }, { maxPriceLevel: 2 as const }, {}]
   const queries = [

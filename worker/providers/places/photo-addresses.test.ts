@@ -6,7 +6,7 @@ let now = new Date('2026-11-20T12:00:00Z')
 const addresses = createPhotoAddresses({ secret: 'a secret of thirty-two bytes or more', now: () => now })
 const parameterOf = async (id: string) => (await addresses.addressOf(id, PHOTO)).split('photo=')[1] ?? ''
 
-test('an address gives back the photo and the couple for two hours at most', async () => {
+test('an address identifies the photo and the couple for at most two hours', async () => {
   const parameter = await parameterOf('google:ChIJ1')
   expect(await addresses.read('google:ChIJ1', parameter)).toEqual(PHOTO)
   now = new Date('2026-11-20T14:00:00Z')

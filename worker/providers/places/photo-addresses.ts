@@ -22,11 +22,11 @@ export interface SignedPhoto {
   coupleId: string
 }
 
-/** Signed addresses of photos: only photos that we offered can be loaded at our expense. */
+/** Signed addresses of photos: only photos that the product offered can be loaded at its expense. */
 export interface PhotoAddresses {
-  /** The path and query of a photo that we offer. */
+  /** The path and query of an offered photo. */
   addressOf(activityId: string, photo: SignedPhoto): Promise<string>
-  /** Null if the parameter is not signed by us, belongs to another place, or has expired. */
+  /** Null if the parameter has no valid signature, belongs to another place, or has expired. */
   read(activityId: string, parameter: string): Promise<SignedPhoto | null>
 }
 

@@ -15,7 +15,7 @@ export interface PlacesQuery {
   readonly filters: Filters
 }
 
-/** Google's facts of a place that a screen shows; a missing fact is null. None of them may be stored. */
+/** The facts of a Google place that a screen shows; a missing fact is null. None of them may be stored. */
 export interface PlaceFacts {
   readonly name: string
   /** A slug of `KINDS`; null if the primary type maps to none. */
@@ -40,7 +40,7 @@ export interface PlaceFacts {
 
 /** A place that a search found. */
 export interface FoundPlace {
-  /** Our id: `google:<place id>`. */
+  /** The activity's id: `google:<place id>`. */
   readonly id: string
   readonly point: Point
   /** Null if the search comes from the cache, which may store ids and points only. */
@@ -77,8 +77,8 @@ export interface Places {
   /**
    * Google's current facts of these places, for as many as the budget allows.
    *
-   * @param activityIds - our ids, the most important first
-   * @returns facts by our id; a missing place is gone, closed, or could not be loaded
+   * @param activityIds - with their prefix, the most important first
+   * @returns facts by activity id; a missing place no longer exists, is closed, or could not be loaded
    */
   load(activityIds: readonly string[], level: DetailLevel, coupleId: string): Promise<ReadonlyMap<string, PlaceFacts>>
   /** @param photoName - `photoName` of the facts */

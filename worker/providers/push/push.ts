@@ -26,7 +26,7 @@ export type PushVerdict = 'gone' | 'slow_down' | 'retry' | 'blocked' | 'refused'
 export class PushFailure extends Error {
   readonly verdict: PushVerdict
   readonly reason: string
-  /** Waiting time that the service demands. */
+  /** Waiting time that the service requires. */
   readonly retryAfterMs: number | null
 
   constructor(verdict: PushVerdict, reason: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {

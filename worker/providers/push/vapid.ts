@@ -1,7 +1,7 @@
 import { base64url, importJWK, SignJWT } from 'jose'
 import { addHours } from '../../lib/calendar.ts'
 
-/** The push services accept 24 hours at most; their clocks may differ from ours. */
+/** The push services accept 24 hours at most; their clocks may differ from the server's. */
 const VALID_HOURS = 12
 const COORDINATE_BYTES = 32
 

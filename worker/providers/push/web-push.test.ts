@@ -37,7 +37,7 @@ async function keysOf(subscription: typeof RFC.browser) {
   return keys
 }
 
-test('the message of RFC 8291 is encrypted byte for byte as the RFC prints it', async () => {
+test('the example message of RFC 8291 is encrypted to exactly its bytes', async () => {
   const fresh = { salt: new Uint8Array(base64url.decode(RFC.salt)), keys: await ownKeys() }
   const body = await encryptMessage(RFC.text, await keysOf(RFC.browser), fresh)
   expect(base64url.encode(body)).toBe(RFC.body)

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** Bytes of a refusal that are read: its code or first sentence. */
 const LONGEST_REFUSAL = 500
 
-/** Matches the response of a push service if the subscription was made with another key of ours. */
+/** Matches the response of a push service if the subscription was made with another key of the product. */
 const KEY_MISMATCH = /do not correspond|mismatch/i
 
 const GONE: readonly number[] = [404, 410]

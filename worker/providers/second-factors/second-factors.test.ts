@@ -5,7 +5,7 @@ import { createTotp, findStep } from './second-factors.ts'
 const SECRET = Buffer.from('12345678901234567890').toString('hex')
 const at = (seconds: number) => new Date(seconds * 1000)
 
-// The last six digits of the eight in the table of RFC 6238.
+// The table of RFC 6238 has eight digits; its last six are the code.
 test.each([
   [59, '287082', 0x1],
   [1111111109, '081804', 0x23523ec],

@@ -3,13 +3,13 @@ import { keyedDigest } from '../../lib/digest.ts'
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_HEX_LENGTH = 40
-/** A code of the step before or after is accepted, because a phone's clock may be 30 seconds off. */
+/** A code of the step before or after is accepted, because a phone's clock may be wrong by 30 seconds. */
 const STEPS_OFF = 1
 
 /** The library loads with the first code of an isolate, because most calls need none. */
 const loadTotp = () => import('otpauth')
 
-/** Whose secret it is; another nonce gives another secret. */
+/** The owner of a secret; another nonce results in another secret. */
 interface FactorOwner {
   userId: string
   nonce: string

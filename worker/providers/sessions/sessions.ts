@@ -67,7 +67,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 /**
- * Sessions as signed JWTs: one algorithm, our own type and audience, and an end.
+ * Sessions as signed JWTs: with one algorithm, the product's own type and audience, and an expiry.
  *
  * @param secret - at least 32 bytes
  * @see docs/rules.md, accounts.6, accounts.7

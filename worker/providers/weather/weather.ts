@@ -20,7 +20,7 @@ const answerSchema = z.object({
   }),
 })
 
-/** The highest weather code of each kind of sky (WMO 4677, as simplified by Open-Meteo). */
+/** The kinds of sky, each with its highest weather code (WMO 4677, as simplified by Open-Meteo). */
 const SKIES: readonly (readonly [upTo: number, sky: Sky])[] = [
   [0, 'clear'],
   [3, 'clouds'],

@@ -100,7 +100,7 @@ export async function correctPlace(
   return toPlacePage(after)
 }
 
-/** The prefix credits the place as part of the handpicked selection. */
+/** With this prefix the place is credited to the handpicked selection. */
 const newPlaceId = (): string => `curated:hand-${newId()}`
 
 /**

@@ -29,7 +29,7 @@ const toFilter = ({ q, cityId, categoryId, placeState }: CatalogueQuery): PlaceF
   state: placeState,
 })
 
-/** The number of the place with which a page ended; the contract has checked the cursor's form only. */
+/** The number of the last place of a page; the contract has checked only the cursor's form. */
 const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
 
 /** A cursor needs a number and a timestamp; a place has only a number. */

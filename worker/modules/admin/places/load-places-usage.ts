@@ -6,14 +6,14 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { dayOf } from '../../../lib/calendar.ts'
 import { BILLABLE_CALLS, type BillableCall } from '../../../providers/places/places.ts'
 
-/** The panel warns before a budget is spent. */
+/** Share of a budget from which the panel warns. */
 const WARNING_SHARE = 0.8
 /** The count of open reports stops here. */
 const MAX_COUNTED_REPORTS = 1000
 
 /**
- * Google's prices of September 2026 for the fields that we request (docs/places.md), without the discount of a fifth
- * above 100,000 calls of a kind.
+ * Google's prices of September 2026 for the requested fields (docs/places.md), without the discount of 20 % above
+ * 100,000 calls of a kind.
  */
 const GOOGLE_PRICES: Readonly<Record<BillableCall, { usdPerThousand: number; freePerMonth: number }>> = {
   // Text or Nearby Search, Enterprise.

@@ -18,7 +18,7 @@ import { renewNeighbours } from './edit-place.ts'
 
 /**
  * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue restores
- * it; existing choices of it are unchanged. A Google place has no row of ours: the settled report itself withdraws it.
+ * it; existing choices of it are unchanged. A Google place has no row, so the settled report itself withdraws it.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  */

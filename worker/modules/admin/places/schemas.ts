@@ -208,7 +208,7 @@ const MAX_CATEGORIES = 12
 
 const placeFacts = {
   name: line(MAX_PLACE_LENGTHS.name).check(z.minLength(1)),
-  /** One sentence: why a couple would go there. */
+  /** One sentence that gives a couple a reason to go there. */
   description: fact(MAX_PLACE_LENGTHS.description),
   address: fact(MAX_PLACE_LENGTHS.address),
   neighbourhood: fact(MAX_PLACE_LENGTHS.neighbourhood),

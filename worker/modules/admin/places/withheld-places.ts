@@ -27,8 +27,9 @@ import { renewNeighbours } from './edit-place.ts'
  * Decides about a place that the rules withhold. With `show` it is offered at once in its categories, and later loads
  * of the catalogue do not withhold it again; with `drop` it is withdrawn permanently and its open reports are settled.
  *
- * Values that a load of the catalogue computes from all places change only with the next load. Until then a category
- * that now has its third place in a city may still count as thin there, and positions from an import are missing.
+ * Values that a load of the catalogue computes from all places do not change before the next load. Until then a
+ * category that now has its third place in a city may still count as thin there, and positions from an import are
+ * missing.
  *
  * @throws AppError `not_found`: no such place is withheld, or it is already decided
  */

@@ -32,8 +32,9 @@ import { toDataUrl } from '../../couples/photo/photo.ts'
 
 /**
  * Settles every open report of a public page: the page is shown again, or taken down with a reason that the couple
- * reads. A page is not shown again, and newer reports stay open, if it was reported after the administrator read its
- * reports. The audit log names a member of the couple. The reason is stored with the couple, and deleted with it.
+ * reads. If the page was reported again after the administrator read its reports, it is not shown again and the newer
+ * reports stay open. The audit log names a member of the couple. The reason is stored with the couple, and deleted with
+ * it.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  * @see docs/rules.md, couples.13, admin.1

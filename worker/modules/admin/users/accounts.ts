@@ -37,7 +37,7 @@ const toFilter = ({ from, to, ...filter }: UsersQuery): AccountFilter => ({
   until: to === undefined ? undefined : addDays(startOfDay(to), 1),
 })
 
-/** The number of the account with which a page ended; the contract has checked the cursor's form only. */
+/** The number of the last account of a page; the contract has checked only the cursor's form. */
 const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
 
 /**

@@ -42,8 +42,8 @@ function findUnchanged(account: AccountToChange, action: PremiumAction): User | 
 }
 
 /**
- * Gives the grant to the person, or takes back every grant in the couple, and writes the couple's plan after that; the
- * conditions of both changes rule out any other source of Premium.
+ * Gives the person a grant or revokes the grants of both members, and then writes the couple's plan. The conditions of
+ * both changes exclude any other source of Premium.
  */
 function grantStatement(db: Deps['db'], account: AccountToChange, action: PremiumAction, entry: AuditEntry) {
   const { at } = entry
@@ -55,7 +55,7 @@ function grantStatement(db: Deps['db'], account: AccountToChange, action: Premiu
 }
 
 /**
- * Grants Premium to a person, which serves the couple, or takes it back, and notifies the members; a second call changes
+ * Grants Premium to a person, and so to the couple, or revokes it, and notifies the members; a second call changes
  * nothing.
  *
  * @throws AppError `not_found`; `paid_subscription` when the couple pays for Premium
@@ -163,12 +163,12 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
   return account
 }
 
-/** The provider's events and the partner's changes make a try fail; there are few of them. */
+/** The provider's events and the partner's changes can make an attempt fail; they are rare. */
 const MAX_TRIES = 3
 
 /**
- * Deletes an account. A couple of two is parted in the same batch, so that the partner has all of their shared history.
- * The subscription that the person pays is ended before.
+ * Deletes an account. A couple of two is parted in the same batch, so that the partner keeps the shared history. The
+ * subscription that the person pays is ended first.
  *
  * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
  *   be ended now: nothing is deleted then

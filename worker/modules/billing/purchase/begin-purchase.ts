@@ -110,7 +110,7 @@ const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixP
 
 /**
  * Offers a pass that is paid in advance by Pix and ends by itself. A person with a pass may buy the next one, which
- * begins where the first ends. A member who does not pay is reminded once (docs/rules.md, messages.7).
+ * begins where the first ends. A member who does not pay the code is reminded once (docs/rules.md, messages.7).
  *
  * @throws AppError `not_found` if Pix is not switched on, `already_premium`, `partner_pays`, `service_unavailable`
  */

@@ -23,7 +23,9 @@ function requireSubscription(billing: Billing, buyer: Buyer): string {
   return billing.subscriptionId
 }
 
-/** The couple's billing; if the row has no subscription of the buyer, after a sync with the buyer's customer. */
+/**
+ * The couple's billing; if its row has no subscription of the buyer, the row is first synced with the buyer's customer.
+ */
 async function withOwnSubscription(deps: BillingDeps, billing: Billing, buyer: Buyer): Promise<Billing> {
   const { customerId, userId } = buyer
   if (!customerId || hasOwnSubscription(billing, buyer)) return billing
@@ -32,7 +34,7 @@ async function withOwnSubscription(deps: BillingDeps, billing: Billing, buyer: B
   return synced ?? billing
 }
 
-/** @returns the end of what is paid */
+/** @returns the end of the paid period */
 async function setCancelAtPeriodEnd(
   deps: BillingDeps,
   billing: Billing,
@@ -52,10 +54,10 @@ const ownCustomerOf = ({ customerId }: Billing, { userId, customerId: own }: Buy
 })
 
 /**
- * Cancels the subscription: Premium stays until the end of the paid period, and nothing more is charged. Cancelling again
- * changes nothing.
+ * Cancels the subscription: Premium continues until the end of the paid period, and nothing more is charged. Cancelling
+ * again changes nothing.
  *
- * @returns the end of what is paid
+ * @returns the end of the paid period
  * @throws AppError `no_subscription`, `partner_pays`, `service_unavailable`
  */
 export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
@@ -88,7 +90,7 @@ function requirePurchase(account: BillingAccount, now: Date): Purchase {
  * Withdraws a purchase inside the refund window: all of it is refunded, and Premium ends. The withdrawal is marked at
  * the provider first, so that the next sync can complete it after an interruption.
  *
- * @returns what is refunded, in centavos
+ * @returns the refunded amount in centavos
  * @throws AppError `no_subscription`, `partner_pays`, `withdrawal_expired`, `service_unavailable`
  * @see CDC art. 49; docs/rules.md, billing.4: counted from the provider's `paid_at` of the first paid invoice
  */

@@ -52,7 +52,7 @@ export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pic
 }
 
 /**
- * Refunds a payment. A disputed one is left alone: the bank returns that money itself.
+ * Refunds a payment. A disputed payment is not refunded, because the bank returns that money itself.
  *
  * @param dueCents - total refund of the payment in centavos, including earlier refunds; the whole amount unless set
  * @returns the amount refunded now, in centavos

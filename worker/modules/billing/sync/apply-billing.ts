@@ -27,9 +27,9 @@ import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provi
 
 /** The input of a sync of the couple's row. */
 interface BillingUpdate {
-  /** The account as the provider has it now; null if only time has passed. */
+  /** The account in its current state at the provider; null if only time has passed. */
   account: BillingAccount | null
-  /** Whose account it is. */
+  /** The person to whom the account belongs. */
   payerId: string | null
   /** The webhook event that started the sync; it is stored in the same batch. */
   event?: NewEvent | undefined
@@ -44,7 +44,7 @@ function updateOf(before: Billing, facts: ProviderFacts | null, payerId: string 
   return { ...facts, ...entitlement, firstPaidAt, ...ofNewPayer }
 }
 
-/** The row as the update leaves it. */
+/** The row after the update. */
 const toNextRow = (before: Billing, update: ReturnType<typeof updateOf>): Billing => ({
   ...before,
   ...update,
@@ -154,7 +154,7 @@ const MAX_AT_ONCE = 200
 
 /**
  * Ends plans that have run out: a pass, the days of grace after a failed renewal, a cancelled subscription whose event
- * was lost. The provider is not asked: the couple's row contains the facts.
+ * was lost. The provider is not called, because the couple's row contains the facts.
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps

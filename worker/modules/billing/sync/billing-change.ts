@@ -41,7 +41,7 @@ function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   if (!account || after.means !== 'card') return null
   const paid = paymentsOfSubscription(account)
-  // A purchase whose event is late still gets its confirmation, with the payment of its first month.
+  // Even if its event is late, a purchase gets its confirmation, with the payment of its first month.
   const isPurchase = paid.length === 1 || !isSameSubscription(change)
   const payment = isPurchase ? firstPaymentOf(account, after.subscriptionId ?? '') : newest(paid)
   // The provider's lists are read in parallel: a payment may be visible before the state that it leads to.
@@ -67,7 +67,7 @@ function passPaymentMessage(change: BillingChange): NewMessage | null {
     : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'pix', at })
 }
 
-/** A refund long after the purchase is goodwill and no withdrawal. */
+/** A refund long after the purchase is goodwill and not a withdrawal. */
 const isWithdrawal = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
   (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
   at < addDays(paidAt, TERMS.withdrawalDays)
@@ -120,7 +120,8 @@ function renewalChangeMessage(change: BillingChange): NewMessage | null {
     return null
   }
   const decision = { subscriptionId, revision, at }
-  // After a failed renewal the paid period is over: only days of grace are left, and the open invoice is collected now.
+  // After a failed renewal the paid period is over: only days of grace are left, and the open invoice is collected at
+  // once.
   if (!after.providerEnds) {
     return resumedMessage({ ...decision, until: after.billing === 'past_due' ? null : currentPeriodEnd })
   }
@@ -134,7 +135,10 @@ export const messagesOfChange = (change: BillingChange): readonly NewMessage[] =
     (write) => write(change) ?? [],
   )
 
-/** The notification in the app about a change. The payer is not told of their own purchase, for which they get a receipt. */
+/**
+ * The notification in the app about a change. The payer is not notified of their own purchase, for which they get a
+ * receipt.
+ */
 export function noticeOfChange(change: BillingChange): Notice | null {
   const { after, before, at } = change
   const { coupleId } = after

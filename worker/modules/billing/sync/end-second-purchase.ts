@@ -16,7 +16,7 @@ const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 /**
  * The refund due for payments of running subscriptions, for payments since the other plan began, and for passes that
- * have not ended. A browser may pay a subscription that is being ended here; that payment is refunded too.
+ * have not ended. A browser may pay a subscription while it is being ended here; that payment is refunded too.
  */
 function refundsOf(account: BillingAccount, running: readonly string[], since: Date, now: Date) {
   const isSince = ({ paidAt }: ProviderPayment) => inSeconds(paidAt) >= inSeconds(since)
@@ -31,11 +31,11 @@ function refundsOf(account: BillingAccount, running: readonly string[], since: D
 
 /**
  * Ends the purchase of a customer whose couple has another plan, and refunds its unused part, so that the couple pays
- * once: both members paid at the same time, or before their couples merged, also if one of them cancelled in order to
- * join. The payments and refunds are stored; the couple's plan is not touched.
+ * once: both members paid at the same time, or before their couples merged, possibly after one of them cancelled in
+ * order to join. The payments and refunds are stored; the couple's plan does not change.
  *
  * @param billing - the couple, whose plan is another customer's
- * @throws AppError `service_unavailable`: the provider sends the event again, which completes the end
+ * @throws AppError `service_unavailable`: the provider sends the event again, which completes this
  * @see docs/rules.md, couples.18; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function endSecondPurchase(
@@ -79,7 +79,7 @@ const wholeDays = (from: Date, to: Date): number => Math.ceil((to.getTime() - fr
  * The refund due for a payment of a plan that ends early because another plan serves the couple. Within the withdrawal
  * period it is the whole payment, later the share of the days that are left, including a day that has begun.
  *
- * @param endsAt - when the couple had both plans first, so that every call returns the same amount
+ * @param endsAt - the time from which the couple had both plans, so that every call returns the same amount
  * @returns the total refund in centavos, including earlier refunds
  * @see docs/rules.md, couples.18
  */

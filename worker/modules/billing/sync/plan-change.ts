@@ -7,8 +7,8 @@ import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import { AWARDS } from '../../achievements/achievement-rules.ts'
 
 /**
- * Sets a couple's plan and what follows from it: public page, rankings, achievements and their notifications, the version
- * of the dashboard's lists. Part of every batch that changes a plan; reads whether the plan was written.
+ * Sets a couple's plan and what follows from it: public page, rankings, achievements and their notifications, the
+ * version of the dashboard's lists. Every batch that changes a plan contains it. Returns whether the plan was written.
  *
  * @param when - condition of the change; the other statements only recompute derived data, so they need none
  * @see docs/rules.md, plans.7

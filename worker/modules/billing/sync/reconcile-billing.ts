@@ -24,7 +24,7 @@ interface Reconciliation {
   tally: Tally
   /** Customers that were synced in this run. */
   checked: Set<string>
-  /** Customers whose subscription is the same on both sides; their payments may still differ. */
+  /** Customers whose subscription is the same in the database and at the provider; their payments may still differ. */
   matching: Set<string>
 }
 
@@ -76,7 +76,7 @@ async function findKnown({ deps: { db } }: Reconciliation, customers: readonly s
   return new Map(rows.map((found) => [found.customer.customerId, found]))
 }
 
-/** Checks every subscription that is live at the provider against our rows. */
+/** Checks every subscription that is live at the provider against the database. */
 async function checkSubscriptions(work: Reconciliation): Promise<void> {
   const { payments, tally, deps, matching } = work
   for await (const subscriptions of pagesOf((after) => payments.listSubscriptions(after))) {
@@ -97,7 +97,7 @@ async function checkSubscriptions(work: Reconciliation): Promise<void> {
   }
 }
 
-/** Checks our live rows that the provider did not list. */
+/** Checks the live subscriptions of the database that the provider did not list. */
 async function checkRows(work: Reconciliation): Promise<void> {
   const {
     matching,
@@ -154,8 +154,9 @@ async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> 
 }
 
 /**
- * Compares our live rows with the live subscriptions and recent payments at the provider, and syncs those that
- * differ, so that the effect of a lost event comes the next morning. Every difference is reported; there should be none.
+ * Compares the live subscriptions of the database with the live subscriptions and recent payments at the provider, and
+ * syncs those that differ, so that a lost event takes effect the next morning. Every difference is reported; there
+ * should be none.
  *
  * @throws AppError `service_unavailable` when the provider's lists cannot be read
  */

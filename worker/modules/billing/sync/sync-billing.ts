@@ -58,7 +58,7 @@ async function endUnpaid(payments: Payments, account: BillingAccount): Promise<b
   return true
 }
 
-/** @returns whether an open invoice was tried again with a new card */
+/** @returns whether the payment of an open invoice was retried with a new card */
 async function collectWithNewCard(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
   const { subscription, card } = account
   const isOwed = subscription?.state === 'past_due' && !subscription.endsAtPeriodEnd
@@ -82,8 +82,8 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
 }
 
 /**
- * How a customer's account relates to the plan of the couple: the plan is this customer's; or it is the partner's, so
- * that a purchase is a second one; or the couple has no paid plan, and the account begins one or does not.
+ * How a customer's account relates to the plan of the couple. The plan belongs to this customer; or to the partner, so
+ * that a purchase is a second one; or the couple has no paid plan, and the account may begin one.
  */
 function roleOf(row: Billing, account: BillingAccount, { customerId, userId }: Customer, now: Date) {
   if ((row.customerId ?? customerId) === customerId && (row.payerId ?? userId) === userId) return 'own'
@@ -135,7 +135,7 @@ export async function syncBilling(
 }
 
 /**
- * Confirms a row whose plan is not this customer's, before a refund, which cannot be undone.
+ * Confirms that the plan of a row does not belong to this customer, before a refund, which cannot be undone.
  *
  * @param account - its payments are stored; null: they are stored later
  * @returns false if the row, or the payments, have changed since they were read: read them again
@@ -154,7 +154,7 @@ async function isOthersPlan(
   return isConfirmed
 }
 
-/** Ends what the partner began and did not pay, after a successor's plan has taken the row. */
+/** Ends purchases that the partner began and did not pay, after another plan has replaced theirs in the row. */
 async function endReplaced(deps: BillingDeps, payments: Payments, before: Billing, successor: Customer) {
   const { customerId, payerId: userId } = before
   const [found] = await run(deps.db, [findBillingOfCustomer(deps.db, successor)])
@@ -166,7 +166,9 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
   return (await payments.findPayment(paymentIntentId))?.customerId ?? null
 }
 
-/** Finds a customer's person by its metadata, and stores the customer, which an interrupted call did not. */
+/**
+ * Finds the person of a customer by the customer's metadata, and stores the customer if an interrupted call did not.
+ */
 export async function adoptCustomer({ db }: Pick<Deps, 'db'>, customerId: string, userId: string | null) {
   const [found] = await run(db, [findBillingOfCustomer(db, { customerId, userId })])
   if (found) await run(db, [updateCustomer(db, found.customer)])

@@ -51,7 +51,7 @@ export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null 
 export const paymentsOfSubscription = ({ payments, subscription }: BillingAccount): readonly ProviderPayment[] =>
   payments.filter(({ subscriptionId }) => subscription !== null && subscriptionId === subscription.id)
 
-/** Whether the newest payment of the live subscription does not count, so that nothing of the present period is paid. */
+/** Whether the newest payment of the live subscription does not count, so that the current period is unpaid. */
 export function isPeriodUnpaid(account: BillingAccount): boolean {
   const newest = paymentsOfSubscription(account).toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0]
   return isLive(account.subscription?.state) && newest !== undefined && !counts(newest)

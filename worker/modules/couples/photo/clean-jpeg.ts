@@ -46,7 +46,7 @@ class ByteReader {
     return this.take(length).reduce((value, byte) => value * 256 + byte, 0)
   }
 
-  /** Refuses anything but exactly these bytes. */
+  /** Refuses all bytes except exactly these. */
   expect(bytes: readonly number[]): void {
     const found = this.take(bytes.length)
     if (bytes.some((byte, index) => byte !== found[index])) refusePhoto()

@@ -26,7 +26,7 @@ test('the largest size is read, one byte more is refused', () => {
 const bytesOf = (url: string) => new Uint8Array(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
 const asJpeg = (bytes: Uint8Array) => dataUrl('image/jpeg', bytes)
 
-/** A photo, or the code with which it was refused; anything else that is thrown fails the test. */
+/** A photo, or the code with which it was refused; any other error fails the test. */
 async function readOrCode(url: string): Promise<Photo | string> {
   try {
     return await readPhoto(url)

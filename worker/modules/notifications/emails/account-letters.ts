@@ -22,7 +22,7 @@ export const CoupleEndedPayload = z.object({ firstName: z.nullable(z.string()) }
 
 const WHY = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
 
-/** The letter does not name the other person: a first name may be any text, even an advertisement. */
+/** The e-mail does not name the other person, because a first name may be any text, even an advertisement. */
 export const JoiningPayload = z.object({ firstName: z.nullable(z.string()) })
 
 type Linked = z.output<typeof LinkPayload>
@@ -169,7 +169,7 @@ export const toWelcomeLetter = (
   ],
 })
 
-/** The message to the member who stays after a couple has split; it gives neither a reason nor a time. */
+/** The message to the member who stays after a couple has split; it states neither a reason nor a time. */
 export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleEndedPayload>): Letter => ({
   subject: 'Uma mudança na sua conta',
   preview: 'O que era seu continua com você.',

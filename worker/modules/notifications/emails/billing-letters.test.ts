@@ -54,7 +54,7 @@ describe('the beginning of Premium', () => {
 })
 
 describe('charges and refunds', () => {
-  test('a receipt says how much, when and until when', () => {
+  test('a receipt states amount, date and end of the period', () => {
     const { text } = render('receipt')
     for (const words of ['R$ 19', 'Pagamento em 20/12/2026', 'Vale até 20/01/2027', 'renova sozinha']) {
       expect(text).toContain(words)
@@ -73,7 +73,7 @@ describe('charges and refunds', () => {
     expect(render('withdrawal', { means: 'pix' }).text).toContain('para a conta que fez o Pix')
   })
 
-  test('a letter without a known end names no date', () => {
+  test('an e-mail without a known end names no date', () => {
     for (const kind of ['receipt', 'cancellation', 'resumed'] as const) {
       const { text } = render(kind, { until: null })
       expect(text).not.toMatch(/null|Invalid|1970/)

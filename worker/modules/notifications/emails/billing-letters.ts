@@ -18,7 +18,7 @@ export const ReceiptPayload = z.object({
 })
 export const PaymentFailedPayload = z.object({
   firstName,
-  /** Premium continues until then. */
+  /** Time until which Premium continues. */
   graceUntil: Timestamp,
 })
 export const CancellationPayload = z.object({

@@ -3,7 +3,7 @@ import { BRAND } from '#contracts/brand'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { escapeHtml } from '../../../lib/files/escape-html.ts'
 
-/** The content of a message. Text and HTML are both made from it, so that both have the same content. */
+/** The content of an e-mail, from which both its text and its HTML are made. */
 export interface Letter {
   /** Subject and preview are shown on locked screens, so they must not reveal anything about the couple. */
   subject: string
@@ -21,7 +21,7 @@ export interface Letter {
   links?: readonly Letter['action'][]
   /** Shown below the ticket: why the message was sent, and credits that a source requires. */
   notes: readonly string[]
-  /** For a letter from which people can unsubscribe; mail programs then show their own button (RFC 8058). */
+  /** For an e-mail from which people can unsubscribe; mail programs then show their own button (RFC 8058). */
   unsubscribeToken?: string
 }
 
@@ -59,7 +59,7 @@ const MAX_GREETED_LENGTH = 40
 
 /**
  * `Oi, Ana.`, or `Oi.` without a plausible name: a stranger could register another person's address with an
- * advertisement as the name, which our message must not deliver.
+ * advertisement as the name, which the message must not deliver.
  */
 export function greetingOf(firstName: string | null): string {
   const name = firstName?.trim() ?? ''
@@ -119,7 +119,7 @@ const TEXT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-ser
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 const NOTCH_PX = 11
 
-/** Fills the preview, so that a mail program does not append the first words of the letter. */
+/** Fills the preview, so that a mail program does not append the first words of the e-mail. */
 const PREVIEW_FILLER = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 const paragraph = (text: string, { colour = 'ink', style = '' }: { colour?: Colour; style?: string } = {}): string =>

@@ -69,9 +69,7 @@ import {
 interface Template<S extends z.ZodMiniType> {
   /** Schema of the data that the outbox stores for the message. */
   payload: S
-  /**
-   * Age in hours up to which the letter is sent; an older one is dropped, because its content no longer applies.
-   */
+  /** Age limit in hours; an older message is dropped, because its content no longer applies. */
   sensibleHours: number
   write: (payload: z.output<S>, sender: Sender) => Letter
 }
@@ -79,7 +77,7 @@ interface Template<S extends z.ZodMiniType> {
 const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
 
 const DAY = 24
-/** Age limit of letters that law or contract require; longer than any outage. */
+/** Age limit of messages that law or contract require; longer than any outage. */
 const MONTH = 30 * DAY
 
 /** Every kind of message; a new one needs a line here. */
@@ -89,7 +87,7 @@ const TEMPLATES = {
   receipt: template({ payload: ReceiptPayload, sensibleHours: MONTH, write: toReceiptLetter }),
   payment_failed: template({
     payload: PaymentFailedPayload,
-    // After the grace period Premium has ended, so the letter would be outdated.
+    // After the grace period Premium has ended, so the message would be outdated.
     sensibleHours: TERMS.paymentGraceDays * DAY,
     write: toPaymentFailedLetter,
   }),
@@ -202,7 +200,7 @@ const unsubscribeHeaders = ({ unsubscribeToken }: Letter, { appOrigin }: Sender)
       }
     : {}
 
-/** Renders a letter as text and HTML. */
+/** Renders the text and the HTML of a `Letter`. */
 export function renderLetter(letter: Letter, sender: Sender): Rendered {
   const subject = letter.subject.replaceAll(CONTROL_CHARACTERS, ' ')
   return {
@@ -220,7 +218,7 @@ interface StoredMessage {
 }
 
 /**
- * The letter of a message.
+ * The content of a message.
  *
  * @throws UnreadableMessage
  */

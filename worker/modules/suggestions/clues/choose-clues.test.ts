@@ -107,7 +107,7 @@ describe('the clues of several places', () => {
   })
 })
 
-test('no place of the catalogue is given away by its clue', () => {
+test('no clue reveals the name of its place', () => {
   const places = openCatalogue()
     .read()
     .places.filter(({ withheld }) => withheld === null)
@@ -116,6 +116,6 @@ test('no place of the catalogue is given away by its clue', () => {
   const told = clues.filter(({ text }) => text !== null)
   expect(told.filter(({ name, text }) => text !== null && givesAway(text, name))).toEqual([])
   expect(told.filter(({ text }) => (text?.length ?? 0) > MAX_LETTERS)).toEqual([])
-  // A name that uses up all words of its kind's clues is rare.
+  // It is rare that a name contains words of all clues of its kind, so that there is no clue.
   expect(told.length / clues.length).toBeGreaterThan(0.999)
 })

@@ -120,7 +120,7 @@ export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
 /**
  * The facts from which the clue of an offered activity is made.
  *
- * @param stored - facts of our row of the place; null: we have no row
+ * @param stored - facts of the place's row; null: it has no row
  */
 export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | undefined): ClueFacts {
   if (stored) return { ...stored, activityId, priceLevel: null }
@@ -129,8 +129,9 @@ export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | 
 }
 
 /**
- * The hint that a guest sees instead of a surprise: its clue and its distance, without any fact that identifies the place.
- * The hint has neither source nor rating: a source may have only one such place, and a rating requires a credit.
+ * The hint that a guest sees instead of a surprise: its clue and its distance, without any fact that identifies the
+ * place. The hint has no source, because a source may have only one such place, and no rating, because a rating
+ * requires a credit.
  *
  * @param id - the hint's id, which the guest sends as the choice
  */

@@ -3,7 +3,7 @@ import { OPEN_AIR_CLUES } from './open-air-clues.ts'
 import { MUSEUM_CLUES, OUTING_CLUES } from './outing-clues.ts'
 import { BAR_CLUES, TABLE_CLUES } from './table-clues.ts'
 
-/** Kinds that a guest could not tell apart have one clue. */
+/** Kinds that a guest cannot distinguish share one clue. */
 const SAME_AS: Readonly<Record<string, string>> = {
   'monumento-municipal': 'monumento-natural',
   cafeteria: 'cafe',
@@ -13,7 +13,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 
 /** The clue of an idea whose picture has no clue of its own. */
 const HOME_KIND = 'ideia'
-/** The clue of every idea for the street, because its picture would give the place away. */
+/** The clue of every idea for the street, because the clue of its picture would reveal the place. */
 const STREET_KIND = 'ideia-rua'
 
 /** Clues of ideas for home, by the idea's picture. Each clue says that the couple stays at home. */
@@ -86,7 +86,7 @@ const HOME_CLUES: Readonly<Record<string, readonly string[]>> = {
     'Em casa, com cara de férias.',
     'O passaporte fica na gaveta: é em casa.',
   ],
-  // For any other picture only one fact is known: the idea needs no place.
+  // The fallback for all other pictures: only one fact is known, that the idea needs no place.
   ideia: [
     'Nem precisa sair de casa.',
     'O endereço vocês já têm: é o de casa.',

@@ -78,7 +78,7 @@ test('a category that does not exist has no ideas', () => {
   expect(listIdeas(ask('culinaria'), NOTHING_OFFERED)).toEqual([])
 })
 
-/** The sets of ideas that a couple is offered one after the other, each some days later and of a category of its own. */
+/** The sets of ideas that a couple is offered one after the other, each some days later and in another category. */
 function setsOf(days: readonly number[], choose: (index: number) => { slug: string; count: number }) {
   const offered = new Map<string, { times: number; offeredAt: number }>()
   let time = NOW.getTime()

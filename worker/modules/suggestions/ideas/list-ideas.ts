@@ -30,9 +30,9 @@ function isTimely({ weather, months, climate }: Idea, { cityId, filters, now }: 
 }
 
 /**
- * Lists the ideas of a category that the couple was not offered within a year. Ideas have no opening hours and cost little,
- * so only the filters `free` and `rainy` exclude any. The order depends on the city and on how many offers the couple got;
- * equal input gives the same order.
+ * Lists the ideas of a category that the couple was not offered within a year. Ideas have no opening hours and cost
+ * little, so only the filters `free` and `rainy` exclude any. The order depends on the city and on how many ideas the
+ * couple was offered; equal input gives the same order.
  *
  * @param offered - earlier offers to the couple (`listOfferedElsewhere`)
  * @returns ids of activities: one of each kind, those that suit this category best first, then the others

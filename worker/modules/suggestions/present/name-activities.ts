@@ -9,7 +9,7 @@ import { nameUnfetched } from './to-found-activity.ts'
 export interface NamedRow {
   activityId: string
   category: string
-  /** The place's name; null: our tables do not have it. */
+  /** The place's name; null: the database does not have it. */
   name: string | null
   /** The place's city, or the searched one: "Campinas, SP". */
   city: string | null
@@ -36,7 +36,7 @@ export function nameOf({ activityId, category, name, city }: NamedRow): Activity
   return idea ? { name: idea.name, city: null } : { name: nameUnfetched(category, city), city }
 }
 
-// A list shows no position: the source of the point is credited on the card.
+// A list shows no position, so it does not credit the source of the point; the card does.
 const SAYS_POINT = false
 
 /** Names activities and adds the credits of the place's source. */

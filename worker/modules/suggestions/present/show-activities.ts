@@ -23,7 +23,7 @@ function cityDistanceKm({ place, searched }: OfferedRow): number | null {
   return kmBetween(searched.centre, place.seat)
 }
 
-/** Loads Google's current facts, by our id of the place. */
+/** Loads Google's current facts, by the activity's id. */
 export async function loadFacts(
   { places }: Pick<Deps, 'places'>,
   activityIds: readonly string[],

@@ -42,10 +42,10 @@ export function withoutRepeats(entries: readonly { drawing: string; category: st
 }
 
 /**
- * Key of the drawing of an offered activity: that of its kind or idea, otherwise one of its category. An activity always
- * gets the same drawing.
+ * Key of the drawing of an offered activity: that of its kind or idea, otherwise one of its category. An activity
+ * always gets the same drawing.
  *
- * @param known - the drawing in our row of the place; null: there is no row, or the kind is unknown
+ * @param known - the drawing in the row of the place; null: there is no row, or the kind is unknown
  * @param category - name of the category
  * @throws Error when no category has the name
  */

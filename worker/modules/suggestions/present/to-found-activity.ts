@@ -30,7 +30,7 @@ const GOOGLE_PLACE = {
 /**
  * Converts a Google place with its current facts to its representation in the API.
  *
- * @param imageUrl - our own address of its photo
+ * @param imageUrl - the product's address of its photo
  */
 export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: string | null): Activity {
   const { point } = facts

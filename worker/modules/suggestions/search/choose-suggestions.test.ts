@@ -41,8 +41,8 @@ const choose = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) 
 const idsOf = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) =>
   choose(candidates, choice).suggestions.map(({ activityId }) => activityId)
 
-describe('worth minus the way', () => {
-  test('the order is featured, unmissable, handpicked, Google, with a sentence, without; weak places are never offered', () => {
+describe('worth minus distance', () => {
+  test('the order is featured, unmissable, handpicked, Google, described, undescribed; weak places are never offered', () => {
     const list = [
       register('known', { quality: 60 }),
       candidate({ activityId: 'weak', fit: FIT.weak }),
@@ -59,7 +59,7 @@ describe('worth minus the way', () => {
     expect(idsOf(list.toReversed(), { count: 3 })).toEqual(order.slice(0, 3))
   })
 
-  test('a handpicked place 15 km beyond the radius, or anywhere in the town, beats a wordless one in the centre', () => {
+  test('a handpicked place 15 km beyond the radius, or anywhere in the town, precedes an undescribed one in the centre', () => {
     for (const category of CATEGORY_SLUGS.filter((slug) => slug !== 'viagem')) {
       const wordless = register('wordless', { quality: 70 })
       const neighbour = candidate({ activityId: 'neighbour', rank: 3, wayKm: 25, cityId: 'next' })
@@ -69,7 +69,7 @@ describe('worth minus the way', () => {
     }
   })
 
-  test('what every town has is offered in a distant town only for a trip', () => {
+  test('a kind that every town has is offered in a distant town only for a trip', () => {
     const park = candidate({ activityId: 'park', family: 'parque', wayKm: 70, cityId: 'next' })
     expect(idsOf([park], { category: 'natureza' })).toEqual([])
     expect(idsOf([park], { category: 'viagem' })).toEqual(['park'])
@@ -78,7 +78,7 @@ describe('worth minus the way', () => {
     ).toEqual(['fall'])
   })
 
-  test('a radius that the couple chose is kept, except for one place that is worth the way', () => {
+  test('a radius that the couple chose excludes all places beyond it but one', () => {
     const list = [
       candidate({ activityId: 'inside' }),
       unmissable('worth it', { wayKm: 14 }),
@@ -89,7 +89,7 @@ describe('worth minus the way', () => {
     expect(idsOf(list)).toEqual(['worth it', 'inside', 'second'])
   })
 
-  test('a trip goes to one place per town; a town with more to see, and a place that is the town, come first', () => {
+  test('a trip has one place per town; towns with more unmissable places, and places that are the town itself, come first', () => {
     const trip = (activityId: string, cityId: string, family: string) =>
       unmissable(activityId, { cityId, family, wayKm: 100 })
     const list = [trip('church', 'a', 'igreja'), trip('centre', 'b', 'cidade'), trip('falls', 'b', 'cachoeira')]
@@ -134,7 +134,7 @@ describe('a restaurant first', () => {
 })
 
 describe('variety', () => {
-  test('a third place of a family gives way to another handpicked one, but not to a wordless one; unmissables never', () => {
+  test('a third place of a family comes after another handpicked one, but not after an undescribed one; an unmissable one always stays', () => {
     const museums = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `museum ${at}`, family: 'museu' }))
     const theatre = candidate({ activityId: 'theatre', family: 'teatro', rank: 3 })
     expect(idsOf([...museums, theatre], { count: 3 })).toEqual(['museum 0', 'museum 1', 'theatre'])
@@ -143,7 +143,7 @@ describe('variety', () => {
     expect(idsOf([...famous, theatre], { count: 3 })).toEqual(['museum 0', 'museum 1', 'museum 2'])
   })
 
-  test('a list has one cinema, none of a register, and one outlet of a chain', () => {
+  test('a list has at most one cinema, none of a register, and one branch of a chain', () => {
     const cinema = (activityId: string, facts = {}) => candidate({ activityId, family: 'cinema', ...facts })
     const list = [cinema('a'), cinema('b'), cinema('register', { fit: FIT.strong })]
     expect(
@@ -151,7 +151,7 @@ describe('variety', () => {
     ).toEqual(['a', 'c'])
   })
 
-  test('a long list has every unmissable place in reach, also where nearer ones would score more', () => {
+  test('a long list has every unmissable place in reach, even if nearer places have a higher score', () => {
     const near = Array.from({ length: 12 }, (_, at) => candidate({ activityId: `near ${at}` }))
     const far = unmissable('far', { wayKm: 90, cityId: 'next' })
     expect(idsOf([...near, far], { category: 'natureza' }).at(-1)).toBe('far')
@@ -163,7 +163,7 @@ describe('earlier offers', () => {
   const offered = (activityId: string, times: number, daysAgo: number, facts: Partial<Candidate> = {}) =>
     candidate({ activityId, timesOffered: times, offeredAt: NOW.getTime() - daysAgo * DAY_MS, ...facts })
 
-  test('a place that was offered comes after all new ones, the less often and the longer ago the earlier, and is free after a year', () => {
+  test('an offered place comes after all new ones, sorted by fewest and oldest offers; after a year the offers no longer count', () => {
     const list = [
       offered('twice', 2, 1),
       offered('lately', 1, 1, { rank: -4 }),
@@ -175,7 +175,7 @@ describe('earlier offers', () => {
     expect(idsOf(list)).toEqual(['last year', 'new and far', 'new', 'long ago', 'lately', 'twice'])
   })
 
-  test('what was offered, done within a year, or is beyond a chosen radius says so', () => {
+  test('a place that was offered, was done within a year, or is beyond a chosen radius has a note', () => {
     const list = [
       candidate({ activityId: 'new' }),
       candidate({ activityId: 'detour', wayKm: 12 }),
@@ -203,7 +203,7 @@ describe('earlier offers', () => {
 
 describe('ideas and scope', () => {
   const ideas = ['idea:a', 'idea:b', 'idea:c', 'idea:d']
-  test('up to three ideas follow a list with too few places, and none a full one', () => {
+  test('up to three ideas follow a list with too few places, and none follow a full one', () => {
     const places = [candidate({ activityId: 'a' }), candidate({ activityId: 'b' })]
     expect(idsOf(places, { ideas })).toEqual(['a', 'b', ...ideas.slice(0, 3)])
     expect(idsOf(places, { ideas, count: 2 })).toEqual(['a', 'b'])

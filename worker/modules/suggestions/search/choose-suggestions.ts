@@ -146,7 +146,10 @@ function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice
   )
 }
 
-/** Outlets of one chain and two cinemas never share a list, nor do two places of one town for a trip. */
+/**
+ * Whether a list may contain the candidate too: never two branches of a chain, two cinemas, or for a trip two places of
+ * a town.
+ */
 const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category }: Choice): boolean =>
   !list.some(
     (other) =>

@@ -49,7 +49,7 @@ describe('whether two entries are one place', () => {
     // The names of the lost places contain their neighbourhood, which only the catalogue knows.
     expect(lost.length / places.length).toBeLessThan(0.02)
     const businesses = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
-    // In a few registers the spelling of a name leads to another key.
+    // In a few registers the spelling of a name results in another key.
     expect(lost.filter(({ source }) => !businesses.has(source)).length).toBeLessThan(10)
   })
 })

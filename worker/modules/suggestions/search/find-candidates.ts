@@ -15,7 +15,10 @@ import { CAP_KM } from './choose-suggestions.ts'
 
 /** The positions of one venue in two sources rarely differ by more; two venues with equal names are rarely closer. */
 const SAME_NAME_WITHIN_KM = 0.15
-/** Without a name only the position is compared. A neighbour may then count as the same place and be left out. */
+/**
+ * Without a name only the position is compared. Two neighbouring places may then count as one, and one of them is left
+ * out.
+ */
 const NAMELESS_WITHIN_KM = 0.05
 
 /** The register whose name rule also suits Google's names. */
@@ -43,7 +46,7 @@ export interface FoundCandidates {
   candidates: Candidate[]
   /** Ids of ideas, the best first. */
   ideas: string[]
-  /** Google's results, by our id of the place. */
+  /** Google's results, by activity id. */
   found: ReadonlyMap<string, FoundPlace>
 }
 
@@ -66,7 +69,7 @@ function toCandidate(
     wayKm: km,
     isOutsideRadius: km > radiusKm,
     ...{ cityId: null, isOwnTown: false },
-    // A cached search has no kinds. A fresh one ignores them too, so that both give the same list.
+    // A cached search has no kinds, and those of a fresh one are ignored, so that both give the same list.
     family: null,
     chainKey: name === undefined ? place.id : chainKeyOf(name, city),
     cornerKey: null,
@@ -112,7 +115,7 @@ export interface Located {
 export function isSamePlace(a: Located, b: Located): boolean {
   const areNamed = a.nameKeys.length > 0 && b.nameKeys.length > 0
   if (areNamed && !a.nameKeys.some((key) => b.nameKeys.includes(key))) return false
-  // Equal names in one search. One entry is known by its municipality only, so there is no distance to compare.
+  // Names are equal in a search. One entry is known by its municipality only, so there is no distance to compare.
   if (!a.point || !b.point) return areNamed
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
 }

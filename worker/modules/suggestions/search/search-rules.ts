@@ -11,9 +11,9 @@ export const SEARCH_RULES: SearchRules = {
   registerKm: CAP_KM.gastronomia,
   nearBeyondKm: 15,
   trip: { category: 'viagem', fromKm: TRIP_FROM_KM, mostOfCell: 8 },
-  // More than any plan offers.
+  // Larger than any plan's list.
   enough: 14,
-  // Twice what any plan offers.
+  // Twice the largest plan's list.
   enoughInCountry: 20,
   mostUnmissable: 120,
   mostHandPicked: 48,

@@ -57,7 +57,7 @@ export async function collect({ stripe }: StripeApi, subscriptionId: string, att
   })
   if (status !== 'past_due' || typeof invoice !== 'object' || invoice?.status !== 'open') return
   try {
-    // One attempt per card, however many syncs ask for it: the bank sees each attempt.
+    // One attempt per card, regardless of the number of syncs, because the bank sees each attempt.
     const idempotencyKey = `collect/${invoice.id}/${cardOf(customer)}/${attempt}`
     await retryWhileKeyInUse(() => stripe.invoices.pay(invoice.id, {}, { idempotencyKey }))
   } catch (error) {

@@ -29,8 +29,8 @@ export type StripeCalls = Omit<Payments, 'readEvent'>
 /**
  * Connects the calls to Stripe's SDK, API 2026-10-28.endive.
  *
- * Every creating call carries an idempotency key that names the newest object before it, so that a double click, a
- * retry after a timeout and two tabs create one object. A replayed response is never used as the current state.
+ * Every creating call has an idempotency key with the id of the newest earlier object, so that a double click, a retry
+ * after a timeout and two tabs create one object. A replayed response is never used as the current state.
  */
 export function connectStripe(options: StripeOptions, deadline: Deadline): StripeCalls {
   const api: StripeApi = { stripe: createStripeClient(options, deadline), options }

@@ -10,7 +10,7 @@ const isDeleted = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer
 
 /**
  * Returns an empty list for a customer that does not exist. A key of the wrong mode still throws, because otherwise all
- * customers would look deleted.
+ * customers would count as deleted.
  */
 async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
   try {
@@ -48,7 +48,7 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
 /** Period of the search; the nightly job has stored older customers. */
 const LOOK_BACK_SECONDS = 24 * 60 * 60
 
-/** Finds a customer that an earlier attempt created although its response was a failure: its key is not used again. */
+/** Finds a customer that an earlier attempt created although its response was a failure; its key is not used again. */
 async function findMade({ stripe, options }: StripeApi, { userId, attempt }: Payer): Promise<string | null> {
   if (attempt === 0) return null
   const created = { gte: Math.floor(options.now().getTime() / 1000) - LOOK_BACK_SECONDS }
@@ -64,7 +64,7 @@ export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<stri
   const { userId, attempt } = payer
   const customer = await createOnce<Stripe.Customer | Stripe.DeletedCustomer>(null, {
     key: (after) => ['customer', userId, ...(after ? [after] : []), attempt].join('/'),
-    // An idempotency key accepts only one body, so nothing is sent in which two tabs could differ.
+    // An idempotency key accepts only one body, so the body contains nothing that could differ between two tabs.
     create: (idempotencyKey) =>
       stripe.customers.create({ metadata: { userId }, preferred_locales: ['pt-BR'] }, { idempotencyKey }),
     read: (id) => stripe.customers.retrieve(id),

@@ -31,7 +31,7 @@ function toPage(api: StripeApi, url: string | null | undefined): string {
   return url
 }
 
-/** A checkout that expires sooner is not reused: it could expire while the customer types. */
+/** A checkout that expires sooner is not reused: it could expire while the person types. */
 const MIN_REMAINING_MS = 30 * 60 * 1000
 
 const isOpen =

@@ -58,8 +58,8 @@ async function checkPrice(api: StripeApi): Promise<boolean> {
 }
 
 /**
- * The id of Premium's price, after checking that the provider charges what the product shows. A worker has no start-up, so
- * the first call that sells makes the check.
+ * The id of Premium's price, after checking that the provider charges what the product shows. A worker has no start-up
+ * phase, so the first sale makes the check.
  *
  * @throws AppError `service_unavailable` if the provider has no price or a different one
  * @see docs/rules.md, billing.7

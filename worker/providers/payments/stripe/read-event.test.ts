@@ -93,7 +93,7 @@ describe('events that are refused', () => {
   })
 
   test.each([['', 'not json', 'null', '7', '[]', '{}', '{"object":"v2.core.event"}', BODY.slice(0, -9)]].flat())(
-    'a signed body that is no report: %j',
+    'a signed body that is not an event: %j',
     async (body) => {
       await expect(read(body, sign(body))).rejects.toMatchObject(refused)
     },

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../payments.ts'
 import type { StripeOptions } from './client/stripe-client.ts'
 import { idOf } from './to-account.ts'
 
-/** Maximum difference between an event's timestamp and our clock. */
+/** Maximum difference between an event's timestamp and the server's clock. */
 const TOLERANCE_SECONDS = 300
 
 interface Signed {

@@ -12,8 +12,8 @@ const listed = (...statuses: (string | [status: string, price: string])[]) =>
     return { id: `sub_${status}`, customer: 'cus_1', status, items, created: 1_000 - index } as Stripe.Subscription
   })
 
-describe('what a new purchase finds', () => {
-  test('a customer without subscriptions has nothing in the way', () => {
+describe('existing subscriptions at a new purchase', () => {
+  test('a customer without subscriptions has no obstacles', () => {
     expect(toExistingSubscriptions([], PRICE)).toEqual({
       isActive: false,
       waiting: null,
@@ -30,7 +30,7 @@ describe('what a new purchase finds', () => {
     expect(toExistingSubscriptions(listed('incomplete', 'past_due'), PRICE).waiting?.id).toBe('sub_past_due')
   })
 
-  test('an abandoned purchase is taken up again', () => {
+  test('an abandoned purchase is continued', () => {
     expect(toExistingSubscriptions(listed('incomplete', 'canceled'), PRICE)).toMatchObject({
       waiting: { id: 'sub_incomplete' },
       obstacles: [],

@@ -54,7 +54,7 @@ interface ExistingSubscriptions {
   isActive: boolean
   /** A subscription that waits for a due payment. */
   waiting: ProviderSubscription | null
-  /** Subscriptions that must be cancelled, or they would charge beside the new one. */
+  /** Subscriptions that must be cancelled, because they would be charged in addition to the new one. */
   obstacles: readonly string[]
   newestId: string | null
 }

@@ -90,7 +90,7 @@ const moneyOf = (intent: Stripe.PaymentIntent) => ({
   isDisputed: chargeOf(intent)?.disputed ?? false,
 })
 
-/** Null if it did not succeed, or is not for a subscription or pass of ours. */
+/** Null if it did not succeed, or is not for a subscription or pass of this product. */
 function toPayment(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice | undefined): ProviderPayment | null {
   if (intent.status !== 'succeeded') return null
   const chargedAt = toDate(chargeOf(intent)?.created ?? intent.created)
@@ -138,7 +138,7 @@ function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscrip
   return { card: toCard(isNewest ? own : common), strayCard: { paymentMethodId: ownId, isNewest } }
 }
 
-/** Maps the raw objects of a customer to our terms. */
+/** Maps the raw objects of a customer to the product's terms. */
 export function toAccount(raw: RawAccount): BillingAccount {
   const [subscription = null, ...others] = raw.subscriptions.map(toSubscription).toSorted(byRelevance)
   const isOver = subscription === null || subscription.state === 'ended'

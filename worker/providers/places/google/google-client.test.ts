@@ -70,7 +70,7 @@ describe('which search', () => {
   })
 })
 
-describe('what the service requires of a search', () => {
+describe('requirements of the service on a search', () => {
   test.each(CATEGORIES)('a search for %s has one area, pt-BR and BR', (category) => {
     for (const radiusKm of [5, 100]) {
       const search = searchOf(category, radiusKm)

@@ -26,7 +26,7 @@ export interface GoogleOptions {
 }
 
 export interface GoogleCall {
-  /** Path and query. */
+  /** Path and query of the call. */
   readonly path: string
   /** Requested fields; a photo needs none. */
   readonly mask?: string
@@ -36,7 +36,7 @@ export interface GoogleCall {
   readonly goneStatuses?: readonly string[]
 }
 
-/** Calls the service; the only file that knows the key. */
+/** Calls the service; only this file knows the key. */
 export interface GoogleClient {
   /**
    * @returns the response; null if the requested place or photo does not exist
@@ -138,7 +138,7 @@ interface GoogleSearch {
 /** Price levels to request; null: no filter, so places of unknown price are found too. Free places cannot be requested by price. */
 function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | null {
   const own = GOOGLE_CATEGORIES[category].prices ?? null
-  // Google's price filter cannot include free places, and a free place fits every price limit.
+  // Google's price filter cannot include free places, and a free place is within every price limit.
   if (!filters.maxPriceLevel || filters.free) return own
   const allowed = PRICES.slice(0, filters.maxPriceLevel)
   return own ? own.filter((price) => allowed.includes(price)) : allowed

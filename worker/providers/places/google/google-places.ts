@@ -106,7 +106,7 @@ export function createGooglePlaces(options: GoogleOptions): GooglePlaces {
 const isOperational = ({ businessStatus }: GooglePlace): boolean =>
   businessStatus === null || businessStatus === 'OPERATIONAL'
 
-/** The name rules of the catalogue: a distinct name, no fast food chain, no adult venue. */
+/** Whether a name follows the rules of the catalogue: a distinct name, no fast food chain, no adult venue. */
 function isOfferedName(name: string): boolean {
   const folded = fold(name)
   return isDistinctName(folded) && !isFastFoodChain(folded) && !mayBeAdult(folded)

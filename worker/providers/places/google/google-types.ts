@@ -97,8 +97,8 @@ export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
 export const UNWANTED_TYPES: ReadonlySet<string> = new Set(['casino', 'motel'])
 
 /**
- * Types that are indoors. This is our judgement, because the service has no such fact. A type that can be both is
- * classified by its main part (a spa with gardens is still a spa).
+ * Types that are indoors. The list is the product's own judgement, because the service has no such fact. A type that
+ * can be both is classified by its main part (a spa with gardens is still a spa).
  */
 export const SHELTERED_TYPES: ReadonlySet<string> = new Set(
   list(`fine_dining_restaurant wine_bar museum art_gallery cultural_center performing_arts_theater opera_house

@@ -180,7 +180,7 @@ describe('the response to a search', () => {
     expect(isFound(changes)).toBe(found)
   })
 
-  test('places are filtered by what the couple asks for', () => {
+  test('places are filtered by the couple's filters', () => {
     expect(isFound({}, query('gastronomia', { maxPriceLevel: 3 }))).toBe(true)
     expect(isFound({}, query('gastronomia', { maxPriceLevel: 2 }))).toBe(false)
     expect(isFound({ priceLevel: undefined }, query('gastronomia', { maxPriceLevel: 4 }))).toBe(false)
@@ -204,6 +204,6 @@ test('the kind comes from the primary type, and from nothing else', () => {
   expect(factsOf({ primaryType: undefined, types: ['museum'] })?.kind).toBeNull()
 })
 
-test('every type names a kind of ours', () => {
+test('every type has a kind of the catalogue', () => {
   expect([...GOOGLE_KINDS.values()].filter((slug) => !KINDS.has(slug))).toEqual([])
 })

@@ -16,7 +16,7 @@ const wasReplayed = ({ lastResponse }: Created<object>): boolean =>
 const PAUSE_MS = 500
 const MAX_PAUSES = 20
 
-/** Retries while another request with the same key is running; the deadline of the instance ends this too. */
+/** Retries while another request with the same key is running; the time limit of the instance ends this too. */
 export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses++) {
     try {

@@ -1,10 +1,10 @@
 import { ProviderFailure } from '../../payments.ts'
 
-/** The time that all calls of one instance have together, counted from the first call. */
+/** The time limit of all calls of one instance together, counted from the first call. */
 export interface Deadline {
   leftMs(): number
   /**
-   * @throws ProviderFailure when the time is over before the work is done; the SDK's pauses between retries count too
+   * @throws ProviderFailure when the time is over before the work is done; including the SDK's pauses between retries
    */
   within<T>(work: () => Promise<T>): Promise<T>
 }

@@ -163,7 +163,7 @@ describe('time', () => {
 })
 
 test.each(['', '..', '../customers', 'pi_1/cancel', 'pi_1?x=1', 'a'.repeat(200), 'pi ção'])(
-  'an id like %j is nobody’s, and never asked for',
+  'an id like %j is unknown and never requested',
   async (id) => {
     answer = reply(200, '{}')
     expect(await createPayments().findPayment(id)).toBeNull()

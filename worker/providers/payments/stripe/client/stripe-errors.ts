@@ -18,8 +18,8 @@ export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidR
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 /**
- * Whether the id exists for the other mode (live or test): that is a wrong setting and must not look like a deleted
- * object.
+ * Whether the id exists for the other mode (live or test): the setting is then wrong, and the object must not count as
+ * deleted.
  */
 export const isOfOtherMode = (error: unknown): boolean =>
   isMissing(error) && /similar object exists in (live|test) mode/i.test(error.message)
@@ -28,7 +28,7 @@ export const isOfOtherMode = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError
 
-/** Whether another request with the same idempotency key is running; its response will also be ours. */
+/** Whether another request with the same idempotency key is running; this request gets the same response. */
 export const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 
