@@ -25,7 +25,7 @@ export interface Import {
   readonly target: string
 }
 
-/** Files of the repository below the given folders, also those that are not committed yet. */
+/** Files of the repository below the given folders, including those that are not committed yet. */
 export const filesBelow = (...folders: readonly string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
     encoding: 'utf8',

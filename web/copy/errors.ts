@@ -12,7 +12,7 @@ const toSeconds = (seconds: number) => (seconds === 1 ? 'Falta 1 segundo.' : `Fa
 export const errors = {
   logInFailed: 'Erro no Login',
   registerFailed: 'Erro no Cadastro',
-  /** For a response that is not from our API, e.g. the page of a proxy. */
+  /** For a response that is not from the API, e.g. the page of a proxy. */
   unexplained: (status: number) => `O servidor respondeu de um jeito inesperado (${status}).`,
   wait: (seconds: number) => (seconds < SECONDS_PER_MINUTE ? toSeconds(seconds) : toMinutes(seconds)),
   network: {

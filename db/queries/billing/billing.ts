@@ -74,7 +74,7 @@ export interface CustomerBilling {
  * Billing of the present couple of the person whose customer this is: the person with this customer id, else the one in
  * its metadata.
  *
- * @param userId - in the customer's metadata, which only we write
+ * @param userId - in the customer's metadata, which only the product writes
  */
 export const findBillingOfCustomer = (db: Db, { customerId, userId }: { customerId: string; userId: string | null }) =>
   statement(
@@ -220,7 +220,7 @@ export const listBillings = (db: Db, customerIds: readonly string[]) =>
       ),
   )
 
-/** Couples with a running subscription according to our data, by their id, a page at a time. */
+/** Couples with a running subscription in the database, by their id, a page at a time. */
 export const listRunningBillings = (db: Db, after: string, limit: number) =>
   statement(
     db

@@ -156,7 +156,7 @@ describe('known devices', () => {
       expect(strangers.map(({ status }) => status)).toContain(429)
     })
 
-    test('strangers get ten guesses in 15 minutes, also when the owner logs in between them', async () => {
+    test('strangers get ten guesses in 15 minutes, even when the owner logs in between them', async () => {
       const bia = await app.signUp()
       const device = await deviceOf(bia)
       let compared = 0

@@ -112,7 +112,7 @@ describe('works: private choices', () => {
     expect(told).toEqual([])
   })
 
-  test('the public page does not show a private completion but counts it, also for a couple of one', async () => {
+  test('the public page does not show a private completion but counts it, even for a couple of one', async () => {
     const ana = await app.signUp()
     await grantPremium(app, ana)
     await consentToBePublic(app, ana)

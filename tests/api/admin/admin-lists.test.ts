@@ -130,7 +130,7 @@ describe('works: the lists', () => {
       expect(await chief.send(api.listUsers, { query: wrong as never })).toMatchObject({ status: 400 })
   })
 
-  test('plan and role filter the list, also together', async () => {
+  test('plan and role filter the list, alone and together', async () => {
     await app.signUp({ username: 'filtro1' })
     await app.travelTo('2026-04-05T12:00:00Z')
     await signUpPremium(app, { username: 'filtro2' })

@@ -74,7 +74,7 @@ describe('works: the own couple', () => {
     expect((await save(ana, { bio: null })).data).toMatchObject({ coupleSlug: next, bio: null, isPublic: false })
   })
 
-  test('a response can be sent back unchanged, also with unknown fields', async () => {
+  test('a response can be sent back unchanged, even with unknown fields', async () => {
     const { person: ana } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG_URL })
     const { data } = await load(ana)
     expect((await put(ana, { ...data, plan: 'premium', id: 'x' })).body).toEqual(data)

@@ -114,7 +114,7 @@ describe('notifications of a joining', () => {
   }
 
   describe('works', () => {
-    test('the creator of the code gets one notification per person, also for repeated requests', async () => {
+    test('the creator of the code gets one notification per person, even for repeated requests', async () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
       const code = await invite(ana)
       await Promise.all(Array.from({ length: 10 }, () => ask(bia, code)))

@@ -55,7 +55,7 @@ describe('works', () => {
     for (const person of [ana, bia]) expect((await membersOf(person)).members).toHaveLength(1)
   })
 
-  test('the person who joined gets the old address back, also after leaving', async () => {
+  test('the person who joined gets the old address back, even after leaving', async () => {
     const [ana, bia] = await pair()
     expect((await leave(bia)).data.coupleSlug).toBe(slugOf(bia))
     expect((await coupleOf(ana)).coupleSlug).toBe(slugOf(ana))
@@ -72,7 +72,7 @@ describe('works', () => {
     for (const person of [ana, bia]) expect((await coupleOf(person)).isPublic).toBe(false)
   })
 
-  test('every open invitation of the two is withdrawn, also those from before they were two', async () => {
+  test('every open invitation of the two is withdrawn, including those from before they were two', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [ofAna, ofBia] = [await newInvitation(ana), await newInvitation(bia)]
     await app.travelTo('2026-03-10T16:00:00Z')

@@ -142,7 +142,7 @@ describe('fails, and the photo before it stays', () => {
 })
 
 describe('permissions', () => {
-  test('a photo is shown only while the couple is public, also to a browser that has it', async () => {
+  test('a photo is shown only while the couple is public, even to a browser that has it', async () => {
     await upload(JPEG)
     const path = await photoPath()
     const etag = (await app.raw(path)).headers.get('ETag') ?? ''

@@ -210,7 +210,7 @@ describe('permissions', () => {
     expect(await save(bia, { isPublic: true })).toMatchObject({ status: 403, body: { code: 'premium_required' } })
   })
 
-  test('a private, a Free and an unknown page get the same response, also for the photo', async () => {
+  test('a private, a Free and an unknown page get the same response, and so do their photos', async () => {
     const shown = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const hidden = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const free = await signUpPublic({ couplePhotoUrl: JPEG_URL })

@@ -104,7 +104,7 @@ describe('works: the address of a couple', () => {
 })
 
 describe('fails', () => {
-  test('a reserved word is refused as an address, also in capitals', async () => {
+  test('a reserved word is refused as an address, even in capitals', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const coupleSlug of [...RESERVED_SLUGS.filter(({ length }) => length > 2), 'ADMIN', 'Pra-Dois']) {

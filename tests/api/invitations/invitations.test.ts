@@ -33,7 +33,7 @@ async function chooseFirst(token: string): Promise<string> {
 const EXPIRED = { status: 410, body: { code: 'invitation_expired' } }
 
 describe('works: opening', () => {
-  test('every read of an invitation returns the same places, also after other actions of the couple', async () => {
+  test('every read of an invitation returns the same places, even after other actions of the couple', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana)
     const { data: first } = await open(token)

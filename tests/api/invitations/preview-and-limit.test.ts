@@ -55,7 +55,7 @@ test('the preview matches the offer of the invitation in large and small cities'
   expect(far, 'some previews offer a wider radius').toBeGreaterThan(0)
 })
 
-test('a preview uses no invitation, also when it is repeated', async () => {
+test('a preview uses no invitation, even when it is repeated', async () => {
   const ana = await app.signUp()
   const query = { categoryId: `${GASTRONOMIA}`, cityId: '3106200', radius: '10' }
   await expectNothingWritten(app, async () => {

@@ -188,7 +188,7 @@ describe('limits', () => {
     )
   }
 
-  test('a free couple gets 20 lists a day, also with simultaneous calls', async () => {
+  test('a free couple gets 20 lists a day, even with simultaneous calls', async () => {
     await app.travelTo('2026-03-10T15:00:00Z')
     const ana = await app.signUp()
     expect(await statusesOf(ana, 24)).toEqual({ 200: 20, 429: 4 })

@@ -128,7 +128,7 @@ describe('works: chosen tours', () => {
     expect((await ana.send(activities.loadStats)).data.completedActivities).toBe(1)
   })
 
-  test('a completed stop counts for its tour, also if the same place was chosen separately', async () => {
+  test('a completed stop counts for its tour, even if the same place was chosen separately', async () => {
     const { ana, activity, stops } = await chosenTour()
     const later = await chosenTour(ana)
     // Another invitation offered the same place without its stops.

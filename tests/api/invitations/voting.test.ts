@@ -132,7 +132,7 @@ describe('works: voting', () => {
     expect((await readAs(app.visitor(), token)).selectedActivity).toEqual(data.match)
   })
 
-  test('a reload starts the vote again, also for repeated places', async () => {
+  test('a reload starts the vote again, even for repeated places', async () => {
     const ana = await signUpPremium(app)
     const { token, first, couple, guest } = await startVote(ana)
     await guest(first)

@@ -66,7 +66,7 @@ describe('works: subscriptions of a browser', () => {
     )
   })
 
-  test('a browser can unsubscribe, also repeatedly', async () => {
+  test('a browser can unsubscribe, even repeatedly', async () => {
     const ana = await app.signUp()
     const { endpoint } = await subscribe(ana)
     for (let time = 0; time < 2; time += 1) {

@@ -59,7 +59,7 @@ describe('works: push messages about a choice', () => {
     expect(service.requestsTo(stranger)).toEqual([])
   })
 
-  test('each message is sent once, also with simultaneous runs of the job', async () => {
+  test('each message is sent once, even with simultaneous runs of the job', async () => {
     const [ana] = await signUpCouple()
     service.behave({ status: 500 })
     const browsers: SubscribedBrowser[] = []
@@ -148,7 +148,7 @@ describe('nothing is sent', () => {
     expect(await subscriptionsOf(ana)).toEqual([])
   })
 
-  test('a kind that the person switched off is not sent, also for waiting messages', async () => {
+  test('a kind that the person switched off is not sent, even if the message was already waiting', async () => {
     const [ana, bia] = await signUpCouple()
     const [ofAna, ofBia] = [await subscribe(ana), await subscribe(bia)]
     await ana.send(savePushSettings, { body: { choice: false } })

@@ -112,7 +112,7 @@ test('a couple can choose a suggestion from its own list', async () => {
   expect((await (await app.signUp()).send(activities.selectActivity, choice)).status).toBe(404)
 })
 
-test('a photo is served through a signed address of ours', async () => {
+test('a photo is served through a signed address of the product', async () => {
   const query = { categoryId: String(GASTRONOMIA), cityId: CURITIBA, radius: '5' }
   const { data } = await ana.send(suggestions.listSuggestions, { query })
   const path = data.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? ''

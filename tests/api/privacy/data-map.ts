@@ -429,7 +429,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'anonymised',
   },
   access_log: {
-    // The law requires address and account for six months, also after the end of the account.
+    // The law requires address and account for six months, even after the end of the account.
     personal: ['user_id', 'ip', 'port', 'at', 'route'],
     other: ['id', 'request_id'],
     retention: ['accessLog'],

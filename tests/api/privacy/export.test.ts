@@ -107,7 +107,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a person gets five copies a day, also with simultaneous requests', async () => {
+  test('a person gets five copies a day, even with simultaneous requests', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ana.send(exportData)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(EXPORTS_A_DAY)

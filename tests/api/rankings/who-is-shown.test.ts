@@ -90,7 +90,7 @@ describe('who is shown', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('only couples with Premium and consent now are shown, also in past months', async () => {
+  test('only couples with Premium and consent now are shown, even in past months', async () => {
     await app.travelTo('2026-11-20T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(0), '2026-11-20T15:00:00Z')

@@ -59,7 +59,7 @@ describe('city search', () => {
     expect(await labelsOf('bom jesus pi')).toEqual(['Bom Jesus, PI'])
   })
 
-  test('the city search finds every municipality by its label, also those with the same name', async () => {
+  test('the city search finds every municipality by its label, including those with the same name', async () => {
     const names = new Map<string, number>()
     for (const { name } of municipalities) names.set(name, (names.get(name) ?? 0) + 1)
     expect([...names.values()].filter((times) => times > 1)).toHaveLength(232)

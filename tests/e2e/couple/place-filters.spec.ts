@@ -18,7 +18,7 @@ const offer = (page: Page, ...placeFilters: PlaceFilter[]) =>
 const filters = (page: Page) => page.getByRole('group', { name: /^Algo mais importa/ })
 const filter = (page: Page, name: string) => filters(page).getByRole('checkbox', { name })
 
-test('the form offers the supported filters, also by keyboard, sends only the chosen ones, and the ticket shows them', async () => {
+test('the form offers the supported filters, works by keyboard, sends only the chosen ones, and the ticket shows them', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor

@@ -54,7 +54,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string => {
 export async function startFakePushService({ now }: { now: () => Date }) {
   const browsers = new Map<string, { browser: SubscribedBrowser; senderKey: string | null }>()
   const delivered: DeliveredMessage[] = []
-  /** Endpoints of all requests, also of refused ones. */
+  /** Endpoints of all requests, including refused ones. */
   const requests: string[] = []
   let behaviourFor: (endpoint: string) => PushBehaviour = () => 'accept'
   let url = ''

@@ -28,7 +28,7 @@ export const createDashboard = (account: Account) => ({
   /** @throws Failure when it has run out or is paid */
   payPix: (paymentIntentId: string): void => payPix(account, findIntent(account, paymentIntentId)),
   /**
-   * Changes the card as the portal does: the new one is charged from now on, also for an open invoice.
+   * Changes the card as the portal does: the new one is charged from now on, even for an open invoice.
    *
    * @throws Failure for a card that is refused at once, such as `declined`
    */

@@ -153,7 +153,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     eventsOf: (type: string): StripeEvent[] => webhooks.events.filter((event) => event.type === type),
     /** All deliveries with their responses. */
     deliveries: webhooks.deliveries,
-    /** Delivers one event now, also repeatedly; `secret` signs it with another secret. */
+    /** Delivers one event now; it may be repeated; `secret` signs it with another secret. */
     deliver: webhooks.deliver,
     /** Waits until all deliveries have a response. */
     delivered: webhooks.delivered,

@@ -118,7 +118,7 @@ describe('a subscription that was cancelled before joining', () => {
 })
 
 describe('a purchase that began before the joining was accepted', () => {
-  test('the second purchase is refunded in full, also when it is paid while it is being ended', async () => {
+  test('the second purchase is refunded in full, even when it is paid while it is being ended', async () => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     const requestId = await steps().requested(ana, bia)
     world.stripe.setDelivery('hold')

@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ state: 'active' })
   })
 
-  test('a cancellation for the end of the period can be resumed, also if it was made at the provider', async () => {
+  test('a cancellation for the end of the period can be resumed, even if it was made at the provider', async () => {
     const { subscriptionId } = await subscribe()
     for (const endsAtPeriodEnd of [true, true, false, false]) {
       await payments.setCancelAtPeriodEnd(subscriptionId, endsAtPeriodEnd)
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: false })
   })
 
-  test('a failed renewal is not collected after a cancellation, also if that was made at the provider', async () => {
+  test('a failed renewal is not collected after a cancellation, even if that was made at the provider', async () => {
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
     await stripe.travelTo('2026-02-10T14:00:00Z')

@@ -33,7 +33,7 @@ const nextMonday = (ms: number): number => {
 const dayOf = (ms: number) => new Date(ms - OFFSET_MS).toISOString().slice(0, 10)
 
 /**
- * Fills a month with couples who invite, choose, plan and complete at random times, also at the first and last millisecond
+ * Fills a month with couples who invite, choose, plan and complete at random times, including the first and last millisecond
  * of a week and weeks after the invitation. Some pay, more than once, and some are refunded.
  */
 export async function fillMonth(url: string, { couples, from, until }: Month): Promise<void> {

@@ -7,7 +7,7 @@ const loadDialog = () => import('./confirmation-dialog.tsx')
  * Makes a critical call. If the server wants the person to confirm their identity first, asks for the password or a code
  * and makes the call again.
  *
- * @throws the failure of the call; also when the person cancels
+ * @throws the failure of the call, even when the person cancels
  */
 export async function withConfirmation<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -95,7 +95,7 @@ function RowTotal({ value, unit }: { value: number; unit: string }): ReactNode {
   )
 }
 
-/** Marks samples, also for screen readers. It is positioned over the edge and takes no space. */
+/** Marks samples, for screen readers too. It is positioned over the edge and takes no space. */
 export function SampleMark() {
   return (
     <p className="absolute -top-3 right-5 rotate-3">

@@ -145,7 +145,7 @@ export async function receive(endpoint: Endpoint, input: RawInput, headers: Head
   throw error
 }
 
-/** Path and query of a call; also its key in the cache. */
+/** Path and query of a call, which are also its key in the cache. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RawInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

@@ -2,7 +2,7 @@ import { BRAND } from '#contracts/brand'
 import leaked from './common-passwords.b64?raw'
 import { bitsOf } from './password-filter.ts'
 
-/** Brazilian words that are common passwords, also with digits or signs around them. */
+/** Brazilian words that are common passwords, even with digits or signs around them. */
 const WORDS =
   `senha mudar minhasenha acesso brasil familia amor teamo amoreterno jesus jesuscristo deusefiel felicidade princesa
   eusouobom amominhafamilia corinthians palmeiras saopaulo flamengo vasco gremio internacional cruzeiro atletico santos

@@ -128,7 +128,7 @@ export async function chooseAgain(
  * Makes a choice private, so that the partner does not see it anywhere, or shares it again.
  *
  * @param id - id of the choice
- * @throws AppError `not_found`, also for the partner's private choice; `of_both`: the choice belongs to both
+ * @throws AppError `not_found`, even for the partner's private choice; `of_both`: the choice belongs to both
  * @see docs/rules.md, activities.9; docs/decisions/0091-private-choices-have-a-private-to-column.md
  */
 export async function setOnlyMine(

@@ -135,7 +135,7 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
  * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is named by its category,
  * so no paid call is made.
  *
- * @throws AppError `not_found`, also while no date is set; `link_closed`
+ * @throws AppError `not_found`, even while no date is set; `link_closed`
  */
 export async function loadCalendarFile(
   { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,

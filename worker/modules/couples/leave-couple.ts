@@ -44,7 +44,7 @@ const MAX_PARTINGS = 50
  *
  * @param leaving.block - whether the partner's codes and requests are refused from then on
  * @returns the caller's new couple
- * @throws AppError `alone`, also if the partner left first; the block is stored even then
+ * @throws AppError `alone`, even if the partner left first; the block is stored even then
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function leaveCouple(

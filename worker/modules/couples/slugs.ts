@@ -15,7 +15,7 @@ export const asLetters = (word: string): string =>
 const OFFICIAL =
   /administra(?:cao|dor)|atendimento|equipe|modera(?:cao|dor)|pradois|suporte|webmaster|(?:^|-)(?:adm(?:in)?|ajuda|contato|oficial|oficiais|sac|sitemap|staff)s?\d*(?:-|$)/
 
-/** Whether a slug contains an official word, also with digits for letters or with other hyphens. */
+/** Whether a slug contains an official word, even with digits for letters or with other hyphens. */
 export const looksOfficial = (slug: string): boolean =>
   [slug, asLetters(slug)].some((text) => OFFICIAL.test(text) || OFFICIAL.test(text.replaceAll('-', '')))
 

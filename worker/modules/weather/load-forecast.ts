@@ -50,7 +50,7 @@ export async function loadForecast(
 /**
  * Like `loadForecast`, for a guest with the link of the invitation.
  *
- * @throws AppError `not_found`, also while nothing is chosen
+ * @throws AppError `not_found`, even while nothing is chosen
  */
 export async function loadInvitationForecast(
   { db, now, weather }: Pick<Deps, 'db' | 'now' | 'weather'>,

@@ -55,7 +55,7 @@ export const listPageReports = {
 } satisfies CallSchema
 
 export const loadReportedPage = {
-  summary: 'What a reported page says and shows, also while it is hidden.',
+  summary: 'What a reported page says and shows, even while it is hidden.',
   params: ReportParams,
   response: z.object({
     coupleSlug: z.string(),

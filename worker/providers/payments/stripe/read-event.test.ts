@@ -115,7 +115,7 @@ describe('events that are accepted', () => {
     expect(await read(body, sign(body))).toMatchObject({ customerId: 'cus_1' })
   })
 
-  test("a signature of the provider's SDK is accepted, and the SDK accepts ours", async () => {
+  test("a signature of the provider's SDK is accepted, and the SDK accepts the product's", async () => {
     for (const body of [BODY, bodyOf({ object: 'customer', id: 'cus_1', name: 'Conceição 💛' })]) {
       const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, timestamp: NOW_SECONDS })
       expect(await read(body, header)).toMatchObject({ id: 'evt_1' })
