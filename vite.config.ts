@@ -12,7 +12,7 @@ import { APP_MANIFEST } from './web/app/app-manifest.ts'
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
 
-// Each chunk holds what it imports, too. A guest loads `app` and `guest`, everybody else `shell` besides. The service worker
+// Each chunk includes its imports. Guests load `app` and `guest`, other people `app` and `shell`. The service worker
 // stores all of them: a page opens offline as far as its frame. Without `preload` the first script would import `app`.
 const CHUNKS = [
   { name: 'preload', test: /preload-helper/, priority: 4 },

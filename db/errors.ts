@@ -8,7 +8,7 @@ export class UniqueViolation extends Error {
 }
 
 /**
- * Why the database counts as unavailable. `timed_out`: no response within the time limit · `cut`: no connection, or it broke
+ * Why the database counts as unavailable. `timed_out`: no response in time · `cut`: no connection, or it broke
  * before the response was complete · `http_…`: an error of the server or of a proxy · `nonsense`: an invalid response ·
  * `busy`: other writers do not finish · `storage`: it cannot use its files · `left_out`: the breaker is open, see
  * `createDb`.

@@ -55,7 +55,7 @@ const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) =>
   return first
 }
 
-test('a selected place has the selection's facts and the register's id, contact and address', () => {
+test('a selected place has the selection’s facts and the register’s id, contact and address', () => {
   expect(assembled({}, {})).toMatchObject({
     ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
     ...{ kind: 'bar', withheld: null, seenYear: selected.seen },

@@ -43,7 +43,7 @@ const NONE = -1
 const HEADS_PER_ROW = 4
 
 /** Location and extent of a place. */
-export interface Standing extends Point {
+export interface PlaceArea extends Point {
   readonly reachM: number
 }
 
@@ -93,7 +93,7 @@ export class PlacesByName {
   }
 
   /** @returns the number that `find` returns for this place: 0 for the first one added, then 1, 2 … */
-  add(forms: NameForms, { latitude, longitude, reachM }: Standing): number {
+  add(forms: NameForms, { latitude, longitude, reachM }: PlaceArea): number {
     if (this.#size === this.#kinds.length) this.#grow()
     const row = this.#size++
     const { whole, chain, kinds } = hashed(forms)
@@ -105,7 +105,7 @@ export class PlacesByName {
     return row
   }
 
-  #metresTo(row: number, { latitude, longitude, reachM }: Standing): number | null {
+  #metresTo(row: number, { latitude, longitude, reachM }: PlaceArea): number | null {
     const there = {
       latitude: (this.#places[row * 2] ?? 0) / UNITS,
       longitude: (this.#places[row * 2 + 1] ?? 0) / UNITS,
@@ -117,13 +117,13 @@ export class PlacesByName {
   }
 
   /** The nearest place of the same name within 150 m, or within the extent of an area; null if there is none. */
-  find(forms: NameForms, standing: Standing): number | null {
+  find(forms: NameForms, area: PlaceArea): number | null {
     const names = hashed(forms)
     let nearest: { row: number; metres: number } | null = null
     for (const key of keysOf(names)) {
       for (let link = this.#heads[this.#headOf(key)] ?? NONE; link !== NONE; link = this.#next[link] ?? NONE) {
         const row = link >> 1
-        const metres = this.#metresTo(row, standing)
+        const metres = this.#metresTo(row, area)
         if (metres === null || (nearest && metres >= nearest.metres)) continue
         if (isSameName(names, this.#formsOf(row))) nearest = { row, metres }
       }

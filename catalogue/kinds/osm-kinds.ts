@@ -26,7 +26,7 @@ const BALL_GAMES = [
 ]
 
 /**
- * OpenStreetMap tags of the product's kinds, the most specific first: a viewpoint on a peak is a viewpoint. Fast food, food
+ * OpenStreetMap tags of each kind, the most specific first: a viewpoint on a peak is a viewpoint. Fast food, food
  * courts, gyms, information offices, saunas, massage, adult venues and gambling are not in the table.
  */
 export const OSM_KINDS: readonly OsmKind[] = [

@@ -10,7 +10,7 @@ const ROOF = { isSheltered: true } as const
 const COMMON = { isCommon: true } as const
 
 /**
- * Overture categories of the product's kinds, the most specific first: those of `categories.primary` (until 2026), `taxonomy`
+ * Overture categories of each kind, the most specific first: those of `categories.primary` (until 2026), `taxonomy`
  * with its hierarchy, and `basic_category`. `*_restaurant` matches every kind of restaurant: its cuisine makes the kind
  * more specific. Gyms, clubs, massage and food courts are not in the table. The categories without a kind are also used
  * for beach bars and mountain guides.

@@ -144,7 +144,7 @@ describe('works: every kind of response', () => {
 describe('works: policies by path', () => {
   const NOBODY_ELSE = ANSWERS.filter(([name]) => name !== 'the page /premium')
 
-  test.each(NOBODY_ELSE)('the policy of %s allows no host except the product's', async (_, _status, answer) => {
+  test.each(NOBODY_ELSE)('the policy of %s allows no host except the product’s', async (_, _status, answer) => {
     const { headers } = await answer()
     expect(headers.get('Content-Security-Policy')).not.toMatch(/https?:|\*/)
     expect(headers.get('Permissions-Policy') ?? '').not.toMatch(/https?:|\*/)

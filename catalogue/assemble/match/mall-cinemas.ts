@@ -6,8 +6,8 @@ import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../sources/open-sources.ts'
 
 const MALL = wordSet('shopping shoppings center mall')
-/** Shortest word that is also found inside another one: "Pátio Mix" is "PátioMix". */
-const LONG = 6
+/** Minimum length of a word that is also found inside another one: "Pátio Mix" is found in "PátioMix". */
+const MIN_JOINED_LENGTH = 6
 
 /** Cinemas at the address of a mall with another name: most of these malls are named after their town. */
 const AT_THE_MALLS_ADDRESS: ReadonlyMap<string, string> = new Map([
@@ -53,7 +53,9 @@ function isNamedAfter(cinema: PlaceRow, mall: CuratedPlace): boolean {
   const here = new Set(wordsOf(mall.city))
   const words = wordsOf(cinema.name)
   const joined = words.filter((word) => !here.has(word)).join('')
-  return mallWords(mall).every((word) => words.includes(word) || (word.length >= LONG && joined.includes(word)))
+  return mallWords(mall).every(
+    (word) => words.includes(word) || (word.length >= MIN_JOINED_LENGTH && joined.includes(word)),
+  )
 }
 
 const isOfferedMall = (place: CuratedPlace): boolean =>

@@ -54,7 +54,9 @@ function toNationalDigits(part: string): string {
 function isValidNumber(digits: string): boolean {
   if (/[^1-9]/.test(digits.slice(0, DDD)) || new Set(digits.slice(DDD)).size < MIN_DIFFERENT_DIGITS) return false
   const first = digits[DDD] ?? ''
-  return (digits.length === MOBILE_DIGITS && first === '9') || (digits.length === LANDLINE_DIGITS && /[2-5]/.test(first))
+  return (
+    (digits.length === MOBILE_DIGITS && first === '9') || (digits.length === LANDLINE_DIGITS && /[2-5]/.test(first))
+  )
 }
 
 /**

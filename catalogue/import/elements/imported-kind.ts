@@ -59,7 +59,9 @@ const FINER: ReadonlyMap<string, KindNames> = new Map<string, KindNames>([
   ...['restaurante', 'bar', 'cafe', 'cafeteria', 'pub', 'choperia', 'cervejaria'].map(
     (kind) => [kind, RESTAURANT_NAMES] as const,
   ),
-  ...['padaria', 'confeitaria', 'sorveteria', 'gelateria', 'chocolateria'].map((kind) => [kind, RESTAURANT_NAMES] as const),
+  ...['padaria', 'confeitaria', 'sorveteria', 'gelateria', 'chocolateria'].map(
+    (kind) => [kind, RESTAURANT_NAMES] as const,
+  ),
   ...['hotel', 'pousada', 'resort'].map((kind) => [kind, LODGING_NAMES] as const),
   ['museu', MUSEUM_NAMES],
   ['cinema', CINEMA_NAMES],

@@ -83,7 +83,7 @@ test('a square or a park is weak, unless it is large or in an encyclopedia', () 
   expect(judgedAs({ ...park, name: 'Praça Aurora' })).toBe('praca, relaxamento 1')
 })
 
-test('a place has its kind's label and always the same picture', () => {
+test('a place has its kind’s label and always the same picture', () => {
   const bistro = { name: 'Bistrô Aurora', amenity: 'restaurant' }
   expect(toPlace(bistro)).toMatchObject({ kind: 'bistro', kindWords: 'Bistrô', family: 'bistro' })
   expect(toPlace(bistro)).toEqual(toPlace(bistro))
@@ -143,7 +143,7 @@ test.each([
   expect(judgedAs({ amenity: 'bar', ...tags })).toBe('bar, gastronomia 1, vida-noturna 2')
 })
 
-test('the Portuguese name takes precedence; every fact raises the quality, up to the shipped catalogue's maximum', () => {
+test('the Portuguese name takes precedence; every fact raises the quality, up to the shipped catalogue’s maximum', () => {
   const bare = toPlace({ name: 'Beach', 'name:pt': 'Praia Aurora', natural: 'beach' })
   expect(bare).toMatchObject({
     name: 'Praia Aurora',

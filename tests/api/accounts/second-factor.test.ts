@@ -166,7 +166,7 @@ describe('an administrator without a second factor', () => {
     expect((await send(loadAdminStats)).status).toBe(200)
   })
 
-  test('for an administrator made by SQL the time counts from the account's creation', async () => {
+  test('for an administrator made by SQL the time counts from the account’s creation', async () => {
     const bia = await app.signUp()
     await makeAdmin(app, bia)
     const { data } = await bia.send(api.loadCurrentUser)

@@ -26,7 +26,7 @@ const corsHeadersOf = ({ headers }: Response) =>
 
 const EXPOSED = ['Retry-After', 'X-Hidden-Count', 'X-Next-Cursor', 'X-Open-Count', 'X-Request-Id', 'X-Session-Token']
 
-describe('works: the product's own origin', () => {
+describe('works: the product’s own origin', () => {
   test.each([...METHODS_BY_PATH.keys()])('the preflight of %s succeeds', async (path) => {
     const response = await preflight(examplePath(path), APP_ORIGIN)
     expect(response.status).toBe(204)

@@ -94,7 +94,7 @@ test('a search without a couple gives complete places with the distance to their
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
 
-test("a settled report can withdraw a place of Google", async () => {
+test('a settled report can withdraw a place of Google', async () => {
   const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
   await db.insert(schema.placeReports).values([
     { ...settled, id: '1', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },

@@ -18,7 +18,7 @@ const DASHBOARD_POLL_MS = 30_000
 
 const sendAs = ({ token }: Account) => clientOf({ origin }, token)
 
-/** An invitation of a couple with a guest's choice. */
+/** Creates an invitation of a couple, with the guest's choice. */
 async function answeredInvitation(account: Account, pick = 0) {
   const body = { categoryId: GASTRONOMIA, cityId: RECIFE, radius: 20 } as const
   const { data } = await sendAs(account)(createInvitation, { body })
@@ -101,7 +101,7 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await joiner.page.getByRole('link', { name: 'Fazer o primeiro convite' }).click()
   await joiner.page.goto('/painel')
   await waitForHeading(joiner.page, 'Bem-vindo de volta, Bia e Ana')
-  // The acceptance has ended the code.
+  // The code is invalid after the acceptance.
   const third = await visit(browser, origin)
   await third.page.goto(`/entrar/${code}`)
   await waitForHeading(third.page, 'Este código não vale mais')

@@ -187,7 +187,7 @@ describe('a database with invalid responses', () => {
     }
   })
 
-  test('an error in the product's code is still reported as a fault', async () => {
+  test('an error in the product’s code is still reported as a fault', async () => {
     const db = createDb(app.databaseUrl)
     const wrong = statement(db.all(sql`select nothing from nowhere`))
     const unsendable = statement(db.all(sql`select ${Symbol('no type of SQL')}`))

@@ -39,7 +39,7 @@ test('visitors get links to the sections of the landing page', () => {
   expect(VISITOR_LINKS.map(({ to }) => to)).toEqual(['/#como-funciona', '/#ranking', '/#planos'])
 })
 
-test('at the root path the person's start page is the current one', () => {
+test('at the root path the person’s start page is the current one', () => {
   expect(isCurrent('/painel', '/', false)).toBe(true)
   expect(isCurrent('/painel', '/', true)).toBe(false)
   expect(isCurrent('/admin', '/', true)).toBe(true)

@@ -35,7 +35,7 @@ test('a wrong password ends no session, neither in a form nor at login', async (
   expect(losses).not.toHaveBeenCalled()
 })
 
-test('a 401 without the API's error body counts as the end of the session', async () => {
+test('a 401 without the API’s error body counts as the end of the session', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 401 }))
   await expect(call(endOtherSessions, {})).rejects.toSatisfy(isSessionLoss)
   expect(losses).toHaveBeenCalledOnce()

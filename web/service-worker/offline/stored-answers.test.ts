@@ -17,7 +17,7 @@ const place = (id: string) => ({
   kind: 'place',
 })
 
-test('a stored Google place has only the product's own texts and its link', () => {
+test('a stored Google place has only the product’s own texts and its link', () => {
   const [choice] = [withoutGoogle([{ id: 's1', activity: place('google:abc') }])].flat()
   expect(choice).toEqual({
     id: 's1',

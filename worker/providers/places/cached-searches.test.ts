@@ -23,7 +23,7 @@ function memory() {
   return { searches, stored }
 }
 
-test('only ids and positions of Google's places are stored', async () => {
+test('only ids and positions of Google’s places are stored', async () => {
   const { searches, stored } = memory()
   await searches.store(QUERY, [PLACE])
   expect([...stored.values()].map(({ value }) => value)).toEqual([[{ id: PLACE.id, point: PLACE.point }]])

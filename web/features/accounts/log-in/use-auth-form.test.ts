@@ -16,7 +16,7 @@ test('a known failure has its own title, and a retry if that can help', () => {
   expect(toAuthDialog('register', taken)).toMatchObject({ title: 'Usuário Já Existe', canRetry: true })
 })
 
-test('any other failure shows the server's message', () => {
+test('any other failure shows the server’s message', () => {
   const error = failure(429, 'too_many_requests', 'Muitas tentativas.')
   expect(toAuthDialog('log-in', error)).toEqual({ title: 'Erro no Login', text: 'Muitas tentativas.', canRetry: false })
   expect(toAuthDialog('register', error).title).toBe('Erro no Cadastro')

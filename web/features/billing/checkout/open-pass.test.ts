@@ -14,7 +14,7 @@ const NOW_MS = Date.parse('2026-11-21T09:00:00Z')
 const MINUTE_MS = 60_000
 
 describe('the expiry of a code', () => {
-  test('a code expires after the time left in the response, whatever the device's clock shows', () => {
+  test('a code expires after the time left in the response, whatever the device’s clock shows', () => {
     const saidAt = 'Sat, 21 Nov 2026 12:00:00 GMT'
     const { expiresAtMs } = toOpenPass({ pass: PASS, months: 3, before: FREE, saidAt, nowMs: NOW_MS })
     expect(expiresAtMs - NOW_MS).toBe(30 * MINUTE_MS)

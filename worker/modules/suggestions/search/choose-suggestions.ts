@@ -146,10 +146,7 @@ function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice
   )
 }
 
-/**
- * Whether a list may contain the candidate too: never two branches of a chain, two cinemas, or for a trip two places of
- * a town.
- */
+/** No list has two branches of a chain, two cinemas or, for a trip, two places of one town. */
 const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category }: Choice): boolean =>
   !list.some(
     (other) =>

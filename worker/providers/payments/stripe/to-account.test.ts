@@ -106,7 +106,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('only the product's own metadata marks a withdrawal', () => {
+  test('only the product’s own metadata marks a withdrawal', () => {
     expect(toSubscription(subscription({ metadata: { withdrawn: 'true' } })).isWithdrawn).toBe(true)
     expect(toSubscription(subscription({ metadata: { withdrawn: 'no' } })).isWithdrawn).toBe(false)
   })

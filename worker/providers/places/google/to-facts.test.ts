@@ -180,7 +180,7 @@ describe('the response to a search', () => {
     expect(isFound(changes)).toBe(found)
   })
 
-  test('places are filtered by the couple's filters', () => {
+  test('places are filtered by the couple’s filters', () => {
     expect(isFound({}, query('gastronomia', { maxPriceLevel: 3 }))).toBe(true)
     expect(isFound({}, query('gastronomia', { maxPriceLevel: 2 }))).toBe(false)
     expect(isFound({ priceLevel: undefined }, query('gastronomia', { maxPriceLevel: 4 }))).toBe(false)
