@@ -64,7 +64,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
   )
 }
 
-/** Height of three names and one open place, which is used while loading and after a failure too, so that the layout does not shift. */
+/** Height of three names and one open place: also while loading and after a failure, so that the layout does not shift. */
 const HEIGHT = 'min-h-93 @[22rem]:min-h-85 @[25rem]:min-h-79'
 
 interface ContentProps extends Pick<PlacesTicketProps, 'preview'> {

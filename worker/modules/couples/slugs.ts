@@ -22,7 +22,8 @@ export const looksOfficial = (slug: string): boolean =>
 const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 
 /**
- * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. A username that looks official is replaced by `nos`.
+ * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. `nos` replaces a username
+ * that looks official.
  *
  * @see docs/rules.md, couples.2
  */
