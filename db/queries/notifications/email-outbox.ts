@@ -22,7 +22,7 @@ export const COLUMNS = sql.raw(`(${NAMES})`)
 /** The same columns and the mailbox, for a message that is counted per mailbox. */
 export const COUNTED_COLUMNS = sql.raw(`(${NAMES}, mailbox)`)
 /**
- * Condition on an account: its owner reads its address. Only messages with a link (`insertLinkMessage`) are written to
+ * Condition: the account's owner has confirmed its address. Only messages with a link (`insertLinkMessage`) are written to
  * other accounts, because a stranger may have registered the address.
  */
 const isConfirmed = sql`${users.emailVerifiedAt} is not null`

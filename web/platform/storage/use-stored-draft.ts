@@ -71,7 +71,7 @@ function write(name: string | null, value: object) {
   else tabStorage.write(DRAFT_PREFIX + name, JSON.stringify(value))
 }
 
-/** Deletes the draft of the login form, because another form has passed a name to it. */
+/** Deletes the draft of the login form, so that the form starts with the name that another form passed to it. */
 export const forgetAccountForm = () => tabStorage.remove(DRAFT_PREFIX + ACCOUNT_FORM)
 
 /** Deletes every draft of this tab, so that the next person does not see them. */

@@ -88,7 +88,7 @@ function giveUp(account: Account, invoice: Invoice): void {
 
 const UPDATED = 'customer.subscription.updated'
 
-function isBroughtBackBy(invoice: Invoice, subscription: Subscription): boolean {
+function isReactivatedBy(invoice: Invoice, subscription: Subscription): boolean {
   if (subscription.status === 'incomplete') return true
   const isBehind = subscription.status === 'past_due' || subscription.status === 'unpaid'
   return isBehind && subscription.latest_invoice === invoice.id
@@ -99,7 +99,7 @@ export function reactivate(account: Account, invoice: Invoice, methodId: string 
   const subscription = subscriptionOf(account, invoice)
   if (isOver(subscription)) return
   const fields: Partial<Subscription> = {}
-  if (isBroughtBackBy(invoice, subscription)) fields.status = 'active'
+  if (isReactivatedBy(invoice, subscription)) fields.status = 'active'
   const keepsMethod = subscription.payment_settings.save_default_payment_method === 'on_subscription'
   if (keepsMethod && methodId !== null) fields.default_payment_method = methodId
   account.agenda.drop(`first payment of ${subscription.id}`)

@@ -160,7 +160,7 @@ function useCardPayment({ form, card, onOutcome }: CardPayment) {
   return { pay, isPaying, payElsewhere, isLeaving, problem, retry, close }
 }
 
-/** Moves the focus when the dialog closes: to the card if it must be changed, otherwise back to the focused element before. */
+/** When the dialog closes: moves the focus to the card if it must be changed, otherwise to the element that had it before. */
 function useDialogFocus(
   problem: PaymentProblem | null,
   setProblem: (problem: null) => void,

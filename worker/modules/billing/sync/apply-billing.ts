@@ -113,8 +113,8 @@ export async function applyBilling(
     account?.isDeleted ? deleteCustomer(db, account.customerId) : nothing,
   ])
   if (differences.length === 0) {
-    const [, isSo] = await run(db, [known, confirmBilling(db, before, at, isSame)])
-    return isSo ? differences : null
+    const [, isConfirmed] = await run(db, [known, confirmBilling(db, before, at, isSame)])
+    return isConfirmed ? differences : null
   }
   const { causes, told, plan } = changeStatements(db, { before, after, account, at }, update)
   const [, , isWritten] = await run(db, [known, told, plan])
