@@ -1,7 +1,19 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { KINDS, kindBySlug, LANDMARK_DRAWINGS } from '#db/vocabulary/kinds'
+import { KINDS, kindBySlug } from '#db/vocabulary/kinds'
 import { readCurated } from '../sources/curated/read-curated.ts'
+
+/** These drawings show landmarks of one city, so no kind may use them. */
+const LANDMARK_DRAWINGS: ReadonlySet<string> = new Set([
+  'cultural-1',
+  'romance-3',
+  'luxo-3',
+  'viagem-3',
+  'vida-noturna-1',
+  'vida-noturna-3',
+  'aventura-2',
+  'esportes-2',
+])
 
 const kinds = [...KINDS.values()]
 const drawings = kinds.flatMap((kind) => kind.drawings)

@@ -39,18 +39,6 @@ const toKinds = (isVenue: boolean, rows: readonly Row[]): Kind[] =>
     fits,
   }))
 
-/** These drawings show landmarks of one city, so no kind may use them. */
-export const LANDMARK_DRAWINGS: ReadonlySet<string> = new Set([
-  'cultural-1',
-  'romance-3',
-  'luxo-3',
-  'viagem-3',
-  'vida-noturna-1',
-  'vida-noturna-3',
-  'aventura-2',
-  'esportes-2',
-])
-
 const TABLES = 'restaurante-1 restaurante-2 restaurante-3 restaurante-4 restaurante-5 restaurante-6'
 const BARS = 'bar-1 bar-2 bar-3 vida-noturna-2'
 const PARKS = 'parque-1 parque-2 parque-3 parque-4'

@@ -4,10 +4,10 @@ import { listCandidatePlaces, listCandidates, listInvitationCandidates } from '#
 import { findCategory } from '#db/queries/places/categories'
 import { findCity, listCities } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
-import { pipeline, sqlOf } from '../../../scripts/database/pipeline.ts'
 import { ELSEWHERE } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { pipeline, sqlOf } from '../../support/database/pipeline.ts'
 import { NEWCOMER } from './newcomer.ts'
 
 const { db, url, stop } = await startLoadedDatabase()

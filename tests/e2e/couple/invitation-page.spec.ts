@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { dismissActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { pipeline } from '../../support/database/pipeline.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()

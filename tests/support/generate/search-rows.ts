@@ -3,8 +3,8 @@ import { CATEGORY_SLUGS } from '#contracts/categories'
 import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import type { Db } from '#db/client'
 import { listCandidates } from '#db/queries/places/candidates'
-import { countRowsRead } from '../../../scripts/database/pipeline.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
+import { countRowsRead } from '../database/pipeline.ts'
 
 const NO_FILTERS = { openNow: false, free: false, rainy: false }
 

@@ -1,4 +1,4 @@
-import { pipeline } from '../../../scripts/database/pipeline.ts'
+import { pipeline } from '../database/pipeline.ts'
 import { insertPeople } from './many-people.ts'
 
 interface Month {

@@ -1,7 +1,7 @@
 import { completeActivity, selectActivity } from '#contracts/activities'
 import { listSuggestions } from '#contracts/suggestions'
-import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../app/client.ts'
+import { pipeline } from '../database/pipeline.ts'
 import type { Account } from './account.ts'
 
 const CULTURAL = '3'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import * as joining from '#contracts/couples'
 import { markNotificationsRead } from '#contracts/notifications'
-import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../app/client.ts'
+import { pipeline } from '../database/pipeline.ts'
 import type { Account } from './account.ts'
 
 /** Writes what the link in the welcome e-mail writes; only people with a confirmed address can join. */
