@@ -105,7 +105,7 @@ export const offeredColumns = {
   /** From the city's centre; null for a place without its own point. */
   distanceKm: real('distance_km'),
   isOutsideRadius: flag('is_outside_radius').notNull(),
-  /** The offered tour, including the place itself, as JSON (`StoredStop[]`); null: the place alone. */
+  /** The offered tour, including the place itself, as JSON (`StoredTour`); null: the place alone. */
   tour: text('tour'),
 }
 

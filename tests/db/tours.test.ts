@@ -9,8 +9,33 @@ const byId = new Map(
     .places.map((place) => [place.id, place]),
 )
 
+/** How long the last stop takes, and the hours at which it is reached; `startsAt` and `minutes` are rounded to half hours. */
+const ENDS: readonly { families: string; minutes: number; hours: readonly (readonly [number, number])[] }[] = [
+  { families: 'mirante', minutes: 60, hours: [[16.25, 17.5]] },
+  { families: 'cafe cafe-colonial chocolateria confeitaria padaria sorveteria', minutes: 45, hours: [[15.25, 16.5]] },
+  { families: 'bar boteco cervejaria choperia coquetelaria', minutes: 90, hours: [[17, 22.75]] },
+  {
+    families:
+      'alemao amazonico arabe baiano bistro churrascaria espanhol frances frutos-do-mar grelhados italiano japones ' +
+      'mineiro nordestino parrilla peixe pizzaria portugues regional restaurante steakhouse',
+    minutes: 90,
+    hours: [
+      [11.75, 13],
+      [18, 20],
+    ],
+  },
+]
+
+function endsAtRightHour(family: string | undefined, { startsAt, minutes }: ShippedTour): boolean {
+  const end = ENDS.find(({ families }) => families.split(' ').includes(family ?? ''))
+  const [hour = 0, minute = 0] = startsAt.split(':').map(Number)
+  const reached = hour + (minute + minutes - (end?.minutes ?? 0)) / 60
+  return end?.hours.some(([from, to]) => reached >= from && reached <= to) ?? false
+}
+
 /** Checks a tour. */
-function faultsOf({ place, weather, free, stops }: ShippedTour): string[] {
+function faultsOf(tour: ShippedTour): string[] {
+  const { place, weather, free, stops, startsAt, minutes } = tour
   const rows = stops.flatMap(({ id }) => byId.get(id) ?? [])
   const checks: Record<string, boolean> = {
     'a stop that is no place': rows.length < stops.length,
@@ -24,6 +49,8 @@ function faultsOf({ place, weather, free, stops }: ShippedTour): string[] {
     'neither for any weather nor sheltered': !['any', 'sheltered'].includes(weather),
     'a stop without a roof': weather === 'sheltered' && rows.some(({ isSheltered }) => !isSheltered),
     'free with a stop that is not': free && rows.some(({ isFree }) => !isFree),
+    'neither a table nor a view at its end, or not at the right hour': !endsAtRightHour(rows.at(-1)?.family, tour),
+    'no half hour': !/^\d\d:[03]0$/.test(startsAt) || minutes % 30 !== 0,
     'a way to its first stop': stops[0]?.way !== undefined || stops[0]?.minutes !== undefined,
     'a stop without a way or its minutes': stops
       .slice(1)

@@ -1,5 +1,4 @@
-import type { TourStop } from '#contracts/outings'
-import type { IdeaFacts } from '#contracts/suggestions'
+import type { Activity, IdeaFacts } from '#contracts/suggestions'
 import { common } from './common.ts'
 
 const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
@@ -81,23 +80,41 @@ export const places = {
   siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
   outside: ` ${common.elsewhere}`,
   callTo: (place: string) => ` para ${place}`,
+  /** The name of an outing, which may be a tour. */
+  outing: ({ name, tour }: Pick<Activity, 'name' | 'tour'>) => tour?.name ?? name,
   map: 'Ver no mapa',
   closeMap: 'Fechar o mapa',
   mapFailed: { title: 'O mapa não abriu', description: 'A lista continua aqui. Tente de novo em alguns instantes.' },
 } as const
 
+export type Tour = NonNullable<Activity['tour']>
+type Stop = Tour['stops'][number]
+
+const othersOf = ({ stops }: Tour, placeId: string): string =>
+  stops
+    .filter(({ id }) => id !== placeId)
+    .map(({ name }) => name)
+    .join(' e ')
+
 /** A tour: two or three stops in their order. */
 export const tour = {
   label: 'Rolê completo',
-  with: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
+  with: (tour: Tour, placeId: string) => `com ${othersOf(tour, placeId)}, ou só este lugar.`,
   /** The kind of a stop, and its distance from the previous one; without a driving time, which depends on the traffic. */
-  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
+  stop: ({ kindWords, way }: Pick<Stop, 'kindWords' | 'way'>) =>
     [
       kindWords,
       way && `${way.by === 'foot' ? 'até' : 'uns'} ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`,
     ]
       .filter(Boolean)
       .join(' · '),
+  /** `startsAt`: `HH:mm` */
+  when: ({ startsAt, minutes }: Pick<Tour, 'startsAt' | 'minutes'>) =>
+    `Comecem às ${startsAt.replace(/^0/, '').replace(/:(00)?/, 'h')}: leva cerca de ${toDuration(minutes).replaceAll(' ', '\u00a0')}.`,
+  /** Declines the tour, and accepts it. */
+  alone: 'Só este lugar',
+  whole: (tour: Tour, placeId: string) => `O rolê todo, com ${othersOf(tour, placeId)}`,
+  changeFailed: 'O rolê continua como estava',
   mark: 'Fomos',
   done: 'Feito',
   failed: 'A parada não foi marcada',

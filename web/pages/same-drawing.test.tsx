@@ -17,6 +17,7 @@ type PublicPage = ComponentProps<typeof CoupleHistory>['page']
 
 const DATE = '2026-11-20T12:00:00.000Z'
 const ignore = () => undefined
+const change = { undo: async () => undefined, isUndoing: false, update: ignore }
 const offer = {
   markedId: null,
   mark: ignore,
@@ -171,7 +172,14 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
   'the invitation': (ids) => drawings(<SuggestionList invitation={invitation(ids)} offer={offer} report={report} />),
   'the confirmation': (ids) =>
     ids.flatMap((id) =>
-      drawings(<ChosenTicket activity={place(id)} choice={{ chooser: 'before' }} invitation={invitation(ids)} />),
+      drawings(
+        <ChosenTicket
+          activity={place(id)}
+          change={change}
+          choice={{ chooser: 'before' }}
+          invitation={invitation(ids)}
+        />,
+      ),
     ),
   'the next date': (ids) =>
     ids.flatMap((id) => drawings(<NextDate chosen={chosen(id)} nextDate={nextDate} report={report} />)),

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { invitations, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
+import { invitations, municipalities, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
 import { isVisibleTo } from './is-visible-to.ts'
-import { isPlaceOfOuting, outingFields, placeIdsOf } from './offered-row.ts'
+import { readRoofs, roofFields } from './offered-row.ts'
 
 interface DateChange {
   /** `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day. */
@@ -40,12 +40,6 @@ export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId 
       .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(userId))),
   )
 
-/** A place of an outing: its kind, and whether a source says that it has a roof. */
-export interface Roof {
-  readonly kind: string | null
-  readonly hasRoof: boolean
-}
-
 /** Date and place of the choices that meet a condition; null if there is none. */
 const findOuting = (db: Db, condition: SQL | undefined) =>
   statement(
@@ -58,13 +52,7 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
           longitude: municipalities.longitude,
         },
         completedAt: selections.completedAt,
-        ...outingFields,
-        /** Kind of each place of the outing, and whether a source says that it has a roof. */
-        roofs: sql<string>`(
-          select json_group_array(json_array(p.id, p.kind,
-            exists (select 1 from ${placeCategories} as o where o.place_id = p.id and o.is_sheltered)))
-          from ${places} as p
-          where ${isPlaceOfOuting(sql`p.id`)})`,
+        ...roofFields,
       })
       .from(selections)
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
@@ -72,11 +60,7 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
     ([row]) => {
       if (!row) return null
       const { plannedAt, completedAt, city } = row
-      const shown = placeIdsOf(row)
-      const roofs = (JSON.parse(row.roofs) as [string, string | null, number][])
-        .filter(([id]) => shown.has(id))
-        .map(([, kind, hasRoof]): Roof => ({ kind, hasRoof: hasRoof === 1 }))
-      return { plannedAt, completedAt, city, roofs }
+      return { plannedAt, completedAt, city, roofs: readRoofs(row) }
     },
   )
 

@@ -1,95 +1,87 @@
-import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, firstRow, statement } from '../../client.ts'
 import tours from '../../places/data/tours.json' with { type: 'json' }
-import { invitationSuggestions, municipalities, selections } from '../../schema/index.ts'
+import { invitationSuggestions, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
 import { BEST_TO_COMPLETE, isCompletable, isOpen, type MembersChange } from './selections.ts'
 
-/**
- * A stop of a stored tour: its place, how to get there from the previous stop, and 1 once the couple has completed the
- * stop.
- */
-export type StoredStop = readonly [placeId: string, way: 'foot' | 'car' | null, minutes: number | null, isDone?: 1]
+/** A stop of a tour: its place, and the way from the previous stop. */
+interface Stop {
+  readonly id: string
+  readonly way?: 'foot' | 'car'
+  readonly minutes?: number
+  /** The couple has completed the stop. */
+  readonly isDone?: boolean
+}
+
+/** A tour as a suggestion and a choice store it: all stops in their order, including the place itself. */
+export interface StoredTour {
+  readonly stops: readonly Stop[]
+  /** `HH:mm` in the local time of the place. */
+  readonly startsAt: string
+  /** How long the whole tour takes, about. */
+  readonly minutes: number
+  /** The couple goes to the place alone. */
+  readonly isDeclined?: boolean
+}
 
 /** A tour as shipped. */
-export interface ShippedTour {
+export interface ShippedTour extends StoredTour {
   /** Id of the place that it is offered with. */
   readonly place: string
   /** `sheltered`: every stop has a roof. */
   readonly weather: 'any' | 'sheltered'
   /** Whether every stop is free of charge. */
   readonly free: boolean
-  /** All stops in order, including the place, each with the way of getting there from the previous stop. */
-  readonly stops: readonly { readonly id: string; readonly way?: 'foot' | 'car'; readonly minutes?: number }[]
 }
 
 /** All tours. The cast is safe: a test checks each row of the file against `ShippedTour`. */
 export const TOURS = tours as readonly ShippedTour[]
 
-const FACTS = [
-  'id',
-  'source',
-  'name',
-  'kindWords',
-  'drawing',
-  'address',
-  'neighbourhood',
-  'pointPrecision',
-  'latitude',
-  'longitude',
-] as const satisfies readonly (keyof PlaceRow)[]
+type StopFacts = Pick<PlaceRow, 'source' | 'name' | 'kindWords' | 'drawing' | 'address' | 'neighbourhood'> &
+  Pick<PlaceRow, 'pointPrecision' | 'latitude' | 'longitude'> & { readonly cityId: string }
 
-/** A stop of a tour, in the city of the tour's place: its facts, and how to get there from the previous stop. */
-export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
-  readonly cityId: string
-  readonly way: 'foot' | 'car' | null
-  readonly minutes: number | null
-  readonly isDone: boolean
-}
+/** A tour whose stops have their facts; all are in the city of its place. */
+export type TourRow = Omit<StoredTour, 'stops'> & { readonly stops: readonly (Stop & StopFacts)[] }
 
 /**
- * The stops of a tour as JSON, for a `select`; `readTour` reads them.
+ * A tour with the facts of its stops, for a `select`; `readTour` reads it.
  *
- * @param tour - column with `StoredStop[]`
+ * @param tour - column with a `StoredTour`
  * @param view - a guest is not shown which stops are completed
  */
-export const tourFacts = (tour: AnyColumn, { isForMembers = false } = {}): SQL<string | null> => sql`
-  iif(${tour} is null, null, json_array(json_array_length(${tour}), (
-    select json_group_array(json_array(p.id, p.source, p.name, p.kind_words, p.drawing, p.address, p.neighbourhood,
-      p.point_precision, p.latitude, p.longitude, p.city_id, stop.value->>1, stop.value->>2,
-      ${isForMembers ? sql`coalesce(stop.value->>3, 0)` : sql`0`}))
-    from json_each(${tour}) as stop cross join places as p on p.id = stop.value->>0
+const tourFacts = (tour: AnyColumn, { isForMembers = false } = {}): SQL<string | null> => sql`
+  json_set(${tour}, '$.wanted', json_array_length(${tour}, '$.stops'), '$.stops', (
+    select json_group_array(json_patch(json_object('source', p.source, 'name', p.name, 'kindWords', p.kind_words,
+      'drawing', p.drawing, 'address', p.address, 'neighbourhood', p.neighbourhood, 'pointPrecision', p.point_precision,
+      'latitude', p.latitude, 'longitude', p.longitude, 'cityId', p.city_id),
+      ${isForMembers ? sql`stop.value` : sql`json_remove(stop.value, '$.isDone')`}))
+    from json_each(${tour}, '$.stops') as stop cross join places as p on p.id = stop.value ->> 'id'
     where p.is_retired = 0 and not exists (
-      select 1 from place_edits as e where e.place_id = p.id and json_type(e.fields, '$.latitude') is not null))))`
-
-/** The casts are safe: the statement gives the facts in this order, with the types of their columns. */
-function toStop(values: readonly unknown[]): TourStopRow {
-  const facts = Object.fromEntries(FACTS.map((name, index) => [name, values[index]]))
-  const [cityId, way, minutes, isDone] = values.slice(FACTS.length)
-  return { ...facts, cityId, way, minutes, isDone: isDone === 1 } as TourStopRow
-}
+      select 1 from place_edits as e where e.place_id = p.id and json_type(e.fields, '$.latitude') is not null)))`
 
 /** @returns null if there is no tour, or if a stop was withdrawn, moved by an edit, or is now in another city */
-export function readTour(json: string | null | undefined): TourStopRow[] | null {
+function readTour(json: string | null | undefined): TourRow | null {
   if (!json) return null
-  const [wanted, stops] = JSON.parse(json) as [number, unknown[][]]
-  if (stops.length !== wanted) return null
-  const read = stops.map(toStop)
-  return read.every(({ cityId }) => cityId === read[0]?.cityId) ? read : null
+  // The cast is safe: `tourFacts` names the facts like the columns.
+  const tour = JSON.parse(json) as TourRow & { wanted: number }
+  const isWhole = tour.stops.length === tour.wanted && new Set(tour.stops.map(({ cityId }) => cityId)).size === 1
+  return isWhole ? tour : null
 }
 
 /** The city that was searched; a place may be in another one. */
 export const searchedCity = alias(municipalities, 'searched')
 
 const itemFields = {
-  ...placeFields,
-  seatLatitude: municipalities.latitude,
-  seatLongitude: municipalities.longitude,
-  searchedName: searchedCity.name,
-  searchedUf: searchedCity.uf,
-  searchedLatitude: searchedCity.latitude,
-  searchedLongitude: searchedCity.longitude,
+  place: placeFields,
+  seat: { latitude: municipalities.latitude, longitude: municipalities.longitude },
+  searched: {
+    name: searchedCity.name,
+    uf: searchedCity.uf,
+    latitude: searchedCity.latitude,
+    longitude: searchedCity.longitude,
+  },
 }
 
 /**
@@ -105,35 +97,50 @@ export const suggestedFields = {
   tour: tourFacts(invitationSuggestions.tour),
 }
 
-/** Like `suggestedFields`, for the place of a choice, without its tour. */
-export const chosenPlaceFields = {
+/** Like `suggestedFields`, for a choice. */
+export const chosenFields = {
   ...itemFields,
   activityId: selections.activityId,
   distanceKm: selections.distanceKm,
   isOutsideRadius: selections.isOutsideRadius,
+  tour: tourFacts(selections.tour),
 }
 
-/** Like `suggestedFields`, for a choice as a guest sees it: without the completed stops of its tour. */
-export const chosenFields = { ...chosenPlaceFields, tour: tourFacts(selections.tour) }
+/** Like `chosenFields`, with what only the members of the couple see: who did what, and which stops of a tour are done. */
+export const membersChosenFields = {
+  ...chosenFields,
+  chosenBy: selections.chosenBy,
+  completedBy: selections.completedBy,
+  broughtBy: selections.broughtBy,
+  privateTo: selections.privateTo,
+  tour: tourFacts(selections.tour, { isForMembers: true }),
+}
 
-/** Like `chosenFields`, for a member of the couple: with the completed stops. */
-export const membersChosenFields = { ...chosenFields, tour: tourFacts(selections.tour, { isForMembers: true }) }
+/** A place of an outing: its kind, and whether a source says that it has a roof. */
+export interface Roof {
+  readonly kind: string | null
+  readonly hasRoof: boolean
+}
 
-/** Condition: a place belongs to a chosen outing. */
-export const isPlaceOfOuting = (id: AnyColumn | SQL): SQL =>
-  sql`(${id} = ${selections.placeId} or ${id} in (select value ->> 0 from json_each(${selections.tour})))`
+/** Fields of a choice for `readRoofs`. */
+export const roofFields = {
+  placeId: selections.placeId,
+  tour: chosenFields.tour,
+  roofs: sql<string>`(
+    select json_group_array(json_array(p.id, p.kind,
+      exists (select 1 from ${placeCategories} as o where o.place_id = p.id and o.is_sheltered)))
+    from ${places} as p where p.id = ${selections.placeId}
+      or p.id in (select value ->> 'id' from json_each(${selections.tour}, '$.stops')))`,
+}
 
-/** Fields of a choice for `placeIdsOf`. */
-export const outingFields = { placeId: selections.placeId, tour: chosenFields.tour }
-
-/** Ids of the places of an outing that are shown: a tour with a missing stop shows only its first place. */
-export const placeIdsOf = ({
-  placeId,
-  tour,
-}: {
-  placeId: string | null
-  tour: string | null
-}): ReadonlySet<string | null> => new Set(readTour(tour)?.map(({ id }) => id) ?? [placeId])
+/** The places of an outing: of a tour that was declined, or that has a missing stop, only its own place. */
+export function readRoofs(row: { placeId: string | null; tour: string | null; roofs: string }): Roof[] {
+  const tour = readTour(row.tour)
+  const shown = new Set(tour && !tour.isDeclined ? tour.stops.map(({ id }) => id) : [row.placeId])
+  return (JSON.parse(row.roofs) as [string, string | null, number][])
+    .filter(([id]) => shown.has(id))
+    .map(([, kind, hasRoof]) => ({ kind, hasRoof: hasRoof === 1 }))
+}
 
 export interface Point {
   latitude: number
@@ -151,54 +158,38 @@ export interface OfferedRow {
   place: (PlaceRow & { seat: Point }) | null
   /** The searched city; null without one. */
   searched: { label: string; centre: Point } | null
-  /** The stops of a tour, including the place; null for a single place. */
-  tour?: TourStopRow[] | null
+  /** Null for a single place. */
+  tour?: TourRow | null | undefined
 }
 
 type Note = (typeof invitationSuggestions.$inferSelect)['note']
 
-type Nullable<T> = { [Name in keyof T]: T[Name] | null }
-
-type OfferedColumns = Nullable<PlaceRow> &
-  Nullable<{
-    seatLatitude: number
-    seatLongitude: number
-    searchedName: string
-    searchedUf: string
-    searchedLatitude: number
-    searchedLongitude: number
-  }> & { activityId: string; distanceKm: number | null; isOutsideRadius: boolean; note?: Note; tour?: string | null }
-
-/** The columns of a place are all null or all set: they come from one row. */
-const isPlace = (row: Nullable<PlaceRow>): row is PlaceRow => row.id !== null
-
-const pointOf = (latitude: number | null, longitude: number | null): Point | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude }
-
-const PLACE_COLUMNS = Object.keys(placeFields) as (keyof PlaceRow)[]
-
-/** The cast is safe: the keys are those of `PlaceRow`, and each value is its column's. */
-const factsOf = (row: OfferedColumns): Nullable<PlaceRow> =>
-  Object.fromEntries(PLACE_COLUMNS.map((name) => [name, row[name]])) as Nullable<PlaceRow>
-
-function placeOf(row: OfferedColumns): OfferedRow['place'] {
-  const facts = factsOf(row)
-  const seat = pointOf(row.seatLatitude, row.seatLongitude)
-  return isPlace(facts) && seat ? { ...facts, seat } : null
+interface OfferedColumns extends Pick<OfferedRow, 'activityId' | 'distanceKm' | 'isOutsideRadius' | 'note'> {
+  /** All fields are null or none: they come from the same joins. */
+  place: { [Name in keyof PlaceRow]: PlaceRow[Name] | null }
+  seat: Point | null
+  searched: (Point & { name: string; uf: string }) | null
+  tour?: string | null
 }
+
+const isPlace = (place: OfferedColumns['place']): place is PlaceRow => place.id !== null
 
 export function toOfferedRow(row: OfferedColumns): OfferedRow {
-  const centre = pointOf(row.searchedLatitude, row.searchedLongitude)
+  const { activityId, distanceKm, isOutsideRadius, note = null, place, seat, searched } = row
   return {
-    activityId: row.activityId,
-    distanceKm: row.distanceKm,
-    isOutsideRadius: row.isOutsideRadius,
-    note: row.note ?? null,
-    place: placeOf(row),
+    activityId,
+    distanceKm,
+    isOutsideRadius,
+    note,
+    place: isPlace(place) && seat ? { ...place, seat } : null,
     tour: readTour(row.tour),
-    searched: centre && { label: `${row.searchedName}, ${row.searchedUf}`, centre },
+    searched: searched && { label: `${searched.name}, ${searched.uf}`, centre: searched },
   }
 }
+
+/** The stop of a chosen tour at this place, for a `select`: no row if there is none, or if the tour was declined. */
+const stopAt = (stopId: string): SQL =>
+  sql`from json_each(${selections.tour}, '$.stops') where value ->> 'id' = ${stopId} and ${selections.tour} ->> 'isDeclined' is null`
 
 /**
  * The choice of a tour that a completion of a stop refers to, and how many other stops are left; null: there is none, or
@@ -211,33 +202,33 @@ export const findTourToComplete = (db: Db, userId: string, activityId: string, s
         id: selections.id,
         completedAt: selections.completedAt,
         stopsLeft: sql<number>`(
-          select count(*) from json_each(${selections.tour}) where value->>0 <> ${stopId} and value->>3 is null)`,
+          select count(*) from json_each(${selections.tour}, '$.stops')
+          where value ->> 'id' <> ${stopId} and value ->> 'isDone' is null)`,
       })
       .from(selections)
-      .where(
-        and(
-          isCompletable(userId, activityId),
-          sql`exists (select 1 from json_each(${selections.tour}) where value->>0 = ${stopId})`,
-        ),
-      )
+      .where(and(isCompletable(userId, activityId), sql`exists (select 1 ${stopAt(stopId)})`))
       .orderBy(...BEST_TO_COMPLETE)
       .limit(1),
   )
 
 /** Marks a stop of an open tour as done. */
-export const completeStop = (db: Db, change: MembersChange & { stopId: string }) =>
+export const completeStop = (db: Db, { stopId, ...change }: MembersChange & { stopId: string }) =>
+  statement(
+    db
+      .update(selections)
+      .set({ tour: sql`(select json_set(${selections.tour}, fullkey || '.isDone', json('true')) ${stopAt(stopId)})` })
+      .where(and(isOpen(change), sql`exists (select 1 ${stopAt(stopId)})`)),
+  )
+
+/** Declines the tour of an open choice, so that the couple goes to its place alone, or accepts it again. */
+export const declineTour = (db: Db, selectionId: string, isDeclined: boolean) =>
   statement(
     db
       .update(selections)
       .set({
-        tour: sql`(
-          select json_set(${selections.tour}, '$[' || key || '][3]', 1)
-          from json_each(${selections.tour}) where value->>0 = ${change.stopId})`,
+        tour: isDeclined
+          ? sql`json_set(${selections.tour}, '$.isDeclined', json('true'))`
+          : sql`json_remove(${selections.tour}, '$.isDeclined')`,
       })
-      .where(
-        and(
-          isOpen(change),
-          sql`exists (select 1 from json_each(${selections.tour}) where value->>0 = ${change.stopId})`,
-        ),
-      ),
+      .where(and(eq(selections.id, selectionId), isNull(selections.completedAt), isNull(selections.dismissedAt))),
   )

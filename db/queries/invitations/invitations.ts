@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
-import { anyRow, type Db, execute, inOrder, statement } from '../../client.ts'
+import { anyRow, type Db, execute, firstRow, inOrder, statement } from '../../client.ts'
 import {
   categories,
   couples,
@@ -10,14 +10,14 @@ import {
   selections,
   subscriptions,
 } from '../../schema/index.ts'
-import { chosenFields, chosenPlaceFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { chosenFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isInvitationVisibleTo, isLinkActive, isOpenTo } from './is-invitation-visible-to.ts'
 import { isAnswered, isUndecided } from './is-undecided.ts'
 
 /** The invitation of a link that is active, with its category and the inviter's plan; see `isOpenTo`. */
 export const findInvitation = (db: Db, { token, reader }: { token: string; reader?: { userId: string } | null }) =>
-  statement(
+  firstRow(
     db
       .select({
         id: invitations.id,
@@ -27,11 +27,13 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
         category: categories.name,
         categorySlug: categories.slug,
         location: invitations.location,
-        cityId: invitations.cityId,
-        cityName: municipalities.name,
-        cityUf: municipalities.uf,
-        cityLatitude: municipalities.latitude,
-        cityLongitude: municipalities.longitude,
+        city: {
+          id: municipalities.id,
+          name: municipalities.name,
+          uf: municipalities.uf,
+          latitude: municipalities.latitude,
+          longitude: municipalities.longitude,
+        },
         radiusKm: invitations.radiusKm,
         filters: invitations.filters,
         isSurprise: invitations.isSurprise,
@@ -51,24 +53,8 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
       .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
       .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(eq(invitations.token, token), isLinkActive, isOpenTo(reader?.userId))),
-    ([row]) => (row ? toInvitation(row) : null),
   )
 export type InvitationRow = NonNullable<ReturnType<ReturnType<typeof findInvitation>['read']>>
-
-interface CityColumns {
-  cityId: string | null
-  cityName: string | null
-  cityUf: string | null
-  cityLatitude: number | null
-  cityLongitude: number | null
-}
-
-/** Returns the row with its city as one object; null for an unknown city. */
-function toInvitation<Row extends CityColumns>(row: Row) {
-  const { cityId: id, cityName: name, cityUf: uf, cityLatitude: latitude, cityLongitude: longitude, ...rest } = row
-  const isKnown = id !== null && name !== null && uf !== null && latitude !== null && longitude !== null
-  return { ...rest, city: isKnown ? { id, name, uf, latitude, longitude } : null }
-}
 
 /** The choice made through the link; null before there is one. */
 export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
@@ -188,7 +174,7 @@ export const listInvitationSelections = (db: Db, userId: string, limit: number) 
   return statement(
     db
       .select({
-        ...chosenPlaceFields,
+        ...chosenFields,
         invitationId: newest.id,
         dismissedId: sql<string | null>`iif(${selections.dismissedAt} is null, null, ${selections.id})`,
       })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
 import { loadCalendarFile } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
-import { outingName } from '#contracts/outings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -52,7 +51,7 @@ describe('works', () => {
     expect(value('DTSTART')).toBe('20260315T000000Z')
     expect(value('DTEND')).toBe('20260315T020000Z')
     expect(value('UID')).toContain(id)
-    expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(outingName(place))
+    expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(place.tour?.name ?? place.name)
     expect(value('DESCRIPTION')).toContain(place.googleMapsUrl)
     await planByLink(token, '2026-03-15T11:30')
     const later = await fileOf(token)

@@ -37,6 +37,13 @@ async function chosenTour(person?: Person) {
   return { ana, token, activity, stops: activity.tour.stops }
 }
 
+/** Chooses a tour, or changes its choice. */
+const choose = async (token: string, activityId: string, isTourDeclined?: boolean) => {
+  const declined = isTourDeclined === undefined ? {} : { isTourDeclined }
+  const { status, data } = await app.visitor()(activities.selectActivity, { body: { token, activityId, ...declined } })
+  expect(status).toBe(200)
+  return data.activity
+}
 const complete = (person: Person, activityId: string, stopId?: string) =>
   person.send(activities.completeActivity, { body: { activityId, ...(stopId ? { stopId } : {}) } })
 const listed = async (person: Person, activityId: string) =>
@@ -48,10 +55,15 @@ describe('works: offered tours', () => {
   test('Premium gets up to three tours in ten places and Free one in three; each has a route by all of its stops', async () => {
     const [ana, bia] = [await signUpPremium(app), await app.signUp()]
     const [premium, free] = [await invite(ana), await invite(bia)]
-    expect(withTour(premium.offer.activities)).toHaveLength(3)
+    expect([2, 3]).toContain(withTour(premium.offer.activities).length)
     expect(withTour(free.offer.activities)).toHaveLength(1)
     for (const { id, name, tour } of withTour(premium.offer.activities)) {
-      const { stops, routeUrl } = tour ?? expect.fail('no tour')
+      const { stops, routeUrl, startsAt, minutes, isDeclined } = tour ?? expect.fail('no tour')
+      expect([startsAt, minutes, isDeclined]).toEqual([
+        expect.stringMatching(/^\d\d:[03]0$/),
+        expect.any(Number),
+        false,
+      ])
       expect(stops.length).toBeGreaterThanOrEqual(2)
       expect(stops.map((stop) => stop.id)).toContain(id)
       expect(stops.map(({ way }) => way !== null)).toEqual(stops.map((_, index) => index > 0))
@@ -148,16 +160,48 @@ describe('works: chosen tours', () => {
     )
   })
 
-  test('the calendar file has all stops and the route', async () => {
-    const { token, stops, activity } = await chosenTour()
+  test('the calendar file has all stops and the route, and of a declined tour only its place', async () => {
+    const { token, activity } = await chosenTour()
     const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00`
     await app.visitor()(activities.setInvitationDate, { params: { token }, body: { at } })
     // Long lines are folded, and commas are escaped.
-    const file = (await (await app.raw(`/api/suggestions/${token}/plan.ics`)).text())
-      .replaceAll(/\r\n[ \t]/g, '')
-      .replaceAll('\\', '')
-    for (const { name } of stops) expect(file.split('\n').find((line) => line.startsWith('SUMMARY:'))).toContain(name)
-    expect(file).toContain(activity.tour?.routeUrl)
+    const fileOf = async () =>
+      (await (await app.raw(`/api/suggestions/${token}/plan.ics`)).text())
+        .replaceAll(/\r\n[ \t]/g, '')
+        .replaceAll('\\', '')
+    const whole = await fileOf()
+    expect(whole).toContain(`SUMMARY:${activity.tour?.stops.map(({ name }) => name).join(' + ')}\r\n`)
+    expect(whole).toContain(activity.tour?.routeUrl)
+    await choose(token, activity.id, true)
+    const alone = await fileOf()
+    expect(alone).toContain(`SUMMARY:${activity.name}\r\n`)
+    expect(alone).not.toContain(activity.tour?.routeUrl)
+  })
+
+  test('a tour declined with the choice is its place alone for the guest and the couple, and can be accepted again', async () => {
+    const ana = await signUpPremium(app)
+    const { token, offer } = await invite(ana)
+    const [offered = expect.fail('no tour on offer')] = withTour(offer.activities)
+    const { id, name, googleMapsUrl } = offered
+    const declined = await choose(token, id, true)
+    expect(declined.tour).toMatchObject({ name, isDeclined: true, stops: offered.tour?.stops })
+    expect(declined.googleMapsUrl).toBe(offered.tour?.stops.find((stop) => stop.id === id)?.googleMapsUrl)
+    const shown = async () => [
+      (await app.visitor()(invitations.loadInvitation, { params: { token } })).data.selectedActivity,
+      (await listed(ana, id))?.activity,
+    ]
+    expect(await shown()).toEqual([declined, declined])
+    const [stop] = offered.tour?.stops ?? []
+    expect((await complete(ana, id, stop?.id)).status, 'a stop of a declined tour').toBe(404)
+
+    expect(await choose(token, id), 'without a word about the tour').toEqual(declined)
+    expect(await choose(token, id, false)).toMatchObject({ googleMapsUrl, tour: { isDeclined: false } })
+    expect(await shown()).toMatchObject([{ tour: { isDeclined: false } }, { tour: { isDeclined: false } }])
+    await complete(ana, id, stop?.id)
+    await choose(token, id, true)
+    expect((await complete(ana, id)).data).not.toHaveProperty('isDone')
+    expect(await listed(ana, id)).toMatchObject({ markedAsCompleted: true, activity: { tour: { isDeclined: true } } })
+    expect(await choose(token, id, false), 'after the completion').toMatchObject({ tour: { isDeclined: true } })
   })
 
   test('a completion of the whole tour completes all of its stops', async () => {

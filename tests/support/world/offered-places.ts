@@ -1,5 +1,4 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import type { TourStop } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 
 const NO_FACT = {
@@ -122,7 +121,9 @@ export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: t
 /** One place with every fact, one in a neighbouring city, and an idea for home. */
 export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [knownPlace, neighbourPlace, homeIdea] }
 
-const stop = (id: string, name: string, kindWords: string, way: TourStop['way']): TourStop => ({
+type Stop = NonNullable<Activity['tour']>['stops'][number]
+
+const stop = (id: string, name: string, kindWords: string, way: Stop['way']): Stop => ({
   id,
   name,
   kindWords,
@@ -147,6 +148,10 @@ export const tourOffer: Change = {
       description: 'Vitrais no teto e pintura gaúcha nas salas: escolham um quadro cada um.',
       outsideRadius: false,
       tour: {
+        name: 'Museu de Arte do Rio Grande do Sul Ado Malagoli + Casa de Cultura Mario Quintana + Mercado Público Central',
+        startsAt: '10:30',
+        minutes: 210,
+        isDeclined: false,
         routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=x',
         stops: [
           stop('curated:museu', 'Museu de Arte do Rio Grande do Sul Ado Malagoli', 'Museu de arte', null),

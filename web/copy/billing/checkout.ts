@@ -69,12 +69,7 @@ export const checkout = {
         free: monthly(free.invitationsPerMonth),
         premium: monthly(premium.invitationsPerMonth),
       },
-      {
-        feature: 'Sugestões por convite',
-        free: String(free.suggestionsPerInvitation),
-        premium: String(premium.suggestionsPerInvitation),
-      },
-      ...planWords.extraRows({ free, premium }),
+      ...planWords.offerRows({ free, premium }),
       { feature: 'Categorias', free: 'Básicas', premium: 'Todas' },
       {
         feature: 'Histórico',

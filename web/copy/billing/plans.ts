@@ -13,9 +13,17 @@ const suggestions = (perInvitation: number) =>
 const tours = (perInvitation: number) =>
   perInvitation === 1 ? 'Até 1 rolê completo por convite' : `Até ${perInvitation} rolês completos por convite`
 
-/** Limits of an invitation besides its suggestions; each is used as a sentence and as a row of the comparison. */
-const extras = (plan: PlanLimits) => [tours(plan.toursPerInvitation)]
-const extraRows = ({ free, premium }: Plans) => [
+/** What an invitation offers, as sentences and as rows of the comparison. */
+const offer = (plan: PlanLimits, said = suggestions(plan.suggestionsPerInvitation)) => [
+  said,
+  tours(plan.toursPerInvitation),
+]
+const offerRows = ({ free, premium }: Plans) => [
+  {
+    feature: 'Sugestões por convite',
+    free: String(free.suggestionsPerInvitation),
+    premium: String(premium.suggestionsPerInvitation),
+  },
   {
     feature: 'Rolês completos por convite',
     free: String(free.toursPerInvitation),
@@ -34,8 +42,7 @@ const perMonth = (price: string) => `${price}/mês`
 
 const limits = (plan: PlanLimits) => [
   invitations(plan.invitationsPerMonth),
-  suggestions(plan.suggestionsPerInvitation),
-  ...extras(plan),
+  ...offer(plan),
   categories(plan.categories, plan.exclusiveCategories),
   history(plan.historyDays),
 ]
@@ -47,9 +54,8 @@ export const plans = {
   /** E.g. `R$ 19/mês`. */
   price: ({ priceCents }: PlanLimits) => perMonth(formatBrl(priceCents)),
   invitations,
-  suggestions,
-  extras,
-  extraRows,
+  offer,
+  offerRows,
   categories,
   history,
   /** Like `history`, for use below a heading that says "Histórico". */

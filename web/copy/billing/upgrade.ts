@@ -21,15 +21,13 @@ export const upgrade = {
   freeLead: 'Para combinar um rolê de vez em quando.',
   freeNote: 'Continua valendo, sem prazo',
   free: ({ free }: Plans) => [
-    perCategory(free),
-    ...planWords.extras(free),
+    ...planWords.offer(free, perCategory(free)),
     categoriesOf(free),
     'Sistema de conquistas',
     `Histórico básico, de ${planWords.historyDays(free.historyDays).toLowerCase()}`,
   ],
   premium: ({ premium }: Plans) => [
-    perCategory(premium),
-    ...planWords.extras(premium),
+    ...planWords.offer(premium, perCategory(premium)),
     categoriesOf(premium),
     planWords.invitations(premium.invitationsPerMonth),
     planWords.history(premium.historyDays),

@@ -86,8 +86,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       {
         list: [
           words.invitations(free.invitationsPerMonth),
-          words.suggestions(free.suggestionsPerInvitation),
-          ...words.extras(free),
+          ...words.offer(free),
           words.categories(free.categories, free.exclusiveCategories),
           `${words.history(free.historyDays)} na tela: nada é apagado, e os totais contam tudo`,
           'Conquistas',
@@ -106,8 +105,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       {
         list: [
           words.invitations(premium.invitationsPerMonth),
-          `${words.suggestions(premium.suggestionsPerInvitation)}, e dá para recarregar`,
-          ...words.extras(premium),
+          ...words.offer(premium, `${premium.suggestionsPerInvitation} sugestões por convite, e dá para recarregar`),
           words.categories(premium.categories, premium.exclusiveCategories),
           words.history(premium.historyDays),
           'Página pública do casal e lugar no ranking, se quiser',

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
-import { outingName } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
@@ -31,7 +30,7 @@ interface ChosenActivityProps {
 export function ChosenActivity({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
-  const outing = outingName(activity)
+  const outing = places.outing(activity)
   const isIdea = activity.kind === 'idea'
   const row = useFocusFallback<HTMLLIElement>(markedAsCompleted)
   return (

@@ -2,6 +2,7 @@ import {
   loadCalendarFile,
   type OutingDate,
   setInvitationDate as planEndpoint,
+  type Selection,
   type SelectionResult,
   selectActivity,
   undoSelection,
@@ -50,13 +51,8 @@ export function knownSuggestions(token: string): InvitationSuggestions | undefin
 export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(loadInvitation, { params: { token } }))
 
-interface Choice {
-  token: string
-  activityId: string
-}
-
-/** Chooses a place for the couple that sent the invitation. */
-export async function selectSuggestion(body: Choice): Promise<SelectionResult> {
+/** Chooses a place for the couple that sent the invitation. Repeating the choice sends what was left out, as an e-mail address. */
+export async function selectSuggestion(body: Selection): Promise<SelectionResult> {
   const result = await call(selectActivity, { body })
   return { ...result, activity: withName(result.activity) }
 }
@@ -96,8 +92,3 @@ export const planFileUrl = (token: string): string => addressOf(loadCalendarFile
 
 /** The weather forecast for the date of the outing. */
 export const loadWeather = (token: string) => call(loadInvitationForecast, { params: { token } })
-
-/** Sends the chosen place to an e-mail address. The call repeats the choice, which changes nothing else. */
-export async function sendByEmail(token: string, activityId: string, selectedByEmail: string): Promise<void> {
-  await call(selectActivity, { body: { token, activityId, selectedByEmail } })
-}

@@ -17,8 +17,8 @@ import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { ChosenPlaceFacts, PhoneLink, PlaceCredits, SiteLink, Words } from './place-links.tsx'
-import type { Change, Choice } from './use-invitation.ts'
+import { ChosenPlaceFacts, type ChosenProps, PhoneLink, PlaceCredits, SiteLink, Words } from './place-links.tsx'
+import type { Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
 
@@ -26,7 +26,6 @@ const copy = guestInvitation.chosen
 const LONG_NAME = 40
 
 interface ChosenPlaceProps extends ChosenTicketProps {
-  change: Change
   /** Replaces the text that says who chose. */
   head: ReactNode
 }
@@ -47,7 +46,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
           <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">{toSentence(choice, invitation)}</p>
         </>
       )}
-      <ChosenTicket activity={activity} choice={choice} invitation={invitation}>
+      <ChosenTicket activity={activity} change={change} choice={choice} invitation={invitation}>
         {isDismissed ? null : isWanted ? (
           <NextSteps activity={activity} change={change} invitation={invitation} />
         ) : (
@@ -103,16 +102,14 @@ const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
   </>
 )
 
-interface ChosenTicketProps {
-  activity: Activity
-  invitation: InvitationSuggestions
+interface ChosenTicketProps extends ChosenProps {
   choice: Choice
   /** Further actions. */
   children?: ReactNode
 }
 
 /** The choice as a ticket whose stub is torn off. A surprise is revealed after the stub is off. */
-export function ChosenTicket({ activity, invitation, choice, children }: ChosenTicketProps) {
+export function ChosenTicket({ activity, invitation, choice, change, children }: ChosenTicketProps) {
   const isNow = choice.chooser === 'me'
   const isRevealed = isNow && invitation.isSurprise
   return (
@@ -121,7 +118,7 @@ export function ChosenTicket({ activity, invitation, choice, children }: ChosenT
         <div className="md:grid md:grid-cols-2">
           <Picture activity={activity} invitation={invitation} isRevealed={isRevealed} />
           <div className={isRevealed ? 'late' : undefined}>
-            <Place activity={activity} from={invitation.location} />
+            <Place activity={activity} change={change} invitation={invitation} />
           </div>
         </div>
       </Ticket>
@@ -178,7 +175,7 @@ function Picture({ activity, invitation, isRevealed }: PictureProps) {
   )
 }
 
-function Place({ activity, from }: { activity: Activity; from: string | null }) {
+function Place({ activity, change, invitation }: ChosenProps) {
   return (
     <div className="@container flex h-full flex-col gap-2 p-[min(1.25rem,6vw)] pb-7 md:min-h-64 md:justify-center sm:p-7">
       <h2
@@ -187,7 +184,7 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
         {activity.name}
       </h2>
       <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
-      <ChosenPlaceFacts activity={activity} from={from} />
+      <ChosenPlaceFacts activity={activity} change={change} invitation={invitation} />
       {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
       <PlaceCredits activity={activity} />
     </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { outingName } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy, voting as votingCopy } from '../../copy/guest-invitation.ts'
 import { places } from '../../copy/places.ts'
@@ -12,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { MarkButton } from '../suggestions/place-card.tsx'
 import { OfferLayout } from './offer-layout.tsx'
-import { Words } from './place-links.tsx'
+import { ConfirmBar, Words } from './place-links.tsx'
 import { IdeasHeading, SuggestionCard } from './suggestion-card.tsx'
 import type { Offer, Source } from './use-invitation.ts'
 import { MatchStubs } from './voting/match-stubs.tsx'
@@ -79,10 +78,10 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
             </SuggestionCard>
             {markedId === activity.id ? (
               <ConfirmBar
+                activity={activity}
                 isBusy={busyId !== null}
-                name={activity.name}
-                onConfirm={() => void choose(activity.id)}
-                question={isSurprise ? copy.openHint(index + 1) : copy.confirm(outingName(activity))}
+                number={index + 1}
+                onConfirm={(wanted) => void choose(wanted)}
               />
             ) : null}
           </li>
@@ -96,25 +95,6 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
     </>
   )
 }
-
-interface ConfirmBarProps {
-  name: string
-  question: string
-  isBusy: boolean
-  onConfirm: () => void
-}
-
-/** The confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
-const ConfirmBar = ({ name, question, isBusy, onConfirm }: ConfirmBarProps) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-    <div className="mx-auto flex max-w-lg items-center gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
-      <p className="line-clamp-2 min-w-0 grow font-semibold leading-tight wrap-anywhere">{question}</p>
-      <Button isBusy={isBusy} onClick={onConfirm}>
-        <Words hidden={copy.selectPlace(name)}>{isBusy ? copy.selecting : copy.go}</Words>
-      </Button>
-    </div>
-  </div>
-)
 
 interface ReloadSuggestionsProps {
   left: number

@@ -1,6 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InvitationSuggestions } from '#contracts/invitations'
-import { outingName } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
@@ -13,9 +11,9 @@ import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button, ExternalButton } from '../../ui/action/button.tsx'
 import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { toWhereabouts } from '../suggestions/to-facts.ts'
-import { planFileUrl, sendByEmail, setInvitationDate } from './api.ts'
+import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
+import { type ChosenProps, toOuting } from './place-links.tsx'
 import type { Change } from './use-invitation.ts'
 
 const undoCopy = copy.undo
@@ -26,21 +24,15 @@ const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 
-export interface NextStepsProps {
-  activity: Activity
-  invitation: InvitationSuggestions
-  change: Change
-}
-
 /** Actions after the choice: undo it, propose a date, tell the partner, get the place by e-mail. */
-export function NextSteps({ activity, invitation, change }: NextStepsProps) {
+export function NextSteps({ activity, invitation, change }: ChosenProps) {
   const { token, undoUntil, plannedAt, timeZone, isMatch, isOfCouple } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(outingName(activity), when, window.location.href, isMatch)
+  const text = copy.whatsApp.text(toOuting(activity).name, when, window.location.href, isMatch)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
       {undoUntil ? <UndoChoice change={change} until={undoUntil} /> : null}
-      <PlanForm activity={activity} onPlan={change.plan} plannedAt={plannedAt} timeZone={timeZone} token={token} />
+      <PlanForm activity={activity} onPlan={change.update} plannedAt={plannedAt} timeZone={timeZone} token={token} />
       <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon={CHAT} isWide>
         {copy.whatsApp.action}
       </ExternalButton>
@@ -82,7 +74,7 @@ function EmailForm({ token, activityId }: { token: string; activityId: string })
   const field = useRef<HTMLInputElement>(null)
   const [send, isBusy] = useOnceAtATime(async (selectedByEmail: string) => {
     try {
-      await sendByEmail(token, activityId, selectedByEmail)
+      await selectSuggestion({ token, activityId, selectedByEmail })
       setSentTo(selectedByEmail)
       forget(selectedByEmail)
     } catch (failure) {
@@ -167,10 +159,7 @@ function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProp
         <Actions>
           {plannedAt && timeZone ? (
             <>
-              <ActionLink
-                href={calendarUrl(plannedAt, timeZone, { name: outingName(activity), where: toWhereabouts(activity) })}
-                icon={CALENDAR}
-              >
+              <ActionLink href={calendarUrl(plannedAt, timeZone, toOuting(activity))} icon={CALENDAR}>
                 {outingDate.calendar}
               </ActionLink>
               <ActionLink href={planFileUrl(token)} icon={CALENDAR}>

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Tour } from '#contracts/outings'
+import type { Selection } from '#contracts/activities'
+import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import { places, tour as tourCopy } from '../../copy/places.ts'
+import { errors } from '../../copy/errors.ts'
+import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
+import { places, type Tour, tour as tourCopy } from '../../copy/places.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { formatPhone, hasRoute, keepStateWithCity, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
-import { ActionLink } from '../../ui/action/actions.tsx'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { ActionLink, QuietAction } from '../../ui/action/actions.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
-import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
+import { toAddressLine, toFacts, toWhereabouts } from '../suggestions/to-facts.ts'
+import { selectSuggestion } from './api.ts'
+import type { Change } from './use-invitation.ts'
 
 interface PlaceLinkProps {
   activity: Activity
@@ -92,26 +100,92 @@ export const PlaceDetails = ({ activity }: { activity: Activity }) => (
 /** The address, or the names of the other stops of a tour; null if the facts contain the address. */
 export function toWhere(activity: Activity, from: string | null): ReactNode {
   if (activity.tour) {
+    // An address is cut at the end of its line, a tour is not.
     return (
-      <>
-        <span className="font-semibold text-mata">{tourCopy.label}</span>{' '}
-        {tourCopy.with(activity.tour.stops.filter(({ id }) => id !== activity.id))}
-      </>
+      <span className="block whitespace-normal text-pretty">
+        <span className="font-semibold text-mata">{tourCopy.label}</span> {tourCopy.with(activity.tour, activity.id)}{' '}
+        {tourCopy.when(activity.tour)}
+      </span>
     )
   }
   const line = toAddressLine(activity, from)
   return line && keepStateWithCity(line)
 }
 
+/** The name of an outing and where it is, for messages and calendars. */
+export const toOuting = (activity: Activity) => ({ name: places.outing(activity), where: toWhereabouts(activity) })
+
+/** What the parts of a page after the choice show and change. */
+export interface ChosenProps {
+  activity: Activity
+  invitation: InvitationSuggestions
+  change: Change
+}
+
 /** Facts of a chosen place, whose address is shown above; for a tour also its stops. */
-export const ChosenPlaceFacts = ({ activity, from }: { activity: Activity; from: string | null }) => (
+export const ChosenPlaceFacts = (chosen: ChosenProps) => (
   <>
-    <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
-    {activity.tour ? (
-      <div>
-        <Badge tone="mata">{tourCopy.label}</Badge>
-        <TourLines tour={activity.tour} />
-      </div>
-    ) : null}
+    <Facts facts={toFacts({ ...chosen.activity, location: null, priceLevel: null }, chosen.invitation.location)} />
+    {chosen.activity.tour ? <ChosenTour {...chosen} tour={chosen.activity.tour} /> : null}
   </>
 )
+
+/** A chosen tour, which can be declined and accepted again. */
+function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour: Tour }) {
+  const { isDeclined } = tour
+  const [decline, isBusy] = useOnceAtATime(async (isTourDeclined: boolean) => {
+    try {
+      const body = { token: invitation.token, activityId: activity.id, isTourDeclined }
+      change.update({ selectedActivity: (await selectSuggestion(body)).activity })
+    } catch (failure) {
+      showFailure(failure, { title: tourCopy.changeFailed, fallback: errors.network.text })
+    }
+  })
+  return (
+    <div>
+      {isDeclined ? null : (
+        <>
+          <Badge tone="mata">{tourCopy.label}</Badge>
+          <TourLines tour={tour} />
+          <p className="text-sm">{tourCopy.when(tour)}</p>
+        </>
+      )}
+      {invitation.isDismissed ? null : (
+        <QuietAction isDisabled={isBusy} onClick={() => void decline(!isDeclined)}>
+          {isDeclined ? tourCopy.whole(tour, activity.id) : tourCopy.alone}
+        </QuietAction>
+      )}
+    </div>
+  )
+}
+
+interface ConfirmBarProps {
+  activity: Activity
+  number: number
+  isBusy: boolean
+  onConfirm: (wanted: Selection) => void
+}
+
+/** The confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
+export function ConfirmBar({ activity, number, isBusy, onConfirm }: ConfirmBarProps) {
+  const { id: activityId, name, isSurprise, tour } = activity
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        className={`mx-auto flex max-w-lg items-center gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised ${tour ? 'flex-wrap justify-end' : ''}`}
+      >
+        <p className={`min-w-0 grow font-semibold leading-tight wrap-anywhere ${tour ? 'w-full' : 'line-clamp-2'}`}>
+          {isSurprise ? copy.openHint(number) : copy.confirm(places.outing(activity))}
+        </p>
+        {tour ? (
+          <Button disabled={isBusy} onClick={() => onConfirm({ activityId, isTourDeclined: true })} variant="secondary">
+            <Words hidden={copy.selectPlace(name)}>{tourCopy.alone}</Words>
+          </Button>
+        ) : null}
+        <Button isBusy={isBusy} onClick={() => onConfirm({ activityId })}>
+          <Words hidden={copy.selectPlace(name)}>{isBusy ? copy.selecting : copy.go}</Words>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Selection } from '#contracts/activities'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
@@ -59,13 +60,11 @@ export function useInvitation(token: string) {
   if (data?.selectedActivity === null && !wasOpen) setWasOpen(true)
 
   // Null: the server draws.
-  const [settle] = useOnceAtATime(async (activityId: string | null) => {
-    setBusyId(activityId ?? DRAW)
-    if (activityId !== null) setTried((old) => [...old, activityId])
+  const [settle] = useOnceAtATime(async (wanted: Selection | null) => {
+    setBusyId(wanted?.activityId ?? DRAW)
+    if (wanted) setTried((old) => [...old, wanted.activityId])
     try {
-      const { activity, undoUntil } = await (activityId === null
-        ? drawSuggestion(token)
-        : selectSuggestion({ token, activityId }))
+      const { activity, undoUntil } = await (wanted ? selectSuggestion({ ...wanted, token }) : drawSuggestion(token))
       setChosenId(activity.id)
       replace((old) => old && { ...old, selectedActivity: activity, undoUntil })
     } catch (failure) {
@@ -109,7 +108,6 @@ export function useInvitation(token: string) {
   })
 
   const retry = () => void readAgain()
-  const choose = (activityId: string) => settle(activityId)
   const draw = () => settle(null)
   const showOther = () => {
     setOther(data)
@@ -117,10 +115,11 @@ export function useInvitation(token: string) {
     replace((now) => now && other && { ...other, reloadsLeft: now.reloadsLeft, isOfCouple: now.isOfCouple })
     window.scrollTo({ top: 0 })
   }
-  const offer = { markedId, mark, busyId, choose, draw, reload, isReloading, showOther: other && showOther }
-  const plan = (set: Pick<InvitationSuggestions, 'plannedAt' | 'timeZone'>) =>
+  const offer = { markedId, mark, busyId, choose: settle, draw, reload, isReloading, showOther: other && showOther }
+  /** Shows what was changed after the choice. */
+  const update = (set: Partial<InvitationSuggestions>) =>
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
-  const change = { undo, isUndoing, plan }
+  const change = { undo, isUndoing, update }
   const choice = toChoice(data, tried, chosenId, wasOpen)
   const news = toAnnouncement(data, busyId, choice)
   return {

@@ -1,5 +1,4 @@
 import type { OutingDate, SelectedActivity } from '#contracts/activities'
-import { outingName } from '#contracts/outings'
 import { toInvitationPath } from '#contracts/pages'
 import { followedBy, run } from '#db/client'
 import { updateDate } from '#db/queries/activities/dates'
@@ -17,6 +16,7 @@ import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { requireLink } from '../invitations/require-link.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
+import { toCalendarEntry } from '../suggestions/present/to-activity.ts'
 import { toSelectedActivity } from './list-activities.ts'
 
 const MAX_DAYS_AHEAD = 366
@@ -145,6 +145,7 @@ export async function loadCalendarFile(
   requireLink(invitation)
   if (!selection?.plannedAt || selection.dismissedAt) throw new AppError('not_found')
   const place = showWithoutSource({ ...selection, category: invitation.category })
+  const entry = place && toCalendarEntry(place)
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
   const url = appOrigin + toInvitationPath(token)
   // Loaded on demand: most isolates never write a calendar file.
@@ -156,9 +157,9 @@ export async function loadCalendarFile(
     stamp: now(),
     start,
     end: new Date(start.getTime() + OUTING_MS),
-    summary: place ? outingName(place) : invitation.category,
-    location: [place?.address, place?.location, place?.city].filter(Boolean).join(', ') || null,
-    description: [place?.googleMapsUrl, url].filter(Boolean).join('\n'),
+    summary: entry?.summary ?? invitation.category,
+    location: entry?.location || null,
+    description: [entry?.route, url].filter(Boolean).join('\n'),
     url,
   })
   return {

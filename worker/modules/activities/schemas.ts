@@ -82,7 +82,6 @@ const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of th
 
 const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
 
-/** The date of an outing. */
 const OutingDate = {
   /** `YYYY-MM-DDTHH:mm` in the local time of the place; `null`: no date is set. */
   plannedAt: z.nullable(z.string()),
@@ -121,7 +120,6 @@ export const CompletedActivity = z.object({
 
 /** A completed activity as its couple sees it. */
 export const OwnCompletedActivity = z.extend(CompletedActivity, {
-  /** The caller's feeling. */
   feeling: z.nullable(Feeling),
   /** Null until both have answered, and if the partner's feeling is private. */
   partnerFeeling: z.nullable(PartnerFeeling),
@@ -136,6 +134,8 @@ export const selectActivity = {
     /** For a choice without a token: its category; a category that the place does not have is ignored. */
     categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
     selectedByEmail: z.optional(z.nullable(Email)),
+    /** With a token: whether the couple goes to the place without the other stops of its tour; also after the choice. */
+    isTourDeclined: z.optional(z.boolean()),
   }),
   response: z.object({
     success: z.literal(true),

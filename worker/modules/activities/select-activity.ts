@@ -3,8 +3,8 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
 import { nothing, run } from '#db/client'
-import type { OfferedRow } from '#db/queries/activities/offered-row'
-import { isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
+import { declineTour, type OfferedRow } from '#db/queries/activities/offered-row'
+import { isSelectionInserted, raiseListsOfSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import { undoStatements } from '#db/queries/activities/undo-selection'
 import {
   findInvitation,
@@ -47,7 +47,8 @@ type InvitationChoice = Selection & { token: string }
  * Chooses a place of an invitation for the couple that sent it. Only one of several simultaneous choices succeeds;
  * repeating the same choice gets the same response. The members who did not choose are notified, and both of the
  * achievements that the choice unlocks; a guest who leaves an e-mail address, now or later, gets one message. If both
- * sides vote, only the place nearest to a match can be chosen, and only after both have voted on all places.
+ * sides vote, only the place nearest to a match can be chosen, and only after both have voted on all places. A tour is
+ * declined with the choice, or by repeating the choice.
  *
  * @param reader - claims of a verified token; a member of the couple chooses as that member
  * @throws AppError `not_found`, `invitation_used`, `still_voting`, `voting_over`, `invitation_expired`, `link_closed`
@@ -57,12 +58,13 @@ export const selectActivity = async (
   deps: ChoiceDeps,
   visitor: Visitor,
   reader: TokenClaims | null,
-  { token, activityId, selectedByEmail = null }: InvitationChoice,
+  { token, activityId, selectedByEmail = null, isTourDeclined }: InvitationChoice,
 ): Promise<SelectionResult> =>
   chooseSuggestion(deps, visitor, token, {
     ref: readHintId(activityId) ?? { activityId },
     guest: selectedByEmail === null ? null : await toGuest(deps, selectedByEmail),
     reader,
+    isTourDeclined,
   })
 
 export type ChoiceDeps = ShowDeps & Parameters<typeof pushSoon>[0] & Pick<Deps, 'fingerprint' | 'signLetterLink'>
@@ -73,6 +75,8 @@ interface Wanted {
   guest: Guest | null
   /** Claims of a verified token; null: not signed in. */
   reader: TokenClaims | null
+  /** Undefined: the tour stays as it is. */
+  isTourDeclined?: boolean | undefined
 }
 
 /** Chooses a suggestion for the couple that sent the invitation; see `selectActivity`, `drawActivity`. */
@@ -80,7 +84,7 @@ export async function chooseSuggestion(
   deps: ChoiceDeps,
   visitor: Visitor,
   token: string,
-  { ref, guest, reader }: Wanted,
+  { ref, guest, reader, isTourDeclined }: Wanted,
 ): Promise<SelectionResult> {
   const { db, now } = deps
   const isDraw = 'draw' in ref
@@ -98,10 +102,15 @@ export async function chooseSuggestion(
     const undoUntil = undoUntilOf(chosen)?.toISOString() ?? null
     return { success: true, activity: await showOne(deps, invitation, chosen), undoUntil }
   }
+  const declined = (id: string) => (isTourDeclined === undefined ? nothing : declineTour(db, id, isTourDeclined))
   if (selected) {
     const result = await toResult(selected)
     if (guest) await writeToGuest(deps, { invitation, selected, guest })
-    return result
+    if (isTourDeclined === undefined) return result
+    const { selectionId: id } = selected
+    const lists = raiseListsOfSelection(db, invitation.coupleId, id)
+    const [, , changed] = await run(db, [declined(id), lists, findInvitationSelection(db, { token })])
+    return changed ? await toResult(changed) : result
   }
   const selectedAt = now()
   if (invitation.expiresAt <= selectedAt) throw new AppError('invitation_expired')
@@ -109,9 +118,10 @@ export async function chooseSuggestion(
   if (mode === 'match' && !progress?.isComplete) throw new AppError('still_voting')
   if (!suggestion) throw new AppError(isDraw && mode === 'match' ? 'voting_over' : 'not_found')
 
+  const tour = suggestion.tour && isTourDeclined ? { ...suggestion.tour, isDeclined: true } : suggestion.tour
   const { selectionId, row, place, ...choice } = prepareChoice(deps, {
     invitation,
-    suggestion,
+    suggestion: { ...suggestion, tour },
     guest,
     selectedAt,
     chooser: side && reader ? { who: 'member', id: reader.userId } : { who: 'guest' },
@@ -119,8 +129,9 @@ export async function chooseSuggestion(
   })
   const undoUntil = choice.undoUntil.toISOString()
   const shown: StoredSelection = place ? { activity: place, undoUntil } : { row, coupleId, undoUntil }
-  const [, , winner] = await run(db, [
+  const [, , , winner] = await run(db, [
     choice.statement,
+    declined(selectionId),
     choice.messages.guest ? insertGuestMessage(db, selectionId, choice.messages.guest) : nothing,
     findInvitationSelection(db, { token }),
     visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selectionId) }),
@@ -164,8 +175,7 @@ export type StoredSelection = StoredActivity & Pick<SelectionResult, 'undoUntil'
 export const repeatSelection = async (deps: ShowDeps, chosen: StoredSelection): Promise<SelectionResult> => ({
   success: true,
   activity: await showStored(deps, chosen),
-  // Missing in responses that an earlier release stored.
-  undoUntil: chosen.undoUntil ?? null,
+  undoUntil: chosen.undoUntil,
 })
 
 /**

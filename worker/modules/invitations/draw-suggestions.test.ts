@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#contracts/suggestions'
-import type { ShippedTour, StoredStop } from '#db/queries/activities/offered-row'
+import type { ShippedTour, StoredTour } from '#db/queries/activities/offered-row'
 import type { Candidate } from '#db/queries/places/candidate'
 import { toNewSuggestion, withTours } from './draw-suggestions.ts'
 
@@ -20,12 +20,14 @@ test.each([
 
 const candidate = (activityId: string, chainKey = activityId): Candidate => ({ activityId, chainKey }) as Candidate
 const suggestion = ({ activityId }: Candidate) => ({ activityId, distanceKm: null, isOutsideRadius: false, note: null })
-const ASKED = { plan: 'premium', category: 'cultural', filters: NO_FILTERS, isSurprise: false } as const
+const ASKED = { category: 'cultural', filters: NO_FILTERS, isSurprise: false } as const
 
 const tourOf = (place: string, ids: readonly string[], part: Partial<ShippedTour> = {}): ShippedTour => ({
   place,
   weather: 'any',
   free: false,
+  startsAt: '10:00',
+  minutes: 180,
   stops: ids.map((id, index) => (index === 0 ? { id } : { id, way: 'foot', minutes: 10 })),
   ...part,
 })
@@ -34,19 +36,19 @@ const toursFor = (
   candidates: readonly Candidate[],
   tours: readonly ShippedTour[],
   asked: Partial<Parameters<typeof withTours>[2]> = {},
-  catalogue: readonly Candidate[] = [],
+  { catalogue = [], limit = 3 }: { catalogue?: readonly Candidate[]; limit?: number } = {},
 ) =>
-  withTours(candidates.map(suggestion), { candidates, catalogue }, { ...ASKED, ...asked }, tours).flatMap(
-    ({ activityId, tour }) => (tour ? [[activityId, (JSON.parse(tour) as StoredStop[]).map(([stop]) => stop)]] : []),
+  withTours(candidates.map(suggestion), [...catalogue, ...candidates], { ...ASKED, ...asked }, limit, tours).flatMap(
+    ({ activityId, tour }) => (tour ? [[activityId, (JSON.parse(tour) as StoredTour).stops.map(({ id }) => id)]] : []),
   )
 
 const FIVE = ['a', 'b', 'c', 'd', 'e']
 const PLACES = FIVE.map((id) => candidate(id))
 const OWN = FIVE.map((id) => tourOf(id, [id, `${id}-2`]))
 
-test('Premium gets three tours, Free one, and surprises and nightlife none', () => {
+test('there are as many tours as the limit allows, and none for surprises and nightlife', () => {
   expect(toursFor(PLACES, OWN)).toHaveLength(3)
-  expect(toursFor(PLACES, OWN, { plan: 'free' })).toEqual([['a', ['a', 'a-2']]])
+  expect(toursFor(PLACES, OWN, {}, { limit: 1 })).toEqual([['a', ['a', 'a-2']]])
   expect(toursFor(PLACES, OWN, { isSurprise: true })).toEqual([])
   expect(toursFor(PLACES, OWN, { category: 'vida-noturna' })).toEqual([])
 })
@@ -63,7 +65,7 @@ test('no stop has the chain of a suggestion, even from another source', () => {
   const list = [candidate('a'), candidate('osm:node/1', 'bar')]
   const tours = [tourOf('a', ['a', 'curated:bar'])]
   expect(toursFor(list, tours)).toEqual([['a', ['a', 'curated:bar']]])
-  expect(toursFor(list, tours, {}, [candidate('curated:bar', 'bar')])).toEqual([])
+  expect(toursFor(list, tours, {}, { catalogue: [candidate('curated:bar', 'bar')] })).toEqual([])
 })
 
 test('on a rainy day all stops have a roof, and for free outings all stops are free', () => {

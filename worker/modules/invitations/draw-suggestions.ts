@@ -1,7 +1,6 @@
 import { isGooglePlace } from '#contracts/place-sources'
 import { PLANS, type Plan } from '#contracts/plans'
-import type { Filters } from '#contracts/suggestions'
-import { type ShippedTour, type StoredStop, TOURS } from '#db/queries/activities/offered-row'
+import { type ShippedTour, type StoredTour, TOURS } from '#db/queries/activities/offered-row'
 import type { NewSuggestion } from '#db/queries/invitations/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import type { Deps } from '../../deps.ts'
@@ -24,55 +23,38 @@ export const toNewSuggestion = (suggestion: Suggestion): NewSuggestion => ({
 /** Categories without tours: the stops of a tour are places for the day. */
 const WITHOUT_TOURS: ReadonlySet<string> = new Set(['vida-noturna'])
 
-/** The couple's request. */
-interface ToursAsked {
-  readonly plan: Plan
-  /** Slug of the category. */
-  readonly category: string
-  readonly filters: Filters
-  /** A surprise has no tours, because the stops would reveal the place. */
-  readonly isSurprise: boolean
-}
-
-/** All candidates, and those of the catalogue: `candidates` lacks places of the catalogue that Google also returned. */
-interface Found {
-  readonly candidates: readonly Candidate[]
-  readonly catalogue: readonly Candidate[]
-}
-
 /**
- * Chooses which suggestions of a list are offered as tours: the first ones that have a tour, up to the limit of the plan.
+ * Chooses which suggestions of a list are offered as tours: the first ones that have a tour, up to a limit.
  * No other stop of a tour may be a suggestion or a stop of another tour, or belong to the same chain as one of them. On a rainy day all stops
- * have a roof; with the filter `free` all stops are free.
+ * have a roof; with the filter `free` all stops are free. A surprise has no tours, because the stops would reveal the place.
  *
- * @returns the suggestions, those that are offered as tours with their stops as JSON (`StoredStop[]`)
+ * @param candidates - of all sources; without a candidate the chain of a stop is unknown
+ * @returns the suggestions, those that are offered as tours with a `StoredTour` as JSON
  */
 export function withTours(
   suggestions: readonly Suggestion[],
-  { candidates, catalogue }: Found,
-  { plan, category, filters, isSurprise }: ToursAsked,
+  candidates: readonly Pick<Candidate, 'activityId' | 'chainKey'>[],
+  { category, filters, isSurprise = false }: Pick<CandidateQuestion, 'category' | 'filters' | 'isSurprise'>,
+  limit: number,
   shipped: readonly ShippedTour[] = TOURS,
 ): readonly (Suggestion & { readonly tour?: string })[] {
   if (isSurprise || WITHOUT_TOURS.has(category)) return suggestions
-  const byId = new Map([...catalogue, ...candidates].map((candidate) => [candidate.activityId, candidate]))
-  // The chain of a stop that is not a candidate is unknown here.
-  const keysOf = (id: string): string[] => {
-    const chainKey = byId.get(id)?.chainKey
-    return chainKey === undefined ? [id] : [id, chainKey]
-  }
-  const weather = filters.rainy ? 'sheltered' : 'any'
+  const chains = new Map(candidates.map(({ activityId, chainKey }) => [activityId, chainKey]))
+  const keysOf = (id: string): string[] => [id, chains.get(id) ?? id]
+  const isFor = (one: ShippedTour) =>
+    one.weather === (filters.rainy ? 'sheltered' : 'any') && (one.free || !filters.free)
   const taken = new Set(suggestions.flatMap(({ activityId }) => keysOf(activityId)))
-  let left: number = PLANS[plan].toursPerInvitation
+  let left = limit
   return suggestions.map((suggestion) => {
     const { activityId } = suggestion
-    const tour = shipped.find(({ place, ...each }) => place === activityId && each.weather === weather)
-    if (!tour || left === 0 || (filters.free && !tour.free)) return suggestion
-    const others = tour.stops.filter(({ id }) => id !== activityId).flatMap(({ id }) => keysOf(id))
-    if (others.some((key) => taken.has(key))) return suggestion
+    const tour = left === 0 ? undefined : shipped.find((one) => one.place === activityId && isFor(one))
+    const others = tour?.stops.filter(({ id }) => id !== activityId).flatMap(({ id }) => keysOf(id)) ?? []
+    if (!tour || others.some((key) => taken.has(key))) return suggestion
     for (const key of others) taken.add(key)
     left -= 1
-    const stops = tour.stops.map(({ id, way = null, minutes = null }): StoredStop => [id, way, minutes])
-    return { ...suggestion, tour: JSON.stringify(stops) }
+    const { stops, startsAt, minutes } = tour
+    const stored: StoredTour = { stops, startsAt, minutes }
+    return { ...suggestion, tour: JSON.stringify(stored) }
   })
 }
 
@@ -89,13 +71,14 @@ export async function drawSuggestions(
   { plan, isReload = false }: { plan: Plan; isReload?: boolean },
 ) {
   const { candidates, ideas, found } = await findCandidates(deps, question)
-  const { catalogue, category, radiusKm, filters, isSurprise = false } = question
+  const { catalogue, category, radiusKm, isSurprise = false } = question
   const count = PLANS[plan].suggestionsPerInvitation
   const choice = { count, category, radiusKm, now: deps.now(), isSurprise, ideas }
   const { suggestions, scope } = chooseSuggestions(candidates, choice)
   const isNew = ({ note }: Suggestion) => note !== 'seen' && note !== 'done'
   const fewest = isReload ? suggestions.length / 2 : 0
   if (suggestions.length === 0 || suggestions.filter(isNew).length < fewest) throw new AppError('nothing_left')
-  const offered = withTours(suggestions, { candidates, catalogue }, { plan, category, filters, isSurprise })
+  // `candidates` lacks places of the catalogue that Google also returned.
+  const offered = withTours(suggestions, [...catalogue, ...candidates], question, PLANS[plan].toursPerInvitation)
   return { suggestions: offered.map(toNewSuggestion), scope, found }
 }

@@ -49,7 +49,15 @@ export const TourStop = z.object({
 
 /** Two or three stops in order, including the place itself. A tour counts as one outing. */
 export const Tour = z.object({
+  /** The names of all stops, `Museu + Café`; of a tour that was declined, the name of the place. */
+  name: z.string(),
   stops: z.array(TourStop),
+  /** `HH:mm` in the local time of the place. */
+  startsAt: z.string(),
+  /** How long the tour takes, about. */
+  minutes: z.int(),
+  /** Whether the couple goes to the place alone. */
+  isDeclined: z.boolean(),
   /** A route through all stops. */
   routeUrl: z.string(),
 })
@@ -72,7 +80,7 @@ export const Activity = z.object({
   ratingCount: z.nullable(z.int()),
   priceLevel: z.nullable(z.literal(PRICE_LEVELS)),
   imageUrl: z.nullable(z.string()),
-  /** For a tour, the route through all its stops. */
+  /** For a tour that was not declined, the route through all its stops. */
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),

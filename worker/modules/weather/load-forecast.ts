@@ -1,6 +1,7 @@
 import { FORECAST_DAYS, type Forecast, type Sky } from '#contracts/weather'
 import { run } from '#db/client'
-import { findInvitationOuting, findPlannedOuting, type PlannedOuting, type Roof } from '#db/queries/activities/dates'
+import { findInvitationOuting, findPlannedOuting, type PlannedOuting } from '#db/queries/activities/dates'
+import type { Roof } from '#db/queries/activities/offered-row'
 import { isOpenAir } from '#db/vocabulary/kinds'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

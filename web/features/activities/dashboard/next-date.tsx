@@ -1,42 +1,23 @@
-import { Suspense } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
-import { places } from '../../../copy/places.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
-import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { cardId, hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
-import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Button, ButtonLink, buttonClass, ExternalButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { ShortText } from '../../../ui/text/short-text.tsx'
-import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { RareActions, type RenderReport } from '../chosen-activity.tsx'
-import { ChosenFacts, toLead } from '../chosen-facts.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
-import { OutingDate } from '../outing-date.tsx'
 import { CompletionFailure } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
 import type { ChosenSectionProps } from './chosen-activities-section.tsx'
+import { ChosenPlace, type NextDateProps } from './next-date-place.tsx'
 import type { NextDateState } from './use-next-date.ts'
-
-const TourProgress = optionalComponent(async () => (await import('./tour-progress.tsx')).TourProgress)
-
-/** A longer name is set in smaller type; the longest names of the catalogue have over 100 characters. */
-const LONG_NAME = 48
 
 /** The button turns into the stamp and stays in the document, disabled, so that the focus is not lost. */
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
-
-interface NextDateProps {
-  chosen: SelectedActivity
-  nextDate: NextDateState
-  report: RenderReport
-}
 
 /** The first part of the dashboard: the next outing as a ticket, whose stub is torn off once the outing is done. */
 export function NextDate({ chosen, nextDate, report }: NextDateProps) {
@@ -50,33 +31,6 @@ export function NextDate({ chosen, nextDate, report }: NextDateProps) {
       </Ticket>
       {isDone ? <DoneDate chosen={chosen} nextDate={nextDate} /> : null}
     </section>
-  )
-}
-
-interface ChosenPlaceProps extends NextDateProps {
-  title: string
-}
-
-function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
-  const { activity } = chosen
-  const { description } = activity
-  const lead = toLead(activity)
-  return (
-    <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
-      <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
-      <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
-        <p className="font-semibold text-sm text-urucum">{title}</p>
-        <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
-        {lead ? <p className="text-pretty">{lead}</p> : null}
-        {description && activity.kind === 'place' ? (
-          <ShortText text={description} words={places.reading(activity.name)} />
-        ) : null}
-        <Suspense>{activity.tour ? <TourProgress chosen={chosen} onLast={nextDate.complete} /> : null}</Suspense>
-        <ChosenFacts chosen={chosen} />
-        {chosen.markedAsCompleted ? null : <OutingDate chosen={chosen} key={chosen.id} />}
-        <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
-      </div>
-    </div>
   )
 }
 

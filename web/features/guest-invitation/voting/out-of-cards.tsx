@@ -33,7 +33,7 @@ export function OutOfCards({ invitation, offer }: OutOfCardsProps) {
         {nearest ? (
           <>
             <div>
-              <Button isBusy={isBusy} isWide onClick={() => void offer.choose(nearest.id)}>
+              <Button isBusy={isBusy} isWide onClick={() => void offer.choose({ activityId: nearest.id })}>
                 {isSurprise ? copy.fallbackHint(index + 1) : copy.fallback(nearest.name)}
               </Button>
               <p className="mt-1.5 text-center text-sm text-soft">{copy.fallbackWhy}</p>

@@ -1,9 +1,8 @@
-import type { Tour } from '#contracts/outings'
 import { MAPS_DIRECTIONS, MAPS_SEARCH } from '#contracts/place-sources'
-import type { Activity, Credit, Note } from '#contracts/suggestions'
+import type { Activity, Note } from '#contracts/suggestions'
 import { IDEAS } from '#db/ideas'
 import { fold } from '#db/keys/fold'
-import type { TourStopRow } from '#db/queries/activities/offered-row'
+import type { TourRow } from '#db/queries/activities/offered-row'
 import type { PlaceRow } from '#db/queries/places/place-fields'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
@@ -44,8 +43,8 @@ export interface OfferedPlace extends PlaceRow {
   readonly note?: Note | null
   /** Kilometres between the centres of the searched city and the place's city; null: the same city, or none was searched. */
   readonly cityDistanceKm?: number | null
-  /** The stops of the tour; null: the place is offered alone. */
-  readonly tour?: readonly TourStopRow[] | null
+  /** Null: the place is offered alone. */
+  readonly tour?: TourRow | null | undefined
 }
 
 /** Precisions of about 1 km. The centre of a neighbourhood is less precise, so it gives no distance. */
@@ -54,54 +53,44 @@ const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['sele
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
-/** Adds the credits of the stops, because the tour names them. */
-function creditsWithStops(own: readonly Credit[], stops: readonly TourStopRow[]): Credit[] {
-  const all = [...own, ...stops.flatMap((stop) => creditsOf({ ...stop, hasOwnPoint: stop.pointPrecision === 'point' }))]
-  return [...new Map(all.map((credit) => [credit.text, credit])).values()]
-}
-
 const TRIP = CATEGORIES.find(({ slug }) => slug === 'viagem')?.name
 
 /** A couple chooses the town of a trip, not the sight: "Gramado: Lago Negro". */
 const nameWithTown = ({ name, city }: PlaceRow): string => (fold(name).includes(fold(city)) ? name : `${city}: ${name}`)
 
-type Town = Pick<PlaceRow, 'city' | 'uf'>
-
-/** Adds the town to a stop: all stops of a tour are in the town of its place. */
-const inTown = (stop: TourStopRow, { city, uf }: Town) => ({ ...stop, city, uf })
-
-/** A route through all stops, from the current location. */
-function routeUrlOf(stops: readonly TourStopRow[], town: Town): string {
-  const words = stops.map((stop) => wordsOf(inTown(stop, town)))
-  const isOnFoot = stops.every(({ way }) => way !== 'car')
-  const query = new URLSearchParams({
+/** Converts a tour to its representation in the API; all stops are in the town of its place. */
+function toTour(
+  { stops, startsAt, minutes, isDeclined = false }: TourRow,
+  { name, city, uf }: PlaceRow,
+  category: string,
+): NonNullable<Activity['tour']> {
+  const located = stops.map((stop) => ({ ...stop, city, uf }))
+  const words = located.map(wordsOf)
+  // From the current location.
+  const route = new URLSearchParams({
     destination: words.at(-1) ?? '',
     waypoints: words.slice(0, -1).join('|'),
-    travelmode: isOnFoot ? 'walking' : 'driving',
+    travelmode: stops.every(({ way }) => way !== 'car') ? 'walking' : 'driving',
   })
-  return `${MAPS_DIRECTIONS}&${query}`
+  return {
+    name: isDeclined ? name : stops.map((stop) => stop.name).join(' + '),
+    startsAt,
+    minutes,
+    isDeclined,
+    routeUrl: `${MAPS_DIRECTIONS}&${route}`,
+    stops: located.map((stop) => ({
+      id: stop.id,
+      name: stop.name,
+      kindWords: stop.kindWords,
+      drawing: toDrawing(stop.id, stop.drawing, category),
+      address: stop.address,
+      location: stop.neighbourhood,
+      googleMapsUrl: mapsUrlOf(stop),
+      way: stop.way && stop.minutes ? { by: stop.way, minutes: stop.minutes } : null,
+      isDone: stop.isDone ?? false,
+    })),
+  }
 }
-
-/**
- * Converts the stops of a tour to their representation in the API.
- *
- * @param town - the town of all stops
- * @param category - name of the category
- */
-const toTour = (stops: readonly TourStopRow[], town: Town, category: string): Tour => ({
-  routeUrl: routeUrlOf(stops, town),
-  stops: stops.map((stop) => ({
-    id: stop.id,
-    name: stop.name,
-    kindWords: stop.kindWords,
-    drawing: toDrawing(stop.id, stop.drawing, category),
-    address: stop.address,
-    location: stop.neighbourhood,
-    googleMapsUrl: mapsUrlOf(inTown(stop, town)),
-    way: stop.way && stop.minutes ? { by: stop.way, minutes: stop.minutes } : null,
-    isDone: stop.isDone,
-  })),
-})
 
 /**
  * Converts a place of the catalogue to its representation in the API. Facts that its source lacks are null; the catalogue has no ratings, prices or
@@ -115,8 +104,12 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
   // An older offer may have a distance from a point that has since been found to be wrong.
   const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
   const tour = place.tour ? toTour(place.tour, place, category) : null
-  const credits = creditsWithStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])
+  // A tour names its stops, so it has their credits.
+  const stops = place.tour?.stops.map((stop) => ({ ...stop, hasOwnPoint: stop.pointPrecision === 'point' })) ?? []
+  const all = [{ ...place, hasOwnPoint }, ...stops].flatMap(creditsOf)
+  const credits = [...new Map(all.map((credit) => [credit.text, credit])).values()]
   return {
+    ...NO_PLACE_FACTS,
     id: place.id,
     name: category === TRIP && place.cityDistanceKm ? nameWithTown(place) : place.name,
     description: place.description,
@@ -125,11 +118,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     address: place.address,
     location: place.neighbourhood,
     city: `${place.city}, ${place.uf}`,
-    rating: null,
-    ratingCount: null,
-    priceLevel: null,
-    imageUrl: null,
-    googleMapsUrl: tour?.routeUrl ?? mapsUrlOf(place),
+    googleMapsUrl: tour && !tour.isDeclined ? tour.routeUrl : mapsUrlOf(place),
     websiteUrl: websiteUrlOf(place.website),
     phone: phoneOf(place.phone),
     seenYear: place.seenYear,
@@ -149,6 +138,13 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     ...(tour ? { tour } : {}),
   }
 }
+
+/** An outing as an entry of a calendar. */
+export const toCalendarEntry = ({ name, tour, address, location, city, googleMapsUrl }: Activity) => ({
+  summary: tour?.name ?? name,
+  location: [address, location, city].filter(Boolean).join(', '),
+  route: googleMapsUrl,
+})
 
 /**
  * Converts an idea to its representation in the API.
