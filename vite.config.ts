@@ -8,7 +8,7 @@ import { builtPages } from './scripts/build/built-pages.ts'
 import { WORKER_BUILD } from './scripts/build/worker-build.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
-// `npm run dev` hands its settings over here; a build has none.
+// Settings from `npm run dev`; a build has none.
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
 
@@ -52,7 +52,7 @@ const installable = VitePWA({
       if (outDir) options.outDir = outDir
     },
     beforeBuildServiceWorker({ injectManifest }) {
-      // The phone reads the manifest without asking the worker.
+      // The browser loads the manifest without running the worker.
       injectManifest.additionalManifestEntries = []
     },
     configureCustomSWViteBuild(options) {
@@ -86,7 +86,7 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
-    // A browser without preloading of modules (Safari before 17) loads them all the same, a little later.
+    // A browser without preloading of modules (Safari before 17) loads them a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 const common = {
   environment: 'node' as const,
   passWithNoTests: false,
-  // Files share a process: starting one and loading the libraries took half the time of the unit tests.
+  // Files share a process: starting a process per file took half the time of the unit tests.
   isolate: false,
-  // The next file in the process must not see what a test replaced.
+  // Restores what a test replaced, so that the next file in the process does not see it.
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -49,7 +49,7 @@ export default defineConfig({
           // A page waits for the network and for frames: a third browser uses the processor meanwhile.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
-          // Four times what the longest test takes on two quiet cores.
+          // Four times the duration of the longest test on two idle cores.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

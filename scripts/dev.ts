@@ -1,7 +1,7 @@
 // Runs the product like `npm start`, with hot reload of web app and worker.
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { announceLocally } from './server/announce-letters.ts'
+import { announceLocally } from './server/announce-emails.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
 import { runCommand } from './terminal/cli-error.ts'
 

@@ -1,7 +1,7 @@
 // Builds the product for production and serves it with workerd, sqld and KV; see docs/architecture.md.
 import { join } from 'node:path'
 import { findOrBuild } from './build/build-product.ts'
-import { announceLocally } from './server/announce-letters.ts'
+import { announceLocally } from './server/announce-emails.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
 import { fireTrigger, startWorker } from './server/start-worker.ts'
 import { runCommand } from './terminal/cli-error.ts'

@@ -16,7 +16,7 @@ const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
 const words = (text: string): RegExp => new RegExp(`(?:^| )(?:${text})(?: |$)`)
 
 /** Names of restaurants on a beach, at a pond or on the pavement. */
-const OPEN_AIR_TABLE = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
+const OPEN_AIR_RESTAURANT = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
 /** Words for the open air: these places are outdoors, regardless of the rest of the name. */
 const NO_ROOF = words('ceu aberto|percurso|territorio|ecomuseu|geoparque|arqueologicos?|ruinas')
 const BUILDING =
@@ -47,7 +47,7 @@ interface ShippedPlace {
 export function isSheltered({ source, name, categories, kind }: ShippedPlace): boolean {
   if (NATURE.has(source) || kind === OPEN_AIR_KIND) return false
   const folded = fold(name)
-  if (RESTAURANT_SOURCES.has(source)) return !OPEN_AIR_TABLE.test(folded)
+  if (RESTAURANT_SOURCES.has(source)) return !OPEN_AIR_RESTAURANT.test(folded)
   if (NO_ROOF.test(folded)) return false
   if (BUILDING.test(folded)) return true
   return !OPEN_AIR.test(folded) && categories.split(';').some((slug) => INDOOR_CATEGORIES.has(slug))

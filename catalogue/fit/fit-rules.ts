@@ -189,7 +189,7 @@ export const NO_GATE = anyOf(
 )
 
 /** Fits of a remote park, which hardly any visitor reaches. */
-export const REMOTE: Fits = { natureza: 'weak' }
+export const REMOTE_PARK: Fits = { natureza: 'weak' }
 
 /** Museums of an office, a collection or a local hero: open, but not worth recommending. */
 export const DULL_MUSEUM = anyOf(`

@@ -9,7 +9,7 @@ import {
   LINGERING,
   NAME_RULES,
   NO_GATE,
-  REMOTE,
+  REMOTE_PARK,
   UNROMANTIC,
   VISITED_IN_THE_AMAZON,
   WILD_KINDS,
@@ -38,8 +38,8 @@ function applyNames(fits: Map<CategorySlug, Fit>, kind: string, name: string): v
   }
 }
 
-const ENOUGH_TO_SAY = 150
-const LOUD_NIGHTS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
+const MIN_DESCRIPTION_LENGTH = 150
+const LOUD_KINDS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
 
 /** Facts of a place besides its kind and its name. */
 export interface KnownFacts {
@@ -69,7 +69,7 @@ function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace,
   }
   for (const [category, fit] of fits) {
     const knownByName =
-      category === 'gastronomia' || (hasPhone && !(category === 'vida-noturna' && LOUD_NIGHTS.has(kind)))
+      category === 'gastronomia' || (hasPhone && !(category === 'vida-noturna' && LOUD_KINDS.has(kind)))
     if (!knownByName) fits.set(category, 'weak')
     else if (fit === 'strong') fits.set(category, 'fair')
   }
@@ -79,7 +79,7 @@ function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace,
 function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: KnownFacts): void {
   if (DULL_MUSEUM.test(name)) fits.clear()
   if (fits.size === 0) return
-  const isDescribed = known.hasPage || known.description.length >= ENOUGH_TO_SAY
+  const isDescribed = known.hasPage || known.description.length >= MIN_DESCRIPTION_LENGTH
   if (!isDescribed) for (const [category, fit] of fits) if (fit === 'strong') fits.set(category, 'fair')
   if (!isDescribed && kind === 'museu') fits.set('cultural', 'weak')
   if (!UNROMANTIC.has(kind) && LINGERING.test(fold(known.description))) fits.set('romance', 'fair')
@@ -97,7 +97,7 @@ export function fitsOfKind(
   known: KnownFacts,
   table: Fits = kindBySlug(kind).fits,
 ): FitMap {
-  if (isRemote(kind, folded, known.cityId)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
+  if (isRemote(kind, folded, known.cityId)) return new Map(entriesOf(REMOTE_PARK) as [CategorySlug, Fit][])
   const fits = new Map(entriesOf(table) as [CategorySlug, Fit][])
   applyNames(fits, kind, folded)
   if (known.foodPlace) weighFoodPlace(fits, kind, known)

@@ -35,10 +35,10 @@ export const formsOf = ({ name, neighbourhood, city, isBusiness }: ImportedPlace
   nameForms({ name, neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }, isBusiness)
 
 /** A place of the same name is a different one if it is farther from the selection's point. */
-const ROUGHLY_M = 3000
+const MAX_SAME_PLACE_M = 3000
 
 const mayBeThere = ({ roughPoint }: KnownPlace, place: ImportedPlace): boolean =>
-  roughPoint === null || metresBetween(roughPoint, place) <= Math.max(ROUGHLY_M, place.reachM)
+  roughPoint === null || metresBetween(roughPoint, place) <= Math.max(MAX_SAME_PLACE_M, place.reachM)
 
 const inCity = (whole: string, cityId: string): string => `${cityId} ${whole}`
 

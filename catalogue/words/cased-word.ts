@@ -3,7 +3,7 @@ import { fold } from '#db/keys/fold'
 const VOWEL = /[AEIOUYÀ-Ý]/i
 const ROMAN = /^(?:X{1,3}(?:IX|IV|V?I{0,3})|IX|IV|VI{0,3}|I{1,3})$/i
 /** Prepositions, articles and conjunctions, in lower case inside a Portuguese name. */
-const JOINS: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'em', 'na', 'nas', 'no', 'nos'])
+const CONNECTIVES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'em', 'na', 'nas', 'no', 'nos'])
 
 /** Abbreviations that are spelt out or read as a name. */
 const ACRONYMS: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ export function withAccent(word: string, accents: ReadonlyMap<string, string>): 
  */
 export function casedWord(word: string, first: boolean): string {
   const letters = word.replace(/[^\p{L}]/gu, '')
-  if (!first && JOINS.has(word.toLowerCase())) return word.toLowerCase()
+  if (!first && CONNECTIVES.has(word.toLowerCase())) return word.toLowerCase()
   if (word === 'Cdi' || ACRONYMS.has(letters)) return word.toUpperCase()
   if (ROMAN.test(letters) && (letters === letters.toUpperCase() || letters.length > 2)) return word.toUpperCase()
   if (letters === letters.toLowerCase()) return capitalised(word)
@@ -48,5 +48,5 @@ export function casedWord(word: string, first: boolean): string {
   return initials ? word : capitalised(word)
 }
 
-/** Whether a word is one of `JOINS` (`da`, `de`, `e` …), regardless of case. */
-export const isJoin = (word: string): boolean => JOINS.has(word.toLowerCase())
+/** Whether a word is one of `CONNECTIVES` (`da`, `de`, `e` …), regardless of case. */
+export const isJoin = (word: string): boolean => CONNECTIVES.has(word.toLowerCase())

@@ -4,7 +4,7 @@ import { fold } from '#db/keys/fold'
 export const NO_NUMBER = /[\s,.-]*\b(?:s\/ ?n[º°o]?|sn(?!\s?\d)|s\.n\.?|sem n[uú]mero)(?=$|[\s.,º°-]).*$/i
 /** T-9, C-253: Goiânia and others number streets after a letter or two. */
 export const LETTERED = /^([A-Z]{1,2})[ -]?(\d{1,4})(?: ?-?([A-Z]))?$/
-/** `270`, `n° 270`, `1.316`, `33A`, `285-353` (the first), alone in its part. */
+/** A number at the start of an address part: `270`, `n° 270`, `1.316`, `33A`, `285-353` (the first of the two). */
 const NUMBER =
   /^(?:n[rº°o]?\.?\s*[º°]?\.?\s*)?0*(?:(\d)\.(?=\d{3}))?(\d{1,5})(?:\s?-?\s?([A-Z])|[-/]\d+)?(?=$|\s[^\d]|,)/i
 /** Ranges of house numbers of one postcode. */

@@ -45,7 +45,7 @@ const ACRONYM =
 const AUGMENTATIVE = /[^c]ao$/i
 const FOREIGN_AO = /^(?:bilbao|espao|callao|hsiao|kakao|cacao|curacao|ciao|chiao|jiao)$/i
 const SHORTEST_AUGMENTATIVE = 5
-const SHORTEST_SHOUT = 5
+const MIN_SHOUTED_LENGTH = 5
 
 const capitalised = (word: string): string =>
   word.replace(/\p{L}+/gu, (letters) => letters.slice(0, 1).toUpperCase() + letters.slice(1).toLowerCase())
@@ -60,7 +60,7 @@ function unshouted(word: string): string {
   if (/^\p{Lu}[AEIOU]\p{Ll}{3,}$/u.test(word)) return capitalised(word)
   if (/\d/.test(word)) return word
   const letters = word.replace(/[^\p{L}]/gu, '')
-  const shouted = letters.length >= SHORTEST_SHOUT && letters === letters.toUpperCase() && !ACRONYM.test(letters)
+  const shouted = letters.length >= MIN_SHOUTED_LENGTH && letters === letters.toUpperCase() && !ACRONYM.test(letters)
   return shouted ? capitalised(word) : word
 }
 

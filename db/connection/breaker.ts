@@ -4,7 +4,7 @@ import type { Mode } from './is-whole-answer.ts'
 /** Number of failures in a row that open the breaker; a single hanging read opens it too. */
 const FAILURES_IN_A_ROW = 5
 const REFUSED_MS = 10_000
-const LATELY_MS = 1_000
+const RECENT_WRITE_MS = 1_000
 
 /**
  * State of one database: only timestamps and a counter, because a request must not await another request's promises.
@@ -38,7 +38,7 @@ export const isOpen = ({ refusedUntil }: Breaker): boolean => Date.now() < refus
 /**
  * Whether a batch was written within the last second: if so, a write that timed out was waiting in the queue of writers.
  */
-export const wroteLately = ({ wroteAt }: Breaker): boolean => Date.now() - wroteAt < LATELY_MS
+export const wroteLately = ({ wroteAt }: Breaker): boolean => Date.now() - wroteAt < RECENT_WRITE_MS
 
 function noteAnswer(breaker: Breaker, report: ReportBreaker): void {
   if (breaker.refusedUntil > 0) report({ level: 'info', event: 'database_back', reason: 'answered' })

@@ -27,12 +27,12 @@ export const pagesRollback = (project: string): string[] => [
 const DATABASE_STAYS =
   'The database stays as it is: migrations that add are read by both versions, and are never taken back.'
 
-const NO_WAY_BACK = [
+const NO_ROLLBACK = [
   'Tables or columns that the version before reads have been removed: do not roll back to it. Repair with a new version,',
   'or restore the database to a time before this deployment (docs/deploy.md, "Back to an earlier version").',
 ]
 
-const AT_STEP: Record<Exclude<Step, 'contract' | 'done'>, string[]> = {
+const WORDS_BY_STEP: Record<Exclude<Step, 'contract' | 'done'>, string[]> = {
   check: ['Nothing was built, sent or changed.'],
   build: ['Nothing was sent or changed.'],
   expand: [
@@ -49,12 +49,12 @@ const AT_STEP: Record<Exclude<Step, 'contract' | 'done'>, string[]> = {
 /** The message for the operator when a deployment ended at a step, with the commands for a rollback. */
 export function rollbackWords({ step, rollback, hasContracted }: State): string[] {
   if (hasContracted) {
-    return [...(step === 'done' ? [] : ['The new version is live; its last migrations failed.']), ...NO_WAY_BACK]
+    return [...(step === 'done' ? [] : ['The new version is live; its last migrations failed.']), ...NO_ROLLBACK]
   }
   if (step === 'contract') {
     return ['The new version is live; what it no longer reads is still in the database.', ...rollback]
   }
   if (step === 'done') return [...rollback, DATABASE_STAYS]
   const wasSent = step === 'publish' || step === 'wait'
-  return [...AT_STEP[step], ...(wasSent ? [...rollback, DATABASE_STAYS] : [])]
+  return [...WORDS_BY_STEP[step], ...(wasSent ? [...rollback, DATABASE_STAYS] : [])]
 }

@@ -5,7 +5,7 @@ import { waitForRelease } from './run-deployment.ts'
 const PACE = { withinMs: 5_000, pauseMs: 1 }
 const NEW = { status: 200, body: JSON.stringify({ status: 'ok', version: '0.1.0+b.2' }) }
 const OLD = { status: 200, body: JSON.stringify({ status: 'ok', version: '0.1.0+a.1' }) }
-const UNWELL = { status: 503, body: JSON.stringify({ code: 'service_unavailable' }) }
+const UNHEALTHY = { status: 503, body: JSON.stringify({ code: 'service_unavailable' }) }
 const NO_JSON = { status: 502, body: '<html>' }
 
 let stop: () => void = () => undefined
@@ -25,14 +25,14 @@ async function productAnswering(...answers: { status: number; body: string }[]) 
 }
 
 test('the new version has to answer three times in a row', async () => {
-  const { origin, asked } = await productAnswering(OLD, NO_JSON, NEW, NEW, OLD, NEW, UNWELL, NEW)
+  const { origin, asked } = await productAnswering(OLD, NO_JSON, NEW, NEW, OLD, NEW, UNHEALTHY, NEW)
   await waitForRelease(origin, 'b.2', PACE)
   expect(asked()).toBe(10)
 })
 
 test.each([
   ['the earlier version goes on', OLD, '200, 0.1.0+a.1'],
-  ['its database is away', UNWELL, '503, no version'],
+  ['its database is away', UNHEALTHY, '503, no version'],
   ['something else answers', NO_JSON, 'no answer (SyntaxError)'],
 ])('it gives up in time when %s, and says what was answered', async (_name, answer, seen) => {
   const { origin } = await productAnswering(answer)

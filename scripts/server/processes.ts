@@ -67,14 +67,14 @@ export async function untilEnded(pid: number): Promise<void> {
   while (commandLineOf(pid)) await delay(WATCH_MS)
 }
 
-const PATIENCE_MS = 5_000
+const KILL_AFTER_MS = 5_000
 
 /** Sends a child SIGTERM, then SIGKILL. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  const insist = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
   await exited
-  clearTimeout(insist)
+  clearTimeout(killTimer)
 }

@@ -12,7 +12,7 @@ interface Rule {
   never?: RegExp
 }
 
-const OURS = /^(web|worker|db)\//
+const PRODUCT_CODE = /^(web|worker|db)\//
 const rules: Record<string, Rule> = {
   'contracts know other contracts and the types of schemas': {
     room: /^worker\/contracts\//,
@@ -57,7 +57,7 @@ const rules: Record<string, Rule> = {
     never: /^(web\/(pages|app)|db|worker\/(?!contracts))/,
   },
   'the product knows neither scripts nor tests, nor the workshop of places': {
-    room: OURS,
+    room: PRODUCT_CODE,
     never: /^(scripts|tests|catalogue)\//,
   },
   'the workshop of places knows no statement, no worker and no screen': {
@@ -142,7 +142,7 @@ describe('who may import whom', () => {
   })
 
   test('every imported file exists', () => {
-    const missing = imports.filter(({ target }) => OURS.test(target) && /\.tsx?$/.test(target) && !existsSync(target))
+    const missing = imports.filter(({ target }) => PRODUCT_CODE.test(target) && /\.tsx?$/.test(target) && !existsSync(target))
     expect(missing).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const { database, fire, fireAt, rollups, months, closedMonths, clearRollups } = 
 const SMALL = { couples: 300, daysAtMost: 5, month: '2026-02' }
 
 describe('closing a month', () => {
-  test('the months are counted from the completions with the same result as one by one', async () => {
+  test('a recount of a month gives the same counters as counting each completion at once', async () => {
     await generateCompletions(database().url, SMALL)
     await countGenerated(database().url)
     const counted = await rollups()

@@ -27,7 +27,7 @@ describe.each(drawings)('%s', (file) => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES)
   })
 
-  // An inlined image could clash with the `id` of another, and the content security policy forbids a `style`.
+  // The `id` of one inlined drawing could clash with another’s, and the content security policy forbids `style`.
   test('a drawing contains only shapes', () => {
     expect(svg).not.toMatch(/<(?:text|style|script|image|use|filter|linearGradient|radialGradient|foreignObject)\b/)
     expect(svg).not.toMatch(/\s(?:id|style|on\w+|href|xlink:href)=/)

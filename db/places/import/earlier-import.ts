@@ -20,7 +20,7 @@ export async function* pages<T>(
   }
 }
 
-/** The number of hash bits that a JavaScript number represents exactly. */
+/** Bytes of a hash that a JavaScript number represents exactly. */
 const HASH_BYTES = 6
 
 /** A six-byte hash of a row, enough to detect a change. */

@@ -14,7 +14,7 @@ interface Offers {
 /** Earlier offers of items without a row in `places`, by their ids. */
 export type OfferedElsewhere = ReadonlyMap<string, Offers>
 
-/** Maximum of rows read; even in years a couple is not offered as many items. */
+/** Maximum number of rows; more than a couple is offered in years. */
 const MAX_ELSEWHERE = 1000
 
 /** Prefixes of ids without a row in `places`. */

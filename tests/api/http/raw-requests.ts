@@ -4,7 +4,7 @@ import { ENDPOINTS, METHODS_BY_PATH } from '../../support/app/endpoints.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 
 /** Words about the implementation, which no response may contain. */
-const INSIDE = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
+const IMPLEMENTATION = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
 
 /** Expects an error in the exact form of the contract. */
 export async function expectRefusal(response: Response, code: ErrorCode, hint = ''): Promise<Record<string, unknown>> {
@@ -21,7 +21,7 @@ export async function expectRefusal(response: Response, code: ErrorCode, hint = 
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('Set-Cookie')).toBeNull()
-  expect(text).not.toMatch(INSIDE)
+  expect(text).not.toMatch(IMPLEMENTATION)
   return body
 }
 

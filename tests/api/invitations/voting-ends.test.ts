@@ -17,7 +17,7 @@ const draw = (token: string) => app.visitor()(drawActivity, { params: { token } 
 
 const OPEN = { isOver: false, fallback: null }
 const OVER = { status: 409, body: { code: 'voting_over' } }
-const NEITHER = ['maybe', 'maybe'] as const
+const TWO_MAYBES = ['maybe', 'maybe'] as const
 const STILL_VOTING = { status: 409, body: { code: 'still_voting' } }
 
 describe('works: a finished vote without a match', () => {
@@ -106,14 +106,14 @@ describe('works: undoing a match', () => {
 describe('the votes of the other side (F11)', () => {
   const WORDS = ['yes', 'maybe', 'no'] as const
   /** Every combination of votes on three places. */
-  const TABLES = WORDS.flatMap((a) => WORDS.flatMap((b) => WORDS.map((c) => [a, b, c] as const)))
+  const COMBINATIONS = WORDS.flatMap((a) => WORDS.flatMap((b) => WORDS.map((c) => [a, b, c] as const)))
   /** Combinations that contain every pair of votes on any two places. */
-  const PAIRED = TABLES.filter((table) => table.reduce((sum, vote) => sum + WORDS.indexOf(vote), 0) % 3 === 0)
+  const PAIRED = COMBINATIONS.filter((table) => table.reduce((sum, vote) => sum + WORDS.indexOf(vote), 0) % 3 === 0)
 
   test('after both have voted on every place, every change gets the same refusal, whatever the votes', async () => {
     const started = await startVote()
     const { token, places } = started
-    await voteOnAll(started, [NEITHER, NEITHER, NEITHER])
+    await voteOnAll(started, [TWO_MAYBES, TWO_MAYBES, TWO_MAYBES])
     const rows = await votesOf(token)
     const answers = new Set<string>()
     for (const [side, change] of [
@@ -142,9 +142,9 @@ describe('the votes of the other side (F11)', () => {
     const cards = ['a', 'b', 'c'].map((id) => ({ activityId: id, shownId: id }))
     const rowsOf = (side: 'couple' | 'guest', said: readonly Vote[]) =>
       said.map((vote, index) => ({ activityId: cards[index]?.activityId ?? '', side, vote }))
-    for (const own of TABLES) {
+    for (const own of COMBINATIONS) {
       const partial = rowsOf('couple', own.slice(0, 2))
-      const states = TABLES.map((other) =>
+      const states = COMBINATIONS.map((other) =>
         JSON.stringify(
           toVotingState(
             cards,
@@ -162,7 +162,7 @@ test('a waiting page gets the progress of the vote', async () => {
   const started = await startVote()
   const stateOf = async () => (await app.visitor()(loadVoteProgress, { params: { token: started.token } })).data
   expect(await stateOf()).toEqual({ state: 'open', reloadsLeft: 5, isSeatFree: true })
-  await voteOnAll(started, [NEITHER, NEITHER, NEITHER])
+  await voteOnAll(started, [TWO_MAYBES, TWO_MAYBES, TWO_MAYBES])
   expect(await stateOf()).toEqual({ state: 'over', reloadsLeft: 5, isSeatFree: false })
   await choose(started.token, started.first)
   expect(await stateOf()).toMatchObject({ state: 'decided', reloadsLeft: 5 })

@@ -14,7 +14,7 @@ const { voteAs, startVote, voteOnAll, readAs, votesOf } = votingSteps(app)
 
 const SEAT_TAKEN = { status: 409, body: { code: 'seat_taken' } }
 const OVER = { status: 409, body: { code: 'voting_over' } }
-const NEITHER = ['maybe', 'maybe'] as const
+const TWO_MAYBES = ['maybe', 'maybe'] as const
 
 describe('two members', () => {
   test('each member has their own seat; the link’s seat belongs to the invited member until they vote with a session', async () => {
@@ -80,7 +80,7 @@ describe('freeing the seat', () => {
 
   test('the seat cannot be freed after all votes or after a choice', async () => {
     const started = await startVote()
-    await voteOnAll(started, [NEITHER, NEITHER, NEITHER])
+    await voteOnAll(started, [TWO_MAYBES, TWO_MAYBES, TWO_MAYBES])
     expect(await free(started.ana, started.token)).toMatchObject(OVER)
     await choose(started.token, started.first)
     expect((await free(started.ana, started.token)).body.code).toBe('invitation_used')

@@ -32,7 +32,7 @@ const capitals = someOf(
 
 const NOW = new Date('2026-04-15T15:00:00Z')
 const LONG = 10
-const TABLES: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
+const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
 const STREETS = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
 
 const db = await sharedLoadedDatabase()
@@ -76,7 +76,7 @@ function faultsOf(
     const checks: Record<string, boolean> = {
       'an unmissable place is left out':
         count === LONG && left.length > 0 && places.slice(1).some(({ rank }) => rank >= 0),
-      'a street leads': TABLES.has(slug) && hasTable && STREETS.has(places[0]?.family ?? ''),
+      'a street leads': EATING_OUT.has(slug) && hasTable && STREETS.has(places[0]?.family ?? ''),
       'a place beyond its limit': places.some(({ activityId }) => kmOf(activityId) > CAP_KM[slug]),
       'too many places': places.length > count,
       'an idea among the places': suggestions

@@ -61,7 +61,7 @@ function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Aske
     'no distance for a place whose point is known': distanceKm !== null || position.precision < 2,
     'a distance that is more exact than the point':
       distanceKm === null || isDistanceApproximate === (position.precision === 2),
-    'a rough distance that is not in halves':
+    'an approximate distance that is not in half kilometres':
       !isDistanceApproximate || Number.isInteger((distanceKm ?? Number.NaN) * 2),
     'a wrong distance':
       distanceKm === null ||
@@ -93,14 +93,14 @@ function faultsOf(activity: Activity, asked: Asked): string[] {
     'the neighbourhood is not the source’s': activity.location === place.neighbourhood,
     'the city is not the source’s': activity.city === `${home.name}, ${home.uf}`,
     'the phone is not the source’s': activity.phone === null || activity.phone === place.phone,
-    'the category is another': place.fits.has(asked.categoryId),
+    'the place does not fit the category': place.fits.has(asked.categoryId),
     'it is withheld': place.withheld === null,
     'a fact that no source has': [activity.rating, activity.ratingCount, activity.priceLevel, activity.imageUrl].every(
       (fact) => fact === null,
     ),
     'a point that it does not have': activity.latitude === place.latitude && activity.longitude === place.longitude,
     'no credit': activity.attributions.length > 0,
-    'the route is no search by name':
+    'the link to Google Maps does not name the place':
       isFoundByPoint || (activity.googleMapsUrl?.includes(encodeURIComponent(place.name)) ?? false),
     ...faultsOfDistance(activity, place, asked),
   }

@@ -62,7 +62,7 @@ test('an open or restored page shows no data of the first session after another 
     tab.evaluate(
       ([key, isWaking]) => {
         localStorage.setItem('jwt_token', key)
-        // The error of the page that the back button restores from the cache.
+        // The event of a page that the back button restores from the cache.
         if (isWaking) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       },
       [token, wakes] as const,

@@ -71,11 +71,11 @@ const behaviourOf =
   ({ method, isBrowser }: ReceivedRequest): Behaviour =>
     isBrowser || (isOfWrites && method === 'GET') ? 'accept' : behaviour
 
-const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId', 'payerId']
+const PRODUCT_ONLY: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId', 'payerId']
 /** A couple's row without the columns that exist only on the product's side. */
 async function toldOf({ app }: BillingWorld, coupleId: string) {
   const [row] = await run(app.db, [findBilling(app.db, coupleId)])
-  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !PRODUCT_ONLY.includes(name)))
 }
 
 async function prepare(world: BillingWorld, call: BillingCall) {
@@ -129,7 +129,7 @@ async function heal({ world }: World, prepared: readonly Prepared[], turn: numbe
 
 async function expectRetryToWork(world: BillingWorld, { call, subject }: Prepared): Promise<void> {
   const { status, body } = await call.perform(world, subject)
-  expect([200, call.isDoneBy], `${call.name} again: ${JSON.stringify(body)}`).toContain(
+  expect([200, call.codeIfDone], `${call.name} again: ${JSON.stringify(body)}`).toContain(
     status === 200 ? status : body.code,
   )
   expect((await statusOf(subject.person)).status, call.name).toBe(call.expected)

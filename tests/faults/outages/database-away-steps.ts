@@ -21,7 +21,7 @@ export const timed = async <T>(work: () => Promise<T>): Promise<T & { tookMs: nu
  * Starts a worker whose database can fail, with calls to it. The log may contain faults, so it is not a
  * `sharedTestApp`.
  */
-export async function startAwayTests() {
+export async function startOutageTests() {
   const stripe = await startFakeStripe()
   // Empty until `beforeAll` has run.
   const app = {} as CountedApp

@@ -10,7 +10,7 @@ import { ping, touchHealthCheck } from '#db/queries/health'
 import { type Call, callsOf, loadDocument } from '../../support/app/openapi-document.ts'
 import type { Exchange } from '../../support/database/counting-proxy.ts'
 import { CUTS, hang, hangWrites, NONSENSE, pass } from '../../support/database/database-faults.ts'
-import { DATABASE_AWAY_MESSAGE, READS_ONLY, startAwayTests, timed } from './database-away-steps.ts'
+import { DATABASE_AWAY_MESSAGE, READS_ONLY, startOutageTests, timed } from './database-away-steps.ts'
 
 /** Allows for delays while other test files use the processor. */
 const ONE_LATE_MS = 1000
@@ -32,7 +32,7 @@ const WITHOUT_DATABASE = new Set([
   'getPlacesByIdPhoto', // the example is not signed
 ])
 
-const { app, boss, untilBack, isWritable, change, isReadable, health } = await startAwayTests()
+const { app, boss, untilBack, isWritable, change, isReadable, health } = await startOutageTests()
 
 /** Sends each call once, with the document's example. */
 function ask({ method, path, operation }: Call) {

@@ -4,9 +4,9 @@ import { listPlans } from '#contracts/plans'
 import { listCities } from '#contracts/suggestions'
 import { hangInTheMiddle } from '../../support/database/database-faults.ts'
 import { startFullDatabase } from '../../support/database/full-database.ts'
-import { DATABASE_AWAY_MESSAGE, READS_ONLY, startAwayTests, timed } from './database-away-steps.ts'
+import { DATABASE_AWAY_MESSAGE, READS_ONLY, startOutageTests, timed } from './database-away-steps.ts'
 
-const { app, health } = await startAwayTests()
+const { app, health } = await startOutageTests()
 
 describe('the health check reports failures', () => {
   /** A busy machine also delays a call that does not use the database. */

@@ -21,7 +21,7 @@ export interface BillingCall {
     subject: CallCase,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
   /** Error code of the second call if the first one was executed despite the fault. */
-  isDoneBy?: string
+  codeIfDone?: string
   /** The plan after the calls. */
   expected: 'premium' | 'free'
 }
@@ -63,7 +63,7 @@ export const BILLING_CALLS: readonly BillingCall[] = [
     name: 'create-subscription',
     prepare: signedUp,
     perform: createSubscription,
-    isDoneBy: 'already_premium',
+    codeIfDone: 'already_premium',
     expected: 'free',
   },
   {
@@ -96,14 +96,14 @@ export const BILLING_CALLS: readonly BillingCall[] = [
     name: 'resume',
     prepare: cancelled,
     perform: (_, { person }) => person.send(billing.resumeSubscription),
-    isDoneBy: 'not_cancelled',
+    codeIfDone: 'not_cancelled',
     expected: 'premium',
   },
   {
     name: 'withdraw',
     prepare: newSubscriber,
     perform: (_, { person }) => person.send(billing.withdrawPurchase),
-    isDoneBy: 'no_subscription',
+    codeIfDone: 'no_subscription',
     expected: 'free',
   },
   {

@@ -21,7 +21,9 @@ const ANSWERS: Record<TileMode, (route: Route) => Promise<void>> = {
 }
 
 /**
- * Fakes a working or failing tile server. @returns the requested addresses, a list to which later requests are added
+ * Fakes a working or failing tile server.
+ *
+ * @returns the requested addresses, a list to which later requests are added
  */
 export async function fakeTiles(page: Page, mode: TileMode = 'works'): Promise<string[]> {
   const asked: string[] = []

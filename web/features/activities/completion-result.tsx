@@ -10,7 +10,7 @@ import { Seal } from '../../ui/ticket/seal.tsx'
 import { FeelingQuestion } from './feeling-question.tsx'
 import type { Completion } from './use-completion.tsx'
 
-const NOTHING_SAID = { own: null, partners: null }
+const NO_FEELINGS = { own: null, partners: null }
 const LINES = ['h-10 w-full', 'h-10 w-full']
 
 interface CompletionResultCardProps {
@@ -36,7 +36,7 @@ function Result({ result, isFollowed }: { result: CompletionResult | null; isFol
       <div className="flex flex-col gap-3" role="status">
         {result ? <Brought result={result} /> : <Skeleton blocks={LINES} label={copy.loading} />}
       </div>
-      <FeelingQuestion choiceId={result?.id ?? null} stored={NOTHING_SAID} />
+      <FeelingQuestion choiceId={result?.id ?? null} stored={NO_FEELINGS} />
       {isFollowed ? null : (
         <div>
           <ButtonLink to={PATHS.newInvitation} variant="secondary">

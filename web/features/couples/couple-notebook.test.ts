@@ -23,7 +23,7 @@ const done = (completedAt: string, name: string) => ({
   activity: { id: 'x', name: 'Museu', city: null, category: { name }, drawing: 'museu-historia-1', credits: [] },
 })
 
-test('a couple’s history shows its start, the last activity and that one’s category', () => {
+test('a couple’s history shows its start, the last activity and the category of that activity', () => {
   const activities = [done('2026-11-21T01:30:00Z', 'Cultural'), done('2026-11-01T12:00:00Z', 'Romance')]
   expect(toJourney({ ...page, activities }).map(([, value]) => value)).toEqual([
     'setembro de 2026',
@@ -32,7 +32,7 @@ test('a couple’s history shows its start, the last activity and that one’s c
   ])
 })
 
-test('a couple at the beginning', () => {
+test('a couple without activities has a text in place of each missing fact', () => {
   expect(toJourney({ ...page, couple: { ...couple, updatedAt: null } }).map(([, value]) => value)).toEqual([
     'Recém chegado',
     'Ainda por vir',

@@ -12,11 +12,11 @@ const MAX_ANSWERS = 24
 const MAX_LENGTH = 200_000
 /** Lifetime of a session, after which the stored responses are useless. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
-const SENT_ON = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
+const STORED_HEADERS = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
 const GOOGLE = 'google:'
 
 /** Fields of a place that may be stored: the product's own texts, the requested city, and the link with the id. */
-const OURS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 'googleMapsUrl', 'kind'])
+const STORABLE_FIELDS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 'googleMapsUrl', 'kind'])
 
 export interface StoredAnswer {
   /** The parsed body. */
@@ -45,7 +45,7 @@ export function openAnswers(release: string) {
       const text = JSON.stringify(withoutGoogle(await answer.json()))
       if (text.length > MAX_LENGTH || isOfAdmin(address, text) || since !== forgotten) return
       const headers = new Headers({ 'Content-Type': 'application/json', [STORED_AT_HEADER]: String(Date.now()) })
-      for (const name of SENT_ON) {
+      for (const name of STORED_HEADERS) {
         const value = answer.headers.get(name)
         if (value !== null) headers.set(name, value)
       }
@@ -115,7 +115,7 @@ const isPlaceOfGoogle = (value: Record<string, unknown>) =>
   typeof value.id === 'string' && value.id.startsWith(GOOGLE) && Array.isArray(value.credits)
 
 function toOwnWords(place: Record<string, unknown>) {
-  const entries = Object.entries(place).map(([name, one]) => [name, OURS.has(name) ? one : emptied(one)])
+  const entries = Object.entries(place).map(([name, one]) => [name, STORABLE_FIELDS.has(name) ? one : emptied(one)])
   const { category, city } = place
   const kind = isObject(category) ? category.name : category
   return { ...Object.fromEntries(entries), name: placeIn(String(kind), typeof city === 'string' ? city : null) }

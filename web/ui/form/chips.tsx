@@ -11,9 +11,9 @@ interface ChipsProps<Value extends number | string> {
 /** The shape of every chip. */
 export const CHIP_SHAPE =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-[1.5px] font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-anil has-focus-visible:outline-offset-3'
-const OFF = 'border-field bg-card hover:border-ink'
+const OFF_CLASS = 'border-field bg-card hover:border-ink'
 /** A chip around a checkbox or a radio button. */
-export const CHIP_CLASS = `${CHIP_SHAPE} ${OFF} has-checked:border-ink has-checked:bg-ink has-checked:text-paper`
+export const CHIP_CLASS = `${CHIP_SHAPE} ${OFF_CLASS} has-checked:border-ink has-checked:bg-ink has-checked:text-paper`
 
 /** Radio buttons that look like chips, for a choice of one among few. */
 export function Chips<Value extends number | string>({ legend, options, value, onChange }: ChipsProps<Value>) {

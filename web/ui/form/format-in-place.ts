@@ -1,4 +1,4 @@
-const FORWARDS = 'deleteContentForward'
+const DELETE_FORWARD = 'deleteContentForward'
 
 /**
  * Formats the text of a field and keeps the caret where the person is typing.
@@ -14,7 +14,7 @@ export function formatInPlace(field: HTMLInputElement, format: (text: string) =>
   // Writing the same value again would cancel the composition of an input method.
   if (written === field.value) return written
   // `defaultValue` is the `value` attribute, which React has not updated yet.
-  const isPutBack = written === field.defaultValue && event instanceof InputEvent && event.inputType === FORWARDS
+  const isPutBack = written === field.defaultValue && event instanceof InputEvent && event.inputType === DELETE_FORWARD
   field.value = written
   const caret = format(beforeCaret).length + Number(isPutBack)
   // Autofill changes fields without the focus; setting a selection in one makes Safari focus it.

@@ -61,7 +61,7 @@ const MAX_DEVICE_TOKEN_LENGTH = 1000
 const Code = line(20)
 
 export const register = {
-  summary: 'Creates an account and its couple of one, and signs in.',
+  summary: 'Creates an account and its couple of one, and logs in.',
   body: z.object({
     username: Username,
     password: Password,
@@ -75,7 +75,7 @@ export const register = {
 } satisfies CallSchema
 
 export const logIn = {
-  summary: 'Signs in with a username or an e-mail address.',
+  summary: 'Logs in with a username or an e-mail address.',
   body: z.object({
     username: line(MAX_EMAIL_LENGTH),
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
@@ -90,17 +90,17 @@ export const logIn = {
 } satisfies CallSchema
 
 export const redirectToLogin = {
-  summary: 'Sends a browser to the sign-in form.',
+  summary: 'Redirects a browser to the login form.',
   response: z.void(),
 } satisfies CallSchema
 
 export const logOut = {
-  summary: 'Ends the session: the token of this call is refused from then on.',
+  summary: 'Ends the session: the token of this call becomes invalid.',
   response: z.object({ success: z.literal(true) }),
 } satisfies CallSchema
 
 export const loadCurrentUser = {
-  summary: 'Who is signed in.',
+  summary: 'The signed-in person.',
   response: User,
   headers: { [SESSION_TOKEN_HEADER]: 'At most once a day: the token to use from now on.' },
   errors: ['not_found'],
@@ -121,7 +121,7 @@ const CurrentPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
 const Accepted = z.object({ success: z.literal(true) })
 
 export const forgotPassword = {
-  summary: 'Sends a link for a new password, if there is an account of this address; the answer does not tell.',
+  summary: 'Sends a link for a new password if the address has an account; the response is the same if it has none.',
   body: z.object({ email: Email }),
   response: Accepted,
   errors: ['too_many_requests'],
@@ -143,7 +143,7 @@ export const verifyEmail = {
 } satisfies CallSchema
 
 export const resendVerification = {
-  summary: 'Sends the link that confirms the address of the caller once more; nothing when it is confirmed.',
+  summary: 'Sends the link that confirms the caller’s address again; sends nothing if it is confirmed.',
   response: Accepted,
   errors: ['too_many_requests'],
 } satisfies CallSchema
@@ -156,14 +156,14 @@ export const changePassword = {
 } satisfies CallSchema
 
 export const requestEmailChange = {
-  summary: 'Asks for another address: it counts once links sent to the old one and the new one were both used.',
+  summary: 'Requests a new address: it is valid after links sent to the old and the new address were both used.',
   body: z.object({ email: Email, password: CurrentPassword }),
   response: Accepted,
   errors: ['invalid_credentials', 'email_taken', 'too_many_requests'],
 } satisfies CallSchema
 
 export const cancelEmailChange = {
-  summary: 'Takes back the change of address that waits, if one does.',
+  summary: 'Takes back the open change of address, if there is one.',
   response: z.void(),
 } satisfies CallSchema
 
@@ -200,21 +200,21 @@ const AccountSecurity = z.object({
 })
 
 export const loadAccountSecurity = {
-  summary: 'The sessions of the account that run, a page of them, and the change of address that waits.',
+  summary: 'A page of the account’s sessions, and its open change of address.',
   query: z.object(pageQuery),
   response: AccountSecurity,
   headers: NEXT_CURSOR,
 } satisfies CallSchema
 
 export const endSession = {
-  summary: 'Ends one session of the caller; its token is refused from then on.',
+  summary: 'Ends one session of the caller; its token becomes invalid.',
   params: z.object({ sessionId: line(64) }),
   response: z.void(),
   errors: ['not_found'],
 } satisfies CallSchema
 
 export const endOtherSessions = {
-  summary: 'Ends every session of the caller but this one, which goes on with a new token.',
+  summary: 'Ends every session of the caller except this one, which gets a new token.',
   response: z.object({ token: z.string() }),
 } satisfies CallSchema
 
@@ -233,7 +233,7 @@ export const prepareSecondFactor = {
 } satisfies CallSchema
 
 export const setSecondFactor = {
-  summary: 'Switches the proposed second factor on, or replaces the present one and its recovery codes.',
+  summary: 'Switches the proposed second factor on, or replaces the current one and its recovery codes.',
   body: z.object({ nonce: line(64), code: Code }),
   /** Each of them replaces a code once; they are not shown again. */
   response: z.object({ recoveryCodes: z.array(z.string()) }),

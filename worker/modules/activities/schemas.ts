@@ -29,7 +29,7 @@ export const Attribution = {
 
 export const setOnlyMine = {
   summary:
-    'Makes a choice the caller’s alone, or the couple’s again: what they had before there were two, or have while alone. The partner sees it nowhere.',
+    'Makes a choice private to the caller, or shared again: one from before the couple was two, or made alone. The partner sees a private choice nowhere.',
   params: z.object({ id: line(100) }),
   body: z.object({ onlyMine: z.boolean() }),
   response: z.object({ onlyMine: z.boolean() }),
@@ -60,7 +60,7 @@ export const Feeling = z.object({
 
 export const saveFeeling = {
   summary:
-    'Says how something that is done was; the last answer counts. The partner’s is told once both have answered.',
+    'Stores how an outing was; the last answer counts. The partner’s answer is returned once both have answered.',
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   body: z.object({
     feeling: z.enum(FEELINGS),
@@ -127,7 +127,7 @@ export const OwnCompletedActivity = z.extend(CompletedActivity, {
 })
 
 export const selectActivity = {
-  summary: 'Chooses a place: with `token` for an invitation (anybody), without it for the signed-in couple.',
+  summary: 'Chooses a place: anyone for an invitation with `token`, a signed-in person for the couple without it.',
   body: z.object({
     token: z.optional(z.nullable(InvitationToken)),
     activityId: ActivityId,
@@ -147,14 +147,14 @@ export const selectActivity = {
 } satisfies CallSchema
 
 export const undoSelection = {
-  summary: `Takes the choice of an invitation back, within ${TERMS.choiceUndoMinutes} minutes and before anybody acted on it; taken back already, it stays so.`,
+  summary: `Undoes the choice of an invitation, within ${TERMS.choiceUndoMinutes} minutes and unless it has a date, is done or dismissed; a repeated call changes nothing.`,
   body: z.object({ token: InvitationToken }),
   response: InvitationSuggestions,
   errors: [...LINK_ERRORS, 'too_late'],
 } satisfies CallSchema
 
 export const setOutingDate = {
-  summary: 'Sets the day and hour of a choice, or none; either member may.',
+  summary: 'Sets or removes the day and hour of a choice; either member may.',
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   body: DateBody,
   response: SelectedActivity,
@@ -162,7 +162,7 @@ export const setOutingDate = {
 } satisfies CallSchema
 
 export const setInvitationDate = {
-  summary: 'Sets the day and hour of what was chosen through an invitation, or none.',
+  summary: 'Sets or removes the day and hour of a choice made through an invitation.',
   params: z.object({ token: InvitationToken }),
   body: DateBody,
   response: z.object(OutingDate),
@@ -171,7 +171,7 @@ export const setInvitationDate = {
 
 export const listSelectedActivities = {
   summary:
-    'What was chosen for the couple, newest first: all that is not done, and what was done within the history of the plan.',
+    'The couple’s choices, newest first: all open ones, and the completed ones within the history of the plan.',
   query: z
     .object({
       ...pageQuery,
@@ -193,7 +193,7 @@ export const listSelectedActivities = {
 } satisfies CallSchema
 
 export const listCompletedActivities = {
-  summary: 'What the couple did, newest first, within the history of the plan.',
+  summary: 'The couple’s completed choices, newest first, within the history of the plan.',
   query: z.object(pageQuery),
   response: z.array(OwnCompletedActivity),
   headers: { ...NEXT_CURSOR, ...HIDDEN_COUNT },
@@ -201,7 +201,7 @@ export const listCompletedActivities = {
 } satisfies CallSchema
 
 export const completeActivity = {
-  summary: 'Marks a chosen place as done, or a stop of its tour; once done it stays done.',
+  summary: 'Marks a choice, or a stop of its tour, as done; this cannot be undone.',
   body: z.object({
     activityId: ActivityId,
     /** The completed stop of a tour; the last one completes the tour. */
@@ -221,7 +221,7 @@ export const completeActivity = {
 } satisfies CallSchema
 
 export const dismissActivity = {
-  summary: 'Takes an open choice off the list; the other member and the link are told. It may be chosen again.',
+  summary: 'Dismisses an open choice; the other member is notified and the link’s page says so. It can be chosen again.',
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   response: z.void(),
   errors: ['not_found', 'already_completed'],
@@ -230,7 +230,7 @@ export const dismissActivity = {
 export const chooseAgain = { ...dismissActivity, summary: 'Puts a choice back on the list, without a day.' }
 
 export const loadStats = {
-  summary: 'Counters of the couple over its whole history.',
+  summary: 'Counts of the couple over its whole history.',
   response: z.object({
     completedActivities: z.int(),
     distinctCities: z.int(),
@@ -242,7 +242,7 @@ export const loadStats = {
 } satisfies CallSchema
 
 export const loadCalendarFile = {
-  summary: 'The day and hour that were set through an invitation, as a file for any calendar.',
+  summary: 'The day and hour that were set through an invitation, as a calendar file.',
   params: z.object({ token: InvitationToken }),
   media: ['text/calendar'],
   response: FileAnswer,

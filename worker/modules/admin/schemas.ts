@@ -81,12 +81,12 @@ export const loadAdminStats = {
 const Configured = z.enum(['Configurado', 'Não configurado'])
 
 export const loadAdminHealth = {
-  summary: 'What an open installation lacks; nothing while it runs on a localhost.',
+  summary: 'Missing settings of a public installation; empty on localhost.',
   response: z.object({ missingSettings: z.array(z.enum(OPERATOR_SETTINGS)) }),
 } satisfies CallSchema
 
 export const loadSettings = {
-  summary: 'Which settings the server has; never a value.',
+  summary: 'Whether each setting is configured, without its value.',
   response: z.object({
     paymentPublicKey: Configured,
     paymentSecretKey: Configured,
@@ -98,7 +98,7 @@ export const loadSettings = {
 } satisfies CallSchema
 
 export const loadWaiting = {
-  summary: `What waits for an administrator, each kind counted up to ${MAX_WAITING + 1}.`,
+  summary: `Numbers of open cases for administrators, each counted up to ${MAX_WAITING + 1}.`,
   response: z.object({
     /** Open reports of public pages. */
     pageReports: z.int(),
@@ -113,7 +113,7 @@ export const loadWaiting = {
 } satisfies CallSchema
 
 export const loadOutbox = {
-  summary: `How many e-mails wait, and how many of the last ${OUTBOX_COUNTED_DAYS} days were sent or given up, and why.`,
+  summary: `Number of waiting e-mails, and of those sent or dropped in the last ${OUTBOX_COUNTED_DAYS} days, by reason.`,
   response: z.object({
     waiting: z.int(),
     sent: z.int(),
@@ -128,7 +128,7 @@ export const loadOutbox = {
 
 export const listOutboxMessages = {
   summary:
-    'The e-mails that wait, newest first; what they say only while no provider is configured that could send them.',
+    'Waiting e-mails, newest first; with their content only if no e-mail provider is configured.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({
@@ -153,7 +153,7 @@ export const listOutboxMessages = {
 
 export const exportList = {
   summary:
-    'A whole list as CSV: UTF-8 with a byte order mark, `;` between cells, text that a spreadsheet would run as a formula behind an apostrophe.',
+    'A whole list as CSV: UTF-8 with a byte order mark, `;` between cells, an apostrophe before text that a spreadsheet would run as a formula.',
   body: z.object({
     list: z.enum(EXPORT_LISTS),
     ...accountFilter,

@@ -34,12 +34,12 @@ export const SubscriptionStatus = z.object({
 })
 
 export const loadSubscriptionStatus = {
-  summary: 'What the couple may use, and how that is paid.',
+  summary: 'The couple’s plan, and how it is paid.',
   response: SubscriptionStatus,
 } satisfies CallSchema
 
 export const createSubscription = {
-  summary: 'Begins a subscription that the browser then pays with the client secret; it grants nothing by itself.',
+  summary: 'Begins a subscription that the browser then pays with the client secret; unpaid it grants nothing.',
   body: z.object({
     paymentMethodId: ProviderId,
     name: z.optional(z.nullable(line(MAX_NAME_LENGTH))),
@@ -58,21 +58,21 @@ export const createSubscription = {
 } satisfies CallSchema
 
 export const confirmPayment = {
-  summary: 'Asks the provider whether a payment of the caller went through.',
+  summary: 'Asks the provider whether a payment of the caller succeeded.',
   body: z.object({ paymentIntentId: ProviderId }),
   response: z.object({ success: z.boolean() }),
   errors: ['not_found', 'service_unavailable'],
 } satisfies CallSchema
 
 export const activateSubscription = {
-  summary: 'Asks the provider whether a subscription of the caller is paid, and takes over what it says.',
+  summary: 'Asks the provider whether a subscription of the caller is paid, and stores the result.',
   body: z.object({ subscriptionId: ProviderId }),
   response: z.object({ success: z.boolean() }),
   errors: ['not_found', 'service_unavailable'],
 } satisfies CallSchema
 
 export const createCheckoutSession = {
-  summary: 'Opens a page of the provider on which Premium can be paid.',
+  summary: 'Creates a page of the provider on which Premium can be paid.',
   body: z.object({ plan: z.literal('premium') }),
   response: z.object({ url: z.url() }),
   errors: ['already_premium', 'partner_pays', 'service_unavailable'],
@@ -82,31 +82,31 @@ const Renewal = <const B extends boolean>(isCancelled: B) =>
   z.object({ cancelAtPeriodEnd: z.literal(isCancelled), currentPeriodEnd: z.nullable(z.iso.datetime()) })
 
 export const cancelSubscription = {
-  summary: 'Ends the subscription with what is paid; cancelling again changes nothing.',
+  summary: 'Ends the subscription at the end of the paid period; cancelling again changes nothing.',
   response: Renewal(true),
   errors: ['no_subscription', 'partner_pays', 'service_unavailable'],
 } satisfies CallSchema
 
 export const resumeSubscription = {
-  summary: 'Takes a cancellation back that has not come into effect.',
+  summary: 'Undoes a cancellation before the subscription has ended.',
   response: Renewal(false),
   errors: ['no_subscription', 'partner_pays', 'not_cancelled', 'service_unavailable'],
 } satisfies CallSchema
 
 export const openBillingPortal = {
-  summary: 'Opens a page of the provider on which the card is changed.',
+  summary: 'Creates a page of the provider on which the card can be changed.',
   response: z.object({ url: z.url() }),
   errors: ['no_subscription', 'partner_pays', 'service_unavailable'],
 } satisfies CallSchema
 
 export const withdrawPurchase = {
-  summary: 'Undoes a purchase of the last seven days: Premium ends and all of it is given back.',
+  summary: 'Withdraws a purchase of the last seven days: Premium ends and the full amount is refunded.',
   response: z.object({ refundedCents: z.int() }),
   errors: ['no_subscription', 'partner_pays', 'withdrawal_expired', 'service_unavailable'],
 } satisfies CallSchema
 
 export const createPixPass = {
-  summary: 'Offers a pass to pay by Pix; unknown (404) where Pix is not switched on.',
+  summary: 'Creates the Pix code of a pass; 404 if Pix is not switched on.',
   body: z.object({ months: z.literal(PASS_MONTHS) }),
   response: z.object({
     paymentIntentId: z.string(),
@@ -129,20 +129,20 @@ export const Payment = z.object({
 })
 
 export const listPayments = {
-  summary: 'What the caller paid, newest first.',
+  summary: 'Payments of the caller, newest first.',
   response: z.array(Payment),
 } satisfies CallSchema
 
 export const openReceipt = {
-  summary: 'Opens the provider’s receipt of a payment of the caller; its address is only good for a while.',
+  summary: 'The provider’s receipt of a payment of the caller; its address expires.',
   params: z.object({ paymentId: z.string() }),
   response: z.object({ url: z.url() }),
   errors: ['not_found', 'service_unavailable'],
 } satisfies CallSchema
 
 export const receiveStripeEvent = {
-  summary: 'What the payment provider reports, signed over the bytes of the body.',
-  rawBody: 'An event of the provider, as its own documentation describes it, with the header `Stripe-Signature`.',
+  summary: 'Receives an event of the payment provider, signed over the bytes of the body.',
+  rawBody: 'An event of the provider, as its documentation describes it, with the header `Stripe-Signature`.',
   response: z.object({ received: z.literal(true) }),
   errors: ['invalid_signature', 'body_too_large', 'service_unavailable'],
 } satisfies CallSchema

@@ -72,7 +72,7 @@ const PublicAchievement = z.object({
 })
 
 export const loadPublicCouple = {
-  summary: 'The page of a couple that is public and Premium now; it holds nothing that says who they are.',
+  summary: 'The page of a couple that is public and Premium now; it contains nothing that identifies the members.',
   params: PublicSlug,
   response: z.object({
     couple: Couple,
@@ -87,7 +87,7 @@ export const loadPublicCouple = {
 } satisfies CallSchema
 
 export const loadPublicPhoto = {
-  summary: 'The photo of a public couple; with the `v` of `couplePhotoUrl` it may be kept for ever.',
+  summary: 'The photo of a public couple; with the `v` of `couplePhotoUrl` it may be cached permanently.',
   params: PublicSlug,
   query: z.object({ v: z.optional(z.string()) }),
   media: [PHOTO_TYPE],
@@ -145,23 +145,23 @@ export const CoupleMembers = z.object({
 const NO_SUCH_CODE = { invalid_link: 404 } as const
 
 export const loadMembers = {
-  summary: 'Who the couple is, the code with which somebody can ask to join it, and who asks.',
+  summary: 'The couple’s members, its join code, and the open requests to join.',
   response: CoupleMembers,
 } satisfies CallSchema
 
 export const createJoinCode = {
-  summary: 'Makes a code with which somebody can ask to join the couple; an earlier one ends.',
+  summary: 'Creates a code with which a person can ask to join the couple; it replaces an earlier one.',
   response: JoinCode,
   errors: ['couple_full', 'email_unconfirmed'],
 } satisfies CallSchema
 
 export const deleteJoinCode = {
-  summary: 'Ends the code of the couple; who has asked with it still waits for an answer.',
+  summary: 'Deletes the code of the couple; requests made with it stay open.',
   response: z.void(),
 } satisfies CallSchema
 
 export const loadInviter = {
-  summary: 'Who asks somebody to join, before anything is shared.',
+  summary: 'The person who created a join code, shown before a request is sent.',
   params: z.object({ code: z.string() }),
   response: z.object({ invitedBy: Inviter }),
   errors: ['invalid_link', 'too_many_requests'],
@@ -181,7 +181,7 @@ export const NewJoinRequest = z
 
 export const requestJoining = {
   summary:
-    'Asks whoever made the code, or whoever sent an invitation that was answered in the last days, for their yes; asked again, the answer is the same.',
+    'Asks the author of a code, or of an invitation that was answered in the last days, to become a couple; a repeated call gets the same response.',
   body: NewJoinRequest,
   response: z.object({ requestId: z.string() }),
   errors: [
@@ -198,7 +198,7 @@ export const requestJoining = {
 } satisfies CallSchema
 
 export const answerJoinRequest = {
-  summary: 'Says yes or no to somebody who asked to join: with a yes the two couples become one.',
+  summary: 'Accepts or refuses a request to join; after an acceptance the two couples are one.',
   params: z.object({ id: z.string() }),
   /** `block`, of a refusal: later requests of the person are refused too. */
   body: z.object({ accept: z.boolean(), block: z._default(z.boolean(), false) }),
@@ -207,7 +207,7 @@ export const answerJoinRequest = {
 } satisfies CallSchema
 
 export const takeBackRequest = {
-  summary: "Takes the caller's own request to join back.",
+  summary: "Takes back the caller's own request to join.",
   params: z.object({ id: z.string() }),
   response: z.void(),
   errors: ['not_found'],
@@ -221,7 +221,7 @@ export const unblockPerson = {
 
 export const leaveCouple = {
   summary:
-    'Leaves a couple of two at once: each is a couple of one afterwards, with a copy of what was theirs together.',
+    'Leaves a couple of two at once: each member then has a couple of one, with a copy of the shared history.',
   /** `block=true`: the partner's codes and requests are refused from then on. */
   query: z.object({ block: z._default(z.enum(['true', 'false']), 'false') }),
   response: OwnCouple,
@@ -229,7 +229,7 @@ export const leaveCouple = {
 } satisfies CallSchema
 
 export const reportPublicCouple = {
-  summary: 'Says why a public page should not be there; whoever says it again while nobody has decided is heard once.',
+  summary: 'Reports a public page, with a reason; a repeated report counts once until an administrator decides.',
   params: PublicSlug,
   body: z.object({
     reason: z.enum(PAGE_REPORT_REASONS),

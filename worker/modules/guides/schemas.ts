@@ -40,7 +40,7 @@ const Uf = z.string().check(z.regex(/^[a-z]{2}$/))
 const Slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 
 export const listGuides = {
-  summary: 'The cities that have pages of their own, by state.',
+  summary: 'The cities that have a page, by state.',
   reuse: FOR_A_MINUTE,
   response: z.object({
     states: z.array(
@@ -61,7 +61,7 @@ export const loadCityGuide = {
 } satisfies CallSchema
 
 export const loadCategoryGuide = {
-  summary: 'The best places of a city in one category; 404 where fewer than three are strong.',
+  summary: 'The best places of a city in one category; 404 if fewer than three are strong.',
   params: z.object({ uf: Uf, city: Slug, category: Slug }),
   response: Guide,
   errors: ['not_found'],

@@ -3,7 +3,7 @@ import { type CallSchema, FOR_A_MINUTE } from '#contracts/endpoint'
 import { PLACE_FILTERS } from '#contracts/suggestions'
 
 export const checkHealth = {
-  summary: 'Whether the database reads and writes; answers within 2 s.',
+  summary: 'Whether the database reads and writes; responds within 2 s.',
   response: z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }),
 } satisfies CallSchema
 
@@ -13,7 +13,7 @@ export const testCors = {
 } satisfies CallSchema
 
 export const loadPublicConfig = {
-  summary: 'Public keys and addresses; `null` where not configured.',
+  summary: 'Public keys and addresses; `null` if not configured.',
   reuse: FOR_A_MINUTE,
   response: z.object({
     stripePublishableKey: z.nullable(z.string()),

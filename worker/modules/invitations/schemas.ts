@@ -103,28 +103,28 @@ export const InvitationSuggestions = z.object({
 })
 
 export const loadInvitation = {
-  summary: 'What an invitation offers, or what was chosen. Reading changes nothing.',
+  summary: 'The places that an invitation offers, or the chosen one. Reading changes nothing.',
   params: TokenParams,
   response: InvitationSuggestions,
   errors: LINK_ERRORS,
 } satisfies CallSchema
 
 export const openInvitation = {
-  summary: 'Says that somebody sees the invitation; its author does not count, nor any time after the first.',
+  summary: 'Records that the invitation was opened; its author and later times do not count.',
   params: TokenParams,
   response: z.void(),
   errors: ['not_found'],
 } satisfies CallSchema
 
 export const reportNote = {
-  summary: 'Says that the words on an invitation should not be there; said again it changes nothing.',
+  summary: 'Reports the texts on an invitation; a repeated report changes nothing.',
   params: TokenParams,
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
 } satisfies CallSchema
 
 export const reloadSuggestions = {
-  summary: 'Draws other places for an open invitation of a Premium couple.',
+  summary: 'Replaces the places of an open invitation of a Premium couple.',
   params: TokenParams,
   response: InvitationSuggestions,
   errors: [
@@ -142,7 +142,7 @@ const INVITATION_STATES = ['open', 'selected', 'expired'] as const
 
 export const previewInvitation = {
   summary:
-    'What a guest would find, before an invitation is spent; of the catalogue alone, so that it costs nobody anything.',
+    'The places that a guest would find, before an invitation is used; from the catalogue only, which costs nothing.',
   query: z.object({
     categoryId: queryInteger,
     location: Location,
@@ -208,7 +208,7 @@ export const deleteInvitation = {
 } satisfies CallSchema
 
 export const closeInvitation = {
-  summary: 'Closes the link of an invitation through which something was chosen; the choice goes on.',
+  summary: 'Closes the link of an invitation with a choice; the choice stays.',
   params: TokenParams,
   response: z.void(),
   errors: ['not_found', 'still_open'],

@@ -22,7 +22,7 @@ export const Notification = z.object({
 })
 
 export const listNotifications = {
-  summary: 'What the caller was told, newest first, as far as it is kept, and how much of all of it is unread.',
+  summary: 'The caller’s stored notifications, newest first, and the number of unread ones.',
   query: z.object({
     /** Only notifications newer than the one with this id, or than this timestamp. */
     after: z.optional(Id),
@@ -49,7 +49,7 @@ const Preferences = z.object({
 })
 
 export const loadPreferences = {
-  summary: 'Which letters the caller asked for beyond those that an account needs.',
+  summary: 'Which optional e-mails the caller gets.',
   response: Preferences,
 } satisfies CallSchema
 
@@ -65,20 +65,20 @@ const UnsubscribeToken = z.object({
 })
 
 export const unsubscribe = {
-  summary: 'Stops letters of one kind to one account, without a login (RFC 8058); whatever body is sent is not read.',
+  summary: 'Stops e-mails of one kind to one account or mailbox, without a login (RFC 8058). The body is ignored.',
   params: UnsubscribeToken,
   response: z.object({ success: z.literal(true) }),
   errors: ['invalid_link'],
 } satisfies CallSchema
 
 export const openUnsubscribePage = {
-  summary: 'Sends a browser to the page that asks before it unsubscribes: opening a link changes nothing.',
+  summary: 'Redirects a browser to the page that asks before it unsubscribes: opening a link changes nothing.',
   params: UnsubscribeToken,
   response: z.void(),
 } satisfies CallSchema
 
 export const sendTestEmail = {
-  summary: 'Sends a message of a kind to the administrator who asks.',
+  summary: 'Sends a test e-mail of one kind to the calling administrator.',
   body: z.object({ type: z.enum(['welcome', 'premium', 'activity']) }),
   response: z.object({ success: z.literal(true), id: z.string() }),
   errors: ['service_unavailable'],
@@ -91,7 +91,7 @@ const Key = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(MAX_KEY_LENGTH))
 
 export const savePushSubscription = {
   summary:
-    'Sends push messages to this browser for as long as the session lasts; `invalid_data` for an endpoint that is not one of a known push service, `not_found` where nothing is pushed.',
+    'Sends push messages to this browser while the session lasts; `invalid_data` for an endpoint of an unknown push service, `not_found` if push is not configured.',
   /** The `toJSON()` of the browser's PushSubscription. */
   body: z.object({ endpoint: Endpoint, keys: z.object({ p256dh: Key, auth: Key }) }),
   response: z.void(),
@@ -99,7 +99,7 @@ export const savePushSubscription = {
 } satisfies CallSchema
 
 export const deletePushSubscription = {
-  summary: 'Sends no more push messages to this browser; an endpoint that is not the caller’s changes nothing.',
+  summary: 'Ends push messages to this browser; an endpoint that is not the caller’s changes nothing.',
   body: z.object({ endpoint: Endpoint }),
   response: z.void(),
 } satisfies CallSchema
@@ -112,7 +112,7 @@ export const loadPushSettings = {
 } satisfies CallSchema
 
 export const savePushSettings = {
-  summary: 'Switches kinds of push message on or off; one that is left out stays as it is.',
+  summary: 'Switches kinds of push message on or off; an omitted kind stays as it is.',
   body: z.object({
     choice: z.optional(z.boolean()),
     achievement: z.optional(z.boolean()),

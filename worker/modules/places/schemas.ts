@@ -9,7 +9,7 @@ import { InvitationToken } from '../invitations/schemas.ts'
 const PlaceParams = z.object({ id: line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1)) })
 
 export const loadPlacePhoto = {
-  summary: 'A picture of a place through our own address: `photo` says which one, signed by us, for two hours at most.',
+  summary: 'A photo of a place, sent by this server. `photo` identifies it; the server signs it for at most two hours.',
   params: PlaceParams,
   query: z.object({ photo: z.optional(z.string().check(z.maxLength(2000))) }),
   media: ['image/jpeg', 'image/png', 'image/webp'],
@@ -20,7 +20,7 @@ export const loadPlacePhoto = {
 
 export const reportPlace = {
   summary:
-    'Says that a place is closed or that its data are wrong: with `token` a guest, without it a signed-in couple.',
+    'Reports that a place is closed or has wrong data: a guest with `token`, a signed-in person without it.',
   params: PlaceParams,
   body: z.object({
     reason: z.enum(REPORT_REASONS),

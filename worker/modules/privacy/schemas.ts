@@ -46,25 +46,25 @@ export const exportArchive = {
 
 export const requestDeletion = {
   summary:
-    'Ends the subscription and all sessions at once, and has the account erased in some days, until which it can be kept.',
+    'Requests the deletion of the account: stops the renewal of the subscription and ends all sessions at once. The account is erased after some days; until then the request can be taken back.',
   body: z.object({ password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)) }),
   response: z.void(),
   errors: ['invalid_credentials', 'last_admin', 'too_many_requests'],
 } satisfies CallSchema
 
 export const keepAccount = {
-  summary: 'Takes back the deletion that the caller asked for.',
+  summary: 'Takes back the caller’s request to delete the account.',
   response: User,
 } satisfies CallSchema
 
 export const acceptDocuments = {
-  summary: 'Accepts the documents in the versions that are in force.',
+  summary: 'Accepts the documents in their current versions.',
   body: z.object({ terms: z.literal(LEGAL_VERSIONS.terms), privacy: z.literal(LEGAL_VERSIONS.privacy) }),
   response: User,
 } satisfies CallSchema
 
 export const loadPrivacy = {
-  summary: 'What the caller agreed to, and asked for, about their own data.',
+  summary: 'The caller’s consents, and requests about their own data.',
   response: z.object({
     /** Newest first. */
     consents: z.array(

@@ -139,20 +139,20 @@ export const Location = z.optional(z.nullable(line(MAX_LOCATION_LENGTH)))
 export const CityId = z.optional(z.nullable(z.string().check(z.regex(/^\d{7}$/))))
 
 export const listCategories = {
-  summary: 'All 12 categories, the basic ones first.',
+  summary: 'All 12 categories, those of the free plan first.',
   reuse: FOR_AN_HOUR,
   response: z.array(Category),
 } satisfies CallSchema
 
 export const listCities = {
-  summary: 'Up to ten municipalities whose name begins like `q`, accents and case aside, the larger ones first.',
+  summary: 'Up to ten municipalities whose name begins with `q`, regardless of accents and case, the larger ones first.',
   query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
   reuse: FOR_AN_HOUR,
   response: z.array(City),
 } satisfies CallSchema
 
 export const previewSuggestions = {
-  summary: 'Three places of the catalogue for visitors who try before signing up.',
+  summary: 'Three places of the catalogue, for visitors without an account.',
   query: z.object({ categoryId: queryInteger, cityId: CityId }),
   response: z.array(Activity),
   errors: ['premium_required', 'not_found'],
@@ -162,7 +162,7 @@ export const previewSuggestions = {
 export const RadiusQuery = z.pipe(z._default(queryInteger, DEFAULT_RADIUS_KM), z.literal(RADIUS_OPTIONS_KM))
 
 export const listSuggestions = {
-  summary: "As many places as the caller's plan gives for a category and a city.",
+  summary: "Places for a category and a city, as many as the caller's plan gives.",
   query: z.object({
     categoryId: queryInteger,
     location: Location,

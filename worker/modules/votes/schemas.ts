@@ -11,7 +11,7 @@ const GUEST_KEY = /^[A-Za-z0-9_-]{22,128}$/
 
 export const castVote = {
   summary:
-    'Votes on a suggestion of an invitation: each member of the couple in a seat of their own, anybody else in the seat of the receiver.',
+    'Votes on a suggestion of an invitation: each member of the couple in their own seat, anyone else in the receiver’s seat.',
   body: z.object({
     token: InvitationToken,
     activityId: line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1)),
@@ -32,14 +32,14 @@ export const castVote = {
 const TokenParams = z.object({ token: InvitationToken })
 
 export const drawActivity = {
-  summary: 'Chooses a random place of an invitation that nobody refused, once both sides have voted on everything.',
+  summary: 'Chooses a random place to which neither side said no, once both sides have voted on every place.',
   params: TokenParams,
   response: selectActivity.response,
   errors: [...LINK_ERRORS, 'still_voting', 'voting_over'],
 } satisfies CallSchema
 
 export const loadVoteProgress = {
-  summary: 'How far the vote of an invitation is, for a page that waits for the other side.',
+  summary: 'The progress of an invitation’s vote, for a page that waits for the other side.',
   params: TokenParams,
   response: z.object({
     /** `over`: both sides voted on everything, without a match; `decided`: a place is chosen. */
@@ -53,7 +53,7 @@ export const loadVoteProgress = {
 } satisfies CallSchema
 
 export const freeSeat = {
-  summary: 'Frees the seat of the receiver from a browser with the link and deletes its votes.',
+  summary: 'Frees the receiver’s seat from a browser that votes by the link, and deletes its votes.',
   params: TokenParams,
   response: z.void(),
   errors: ['not_found', 'not_a_match', 'invitation_used', 'invitation_expired', 'voting_over'],

@@ -4,7 +4,7 @@ import { FORECAST_DAYS, SKIES } from '#contracts/weather'
 import { line } from '../../lib/fields/fields.ts'
 import { InvitationToken } from '../invitations/schemas.ts'
 
-const NULL_WHERE = `\`null\` where none is known, further ahead than ${FORECAST_DAYS} days, and where no day is set.`
+const NULL_WHERE = `\`null\` if it is unknown, more than ${FORECAST_DAYS} days ahead, or without a day.`
 
 const PlannedForecast = z.object({
   forecast: z.nullable(

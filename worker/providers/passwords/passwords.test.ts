@@ -6,7 +6,7 @@ const busyFor = (milliseconds: number) => () => {
   while (performance.now() < end) Math.sqrt(end)
 }
 
-test('simultaneous work runs one after the other, with answers in between', async () => {
+test('simultaneous jobs run one after the other, and each request can respond before the next but one runs', async () => {
   const order: string[] = []
   const request = async (name: string) => {
     await runExclusively(busyFor(20))

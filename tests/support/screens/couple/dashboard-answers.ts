@@ -7,7 +7,7 @@ const toStamp = (name: string, icon: string, current: number, target: number) =>
   unlockedAt: current === target ? '2026-03-08T01:10:00.000Z' : null,
 })
 /** Response to a completion: one new achievement, two with progress. */
-export const BROUGHT = {
+export const COMPLETION_RESPONSE = {
   newAchievements: [toStamp('Primeira Aventura', 'heart', 1, 1)],
   closerAchievements: [toStamp('Semana Ativa', 'fire', 2, 3), toStamp('Explorador de Cidades', 'map-marker-alt', 1, 3)],
 }

@@ -4,7 +4,7 @@ import { alter, fail } from '../../browser/route-answers.ts'
 import { tourOffer } from '../../world/offered-places.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
-import { BROUGHT } from './dashboard-answers.ts'
+import { COMPLETION_RESPONSE } from './dashboard-answers.ts'
 import { forecastFor, RAIN } from './dashboard-rain.ts'
 
 const CHOSEN = '**/api/selected-activities*'
@@ -103,7 +103,7 @@ export const dashboardScreens: readonly Screen[] = [
       let first = ''
       await page.route('**/api/mark-activity-completed', (route) => {
         isDone = true
-        return route.fulfill({ json: { success: true, id: first, ...BROUGHT } })
+        return route.fulfill({ json: { success: true, id: first, ...COMPLETION_RESPONSE } })
       })
       await alter(
         page,

@@ -19,7 +19,7 @@ import {
 } from './subscription-view.ts'
 import type { SubscriptionActions } from './use-subscription-actions.ts'
 
-const ROOM = 'px-[min(1.25rem,6vw)] py-6 sm:px-7'
+const PADDING = 'px-[min(1.25rem,6vw)] py-6 sm:px-7'
 
 interface SubscriptionStateProps {
   status: SubscriptionStatus
@@ -46,13 +46,13 @@ export function SubscriptionState({ status, price, partnerName, actions }: Subsc
   )
 }
 
-interface DoingProps {
+interface StateActionsProps {
   view: SubscriptionView
   offers: AllowedActions
   actions: SubscriptionActions
 }
 
-function StateActions({ view: { kind }, offers, actions }: DoingProps): ReactNode {
+function StateActions({ view: { kind }, offers, actions }: StateActionsProps): ReactNode {
   // A full load, because the checkout's document has its own content security policy.
   const toCheckout = (label: string) => (
     <ExternalButton href={PATHS.checkout} variant="secondary">
@@ -67,7 +67,7 @@ function StateActions({ view: { kind }, offers, actions }: DoingProps): ReactNod
   return <RenewalActions actions={actions} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
 }
 
-function RenewalActions({ offers, actions, isFailing }: Omit<DoingProps, 'view'> & { isFailing: boolean }) {
+function RenewalActions({ offers, actions, isFailing }: Omit<StateActionsProps, 'view'> & { isFailing: boolean }) {
   return (
     <>
       {offers.canResume ? (
@@ -136,7 +136,7 @@ interface StateProps {
 function StateTicket({ words: { mark, title, text }, heading, children }: StateProps) {
   return (
     <Ticket stub={<div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">{children}</div>}>
-      <div className={`border-ipe border-t-8 ${ROOM}`}>
+      <div className={`border-ipe border-t-8 ${PADDING}`}>
         <p className="flex flex-wrap gap-2">
           <Badge tone="ipe">
             <Icon name="crown" size={14} />
@@ -157,7 +157,7 @@ function StateTicket({ words: { mark, title, text }, heading, children }: StateP
 function StateCard({ words: { title, text }, heading, children }: StateProps) {
   return (
     <div
-      className={`flex flex-col gap-4 rounded-card bg-card shadow-raised sm:flex-row sm:items-center sm:justify-between ${ROOM}`}
+      className={`flex flex-col gap-4 rounded-card bg-card shadow-raised sm:flex-row sm:items-center sm:justify-between ${PADDING}`}
     >
       <div className="min-w-0">
         <h3 className={`focus:outline-none ${text ? 'text-xl' : 'text-lg'}`} ref={heading} tabIndex={-1}>

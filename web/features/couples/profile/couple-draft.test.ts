@@ -31,7 +31,7 @@ test.each([
   ['partner', true],
   ['you', false],
   ['both', false],
-] as const)('consent is the person’s own: with that of %s missing it is %s', (missingConsent, isPublic) => {
+] as const)('with the consent of %s missing, the person’s own consent is %s', (missingConsent, isPublic) => {
   const own = { ...couple, missingConsent }
   expect(toEntries(own, {}).isPublic).toBe(isPublic)
   expect(toChange(own, { isPublic })).toEqual({})

@@ -17,13 +17,13 @@ const ICONS: Record<Vote, IconName | OwnIcon> = {
   no: 'x',
 }
 
-const ON: Record<Vote, string> = {
+const ON_CLASS: Record<Vote, string> = {
   yes: 'border-mata bg-mata text-on-mata',
   maybe: 'border-ink bg-ink text-paper',
   no: 'border-ink bg-ink text-paper',
 }
 
-const OFF = 'border-field bg-card hover:border-ink'
+const OFF_CLASS = 'border-field bg-card hover:border-ink'
 
 /** A swipe starts after this many pixels. */
 const STARTS_AT = 12
@@ -114,7 +114,7 @@ const VoteButtons = ({ name, vote, isDisabled, onVote }: VoteButtonsProps) => (
     {VOTES.map((value) => (
       <button
         aria-pressed={vote === value}
-        className={`inline-flex min-h-11 grow basis-0 items-center justify-center gap-1.5 rounded-full border-[1.5px] px-2.5 font-semibold text-sm disabled:cursor-default ${isDisabled && vote !== value ? 'opacity-50' : ''} ${vote === value ? ON[value] : OFF}`}
+        className={`inline-flex min-h-11 grow basis-0 items-center justify-center gap-1.5 rounded-full border-[1.5px] px-2.5 font-semibold text-sm disabled:cursor-default ${isDisabled && vote !== value ? 'opacity-50' : ''} ${vote === value ? ON_CLASS[value] : OFF_CLASS}`}
         key={value}
         onClick={() => onVote(value)}
         type="button"

@@ -31,7 +31,7 @@ const SourceUsage = z.object({
 const Budget = z.object({ used: z.int(), limit: z.int(), isDefault: z.boolean() })
 
 export const loadPlacesUsage = {
-  summary: 'What the sources of places were asked, and what it costs; days and months are those of America/Sao_Paulo.',
+  summary: 'Number and cost of the calls to the sources of places; days and months are those of America/Sao_Paulo.',
   response: z.object({
     provider: z.enum(['auto', ...PLACE_SOURCES]),
     /** The order in which sources are tried until one responds. */
@@ -46,7 +46,7 @@ export const loadPlacesUsage = {
 } satisfies CallSchema
 
 export const listPlaceReports = {
-  summary: 'Reports of places that nobody has settled, newest first.',
+  summary: 'Open reports of places, newest first.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({
@@ -70,7 +70,7 @@ export const listPlaceReports = {
 } satisfies CallSchema
 
 export const settlePlaceReport = {
-  summary: 'Settles all reports of a place: `withdraw` it from suggestions, or `keep` it.',
+  summary: 'Settles all reports of a place: `withdraw` ends its offers, `keep` leaves it offered.',
   params: z.object({ reportId: z.string() }),
   body: z.object({ action: z.enum(['withdraw', 'keep']) }),
   response: z.object({ success: z.literal(true) }),
@@ -78,7 +78,7 @@ export const settlePlaceReport = {
 } satisfies CallSchema
 
 export const listWithheldPlaces = {
-  summary: "Places that wait for an administrator's yes, those of the selection first, then by reason.",
+  summary: "Withheld places, which an administrator must approve: those of the selection first, then by reason.",
   query: z.object({ ...pageQuery, reason: z.optional(z.enum(WITHHELD_REASONS)) }),
   response: z.array(
     z.object({
@@ -90,7 +90,7 @@ export const listWithheldPlaces = {
         address: z.nullable(z.string()),
         city: z.string(),
         source: z.string(),
-        /** The sentence of the selection, or the text of the official register. */
+        /** The description of the selection, or the text of the official register. */
         description: z.nullable(z.string()),
       }),
       reason: z.enum(WITHHELD_REASONS),
@@ -102,12 +102,12 @@ export const listWithheldPlaces = {
 } satisfies CallSchema
 
 export const listWithheldReasons = {
-  summary: "How many places wait for an administrator's yes, by reason, in the order of the list.",
+  summary: "Number of withheld places by reason, in the order of the list.",
   response: z.array(z.object({ reason: z.enum(WITHHELD_REASONS), count: z.int() })),
 } satisfies CallSchema
 
 export const settleWithheldPlace = {
-  summary: 'Decides about a withheld place: `show` it in its categories from now on, or `drop` it for good.',
+  summary: 'Decides about a withheld place: `show` offers it in its categories, `drop` withholds it permanently.',
   params: z.object({ placeId: z.string() }),
   body: z.object({ action: z.enum(['show', 'drop']) }),
   response: z.object({ success: z.literal(true) }),
@@ -152,7 +152,7 @@ export const placeFilter = {
 
 export const listCatalogue = {
   summary:
-    'Places of the catalogue, the newest first; each word of `q` is part of the name, one of a letter or two its beginning.',
+    'Places of the catalogue, newest first. Each word of `q` must be part of the name; a word of one or two letters must be its beginning.',
   query: z.object({ ...pageQuery, ...placeFilter }),
   response: z.array(CataloguePlace),
   headers: { ...NEXT_CURSOR, ...TOTAL },
@@ -195,7 +195,7 @@ const PlacePage = z.extend(PlaceHead, {
 const PlaceId = z.object({ placeId: z.string() })
 
 export const loadPlacePage = {
-  summary: `One stored place with what was set by hand; of its reports and changes the newest ${PLACE_LIST_LENGTH}.`,
+  summary: `One stored place with its edits, and the newest ${PLACE_LIST_LENGTH} of its reports and changes.`,
   params: PlaceId,
   response: PlacePage,
   errors: ['not_found'],
@@ -228,13 +228,13 @@ const placeFacts = {
 const Version = z.int().check(z.minimum(0))
 
 export const addPlace = {
-  summary: 'Adds a place by hand: offered at once in its categories, and retired by no import.',
+  summary: 'Adds a place: it is offered at once in its categories, and no import retires it.',
   body: z.object(placeFacts),
   response: PlacePage,
 } satisfies CallSchema
 
 export const correctPlace = {
-  summary: 'Corrects a place; what differs from what it said counts as set by hand, and no import changes it.',
+  summary: 'Corrects a place; no import changes the edited fields.',
   params: PlaceId,
   body: z.object({ ...placeFacts, version: Version }),
   response: PlacePage,
@@ -242,7 +242,7 @@ export const correctPlace = {
 } satisfies CallSchema
 
 export const setPlaceStanding = {
-  summary: 'Withdraws a place for good or brings it back; puts it before the others of its categories or no longer.',
+  summary: 'Withdraws or restores a place, or begins or ends to feature it in its categories.',
   params: PlaceId,
   body: z.object({
     action: z.enum(PLACE_ACTIONS),
@@ -261,7 +261,7 @@ const Outcome = z.object({
 })
 
 export const listPlaceImports = {
-  summary: 'What the last imports of places did and what they left alone, newest first.',
+  summary: 'Results of the last imports of places, newest first: what they changed and what they left unchanged.',
   response: z.array(
     z.object({
       id: z.string(),

@@ -6,7 +6,7 @@ import { line } from '../../../lib/fields/fields.ts'
 import { NEXT_CURSOR, pageQuery } from '../../../lib/fields/pagination.ts'
 
 export const listNoteReports = {
-  summary: 'Words of invitations that somebody reported and nobody has settled, newest report first.',
+  summary: 'Reported texts of invitations that are still open, newest report first.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({
@@ -23,7 +23,7 @@ export const listNoteReports = {
 } satisfies CallSchema
 
 export const settleNoteReport = {
-  summary: 'Settles a report: `keep` leaves the words where they are, `remove` deletes them; the invitation stays.',
+  summary: 'Settles a report: `keep` leaves the texts, `remove` deletes them; the invitation stays.',
   params: z.object({ invitationId: z.string() }),
   body: z.object({ action: z.enum(['keep', 'remove']) }),
   response: z.object({ success: z.literal(true) }),
@@ -33,7 +33,7 @@ export const settleNoteReport = {
 const ReportParams = z.object({ reportId: z.string() })
 
 export const listPageReports = {
-  summary: 'Reports of public pages that nobody has settled, newest first.',
+  summary: 'Open reports of public pages, newest first.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({
@@ -55,7 +55,7 @@ export const listPageReports = {
 } satisfies CallSchema
 
 export const loadReportedPage = {
-  summary: 'What a reported page says and shows, even while it is hidden.',
+  summary: 'The contents of a reported page, even while it is hidden.',
   params: ReportParams,
   response: z.object({
     coupleSlug: z.string(),
@@ -68,7 +68,7 @@ export const loadReportedPage = {
 
 export const settlePageReport = {
   summary:
-    'Settles all reports of a page: `keep` shows it again, `ban` takes it down with a reason that the couple reads.',
+    'Settles all reports of a page: `keep` shows it again, `ban` hides it permanently with a reason that the couple reads.',
   params: ReportParams,
   body: z
     .object({
@@ -84,7 +84,7 @@ export const settlePageReport = {
 } satisfies CallSchema
 
 export const listBannedPages = {
-  summary: 'Public pages that were taken down, newest first.',
+  summary: 'Banned public pages, newest first.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({ id: z.string(), coupleSlug: z.string(), reason: z.string(), bannedAt: z.iso.datetime() }),
@@ -93,7 +93,7 @@ export const listBannedPages = {
 } satisfies CallSchema
 
 export const unbanPage = {
-  summary: 'Gives a couple its public page back; it shows where the couple is public and Premium.',
+  summary: 'Lifts the ban of a couple’s page; the page is shown if the couple is public and Premium.',
   params: z.object({ coupleId: z.string() }),
   response: z.void(),
   errors: ['not_found'],

@@ -36,7 +36,7 @@ export const accountFilter = {
 
 export const listUsers = {
   summary:
-    'Accounts, newest first; each word of `q` is part of a name, a username, an e-mail or a couple’s slug, one of a letter or two its beginning.',
+    'Accounts, newest first. Each word of `q` must be part of a name, a username, an e-mail or a couple’s slug; a word of one or two letters must be its beginning.',
   query: z.object({ ...pageQuery, ...accountFilter }),
   response: z.array(AdminUser),
   headers: { ...NEXT_CURSOR, ...TOTAL },
@@ -65,14 +65,14 @@ export const activityFilter = {
 
 export const listActivities = {
   summary:
-    'Places chosen, newest first; `q` is the beginning of a couple’s slug or of the name of a place. The total comes where nothing is searched for.',
+    'Choices, newest first; `q` is the beginning of a couple’s slug or of a place’s name. The total is sent only without `q`.',
   query: z.object({ ...pageQuery, ...activityFilter }),
   response: z.array(AdminActivity),
   headers: { ...NEXT_CURSOR, ...TOTAL },
 } satisfies CallSchema
 
 export const setPremium = {
-  summary: 'Grants Premium to the couple of a person, or takes it from one that does not pay for it.',
+  summary: 'Grants Premium to a person’s couple, or withdraws it if the couple does not pay for it.',
   params: UserId,
   body: z.object({ action: z.enum(['activate', 'deactivate']), reason: Reason }),
   response: User,
@@ -80,7 +80,7 @@ export const setPremium = {
 } satisfies CallSchema
 
 export const setRole = {
-  summary: 'Makes somebody an administrator or no longer one; a change ends all of the person’s sessions.',
+  summary: 'Gives a person the role of administrator or takes it; a change ends all of the person’s sessions.',
   params: UserId,
   body: z.object({ role: z.enum(['admin', 'user']), reason: Reason }),
   response: User,
@@ -88,7 +88,7 @@ export const setRole = {
 } satisfies CallSchema
 
 export const deleteUser = {
-  summary: 'Deletes an account and, when nobody is left in it, its couple.',
+  summary: 'Deletes an account, and its couple if no member is left.',
   params: UserId,
   query: z.object({ reason: Reason }),
   response: z.void(),
@@ -106,7 +106,7 @@ export const AuditEntry = z.object({
 })
 
 export const listAudit = {
-  summary: 'What administrators changed, newest first.',
+  summary: 'Changes by administrators, newest first.',
   query: z.object(pageQuery),
   response: z.array(AuditEntry),
   headers: NEXT_CURSOR,
@@ -115,7 +115,7 @@ export const listAudit = {
 const Time = z.iso.datetime()
 
 export const loadAccountPage = {
-  summary: `Everything about one account that answers a letter; of each list the newest ${ACCOUNT_LIST_LENGTH}.`,
+  summary: `Facts about one account for answering its owner; the newest ${ACCOUNT_LIST_LENGTH} of each list.`,
   params: z.object({ userId: z.string() }),
   response: z.object({
     account: AdminUser,

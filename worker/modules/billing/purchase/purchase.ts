@@ -26,8 +26,7 @@ export const firstPaymentOf = (
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())[0]
 
 /**
- * The purchase of a couple that is not refunded: the live subscription, or without one the latest purchase; null if there is
- * none.
+ * The couple’s purchase that is not refunded: its live subscription, otherwise its latest purchase; null if there is none.
  */
 export function purchaseOf(account: BillingAccount): Purchase | null {
   const { subscription } = account
@@ -47,8 +46,8 @@ export function purchaseOf(account: BillingAccount): Purchase | null {
  */
 export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pick<Billing, 'firstPaidAt'>) {
   const known = account.payments.find(({ paidAt }) => paidAt.getTime() === firstPaidAt?.getTime())
-  const isOurs = known?.kind === 'pix' || account.subscription?.isWithdrawn
-  return known && isOurs && known.refundedCents >= known.amountCents ? known : null
+  const isByWithdrawal = known?.kind === 'pix' || account.subscription?.isWithdrawn
+  return known && isByWithdrawal && known.refundedCents >= known.amountCents ? known : null
 }
 
 /**

@@ -20,7 +20,7 @@ export const WelcomePayload = z.object({ firstName: z.nullable(z.string()), toke
 const { invitationsPerMonth, suggestionsPerInvitation } = PLANS.free
 export const CoupleEndedPayload = z.object({ firstName: z.nullable(z.string()) })
 
-const WHY = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
+const REASON_NOTE = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
 
 /** The e-mail does not name the other person, because a first name may be any text, even an advertisement. */
 export const JoiningPayload = z.object({ firstName: z.nullable(z.string()) })
@@ -96,7 +96,7 @@ export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter =>
   notes: ['Não pediu? Pode ignorar: sem abrir o link, nada muda.'],
 })
 
-const NOT_ME: Letter['links'] = [{ label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword }]
+const LINKS_IF_NOT_REQUESTED: Letter['links'] = [{ label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword }]
 
 /** The message after every change of password. */
 export const toPasswordChangedLetter = (
@@ -112,7 +112,7 @@ export const toPasswordChangedLetter = (
     `A senha da sua conta foi trocada em ${timeFormat.format(new Date(at))}. Os outros aparelhos saíram da conta.`,
   ],
   action: { label: 'Ver minha conta', path: PATHS.account },
-  links: NOT_ME,
+  links: LINKS_IF_NOT_REQUESTED,
   notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
 })
 
@@ -125,7 +125,7 @@ export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof New
   paragraphs: [greetingOf(firstName), 'Se foi você, não precisa fazer nada.'],
   highlight: { title: device, lines: [timeFormat.format(new Date(at))] },
   action: { label: 'Ver meus aparelhos', path: PATHS.account },
-  links: NOT_ME,
+  links: LINKS_IF_NOT_REQUESTED,
   notes: ['Você recebe esta mensagem quando a conta é aberta em um aparelho que ela ainda não conhecia.'],
 })
 
@@ -181,7 +181,7 @@ export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleE
     'A página pública saiu do ar, e os convites em aberto do casal foram fechados. Um Premium pago segue com quem paga.',
   ],
   action: { label: 'Ver o meu perfil', path: PATHS.coupleProfile },
-  notes: [WHY],
+  notes: [REASON_NOTE],
 })
 
 type Joining = z.output<typeof JoiningPayload>
@@ -199,7 +199,7 @@ export const toJoinRequestedLetter = ({ firstName }: Joining): Letter => ({
   ],
   details: [`O pedido vale por ${TERMS.joinCodeDays} dias. Não conhece a pessoa? É só recusar: ela não vê nada seu.`],
   action: { label: 'Ver o pedido', path: PARTNER_PATH },
-  notes: [WHY],
+  notes: [REASON_NOTE],
 })
 
 /** The message to the person whose request to join was accepted. */
@@ -213,5 +213,5 @@ export const toCoupleJoinedLetter = ({ firstName }: Joining): Letter => ({
     'Lista, rolês feitos, carimbos e plano agora são dos dois. Senha, e-mail e dados de pagamento continuam só seus.',
   ],
   action: { label: 'Abrir o painel', path: PATHS.dashboard },
-  notes: [WHY],
+  notes: [REASON_NOTE],
 })

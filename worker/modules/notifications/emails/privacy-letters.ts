@@ -9,7 +9,7 @@ export const ExportReadyPayload = z.object({ firstName })
 export const DeletionRequestedPayload = z.object({ firstName, dueAt: Timestamp })
 export const DeletionDonePayload = z.object({ firstName })
 
-const WHY = 'Você recebe esta mensagem porque ela diz respeito aos dados da sua conta.'
+const REASON_NOTE = 'Você recebe esta mensagem porque ela diz respeito aos dados da sua conta.'
 
 /** The message after an account's data were exported. */
 export const toExportReadyLetter = (
@@ -26,7 +26,7 @@ export const toExportReadyLetter = (
     `Não foi você? Troque a senha e escreva para ${publicConfig.supportEmail}.`,
   ],
   action: { label: 'Ver privacidade', path: PATHS.privacyCentre },
-  notes: [WHY],
+  notes: [REASON_NOTE],
 })
 
 /** The message after the deletion of the account was requested. */
@@ -45,7 +45,7 @@ export const toDeletionRequestedLetter = (
     `Não foi você? Entre, desista da exclusão, troque a senha e escreva para ${publicConfig.supportEmail}.`,
   ],
   action: { label: 'Entrar', path: PATHS.privacyCentre },
-  notes: [WHY],
+  notes: [REASON_NOTE],
 })
 
 /** The account is erased: the last message. */
@@ -60,5 +60,5 @@ export const toDeletionDoneLetter = ({ firstName: name }: z.output<typeof Deleti
     'Esta é a última mensagem: o seu endereço também sai do nosso banco com ela.',
   ],
   action: { label: 'O que fica, e por quanto tempo', path: PATHS.privacy },
-  notes: [WHY],
+  notes: [REASON_NOTE],
 })

@@ -1,7 +1,7 @@
 import type { Idea } from '#db/ideas'
 import { OPEN_AIR_CLUES } from './open-air-clues.ts'
 import { MUSEUM_CLUES, OUTING_CLUES } from './outing-clues.ts'
-import { BAR_CLUES, TABLE_CLUES } from './table-clues.ts'
+import { BAR_CLUES, RESTAURANT_CLUES } from './restaurant-clues.ts'
 
 /** Kinds that a guest cannot distinguish share one clue. */
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ const STREET_CLUES: Readonly<Record<string, readonly string[]>> = {
 
 /** At least two wordings of each clue, by the slug of the kind. */
 const ALL: ReadonlyMap<string, readonly string[]> = new Map(
-  [OPEN_AIR_CLUES, OUTING_CLUES, MUSEUM_CLUES, TABLE_CLUES, BAR_CLUES, HOME_CLUES, STREET_CLUES].flatMap((clues) =>
+  [OPEN_AIR_CLUES, OUTING_CLUES, MUSEUM_CLUES, RESTAURANT_CLUES, BAR_CLUES, HOME_CLUES, STREET_CLUES].flatMap((clues) =>
     Object.entries(clues),
   ),
 )

@@ -15,7 +15,7 @@ const CHURCHES = kinds('igreja templo museu-sacro')
 const NIGHTS = kinds('bar boteco casa-de-show gastrobar choperia danca pub bairro rua nordestino')
 
 /** Facts to find in the description of a place, the most telling first. */
-const SAID: readonly HintRule[] = [
+const IN_DESCRIPTION: readonly HintRule[] = [
   { key: 'casaco', said: /\b(casaco|agasalho)s?\b/, text: 'Leve um casaco.' },
   { key: 'mare', said: /\b(na mare (baixa|seca)|piscinas naturais)\b/, text: 'A maré manda no programa.', of: SEA },
   { key: 'por-do-sol', said: /\bpor do sol\b/, text: 'O pôr do sol faz parte.' },
@@ -158,4 +158,4 @@ function isSaid(said: RegExp, sentence: string): boolean {
 
 /** @param sentence - the folded description */
 const saidHints = (kind: string, sentence: string): Hint[] =>
-  SAID.filter((rule) => (rule.of?.has(kind) ?? true) && !rule.notOf?.has(kind) && isSaid(rule.said, sentence))
+  IN_DESCRIPTION.filter((rule) => (rule.of?.has(kind) ?? true) && !rule.notOf?.has(kind) && isSaid(rule.said, sentence))

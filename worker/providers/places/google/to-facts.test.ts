@@ -67,7 +67,7 @@ test('facts equal those of the service', () => {
 })
 
 /** The fields of the response from which each fact is made. */
-const MADE_OF: Record<string, readonly string[]> = {
+const FIELDS_OF_FACT: Record<string, readonly string[]> = {
   address: ['formattedAddress', 'shortFormattedAddress'],
   neighbourhood: ['addressComponents'],
   city: ['addressComponents'],
@@ -87,7 +87,7 @@ test('a fact whose field is missing or malformed is null, and changes no other',
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...optional), broken, { minKeys: 1 }), (changes) => {
       const facts = factsOf(changes)
-      for (const [fact, fields] of Object.entries(MADE_OF)) {
+      for (const [fact, fields] of Object.entries(FIELDS_OF_FACT)) {
         const isMissing = fields.every((field) => field in changes)
         const isWhole = fields.every((field) => !(field in changes))
         if (isMissing) expect(facts).toHaveProperty(fact, null)

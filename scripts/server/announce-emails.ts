@@ -53,7 +53,7 @@ export function toLine(row: WaitingRow, sender: Sender): string {
  *
  * @returns a function that stops it
  */
-export function announceLetters({ databaseUrl, authToken, sender, print }: Announcement): () => void {
+export function announceEmails({ databaseUrl, authToken, sender, print }: Announcement): () => void {
   const db = createDb(databaseUrl, authToken)
   let known: Set<string> | null = null
   let isReading = false
@@ -80,7 +80,7 @@ export function announceLetters({ databaseUrl, authToken, sender, print }: Annou
   return () => clearInterval(timer)
 }
 
-/** Like `announceLetters`, with the settings of the local server; does nothing if a provider is configured. */
+/** Like `announceEmails`, with the settings of the local server; does nothing if a provider is configured. */
 export function announceLocally(settings: LocalSettings): () => void {
   const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN, APP_ORIGIN, RESEND_API_KEY, SUPPORT_EMAIL } = settings
   if (RESEND_API_KEY || !TURSO_DATABASE_URL || !APP_ORIGIN) return () => undefined
@@ -88,7 +88,7 @@ export function announceLocally(settings: LocalSettings): () => void {
     appOrigin: new URL(APP_ORIGIN).origin,
     publicConfig: { supportEmail: SUPPORT_EMAIL ?? BRAND.supportEmail },
   }
-  return announceLetters({
+  return announceEmails({
     databaseUrl: TURSO_DATABASE_URL,
     authToken: TURSO_AUTH_TOKEN,
     sender,

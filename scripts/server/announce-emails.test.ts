@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress, toLine } from './announce-letters.ts'
+import { maskAddress, toLine } from './announce-emails.ts'
 
 const ROW = {
   id: '1',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceLetters } from '../../scripts/server/announce-letters.ts'
+import { announceEmails } from '../../scripts/server/announce-emails.ts'
 import { sharedTestApp } from '../support/app/shared-test-app.ts'
 
 const app = sharedTestApp()
@@ -8,7 +8,7 @@ test('an e-mail is announced once, when it is written; older waiting ones are no
   const early = await app.signUp()
   const lines: string[] = []
   const sender = { appOrigin: 'http://localhost:8787', publicConfig: { supportEmail: 'oi@pradois.example' } }
-  const stop = announceLetters({ databaseUrl: app.databaseUrl, sender, print: (line) => lines.push(line) })
+  const stop = announceEmails({ databaseUrl: app.databaseUrl, sender, print: (line) => lines.push(line) })
   try {
     await vi.waitFor(
       async () => {

@@ -1,5 +1,5 @@
 /** Clues of places to eat. Each is about the food and true of every place of its kind. */
-export const TABLE_CLUES: Readonly<Record<string, readonly string[]>> = {
+export const RESTAURANT_CLUES: Readonly<Record<string, readonly string[]>> = {
   restaurante: [
     'Mesa pra dois e cardápio na mão.',
     'Hoje ninguém lava a louça.',
