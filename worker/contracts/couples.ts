@@ -8,7 +8,7 @@ export const PHOTO_LIMITS = { sideMaxPx: 400, sizeMaxBytes: 300 * 1024 } as cons
 /** The only format of a photo, because the browser creates it with a canvas. */
 export const PHOTO_TYPE = 'image/jpeg'
 
-/** Maximum of completed activities on a public page; its totals count all. */
+/** Maximum number of completed activities on a public page; its totals count all. */
 export const PUBLIC_ACTIVITIES = 24
 
 const PROFILE_LIMIT_BYTES = 1024 * 1024

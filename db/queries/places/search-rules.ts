@@ -19,7 +19,7 @@ export interface SearchRules {
     /** `mostOfCell` of a trip; lower, because a trip has many cells. */
     readonly mostOfCell: number
   }
-  /** With fewer new places near the city, the search reads also those that are not handpicked, then those offered before. */
+  /** With fewer new places near the city, the search also reads those that are not handpicked, then those offered before. */
   readonly enough: number
   /** With fewer new places of the country, those offered before are added. */
   readonly enoughInCountry: number
@@ -28,14 +28,14 @@ export interface SearchRules {
   readonly mostOthers: number
   readonly mostInCountry: number
   readonly mostOfferedBefore: number
-  /** Maximum of candidates per map cell, so that they spread over the city. */
+  /** Maximum number of candidates per map cell, so that they spread over the city. */
   readonly mostOfCell: number
-  /** Maximum of rows read per cell, best first; the search of a cell then ends, even if few of them match. */
+  /** Maximum number of rows read per cell, best first; the search of a cell then ends, even if few of them match. */
   readonly mostReadOfCell: Readonly<Record<CellSize, number>>
-  /** Maximum of the country's places read, best known first; the search then ends, even if few of them match. */
+  /** Maximum number of the country's places read, best known first; then the search ends, even if few of them match. */
   readonly mostReadOfCountry: number
-  /** Maximum of the couple's latest completed places that the search reads. */
+  /** Maximum number of the couple's latest completed places that the search reads. */
   readonly mostDone: number
-  /** Maximum of the couple's last offers that the search reads for those in other categories. */
+  /** Maximum number of the couple's last offers that the search reads; it uses those of other categories. */
   readonly mostElsewhere: number
 }

@@ -96,7 +96,7 @@ describe('works: when a page is hidden', () => {
 })
 
 describe('works: a hidden page', () => {
-  test('a hidden page is missing from page, photo and rankings, and its couple sees why', async () => {
+  test('a hidden page, its photo and its rank are not shown, and its couple sees why', async () => {
     const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL, bio: 'Nós dois.' })
     const month = new Date(at).toISOString().slice(0, 7)
     const coupleId = await coupleIdOf(app, person)

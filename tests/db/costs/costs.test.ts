@@ -22,7 +22,7 @@ const RECIFE = '2611606'
 /** The smallest and the largest search radius, in kilometres. */
 const RADII = [5, 100] as const
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
-/** Maximum of rows that a call may read; Turso bills them. */
+/** Maximum number of rows that a call may read; Turso bills them. */
 const MAX_ROWS = 1_000
 /** Maximum for a call that searches the catalogue and excludes the places that the couple has seen. */
 const MAX_SEARCH_ROWS = 1_500

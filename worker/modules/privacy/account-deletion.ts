@@ -35,7 +35,7 @@ import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { reporterOfCouple } from '../places/report-place.ts'
 import { deletionDoneMessage, deletionRequestedMessage } from './privacy-messages.ts'
 
-/** Maximum of erasures per run: each costs two round trips and perhaps a payment call. The rest waits for the next night. */
+/** Maximum number of erasures per run, each with two round trips and perhaps a payment call. The rest waits a night. */
 const MAX_ERASURES = 200
 
 type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>

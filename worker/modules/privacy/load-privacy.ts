@@ -8,7 +8,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { toIso } from '../../lib/to-iso.ts'
 import { toUser } from '../accounts/current-user.ts'
 
-/** Maximum of listed requests, enough for years. An export also contains the older ones. */
+/** Maximum number of listed requests, enough for years. An export also contains the older ones. */
 const MAX_REQUESTS = 50
 
 /** The caller's consents, and their requests about their own data. */

@@ -14,7 +14,7 @@ export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
 /** An offered or chosen activity, with the name of its category. */
 export type ShownRow = OfferedRow & { category: string }
 
-/** Maximum of places that one response loads from Google, the first of its list; each call is paid. */
+/** Maximum number of places that one response loads from Google, the first of its list; each call is paid. */
 const MAX_REQUESTED = 10
 
 /** Distance between the place's city and the searched city; null if they are the same. */
