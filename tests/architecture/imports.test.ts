@@ -142,7 +142,9 @@ describe('who may import whom', () => {
   })
 
   test('every imported file exists', () => {
-    const missing = imports.filter(({ target }) => PRODUCT_CODE.test(target) && /\.tsx?$/.test(target) && !existsSync(target))
+    const missing = imports.filter(
+      ({ target }) => PRODUCT_CODE.test(target) && /\.tsx?$/.test(target) && !existsSync(target),
+    )
     expect(missing).toEqual([])
   })
 })

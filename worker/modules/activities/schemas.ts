@@ -170,8 +170,7 @@ export const setInvitationDate = {
 } satisfies CallSchema
 
 export const listSelectedActivities = {
-  summary:
-    'The couple’s choices, newest first: all open ones, and the completed ones within the history of the plan.',
+  summary: 'The couple’s choices, newest first: all open ones, and the completed ones within the history of the plan.',
   query: z
     .object({
       ...pageQuery,
@@ -221,7 +220,8 @@ export const completeActivity = {
 } satisfies CallSchema
 
 export const dismissActivity = {
-  summary: 'Dismisses an open choice; the other member is notified and the link’s page says so. It can be chosen again.',
+  summary:
+    'Dismisses an open choice; the other member is notified and the link’s page says so. It can be chosen again.',
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   response: z.void(),
   errors: ['not_found', 'already_completed'],

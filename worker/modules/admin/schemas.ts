@@ -127,8 +127,7 @@ export const loadOutbox = {
 } satisfies CallSchema
 
 export const listOutboxMessages = {
-  summary:
-    'Waiting e-mails, newest first; with their content only if no e-mail provider is configured.',
+  summary: 'Waiting e-mails, newest first; with their content only if no e-mail provider is configured.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({

@@ -220,8 +220,7 @@ export const unblockPerson = {
 } satisfies CallSchema
 
 export const leaveCouple = {
-  summary:
-    'Leaves a couple of two at once: each member then has a couple of one, with a copy of the shared history.',
+  summary: 'Leaves a couple of two at once: each member then has a couple of one, with a copy of the shared history.',
   /** `block=true`: the partner's codes and requests are refused from then on. */
   query: z.object({ block: z._default(z.enum(['true', 'false']), 'false') }),
   response: OwnCouple,

@@ -19,8 +19,7 @@ export const loadPlacePhoto = {
 } satisfies CallSchema
 
 export const reportPlace = {
-  summary:
-    'Reports that a place is closed or has wrong data: a guest with `token`, a signed-in person without it.',
+  summary: 'Reports that a place is closed or has wrong data: a guest with `token`, a signed-in person without it.',
   params: PlaceParams,
   body: z.object({
     reason: z.enum(REPORT_REASONS),

@@ -8,7 +8,8 @@ const Rank = z.int().check(z.positive())
 const ListedCouple = z.object({ coupleSlug: z.string() })
 
 export const loadRankings = {
-  summary: 'Couples and places of a month, and the last achievements unlocked before its end: public Premium couples only.',
+  summary:
+    'Couples and places of a month, and the last achievements unlocked before its end: public Premium couples only.',
   query: z.object({
     /** In America/Sao_Paulo; by default the current month. */
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),

@@ -145,7 +145,8 @@ export const listCategories = {
 } satisfies CallSchema
 
 export const listCities = {
-  summary: 'Up to ten municipalities whose name begins with `q`, regardless of accents and case, the larger ones first.',
+  summary:
+    'Up to ten municipalities whose name begins with `q`, regardless of accents and case, the larger ones first.',
   query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
   reuse: FOR_AN_HOUR,
   response: z.array(City),

@@ -78,7 +78,7 @@ export const settlePlaceReport = {
 } satisfies CallSchema
 
 export const listWithheldPlaces = {
-  summary: "Withheld places, which an administrator must approve: those of the selection first, then by reason.",
+  summary: 'Withheld places, which an administrator must approve: those of the selection first, then by reason.',
   query: z.object({ ...pageQuery, reason: z.optional(z.enum(WITHHELD_REASONS)) }),
   response: z.array(
     z.object({
@@ -102,7 +102,7 @@ export const listWithheldPlaces = {
 } satisfies CallSchema
 
 export const listWithheldReasons = {
-  summary: "Number of withheld places by reason, in the order of the list.",
+  summary: 'Number of withheld places by reason, in the order of the list.',
   response: z.array(z.object({ reason: z.enum(WITHHELD_REASONS), count: z.int() })),
 } satisfies CallSchema
 
