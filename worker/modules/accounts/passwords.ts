@@ -117,14 +117,14 @@ export async function changePassword(
   const { tokenId } = caller
   const changed = passwordChangedMessage(user.id, at)
   // If the password has changed or the session has ended since, nothing is written.
-  const isStill = isConfirmed(caller, compared)
+  const isUnchanged = isConfirmed(caller, compared)
   const [expiresAt, , , , , versions] = await run(db, [
-    carryOnSession(db, newSession(user.id, client, at, tokenId), TERMS.sessionMaxDays, isStill),
-    deleteLinks(db, user.id, ['reset_password'], isStill),
-    deleteSessions(db, user.id, { except: tokenId, when: isStill }),
-    insertAccess(db, { userId: user.id, at, ...client }, isStill),
-    insertMessage(db, user.id, changed, isStill),
-    updatePassword(db, user.id, { passwordHash }, isStill),
+    carryOnSession(db, newSession(user.id, client, at, tokenId), TERMS.sessionMaxDays, isUnchanged),
+    deleteLinks(db, user.id, ['reset_password'], isUnchanged),
+    deleteSessions(db, user.id, { except: tokenId, when: isUnchanged }),
+    insertAccess(db, { userId: user.id, at, ...client }, isUnchanged),
+    insertMessage(db, user.id, changed, isUnchanged),
+    updatePassword(db, user.id, { passwordHash }, isUnchanged),
   ])
   if (!expiresAt || !versions) throw new AppError('unauthenticated')
   sendSoon(deps, changed.cause)

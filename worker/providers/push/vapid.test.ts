@@ -27,7 +27,7 @@ test('the token is signed with the key in the header, for this service and for t
   })
 })
 
-test('another key does not verify it', async () => {
+test('a token is not verified by another key', async () => {
   const [{ keys }, { verifier }] = await Promise.all([makeKeys(), makeKeys()])
   const header = await vapidAuthorization(keys, 'https://web.push.apple.com/x', NOW)
   const token = /t=([^,]+)/.exec(header)?.[1] ?? ''

@@ -63,7 +63,7 @@ export const revertEdits = (placeIds: readonly string[]) => {
 export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
 
 /** Stores the sources' values before the edits overwrite them. */
-const putBy = (ids: SQL): SQL => sql`
+const storeSourceValues = (ids: SQL): SQL => sql`
   update place_edits as e set
     base = json_object(${sql.raw(TEXTS.map((column) => `'${column}', places.${column}`).join(', '))},
       'latitude', ${unitsOf('places.latitude')}, 'longitude', ${unitsOf('places.longitude')},
@@ -115,7 +115,7 @@ const moveOffers = (ids: SQL): SQL => sql`
 export const applyEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [
-    write(putBy(ids)),
+    write(storeSourceValues(ids)),
     write(sql`
       update places set ${columnsFrom('fields')},
         point_precision = iif(${sql.raw(isSet('latitude'))},
