@@ -1,7 +1,9 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
+import { LOCALITY_COLUMNS } from '#db/places/data-files'
 import { PLACE_COLUMNS, type PlaceFileRow } from '#db/places/place-rows'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { assemblePlaces } from './assemble/assemble-places.ts'
+import { toLocalities } from './sources/localities.ts'
 import type { Sources } from './sources/open-sources.ts'
 import { toCsv } from './to-csv.ts'
 
@@ -45,11 +47,15 @@ function toFileRow(place: CataloguePlace): PlaceFileRow {
 
 /**
  * The files of `db/places/data` made from the sources, by their names: one per state, the registers' rows before the
- * selection.
+ * selection; and that of the localities.
  */
 export function placeFiles(sources: Sources): Map<string, string> {
-  const states = Map.groupBy(assemblePlaces(sources), ({ uf }) => uf)
-  return new Map(
-    [...states].map(([uf, places]) => [`${uf.toLowerCase()}.csv`, toCsv(PLACE_COLUMNS, places.map(toFileRow))]),
-  )
+  const all = assemblePlaces(sources)
+  const states = Map.groupBy(all, ({ uf }) => uf)
+  return new Map([
+    ...[...states].map(
+      ([uf, places]) => [`${uf.toLowerCase()}.csv`, toCsv(PLACE_COLUMNS, places.map(toFileRow))] as const,
+    ),
+    ['localities.csv', toCsv(LOCALITY_COLUMNS, toLocalities(all, sources.municipalities))],
+  ])
 }

@@ -10,6 +10,7 @@ import { placeQuality } from '../assemble/place-quality.ts'
 import { pointPrecisionOf } from '../assemble/position-of.ts'
 import { toCsv } from '../to-csv.ts'
 import { readBorders, readGateways } from './borders.ts'
+import { type CentreRow, readCentres } from './localities.ts'
 import { PLACE_COLUMNS, type PlaceRow, REGISTERS_FILE } from './open-sources.ts'
 
 const PLACE_INPUT = [
@@ -122,17 +123,19 @@ const toMunicipality = (
   city: MunicipalityInput,
   placeCounts: ReadonlyMap<string, number>,
   populations: ReadonlyMap<string, string>,
+  centre: CentreRow | undefined,
 ): MunicipalityRow => ({
   id: city.ibge_code,
   name: city.name,
   uf: city.uf,
-  latitude: city.latitude,
-  longitude: city.longitude,
+  latitude: centre?.latitude ?? city.latitude,
+  longitude: centre?.longitude ?? city.longitude,
   is_capital: city.is_capital,
   search_key: fold(`${city.name} ${city.uf}`),
   name_key: fold(city.name),
   place_count: String(placeCounts.get(city.ibge_code) ?? 0),
   population: populations.get(city.ibge_code) ?? '',
+  centre: centre?.name ?? '',
 })
 
 function countByCity(places: readonly PlaceInput[]): Map<string, number> {
@@ -172,7 +175,10 @@ export function convertRegisters(folder: string): void {
   const populations = read('population.csv', ['ibge_code', 'population_2020'])
   const populationOf = new Map(populations.map(({ ibge_code, population_2020 }) => [ibge_code, population_2020]))
   const placeCounts = countByCity(places)
-  const cities = municipalities.map((city) => toMunicipality(city, placeCounts, populationOf))
+  const centres = new Map(readCentres().map((centre) => [centre.city_id, centre]))
+  const cities = municipalities.map((city) =>
+    toMunicipality(city, placeCounts, populationOf, centres.get(city.ibge_code)),
+  )
   writeFileSync(new URL('municipalities.csv', DATA_FOLDER), toCsv(MUNICIPALITY_COLUMNS, cities.sort(byId)))
   writeFileSync(REGISTERS_FILE, pack(toCsv(PLACE_COLUMNS, places.map(toPlace).sort(byId))))
 }

@@ -524,6 +524,7 @@ CREATE TABLE `invitations` (
 	`category_id` integer NOT NULL,
 	`location` text,
 	`city_id` text,
+	`locality_id` text,
 	`radius_km` integer NOT NULL,
 	`scope` text NOT NULL,
 	`is_surprise` integer DEFAULT false NOT NULL,
@@ -540,6 +541,7 @@ CREATE TABLE `invitations` (
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`city_id`) REFERENCES `municipalities`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`locality_id`) REFERENCES `localities`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invitations_scope" CHECK("invitations"."scope" in ('radius', 'neighbours', 'state', 'country', 'home')),
 	CONSTRAINT "invitations_mode" CHECK("invitations"."mode" in ('choose', 'match')),
 	CONSTRAINT "invitations_rounds" CHECK("invitations"."round" between 0 and 5)
@@ -745,6 +747,16 @@ CREATE TABLE `categories` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `categories_slug` ON `categories` (`slug`);--> statement-breakpoint
+CREATE TABLE `localities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`city_id` text NOT NULL,
+	`name` text,
+	`latitude` real,
+	`longitude` real,
+	`place_count` integer NOT NULL,
+	FOREIGN KEY (`city_id`) REFERENCES `municipalities`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `municipalities` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -757,11 +769,13 @@ CREATE TABLE `municipalities` (
 	`place_count` integer DEFAULT 0 NOT NULL,
 	`population` integer DEFAULT 0 NOT NULL,
 	`nearest_city_id` text,
-	`thin_categories` text DEFAULT '[]' NOT NULL
+	`centre` text,
+	`places_in_reach` text DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `municipalities_search` ON `municipalities` (`search_key`);--> statement-breakpoint
 CREATE INDEX `municipalities_name` ON `municipalities` (`name_key`,`is_capital`,`place_count`);--> statement-breakpoint
+CREATE INDEX `municipalities_ending` ON `municipalities` (substr("name_key", -4));--> statement-breakpoint
 CREATE TABLE `place_categories` (
 	`category_id` integer NOT NULL,
 	`place_id` text NOT NULL,

@@ -12,6 +12,7 @@ export const MUNICIPALITY_COLUMNS = [
   'name_key',
   'place_count',
   'population',
+  'centre',
 ] as const
 export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
 
@@ -20,6 +21,11 @@ export const DATA_FOLDER = new URL('data/', import.meta.url)
 
 /** Reads the file system, so the worker cannot use it. */
 export const readDataFile = (file: string): string => readFileSync(new URL(file, DATA_FOLDER), 'utf8')
+
+export const LOCALITY_COLUMNS = ['id', 'city_id', 'name', 'latitude', 'longitude', 'place_count'] as const
+export type LocalityRow = Record<(typeof LOCALITY_COLUMNS)[number], string>
+
+export const readLocalities = (): LocalityRow[] => parseCsv(readDataFile('localities.csv'), LOCALITY_COLUMNS)
 
 export const readMunicipalities = (): MunicipalityRow[] =>
   parseCsv(readDataFile('municipalities.csv'), MUNICIPALITY_COLUMNS)

@@ -8,7 +8,14 @@ import { indexPlaces, indexRetired } from '../queries/places/edits/search-index.
 import { seedVersions } from '../schema/places.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 import { parseCsv } from './csv.ts'
-import { DATA_FOLDER, type MunicipalityRow, readDataFile, readMunicipalities } from './data-files.ts'
+import {
+  DATA_FOLDER,
+  type LocalityRow,
+  type MunicipalityRow,
+  readDataFile,
+  readLocalities,
+  readMunicipalities,
+} from './data-files.ts'
 import { ImportTally, listChanges, listIds, SHIPPED, saveReview } from './import-review.ts'
 import { PLACE_COLUMNS, toPlaces } from './place-rows.ts'
 import {
@@ -18,6 +25,7 @@ import {
   retireOthers,
   SEED_NAME,
   saveCategories,
+  saveLocalities,
   saveMunicipalities,
   saveOffersOf,
   saveVersion,
@@ -63,9 +71,9 @@ export async function loadCatalogue(
   onSaved: (saved: number, total: number) => void = () => undefined,
 ): Promise<boolean> {
   if ((await loadedVersion(db)) === catalogue.version) return false
-  const { municipalities, places } = catalogue.read()
+  const { municipalities, localities = [], places } = catalogue.read()
 
-  await run(db, [saveCategories(db), saveMunicipalities(municipalities)(db)])
+  await run(db, [saveCategories(db), saveMunicipalities(municipalities)(db), saveLocalities(localities)(db)])
   const tally = new ImportTally()
   let saved = 0
   for (const batch of batchesOf(places, PLACES_PER_BATCH)) {
@@ -119,6 +127,8 @@ const isSelected = ({ id }: { readonly id: string }): boolean => id.startsWith('
 /** The catalogue that is shipped with the product. */
 interface CatalogueFiles {
   readonly municipalities: MunicipalityRow[]
+  /** None in tests that bring their own places. */
+  readonly localities?: LocalityRow[]
   readonly places: CataloguePlace[]
 }
 
@@ -147,6 +157,7 @@ function readFiles(): CatalogueFiles {
     .flatMap((file) => parseCsv(readDataFile(file), PLACE_COLUMNS))
   return {
     municipalities,
+    localities: readLocalities(),
     // The panel lists the last loaded places first: the selection.
     places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities),
   }

@@ -3,7 +3,7 @@ import { type Db, statement } from '../client.ts'
 import { degreesOf, idsOf, rowsOf, toUnits, write } from '../json-rows.ts'
 import { CATEGORIES } from '../vocabulary/categories.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
-import type { MunicipalityRow } from './data-files.ts'
+import type { LocalityRow, MunicipalityRow } from './data-files.ts'
 import { deleteOffers, saveOffers, toOffers } from './offers.ts'
 import { retirePlaces, type SavedPlace } from './save-places.ts'
 
@@ -34,9 +34,9 @@ export const saveCategories = write(sql`
 export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
   write(sql`
     insert into municipalities
-      (id, name, uf, latitude, longitude, is_capital, search_key, name_key, place_count, population)
+      (id, name, uf, latitude, longitude, is_capital, search_key, name_key, place_count, population, centre)
     select value->>0, value->>1, value->>2, ${degreesOf(3)}, ${degreesOf(4)}, value->>5, value->>6, value->>7, value->>8,
-      value->>9
+      value->>9, value->>10
     from ${rowsOf(
       rows.map((city) => [
         city.id,
@@ -49,13 +49,34 @@ export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
         city.name_key,
         Number(city.place_count),
         Number(city.population),
+        city.centre || null,
       ]),
     )}
     where true
     on conflict (id) do update set
       name = excluded.name, uf = excluded.uf, latitude = excluded.latitude, longitude = excluded.longitude,
       is_capital = excluded.is_capital, search_key = excluded.search_key, name_key = excluded.name_key,
-      place_count = excluded.place_count, population = excluded.population`)
+      place_count = excluded.place_count, population = excluded.population, centre = excluded.centre`)
+
+/** Localities, new or changed; none is deleted, because invitations refer to them. */
+export const saveLocalities = (rows: readonly LocalityRow[]) =>
+  write(sql`
+    insert into localities (id, city_id, name, latitude, longitude, place_count)
+    select value->>0, value->>1, value->>2, ${degreesOf(3)}, ${degreesOf(4)}, value->>5
+    from ${rowsOf(
+      rows.map(({ id, city_id, name, latitude, longitude, place_count }) => [
+        id,
+        city_id,
+        name || null,
+        name ? toUnits(Number(latitude)) : null,
+        name ? toUnits(Number(longitude)) : null,
+        Number(place_count),
+      ]),
+    )}
+    where true
+    on conflict (id) do update set
+      name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude,
+      place_count = excluded.place_count`)
 
 /** A place of the files as its row in `places`. */
 export const toSavedPlace = (place: CataloguePlace): SavedPlace => ({

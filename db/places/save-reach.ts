@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
+import type { CategorySlug } from '#contracts/categories'
 import { type Db, run, statement } from '../client.ts'
 import { kmBetween } from '../distance.ts'
 import { rowsOf, write } from '../json-rows.ts'
 import { CATEGORIES } from '../vocabulary/categories.ts'
 import { FIT } from '../vocabulary/fit.ts'
 
-/** Places are counted by cells of about 2 km, precise enough for a drive of 50 km. */
+/** Places are counted by cells of about 2 km, precise enough for a drive. */
 const CELLS_PER_DEGREE = 50
 
-const NEARBY: Reach = { fromKm: 0, toKm: 50 }
+/** About as far as lists offer all places of a category: an evening, a day outdoors, a trip (docs/choice.md). */
+const EVENING: Reach = { fromKm: 0, toKm: 30 }
+const OUTING: Reach = { fromKm: 0, toKm: 50 }
 const TRIP: Reach = { fromKm: 15, toKm: 250 }
-const REACHES: ReadonlyMap<number, Reach> = new Map(
-  CATEGORIES.map(({ id, slug }) => [id, slug === 'viagem' ? TRIP : NEARBY]),
-)
+const FURTHER: Partial<Record<CategorySlug, Reach>> = {
+  natureza: OUTING,
+  aventura: OUTING,
+  aquatico: OUTING,
+  viagem: TRIP,
+}
 
-/** Size of the free plan's list: with fewer places it cannot be filled. */
-const MIN_PLACES = 3
 /** Larger than any reach, so that the eight neighbouring cells contain every place that counts. */
 const CELL_DEGREES = 0.5
 const KM_PER_DEGREE = 111
@@ -30,30 +34,31 @@ const listOfferCells = (db: Db) =>
     db.all<OfferCell>(sql`
       select category_id as categoryId, cast(round(latitude * ${CELLS_PER_DEGREE}) as real) / ${CELLS_PER_DEGREE} as latitude,
         cast(round(longitude * ${CELLS_PER_DEGREE}) as real) / ${CELLS_PER_DEGREE} as longitude, count(*) as count
-      from place_categories where fit >= ${FIT.fair} group by 1, 2, 3`),
+      from place_categories
+      where fit = ${FIT.selected} or fit >= ${FIT.fair} and family is not 'cinema' group by 1, 2, 3`),
   )
 
 const listSizedCities = (db: Db) =>
   statement(db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`))
 
 /** Writes the rows that changed. */
-const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thin: string][]) =>
+const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, places: string][]) =>
   write(sql`
-    update municipalities set nearest_city_id = value->>1, thin_categories = value->>2
+    update municipalities set nearest_city_id = value->>1, places_in_reach = value->>2
     from ${rowsOf(rows)}
     where municipalities.id = value->>0
-      and (nearest_city_id is not value->>1 or thin_categories is not value->>2)`)
+      and (nearest_city_id is not value->>1 or places_in_reach is not value->>2)`)
 
 /**
- * Stores for every municipality the categories with few good places in reach, and the nearest large city. Call it after
+ * Stores for every municipality the number of good places in reach by category, and the nearest large city. Call it after
  * places were added or removed.
  */
 export async function saveReach(db: Db): Promise<void> {
   const [offers, cities] = await run(db, [listOfferCells(db), listSizedCities(db)])
   const nearest = nearestCities(cities)
-  const thin = thinCategories(cities, offers, REACHES)
+  const places = placesInReach(cities, offers)
   await run(db, [
-    saveReachOf(cities.map(({ id }) => [id, nearest.get(id) ?? null, JSON.stringify(thin.get(id) ?? [])]))(db),
+    saveReachOf(cities.map(({ id }) => [id, nearest.get(id) ?? null, JSON.stringify(places.get(id) ?? {})]))(db),
   ])
 }
 
@@ -93,35 +98,29 @@ function* around(grid: Grid, city: Point, toKm: number): Generator<OfferCell> {
   }
 }
 
-function hasEnough(grid: Grid, city: Point, { fromKm, toKm }: Reach): boolean {
+function countInReach(grid: Grid, city: Point, { fromKm, toKm }: Reach): number {
   let found = 0
   for (const cell of around(grid, city, toKm)) {
     const km = kmBetween(city, cell)
     if (km >= fromKm && km <= toKm) found += cell.count
-    if (found >= MIN_PLACES) return true
   }
-  return false
+  return found
 }
 
 /**
- * Categories with fewer than three strong or fair places in reach of a city.
+ * Number of places in reach of each city by the id of their category, by the id of the city.
  *
  * @param offers - cells of all categories
- * @param reaches - by the id of the category
- * @returns ids of categories in ascending order, by the id of the city
  */
-function thinCategories(
-  cities: readonly (Point & { readonly id: string })[],
-  offers: readonly OfferCell[],
-  reaches: ReadonlyMap<number, Reach>,
-): ReadonlyMap<string, number[]> {
-  const grids = [...reaches].map(
-    ([id, reach]) => [id, reach, toGrid(offers.filter(({ categoryId }) => categoryId === id))] as const,
+function placesInReach(cities: readonly (Point & { readonly id: string })[], offers: readonly OfferCell[]) {
+  const grids = CATEGORIES.map(
+    ({ id, slug }) =>
+      [id, FURTHER[slug] ?? EVENING, toGrid(offers.filter(({ categoryId }) => categoryId === id))] as const,
   )
   return new Map(
     cities.map((city) => [
       city.id,
-      grids.flatMap(([id, reach, grid]) => (hasEnough(grid, city, reach) ? [] : [id])).toSorted((a, b) => a - b),
+      Object.fromEntries(grids.map(([id, reach, grid]) => [id, countInReach(grid, city, reach)])),
     ]),
   )
 }

@@ -13,6 +13,7 @@ import {
 import { ofUser, users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 import { ofCouple } from './couples.ts'
+import { localities } from './localities.ts'
 import { categories, municipalities, places } from './places.ts'
 
 const MODES = ['choose', 'match'] as const
@@ -33,6 +34,8 @@ export const invitations = sqliteTable(
     /** The city as typed; shown even when the municipality is unknown. */
     location: text('location'),
     cityId: text('city_id').references(() => municipalities.id),
+    /** The place within the city from which distances are measured; null: its centre. */
+    localityId: text('locality_id').references(() => localities.id),
     radiusKm: integer('radius_km').notNull(),
     scope: text('scope', { enum: SCOPES }).notNull(),
     /** The guest sees hints until something is chosen. */

@@ -1,4 +1,4 @@
-import { type AnyColumn, desc, sql } from 'drizzle-orm'
+import { type AnyColumn, desc, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CategorySlug } from '#contracts/categories'
 import { type CellSize, cellOf } from '../keys/map-cell.ts'
@@ -38,7 +38,10 @@ export const categories = sqliteTable(
   (table) => [uniqueIndex('categories_slug').on(table.slug)],
 )
 
-/** All Brazilian municipalities; coordinates are those of the seat. */
+/** The last four letters of a name. */
+export const endingOf = (name: AnyColumn | SQL) => sql`substr(${name}, -4)`
+
+/** All Brazilian municipalities; coordinates are those of the centre. */
 export const municipalities = sqliteTable(
   'municipalities',
   {
@@ -59,12 +62,16 @@ export const municipalities = sqliteTable(
     population: integer('population').notNull().default(0),
     /** The nearest large city, offered to a small town; null for a large city. */
     nearestCityId: text('nearest_city_id'),
-    /** Ids of the categories with fewer than three strong or fair places within 50 km, as JSON. */
-    thinCategories: text('thin_categories').notNull().default('[]'),
+    /** The centre's name after a distance ("da Sé"); null: no particular one. */
+    centre: text('centre'),
+    /** Number of strong and fair places in reach by the id of their category, as JSON (`save-reach.ts`). */
+    placesInReach: text('places_in_reach').notNull().default('{}'),
   },
   (table) => [
     uniqueIndex('municipalities_search').on(table.searchKey),
     index('municipalities_name').on(table.nameKey, table.isCapital, table.placeCount),
+    // For a name with a typing error at its beginning.
+    index('municipalities_ending').on(endingOf(table.nameKey)),
   ],
 )
 

@@ -5,7 +5,7 @@ import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
 import { createDb, type Db, inOrder, run } from '#db/client'
 import { readMunicipalities } from '#db/places/data-files'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
-import { countInReach, countThinCategories, findCity } from '#db/queries/places/cities'
+import { findCity, listPlacesInReach } from '#db/queries/places/cities'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { FIT, type Fit } from '#db/vocabulary/fit'
 import { PLANS } from '../../worker/contracts/plans.ts'
@@ -16,9 +16,7 @@ import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rul
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { startSqld } from '../database/sqld.ts'
 import { CliError } from '../terminal/cli-error.ts'
-import { withProgress } from '../terminal/progress.ts'
 
-const RADIUS_KM = 50
 /** Size of the free plan's list, and twice that. */
 const ENOUGH = 3
 const PLENTY = 6
@@ -44,35 +42,21 @@ const listCapitals = (): Capital[] =>
     .sort((a, b) => a.search_key.localeCompare(b.search_key))
     .map(({ id, name, uf }) => ({ id, label: `${name}, ${uf}` }))
 
-/** Strong and fair places of each category. */
-async function countsOf(db: Db, cityId: string): Promise<number[]> {
-  const [found] = await run(db, [countInReach(db, cityId, RADIUS_KM, SEARCH_RULES)])
-  return CATEGORIES.map(({ slug }) => found.get(slug) ?? 0)
-}
-
 const toCell = (count: number): string => {
   const mark = count < ENOUGH ? '*' : ''
   return `${count}${mark}`.padStart(COLUMN)
 }
 
-async function printCapitals(db: Db): Promise<void> {
-  const capitals = listCapitals()
+type Counts = ReadonlyMap<string, readonly number[]>
+
+function printCapitals(counts: Counts): void {
+  const capitals = listCapitals().map(({ id, label }) => ({ label, counts: counts.get(id) ?? [] }))
   const nameWidth = Math.max(...capitals.map(({ label }) => label.length))
   const header = CATEGORIES.map(({ slug }) => slug.slice(0, COLUMN - 1).padStart(COLUMN))
-  const rows = await withProgress({ title: 'capitais', total: capitals.length, unit: 'capitais' }, async (progress) => {
-    const counted: { label: string; counts: number[] }[] = []
-    for (const { id, label } of capitals) {
-      counted.push({ label, counts: await countsOf(db, id) })
-      progress.advance()
-    }
-    return counted
-  })
-  console.log(
-    `Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de ${SEARCH_RULES.trip.fromKm} a ${SEARCH_RULES.capKm.viagem} km; * menos de ${ENOUGH}\n`,
-  )
+  console.log(`Lugares bons ou médios ao alcance da sede; * menos de ${ENOUGH}\n`)
   console.log(''.padEnd(nameWidth) + header.join(''))
-  for (const { label, counts } of rows) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
-  const all = rows.flatMap(({ counts }) => counts)
+  for (const { label, counts } of capitals) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
+  const all = capitals.flatMap(({ counts }) => counts)
   for (const least of [ENOUGH, PLENTY]) {
     const served = all.filter((count) => count >= least).length
     console.log(
@@ -81,11 +65,11 @@ async function printCapitals(db: Db): Promise<void> {
   }
 }
 
-async function printMunicipalities(db: Db): Promise<void> {
-  const [cities] = await run(db, [countThinCategories(db, POPULATION)])
+function printMunicipalities(counts: Counts): void {
+  const cities = [...counts.values()]
   const pairs = cities.length * CATEGORIES.length
-  const served = pairs - cities.reduce((sum, { thin }) => sum + thin, 0)
-  const whole = cities.filter(({ thin }) => thin === 0).length
+  const served = cities.flat().filter((count) => count >= ENOUGH).length
+  const whole = cities.filter((city) => city.every((count) => count >= ENOUGH)).length
   console.log(
     `\n${cities.length} municípios acima de ${POPULATION.toLocaleString('pt-BR')} habitantes: ` +
       `${percent(served, pairs)} dos pares de município e categoria têm pelo menos ${ENOUGH} lugares; ` +
@@ -97,8 +81,10 @@ async function printMunicipalities(db: Db): Promise<void> {
 export const printCoverage = ([address]: readonly string[]): Promise<void> =>
   withCatalogue(address ?? process.env.TURSO_DATABASE_URL, async (url) => {
     const db = createDb(url, process.env.TURSO_AUTH_TOKEN)
-    await printCapitals(db)
-    await printMunicipalities(db)
+    const [cities] = await run(db, [listPlacesInReach(db, POPULATION)])
+    const counts = new Map(cities.map(({ id, places }) => [id, CATEGORIES.map((category) => places[category.id] ?? 0)]))
+    printCapitals(counts)
+    printMunicipalities(counts)
   })
 
 type Row = Record<string, string | number>

@@ -16,7 +16,7 @@ export const release = {
 /** The texts of the installed app: under its icon and in the menu of a long press. */
 export const manifest = {
   name: BRAND.name,
-  description: 'Você manda o convite, seu par escolhe o lugar. Lugares de verdade, com endereço e rota.',
+  description: 'Você manda o convite, seu par escolhe o lugar. Lugares de verdade, cada um com a rota.',
   newInvitation: 'Nova Experiência',
   achievements: 'Conquistas',
   /** Labels of the screenshots that the browser shows when it offers to install. */

@@ -24,7 +24,7 @@ export const guestInvitation = {
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
       ? `${tooFew}: buscamos também em outras cidades do estado.`
-      : `${tooFew}: buscamos também em outros estados.`
+      : `Não achamos “${location}” no mapa: estas opções são de todo o país.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   /** Remarks on a place. */

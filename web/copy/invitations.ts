@@ -51,13 +51,24 @@ export const invitationForm = {
       limit === 1
         ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
         : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
+    meanwhile: 'Até lá, escolham vocês mesmos: os lugares de cada cidade estão abertos, sem convite.',
     premium: 'Com o Premium não há limite.',
     draftStored: 'O que você escolheu continua guardado aqui.',
+    guides: 'Ver os rolês das cidades',
     action: 'Fazer Upgrade',
   },
   categoryMissing: {
     title: 'Categoria Obrigatória',
     description: 'Por favor, selecione uma categoria de atividade.',
+  },
+  /** A city that was not understood: asked before an invitation is spent. */
+  unknownStart: {
+    title: (text: string) => `Não achamos “${text}”`,
+    guess: (label: string) => `Você quis dizer ${label}?`,
+    anywhere: 'Sem a cidade, o convite leva os melhores lugares do Brasil todo, longe uns dos outros.',
+    searchGuess: (label: string) => `Procurar em ${label}`,
+    searchAnywhere: 'Usar o Brasil todo',
+    close: 'Trocar a cidade',
   },
   created: { title: 'Convite Criado!', description: 'Agora é só mandar para o seu par.' },
   error: common.error,

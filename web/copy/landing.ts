@@ -3,7 +3,7 @@ import { common } from './common.ts'
 export const landing = {
   title: 'Um lugar pra dois',
   headline: 'O próximo rolê de vocês cabe num bilhete.',
-  lead: 'Você escolhe o clima e a cidade e manda o link. Seu par abre e escolhe o lugar. Lugares de verdade, com endereço e rota.',
+  lead: 'Você escolhe o clima e a cidade e manda o link. Seu par abre e escolhe o lugar. Lugares de verdade, cada um com a rota.',
   start: common.start,
   howItWorks: 'Ver Como Funciona',
   promise: 'Comece em 2 minutos',
@@ -22,7 +22,7 @@ export const landing = {
       },
       {
         title: 'Vocês vão',
-        text: 'Endereço e rota na mão. Depois, é só carimbar: mais uma conquista no caderno.',
+        text: 'A rota na mão. Depois, é só carimbar: mais uma conquista no caderno.',
       },
     ],
     stamp: 'Fomos!',

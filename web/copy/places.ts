@@ -45,9 +45,10 @@ export const places = {
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
   price: (level: PriceLevel) => PRICE_LABELS[level],
   priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${HIGHEST_PRICE}`,
-  distance: (distance: string) => `a ${distance}`,
-  distanceSpoken: (distance: string) => `a ${distance} do centro`,
-  distanceFrom: (distance: string, city: string) => `a ${distance} de ${city}`,
+  /** `start`: with its preposition. */
+  distanceFrom: (distance: string, start: string) => `a ${distance} ${start}`,
+  of: (city: string) => `de ${city}`,
+  ofCentre: 'do centro',
   /** For a distance with a precision of about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
   /** For a place without coordinates: the distance is that of its city. */

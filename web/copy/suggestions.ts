@@ -41,25 +41,27 @@ export const categories = {
 } as const
 
 export const cities = {
-  label: 'Cidade',
+  label: 'Cidade ou bairro',
   optional: common.optional,
-  placeholder: 'Ex.: Campinas',
-  help: 'Com a cidade, lugares por perto. Sem ela, do Brasil todo.',
+  placeholder: 'Ex.: Campinas, Copacabana',
+  help: 'Com ela, lugares por perto. Sem ela, do Brasil todo.',
   unknown: 'Não achamos essa cidade. Sem ela, valem os melhores lugares do país.',
   unpicked: 'Escolha a cidade na lista. Sem ela, valem os melhores lugares do país.',
+  unknownName: 'Não achamos esse nome.',
+  guess: (label: string) => `Você quis dizer ${label}?`,
   listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
   /** Links to the page of a city, and to that of all. */
   guides: 'Ver rolês de outras cidades',
   guide: (label: string) => `Ver todos os rolês de ${label}`,
-  listLabel: 'Municípios encontrados',
-  found: (count: number) => (count === 1 ? '1 município encontrado' : `${count} municípios encontrados`),
+  listLabel: 'Lugares encontrados',
+  found: (count: number) => (count === 1 ? '1 lugar encontrado' : `${count} lugares encontrados`),
 } as const
 
 /** Warns before an invitation is created that few places are known around the city. */
 export const fewPlaces = {
   category: (city: string, category: string) =>
-    `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também ideias a dois e lugares a até 60 km.`,
+    `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também lugares de mais longe e ideias a dois.`,
   trips: (city: string) =>
-    `Conhecemos poucos destinos entre 40 e 250 km de ${city}. O convite leva também ideias a dois, pra casa ou pra rua.`,
+    `Conhecemos poucos destinos entre 15 e 250 km de ${city}. O convite leva também ideias a dois, pra casa ou pra rua.`,
   searchIn: (city: string, distanceKm: number) => `Procurar em ${city}, a ${distanceKm} km`,
 } as const

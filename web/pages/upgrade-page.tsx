@@ -4,6 +4,7 @@ import { common } from '../copy/common.ts'
 import { type SignedIn, useLivePlan } from '../features/accounts/api.ts'
 import { usePlans } from '../features/billing/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
+import { ExclusivePlaces } from '../features/billing/exclusive-places.tsx'
 import { PlanTicket } from '../features/billing/plan-tickets.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -34,6 +35,7 @@ export function UpgradePage({ session }: { session: SignedIn }) {
         <h2 className="sr-only">{copy.plansTitle}</h2>
         <UpgradeTickets />
       </section>
+      <ExclusivePlaces userId={session.user.id} />
     </Page>
   )
 }

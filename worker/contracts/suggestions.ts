@@ -21,6 +21,8 @@ export type Scope = (typeof SCOPES)[number]
  */
 export const NOTES = ['done', 'seen', 'detour'] as const
 export type Note = (typeof NOTES)[number]
+/** Fewer places than this in reach of a city are few. */
+export const FEW_PLACES = 5
 export type Category = Infer<typeof schemas.Category>
 
 /** Filters beyond the category; each is offered only if the current source of places supports it. */

@@ -26,10 +26,10 @@ export const insertInvitationWithin = (
   return anyRow(
     db.all<{ id: string }>(sql`
       insert into ${invitations}
-        (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, is_surprise, mode, filters,
+        (id, token, couple_id, created_by, category_id, location, city_id, locality_id, radius_km, scope, is_surprise, mode, filters,
           month, created_at, expires_at)
       select ${row.id}, ${row.token}, ${couple}, ${row.createdBy}, ${row.categoryId},
-        ${row.location ?? null}, ${row.cityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
+        ${row.location ?? null}, ${row.cityId ?? null}, ${row.localityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
         ${row.mode ?? 'choose'}, ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
       where ${limit === null ? sql`true` : sql`(${countInMonth(couple, month)}) < ${limit}`}
       returning id`),

@@ -5,6 +5,7 @@ import {
   couples,
   invitationNotes,
   invitations,
+  localities,
   municipalities,
   places,
   selections,
@@ -31,9 +32,12 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
           id: municipalities.id,
           name: municipalities.name,
           uf: municipalities.uf,
-          latitude: municipalities.latitude,
-          longitude: municipalities.longitude,
+          latitude: sql<number>`coalesce(${localities.latitude}, ${municipalities.latitude})`,
+          longitude: sql<number>`coalesce(${localities.longitude}, ${municipalities.longitude})`,
+          localityId: sql<string | null>`${invitations.localityId}`,
         },
+        /** After a distance: "da Sé"; null for a locality and for a city without a particular centre. */
+        centre: sql<string | null>`iif(${invitations.localityId} is null, ${municipalities.centre}, null)`,
         radiusKm: invitations.radiusKm,
         filters: invitations.filters,
         isSurprise: invitations.isSurprise,
@@ -51,6 +55,7 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
       .innerJoin(categories, eq(categories.id, invitations.categoryId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, invitations.coupleId))
       .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
+      .leftJoin(localities, eq(localities.id, invitations.localityId))
       .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(eq(invitations.token, token), isLinkActive, isOpenTo(reader?.userId))),
   )

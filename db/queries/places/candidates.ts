@@ -4,7 +4,7 @@ import { CELLS_PER_DEGREE, type CellSize, cellColumnOf, cellOf, cellRowOf } from
 import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
-import { selectCity } from './cities.ts'
+import { cityRows, selectCity } from './cities.ts'
 import type { PlaceRow } from './place-fields.ts'
 import { isAskedFor } from './search/best-of-cells.ts'
 import { tiersAround } from './search/candidate-tiers.ts'
@@ -75,12 +75,13 @@ export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRul
 }
 
 const selectInvitationSearch = (token: string): SQL => sql`
-  select category_id, radius_km, couple_id, city_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
+  select category_id, radius_km, couple_id, city_id, locality_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
     coalesce(filters ->> 'free', 0) as needs_free
   from invitations
   where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`
-const CITY_OF_SEARCH = sql`
-  select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`
+const CITY_OF_SEARCH = cityRows(sql`
+  from municipalities as m left join localities as l on l.id = (select locality_id from search)
+  where m.id = (select city_id from search)`)
 
 /** Like `listCandidates`, with the search of an existing invitation. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>

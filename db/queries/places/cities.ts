@@ -1,85 +1,28 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, firstRow, statement } from '../../client.ts'
-import { cityKey } from '../../keys/city-key.ts'
-import { guides } from '../../schema/guides.ts'
-import { municipalities } from '../../schema/places.ts'
-import { FIT } from '../../vocabulary/fit.ts'
-import { kmBetween } from '../km-between.ts'
-import { END_OF_TEXT } from '../text-range.ts'
-import type { SearchRules } from './search-rules.ts'
+import { cityKey, readStart, type StartReading } from '../../keys/city-key.ts'
+import { endingOf } from '../../schema/places.ts'
+import { startsWith } from '../text-range.ts'
 
-const nearest = alias(municipalities, 'nearest')
-
-const cityFields = {
-  id: municipalities.id,
-  name: municipalities.name,
-  uf: municipalities.uf,
-  latitude: municipalities.latitude,
-  longitude: municipalities.longitude,
-  /** JSON list of ids. */
-  thinCategories: municipalities.thinCategories,
+/** A start that fits a typed text: the whole of its name, its beginning, or with one typing error. */
+interface FoundStart {
+  id: string
+  match: 'whole' | 'part' | 'typo'
+  /** Of a locality; null: the municipality itself. */
+  locality: string | null
+  name: string
+  uf: string
+  latitude: number
+  longitude: number
+  /** JSON. */
+  placesInReach: string
   /** "pe/recife"; null if the city has no pages. */
-  guide: sql<string | null>`(select path from ${guides} where ${guides.cityId} = ${municipalities.id})`,
-  nearest: {
-    id: nearest.id,
-    name: nearest.name,
-    uf: nearest.uf,
-    latitude: nearest.latitude,
-    longitude: nearest.longitude,
-  },
-}
-const KM = kmBetween(
-  { latitude: sql`city.latitude`, longitude: sql`city.longitude` },
-  { latitude: sql`p.latitude`, longitude: sql`p.longitude` },
-)
-
-/**
- * Municipalities whose name starts with `text`, ignoring accents, case and punctuation; "campinas, sp" works too. Larger
- * ones come first; each smaller one has its nearest large city.
- */
-export function listCities(db: Db, text: string, limit: number) {
-  const key = cityKey(text)
-  return statement(
-    db
-      .select(cityFields)
-      .from(municipalities)
-      .leftJoin(nearest, eq(nearest.id, municipalities.nearestCityId))
-      .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_TEXT)))
-      .orderBy(desc(municipalities.population), asc(municipalities.nameKey), asc(municipalities.uf))
-      .limit(limit),
-  )
+  guide: string | null
+  /** JSON of `NearestCity`; null for a large city. */
+  nearest: string | null
 }
 
-/** A city by its IBGE code, or by the typed name; neither: no city. */
-export interface CitySelector {
-  readonly cityId?: string | null | undefined
-  readonly location?: string | null | undefined
-}
-
-/**
- * Subselect of the municipality for a selector: by its code, or by a text, first as "name uf", then as a bare name. A bare
- * name selects a capital, or else the municipality with most places.
- *
- * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is given or it is unknown
- */
-export function selectCity({ cityId, location }: CitySelector): SQL {
-  if (cityId) return sql`select id, name, uf, latitude, longitude from municipalities where id = ${cityId}`
-  const key = cityKey(location ?? '')
-  if (key === '') return sql`select id, name, uf, latitude, longitude from municipalities where id = ''`
-  return sql`
-    select id, name, uf, latitude, longitude from (
-      select 1 as choice, id, name, uf, latitude, longitude from municipalities where search_key = ${key}
-      union all
-      select * from (
-        select 2, id, name, uf, latitude, longitude from municipalities where name_key = ${key}
-        order by is_capital desc, place_count desc, id limit 1
-      )
-    ) order by choice limit 1`
-}
-
-/** A municipality and its seat. */
-export interface CityRow {
+interface NearestCity {
   id: string
   name: string
   uf: string
@@ -87,29 +30,157 @@ export interface CityRow {
   longitude: number
 }
 
-/** The municipality of a selector, or null: an unknown city counts as no city (docs/rules.md, places.13). */
-export const findCity = (db: Db, city: CitySelector) =>
-  firstRow(db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`))
+/** A locality whose whole name was typed counts as a city with this many inhabitants per place of the catalogue in it. */
+const PEOPLE_PER_PLACE = 5_000
+/** Localities with a beginning, in the order of their names; a longer text finds the others. */
+const MOST_READ = 100
+
+const anyOf = (readings: readonly StartReading[], condition: (reading: StartReading) => SQL): SQL =>
+  sql`(${sql.join(
+    readings.map((reading) => sql`(${condition(reading)})`),
+    sql` or `,
+  )})`
+const isIn = (uf: string | null): SQL => (uf ? sql`m.uf = ${uf}` : sql`true`)
+const isInTown = ({ town, uf }: StartReading): SQL =>
+  sql`${isIn(uf)} and ${town ? sql`m.name_key = ${town}` : sql`true`}`
+const isNameOf = ({ locality }: StartReading): SQL => sql`l.id = ${`${locality}-`} || l.city_id`
+
+/** Patterns of `like` for a text with one letter missing, added, replaced, or swapped with the next. */
+const typosOf = (text: string): string[] =>
+  Array.from({ length: text.length + 1 }, (_, at) => {
+    const [before, letter, rest] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]
+    const swapped = before + rest.slice(0, 1) + letter + rest.slice(1)
+    return [`${before}_${letter}${rest}`, before + rest, `${before}_${rest}`, swapped]
+  }).flat()
+
+const SHORTEST_WITH_TYPO = 4
+
+/** One error leaves the last four letters of a name as they are, or else those before them. */
+const isTypo = ({ city, uf }: StartReading): SQL => sql`
+  (${endingOf(sql`m.name_key`)} = ${city.slice(-4)}
+    or ${startsWith(sql`m.name_key`, city.slice(0, Math.max(1, city.length - 5)))})
+  and ${Number(city.length >= SHORTEST_WITH_TYPO)} and ${isIn(uf)}
+  and exists (select 1 from json_each(${JSON.stringify(typosOf(city))}) as typo where m.name_key like typo.value)`
 
 /**
- * Number of strong and fair places of each category within a distance of a city's seat; for a trip, of those at least
- * `fromKm` away.
+ * Municipalities and localities whose name starts with `text`, ignoring accents, case and punctuation; "campinas, sp" works
+ * too. Larger municipalities come first, localities last unless the text is their whole name. If there are none:
+ * municipalities whose name differs by one letter. Each smaller municipality has its nearest large city.
  */
-export const countInReach = (db: Db, cityId: string, km: number, { trip, capKm }: SearchRules) =>
-  statement(
-    db.all<{ slug: string; count: number }>(sql`
-      select categories.slug as slug, count(*) as count
-      from municipalities as city cross join place_categories as p join categories on categories.id = p.category_id
-      where city.id = ${cityId} and p.fit >= ${FIT.fair}
-        and iif(categories.slug = ${trip.category},
-          p.city_id <> city.id and ${KM} between ${trip.fromKm} and ${capKm[trip.category]}, ${KM} <= ${km})
-      group by 1`),
-    (rows) => new Map(rows.map(({ slug, count }) => [slug, count])),
+export function listCities(db: Db, text: string, limit: number) {
+  const readings = readStart(text)
+  const isWholeCity = anyOf(readings, ({ city }) => sql`m.name_key = ${city}`)
+  const isWhole = anyOf(readings, isNameOf)
+  const cityFits = ({ city, uf }: StartReading) => sql`${startsWith(sql`m.name_key`, city)} and ${isIn(uf)}`
+  const begins = ({ locality }: StartReading) => startsWith(sql`l.id`, locality)
+  const fits = (reading: StartReading) => sql`${begins(reading)} and ${isInTown(reading)}`
+  return statement(
+    db.all<FoundStart>(sql`
+      with named as materialized (
+        select m.id, m.id as city_id, null as locality, iif(${isWholeCity}, 'whole', 'part') as match,
+          m.population + ${isWholeCity} as weight
+        from municipalities as m where ${anyOf(readings, cityFits)}
+        union all
+        select iif(l.name is null, l.city_id, l.id), l.city_id, l.name, iif(${isWhole}, 'whole', 'part'),
+          iif(l.name is null, m.population + 1, l.place_count * iif(${isWhole}, ${PEOPLE_PER_PLACE}, 1))
+        from (select * from localities as l where ${anyOf(readings, begins)} limit ${MOST_READ}) as l
+        cross join municipalities as m on m.id = l.city_id
+        where ${anyOf(readings, fits)}),
+      found as (
+        select * from named
+        union all
+        select m.id, m.id, null, 'typo', m.population from municipalities as m
+        where not exists (select 1 from named) and ${anyOf(readings, isTypo)}),
+      best as (
+        select id, city_id, locality, match, max(weight) as weight from found group by city_id, locality
+        order by weight desc, city_id, locality limit ${limit})
+      select best.id, match, locality, city.name, city.uf, city.latitude, city.longitude,
+        city.places_in_reach as placesInReach, (select path from guides where guides.city_id = city.id) as guide,
+        (select json_object('id', id, 'name', name, 'uf', uf, 'latitude', latitude, 'longitude', longitude)
+          from municipalities where id = city.nearest_city_id) as nearest
+      from best cross join municipalities as city on city.id = best.city_id
+      order by weight desc, best.city_id, locality`),
+    (rows) =>
+      rows.map(({ nearest, ...row }) => ({ ...row, nearest: nearest ? (JSON.parse(nearest) as NearestCity) : null })),
   )
+}
 
-/** Number of categories with fewer than three good places in reach, for every municipality above a population. */
-export const countThinCategories = (db: Db, population: number) =>
+/** A city by its IBGE code, a locality by its id, or either by the typed name; none of these: no city. */
+export interface CitySelector {
+  readonly cityId?: string | null | undefined
+  readonly location?: string | null | undefined
+}
+
+const CODE_LENGTH = 7
+
+/**
+ * `select` of a municipality `m`, with the point of a locality `l` in it.
+ *
+ * @returns the columns of `CityRow`
+ */
+export const cityRows = (from: SQL): SQL => sql`
+  select m.id as id, m.name as name, m.uf as uf, coalesce(l.latitude, m.latitude) as latitude,
+    coalesce(l.longitude, m.longitude) as longitude, iif(l.name is null, null, l.id) as localityId, l.name as locality
+  ${from}`
+
+/**
+ * Subselect of the municipality for a selector: by its code, by a locality's id, or by a text, first as "name uf", then as
+ * a bare name, then as a locality's name. A bare name selects a capital, or else the municipality with most places.
+ *
+ * @returns the columns of `CityRow`; one row, or none when no city is given or it is unknown
+ */
+export function selectCity({ cityId, location }: CitySelector): SQL {
+  if (cityId) {
+    return cityRows(sql`
+      from municipalities as m left join localities as l on l.id = ${cityId}
+      where m.id = ${cityId.slice(-CODE_LENGTH)} and (l.id is not null or m.id = ${cityId})`)
+  }
+  const key = cityKey(location ?? '')
+  if (key === '') return selectCity({ cityId: NO_CITY })
+  const isLocality = (reading: StartReading) => sql`
+    ${startsWith(sql`l.id`, `${reading.locality}-`)} and ${isNameOf(reading)} and ${isInTown(reading)}`
+  return sql`
+    select * from (
+      select * from (${cityRows(sql`, 1 as choice
+        from municipalities as m left join localities as l on false where search_key = ${key}`)})
+      union all
+      select * from (${cityRows(sql`, 2
+        from municipalities as m left join localities as l on false where name_key = ${key}
+        order by is_capital desc, m.place_count desc, m.id limit 1`)})
+      union all
+      select * from (${cityRows(sql`, 3
+        from localities as l cross join municipalities as m on m.id = l.city_id
+        where ${anyOf(readStart(location ?? ''), isLocality)}
+        order by l.place_count desc, population desc limit 1`)})
+    ) order by choice limit 1`
+}
+
+/** The code of no municipality. */
+const NO_CITY = '0'
+
+/** A municipality and a point in it: its centre, or that of a locality. */
+export interface SearchedCity {
+  id: string
+  name: string
+  uf: string
+  latitude: number
+  longitude: number
+  localityId?: string | null
+}
+
+export interface CityRow extends SearchedCity {
+  localityId: string | null
+  /** The locality's name. */
+  locality: string | null
+}
+
+/** The municipality of a selector, or null: an unknown city counts as no city (docs/rules.md, places.13). */
+export const findCity = (db: Db, city: CitySelector) => firstRow(db.all<CityRow>(selectCity(city)))
+
+/** Number of strong and fair places in reach, by category, of every municipality above a population. */
+export const listPlacesInReach = (db: Db, population: number) =>
   statement(
-    db.all<{ id: string; thin: number }>(sql`
-      select id, json_array_length(thin_categories) as thin from municipalities where population > ${population}`),
+    db.all<{ id: string; places: string }>(sql`
+      select id, places_in_reach as places from municipalities where population > ${population}`),
+    (rows) => rows.map(({ id, places }) => ({ id, places: JSON.parse(places) as Record<string, number> })),
   )

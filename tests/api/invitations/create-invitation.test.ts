@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/invitations'
+import { kmBetween } from '#db/distance'
 import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
+import { signUpPremium } from '../../support/people/people.ts'
 import {
   BELO_HORIZONTE,
   GASTRONOMIA,
@@ -19,6 +21,7 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { open } = invitationSteps(app)
 
+const CINELANDIA = { latitude: -22.9089, longitude: -43.1764 }
 const INVALID = { status: 400, body: { code: 'invalid_data', message: 'Dados inválidos' } }
 
 describe('works: creating', () => {
@@ -55,7 +58,7 @@ describe('works: creating', () => {
       seat: 'free',
       signature: null,
       message: null,
-      centre: { latitude: -19.9102, longitude: -43.9266 },
+      centre: { latitude: -19.9192, longitude: -43.9393, name: 'da Praça Sete' },
       undoUntil: null,
       plannedAt: null,
       timeZone: null,
@@ -71,6 +74,23 @@ describe('works: creating', () => {
     expect(data).toMatchObject({ location: 'belo horizonte', scope: 'radius' })
     const { token: byCode } = await invite(await app.signUp())
     expect(idsOf(data)).toEqual(idsOf((await open(byCode)).data))
+  })
+
+  test('from a neighbourhood distances begin there, also after a reload', async () => {
+    const ana = await signUpPremium(app)
+    const location = 'Copacabana, Rio de Janeiro, RJ'
+    const { token } = await invite(ana, { cityId: 'copacabana-3304557', location, radius: 5 })
+    const { data } = await open(token)
+    expect(data).toMatchObject({ location, centre: { name: null } })
+    expect(kmBetween(data.centre ?? CINELANDIA, { latitude: -22.97, longitude: -43.185 })).toBeLessThan(1)
+    expect(kmBetween(data.centre ?? CINELANDIA, CINELANDIA)).toBeGreaterThan(5)
+    const { data: reloaded } = await ana.send(api.reloadSuggestions, { params: { token } })
+    expect(reloaded.centre).toEqual(data.centre)
+    for (const { latitude, longitude, distanceKm, city } of [...data.activities, ...reloaded.activities]) {
+      expect(city).toBe('Rio de Janeiro, RJ')
+      if (latitude === null || longitude === null || distanceKm === null || !data.centre) continue
+      expect(Math.abs(kmBetween(data.centre, { latitude, longitude }) - distanceKm)).toBeLessThan(0.5)
+    }
   })
 
   test.each([undefined, null, '', '   '])(
@@ -116,6 +136,7 @@ describe('fails', () => {
       for (const change of [
         { categoryId: 99 },
         { cityId: '0000000' },
+        { cityId: 'narnia-3304557' },
         { cityId: '9999999', location: 'Belo Horizonte' },
       ]) {
         const answer = await sendJson(app, api.createInvitation.path, { ...inBeloHorizonte, ...change }, { token })

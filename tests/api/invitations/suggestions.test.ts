@@ -45,22 +45,33 @@ describe('works', () => {
   test('at most ten cities are found by the beginning of their name', async () => {
     const visitor = app.visitor()
     const { data } = await visitor(api.listCities, { query: { q: 'belo h' } })
-    const belo = { id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }
-    expect(data).toEqual([{ ...belo, thinCategories: [], nearestCity: null, guidePath: '/roles/mg/belo-horizonte' }])
+    const belo = {
+      id: BELO_HORIZONTE,
+      name: 'Belo Horizonte',
+      uf: 'MG',
+      label: 'Belo Horizonte, MG',
+      match: 'part' as const,
+    }
+    const guidePath = '/roles/mg/belo-horizonte'
+    expect(data).toEqual([{ ...belo, placesInReach: expect.any(Object), nearestCity: null, guidePath }])
+    const counts = Object.values(data[0]?.placesInReach ?? {})
+    expect(counts).toHaveLength(12)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(api.FEW_PLACES)
     expect((await visitor(api.listCities, { query: { q: 'santa' } })).data).toHaveLength(10)
     for (const q of ['s', 'ã', '--', '']) expect((await visitor(api.listCities, { query: { q } })).data).toEqual([])
     expect((await visitor(api.listCities)).data).toEqual([])
   })
 
-  test('a small town lists the categories with few places nearby, and the nearest larger city', async () => {
+  test('a small town has few places in reach, and the nearest larger city', async () => {
     const { data } = await app.visitor()(api.listCities, { query: { q: 'uiramutã' } })
     expect(data).toEqual([
       {
-        ...{ id: '1400704', name: 'Uiramutã', uf: 'RR', label: 'Uiramutã, RR', nearestCity: null },
+        ...{ id: '1400704', name: 'Uiramutã', uf: 'RR', label: 'Uiramutã, RR', match: 'whole', nearestCity: null },
         guidePath: expect.toBeOneOf([null, '/roles/rr/uiramuta']),
-        thinCategories: expect.arrayContaining([GASTRONOMIA, ESPORTES]),
+        placesInReach: expect.objectContaining({ [GASTRONOMIA]: expect.any(Number) }),
       },
     ])
+    expect(data[0]?.placesInReach[ESPORTES]).toBeLessThan(api.FEW_PLACES)
     const near = await app.visitor()(api.listCities, { query: { q: 'paranapanema' } })
     expect(near.data[0]?.nearestCity).toEqual({
       id: expect.stringMatching(/^35\d{5}$/),

@@ -167,21 +167,20 @@ test('a place whose kind was determined by older rules is written again', async 
   expect(await offersOf('osm:node/1')).toEqual(before.offers.filter(({ place_id }) => place_id === 'osm:node/1'))
 })
 
-test('an import that writes counts the thin categories again', async () => {
-  const thinOf = async () => {
-    const [row] = await rowsOf(sql`select thin_categories as thin from municipalities where id = ${CURITIBA}`)
-    return JSON.parse(String(row?.thin))
+test('an import that writes counts the places in reach again', async () => {
+  const tablesOf = async () => {
+    const [row] = await rowsOf(sql`select places_in_reach ->> '2' as tables from municipalities where id = ${CURITIBA}`)
+    return row?.tables
   }
-  const GASTRONOMIA = 2
   const extract = await openExtract(
     pbfOf([1, 2, 3].map((id) => node(id, { ...restaurant, name: `Cantina ${'ABC'[id - 1]}urora` }, north(id * 500)))),
   )
   await importPlaces(db, { dataset: 'parana', extract, isDryRun: true })
-  expect(await thinOf()).toContain(GASTRONOMIA)
+  expect(await tablesOf()).toBe(0)
   await importPlaces(db, { dataset: 'parana', extract })
-  expect(await thinOf()).not.toContain(GASTRONOMIA)
+  expect(await tablesOf()).toBe(3)
   await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
-  expect(await thinOf()).toContain(GASTRONOMIA)
+  expect(await tablesOf()).toBe(0)
 })
 
 test('a newer catalogue does not change imported places', async () => {

@@ -58,6 +58,8 @@ test('a read makes one round trip and a write two, and no call reads more rows t
   const reads: Record<string, () => Promise<{ status: number }>> = {
     'open the app': () => ana.send(accounts.loadCurrentUser),
     'list the cities': () => visitor(suggestions.listCities, { query: { q: 'reci' } }),
+    'list neighbourhoods with a common beginning': () => visitor(suggestions.listCities, { query: { q: 'jardim' } }),
+    'list the cities for a name with an error': () => visitor(suggestions.listCities, { query: { q: 'sao paolo' } }),
     'see suggestions': () => ana.send(suggestions.listSuggestions, { query }),
     'see suggestions without an account': () => visitor(suggestions.previewSuggestions, { query }),
     'preview an invitation': () => ana.send(invitations.previewInvitation, { query }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { run } from '#db/client'
-import { EARTH_RADIUS_KM } from '#db/distance'
+import { EARTH_RADIUS_KM, kmBetween } from '#db/distance'
 import { openCatalogue } from '#db/places/load-catalogue'
 import { findCity, listCities } from '#db/queries/places/cities'
 import { CATEGORIES } from '#db/vocabulary/categories'
@@ -10,14 +10,15 @@ import { SEED, someOf } from '../../support/run/seed.ts'
 
 const { municipalities } = openCatalogue().read()
 const CAPITALS = municipalities.filter(({ is_capital }) => is_capital === '1')
-const [SAO_PAULO, UIRAMUTA] = ['3550308', '1400704']
+const UIRAMUTA = '1400704'
+const NOWHERE = { latitude: 0, longitude: 0 }
 
 const db = await sharedLoadedDatabase()
 
 describe('city search', () => {
   const labelsOf = async (text: string, limit = 10) => {
     const [rows] = await run(db, [listCities(db, text, limit)])
-    return rows.map(({ name, uf }) => `${name}, ${uf}`)
+    return rows.map(({ locality, name, uf }) => [locality, name, uf].filter(Boolean).join(', '))
   }
   const cityOf = async (location: string) => {
     const [city] = await run(db, [findCity(db, { location })])
@@ -46,7 +47,7 @@ describe('city search', () => {
   test('the city search lists all cities with one beginning by population', async () => {
     const population = new Map(municipalities.map(({ name, uf, population }) => [`${name}, ${uf}`, Number(population)]))
     for (const text of ['santa', 'rio', 'nova', 'ca', 'porto']) {
-      const sizes = (await labelsOf(text, 200)).map((label) => population.get(label) ?? Number.NaN)
+      const sizes = (await labelsOf(text, 400)).flatMap((label) => population.get(label) ?? [])
       expect(sizes.length).toBeGreaterThan(20)
       expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
     }
@@ -78,6 +79,70 @@ describe('city search', () => {
     expect(await cityOf('Bom Jesus')).toBe(`Bom Jesus, ${most?.uf}`)
   })
 
+  test('neighbourhoods, villages and other names are found, and a state or town after them counts', async () => {
+    for (const [text, first] of Object.entries({
+      floripa: 'Florianópolis, SC',
+      BH: 'Belo Horizonte, MG',
+      Sampa: 'São Paulo, SP',
+      Búzios: 'Armação dos Búzios, RJ',
+      Jeri: 'Jericoacoara, Jijoca de Jericoacoara, CE',
+      pipa: 'Pipa, Tibau do Sul, RN',
+      trancoso: 'Trancoso, Porto Seguro, BA',
+      'porto de galinhas': 'Porto de Galinhas, Ipojuca, PE',
+      copacabana: 'Copacabana, Rio de Janeiro, RJ',
+      'copacabana rj': 'Copacabana, Rio de Janeiro, RJ',
+      'vila mada': 'Vila Madalena, São Paulo, SP',
+      'Boa Viagem, Recife': 'Boa Viagem, Recife, PE',
+      'Boa Viagem, CE': 'Boa Viagem, CE',
+      'ponta negra, am': 'Ponta Negra, Manaus, AM',
+      Brodósqui: 'Brodowski, SP',
+      'embu guacu': 'Embu-Guaçu, SP',
+    }))
+      expect((await labelsOf(text))[0], text).toBe(first)
+  })
+
+  test('a label finds its own place first, so that a stored choice is found again', async () => {
+    const labels = someOf(await labelsOf('jardim', 200), 20)
+    for (const label of labels) expect((await labelsOf(label))[0]).toBe(label)
+  })
+
+  test('a name with one error finds the city, in the state that was typed, and only if nothing else is found', async () => {
+    const rowsOf = async (text: string) => (await run(db, [listCities(db, text, 10)]))[0]
+    for (const [text, city] of Object.entries({
+      Recfie: 'Recife, PE',
+      'sao paolo': 'São Paulo, SP',
+      Curitba: 'Curitiba, PR',
+      'joao pesoa': 'João Pessoa, PB',
+      'Jaoo Pessoa': 'João Pessoa, PB',
+      Fortalesa: 'Fortaleza, CE',
+      Rceife: 'Recife, PE',
+      ribeiraopreto: 'Ribeirão Preto, SP',
+    })) {
+      const [first] = await rowsOf(text)
+      expect([first?.match, `${first?.name}, ${first?.uf}`], text).toEqual(['typo', city])
+    }
+    expect(await labelsOf('Recfie, PE')).toEqual(['Recife, PE'])
+    expect(await labelsOf('Recfie, RS')).toEqual([])
+    for (const text of ['Xanadu do Norte', 'rcf', 'zzzzzz']) expect(await labelsOf(text)).toEqual([])
+  })
+
+  test('a locality is searched from its own point, in its municipality', async () => {
+    const [copacabana, rio, unknown, elsewhere] = await run(db, [
+      findCity(db, { cityId: 'copacabana-3304557' }),
+      findCity(db, { cityId: '3304557' }),
+      findCity(db, { cityId: 'narnia-3304557' }),
+      findCity(db, { cityId: 'copacabana-2611606' }),
+    ])
+    expect(copacabana).toMatchObject({ id: '3304557', name: 'Rio de Janeiro', locality: 'Copacabana' })
+    expect(rio).toMatchObject({ id: '3304557', locality: null, localityId: null })
+    expect(kmBetween(copacabana ?? NOWHERE, { latitude: -22.97, longitude: -43.185 })).toBeLessThan(1)
+    expect([unknown, elsewhere]).toEqual([null, null])
+    expect(await cityOf('floripa')).toBe('Florianópolis, SC')
+    expect((await run(db, [findCity(db, { location: 'Vila Madalena' })]))[0]).toMatchObject({
+      locality: 'Vila Madalena',
+    })
+  })
+
   test('an unknown city is not found', async () => {
     for (const text of ['Nárnia', 'Campinas, XX', '', '   ', '—', '%', "' or 1=1"])
       expect(await cityOf(text)).toBeNull()
@@ -93,20 +158,21 @@ const km = (from: string, to: string) =>
     + cos(radians(${from}.latitude)) * cos(radians(${to}.latitude))
       * power(sin(radians(${to}.longitude - ${from}.longitude) / 2), 2))))`)
 
-describe('thin categories and the nearest city', () => {
+describe('places in reach of a city', () => {
   /** Places are counted by cells of about 2 km, so either result is valid near the limit. */
   const EDGE_KM = 2
-  const ENOUGH = 3
 
   /** Strong and fair places of each category around a city; `byKm` widens or narrows the distance. */
   const countAround = async (cityId: string, byKm: number) => {
     const rows = await db.all<{ id: number; n: number }>(sql`
       select categories.id as id, count(near.place_id) as n
       from categories left join (
-        select o.category_id, o.place_id, o.fit, ${km('city', 'o')} as km
-        from municipalities as city, place_categories as o where city.id = ${cityId}) as near
-      on near.category_id = categories.id and near.fit >= 2 and iif(categories.slug = 'viagem',
-        near.km between ${40 - byKm} and ${250 + byKm}, near.km <= ${50 + byKm})
+        select o.category_id, o.place_id, ${km('city', 'o')} as km
+        from municipalities as city, place_categories as o
+        where city.id = ${cityId} and (o.fit = 4 or o.fit >= 2 and o.family is not 'cinema')) as near
+      on near.category_id = categories.id and iif(categories.slug = 'viagem',
+        near.km between ${15 - byKm} and ${250 + byKm},
+        near.km <= ${byKm} + iif(categories.slug in ('natureza', 'aventura', 'aquatico'), 50, 30))
       group by categories.id`)
     return new Map(rows.map(({ id, n }) => [id, n]))
   }
@@ -117,25 +183,19 @@ describe('thin categories and the nearest city', () => {
   const asked = [...someOf(CAPITALS, 4), ...farNorth, ...someOf(villages, 3)]
 
   test.each(asked)(
-    `the thin categories of $name, $uf (seed ${SEED}) agree with a plain count`,
+    `the places in reach of $name, $uf (seed ${SEED}) agree with a plain count`,
     async ({ id: cityId }) => {
-      const [row] = await db.all<{ thin: string }>(
-        sql`select thin_categories as thin from municipalities where id = ${cityId}`,
+      const [row] = await db.all<{ places: string }>(
+        sql`select places_in_reach as places from municipalities where id = ${cityId}`,
       )
-      const thin = new Set<number>(JSON.parse(row?.thin ?? '[]'))
+      const places: Record<string, number> = JSON.parse(row?.places ?? '{}')
       const [least, most] = [await countAround(cityId, -EDGE_KM), await countAround(cityId, EDGE_KM)]
       for (const { id, slug } of CATEGORIES) {
-        if ((least.get(id) ?? 0) >= ENOUGH) expect(thin.has(id), slug).toBe(false)
-        if ((most.get(id) ?? 0) < ENOUGH) expect(thin.has(id), slug).toBe(true)
+        expect(places[id], slug).toBeGreaterThanOrEqual(least.get(id) ?? 0)
+        expect(places[id], slug).toBeLessThanOrEqual(most.get(id) ?? 0)
       }
     },
   )
-
-  test('the largest city has no thin category, and a village in the far north almost only thin ones', async () => {
-    const [largest, village] = await run(db, [listCities(db, 'são paulo, sp', 1), listCities(db, 'uiramutã', 1)])
-    expect(largest.map(({ id, thinCategories }) => [id, thinCategories])).toEqual([[SAO_PAULO, '[]']])
-    expect(JSON.parse(village[0]?.thinCategories ?? '[]').length).toBeGreaterThanOrEqual(8)
-  })
 })
 
 test(`a small town (a tenth of all, seed ${SEED}) has the nearest city of 100,000 people within 150 km, a city of that size none`, async () => {

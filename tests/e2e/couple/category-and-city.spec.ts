@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoConsoleErrors,
@@ -8,7 +9,8 @@ import {
   visitAs,
   visitWithToken,
 } from '../../support/browser/visit.ts'
-import { PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -55,12 +57,12 @@ test('a city can be chosen by keyboard, late responses change nothing, and an un
   const visitor = await visitWithToken(browser, origin, world.newcomer.token)
   const { page } = visitor
   await page.goto(PATH)
-  await page.getByRole('combobox', { name: /^Cidade\s*opcional$/ }).waitFor()
+  await page.getByRole('combobox', { name: /^Cidade ou bairro\s*opcional$/ }).waitFor()
   await page.getByText('Sem ela, do Brasil todo.').waitFor()
   await city(page).fill('campinas')
-  const list = page.getByRole('listbox', { name: 'Municípios encontrados' })
+  const list = page.getByRole('listbox', { name: 'Lugares encontrados' })
   await list.getByRole('option').first().waitFor()
-  await page.getByText(/^\d+ municípios? encontrados?$/).waitFor({ state: 'attached' })
+  await page.getByText(/^\d+ lugar(es)? encontrados?$/).waitFor({ state: 'attached' })
   await city(page).press('Escape')
   expect(await city(page).getAttribute('aria-expanded')).toBe('false')
   await city(page).press('ArrowDown')
@@ -103,4 +105,37 @@ test('a city can be chosen by keyboard, late responses change nothing, and an un
   await city(page).fill('Campinas do')
   await page.getByText('A lista de cidades não carregou.').first().waitFor()
   expectOnly(visitor, /status of 500/)
+})
+
+test('a neighbourhood, a nickname and a name with an error are understood, and nothing is spent on another text', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const created: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-invitation')) created.push(request.postDataJSON())
+  })
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  await city(page).fill('floripa')
+  await city(page).press('Tab')
+  await expect.poll(() => city(page).inputValue()).toBe('Florianópolis, SC')
+  await city(page).fill('Recfie')
+  await city(page).press('Tab')
+  await page.getByRole('button', { name: 'Você quis dizer Recife, PE?' }).click()
+  expect(await city(page).inputValue()).toBe('Recife, PE')
+
+  await city(page).fill('Xanadu do Norte')
+  await create(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Não achamos “Xanadu do Norte”' })
+  await question.getByRole('button', { name: 'Usar o Brasil todo' }).waitFor()
+  await question.getByRole('button', { name: 'Trocar a cidade' }).click()
+  expect(created).toEqual([])
+
+  await city(page).fill('copacabana')
+  await page.getByRole('option', { name: 'Copacabana, Rio de Janeiro, RJ' }).click()
+  await create(page).click()
+  await waitForHeading(page, 'O bilhete está pronto')
+  expect(created).toMatchObject([{ cityId: 'copacabana-3304557', location: 'Copacabana, Rio de Janeiro, RJ' }])
+  expectNoConsoleErrors(visitor)
 })

@@ -136,6 +136,8 @@ test('at the limit the form shows it first, with the day of the next invitations
   expect(await page.getByRole('main').getByRole('link', { name: 'Fazer Upgrade' }).getAttribute('href')).toBe(
     '/premium',
   )
+  const guides = page.getByRole('main').getByRole('link', { name: 'Ver os rolês das cidades' })
+  expect(await guides.getAttribute('href')).toBe('/roles')
   expect(await create(page).count()).toBe(0)
   const list = page.getByRole('region', { name: 'Convites' })
   const links = list.getByRole('button', { name: 'Copiar Link' })

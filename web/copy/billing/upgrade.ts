@@ -36,6 +36,16 @@ export const upgrade = {
   ],
 } as const
 
+/** Premium's categories around a city, before the purchase. */
+export const exclusivePlaces = {
+  title: (count: number) => (count > 0 ? `As ${count} categorias do Premium` : 'As categorias do Premium'),
+  help: 'De onde vocês saem: contamos os lugares que os convites alcançam.',
+  places: (count: number) => (count === 0 ? 'nenhum lugar' : count === 1 ? '1 lugar' : `${count} lugares`),
+  /** `categories`: their names as one text. */
+  few: (limit: number, categories: string, city: string) =>
+    `Perto de ${city} conhecemos menos de ${limit} lugares de ${categories}. Vejam se vale, antes de assinar.`,
+} as const
+
 /** Texts for a couple that already has Premium. */
 export const alreadyPremium = {
   title: 'Você já é Premium!',

@@ -52,7 +52,7 @@ interface SuggestionListProps {
 
 /** The offered places in one column, on wide screens too, because they are read in this order. */
 export function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
-  const { activities, categorySlug, location, radius, isSurprise } = invitation
+  const { activities, categorySlug, location, centre, radius, isSurprise } = invitation
   const { markedId, busyId, mark, choose } = offer
   return (
     <>
@@ -62,7 +62,7 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
             <IdeasHeading activities={activities} index={index} />
             <SuggestionCard
               activity={activity}
-              around={{ city: location, radiusKm: radius }}
+              around={{ city: location, centre: centre?.name ?? null, radiusKm: radius }}
               categorySlug={categorySlug}
               isMarked={markedId === activity.id}
               number={index + 1}

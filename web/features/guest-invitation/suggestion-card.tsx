@@ -14,7 +14,7 @@ interface SuggestionCardProps {
   activity: Activity
   categorySlug: string
   /** The area in which the invitation searched for places. */
-  around: { city: string | null; radiusKm: number }
+  around: { city: string | null; centre: string | null; radiusKm: number }
   isMarked: boolean
   report: ReactNode
   /** The controls for the choice or the vote. */
@@ -28,7 +28,7 @@ export function SuggestionCard({ number, activity, categorySlug, around, ...rest
   return (
     <PlaceCard
       actions={isPlace ? <Links activity={activity} /> : null}
-      facts={toFacts(activity, around.city)}
+      facts={toFacts(activity, around.city, around.centre)}
       isMarked={rest.isMarked}
       mark={<Mark activity={activity} radiusKm={isTrip(categorySlug) ? null : around.radiusKm} />}
       more={hasMore(activity) ? <More activity={activity} report={rest.report} /> : null}

@@ -114,7 +114,10 @@ function isRadius(value: unknown): value is InvitationDraft['radiusKm'] {
 function isCity(value: unknown): value is InvitationDraft['city'] {
   if (!isObject(value)) return false
   const { text, cityId } = value
-  return isText(text, MAX_LOCATION_LENGTH) && (cityId === null || (isText(cityId, 7) && /^\d{7}$/.test(String(cityId))))
+  return (
+    isText(text, MAX_LOCATION_LENGTH) &&
+    (cityId === null || (isText(cityId, MAX_LOCATION_LENGTH) && /(^|-)\d{7}$/.test(String(cityId))))
+  )
 }
 
 function isFilters(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/endpoint'
 import type { City } from '#contracts/suggestions'
 import * as api from '#contracts/suggestions'
-import { ApiError } from '../../platform/api/api-client.ts'
+import { ApiError, call } from '../../platform/api/api-client.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 
 const NOTHING_THERE: readonly number[] = [403, 404]
@@ -15,7 +15,7 @@ export interface CityChoice {
 /** Whether the text is long enough for a search. */
 export const isSearchable = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
 
-/** Municipalities whose name starts with `search`; too short a text sends no request. */
+/** Places to start from whose name starts with `search`; too short a text sends no request. */
 export function useCities(search: string) {
   const input = isSearchable(search) ? { query: { q: search.trim() } } : null
   return useApi(api.listCities, input, { keepPreviousData: input !== null })
@@ -23,11 +23,28 @@ export function useCities(search: string) {
 
 /**
  * The data of the picked city; `undefined` if none is picked or the request fails. It is searched by its label
- * ("Campinas, SP"), because a stored draft contains only label and id.
+ * ("Campinas, SP"), because a stored draft contains only label and id, and a locality may have several ids.
  */
 export function usePickedCity({ text, cityId }: CityChoice): City | undefined {
   const { data } = useCities(cityId === null ? '' : text)
-  return data?.find(({ id }) => id === cityId)
+  return cityId === null ? undefined : data?.find(({ label }) => label === text)
+}
+
+/** A typed city that is not understood, and the one that it may mean. */
+export interface UnknownStart {
+  text: string
+  guess: CityChoice | null
+}
+
+/** The place to start from that a text names. If the list does not load, the text is left to the server. */
+export async function findStart(typed: CityChoice): Promise<CityChoice | UnknownStart> {
+  const text = typed.text.trim()
+  if (typed.cityId !== null || text === '') return typed
+  const found = await call(api.listCities, { query: { q: text } }).catch(() => null)
+  const best = found?.find(({ match }) => match === 'whole') ?? found?.[0]
+  const city = best ? { text: best.label, cityId: best.id } : null
+  if (!found || best?.match === 'whole') return city ?? typed
+  return { text, guess: city }
 }
 
 /** All categories, those of the free plan first. They change only with a release. */

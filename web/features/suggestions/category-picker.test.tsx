@@ -36,7 +36,8 @@ const tefe = {
   name: 'Tefé',
   uf: 'AM',
   label: 'Tefé, AM',
-  thinCategories: [7, 10],
+  match: 'whole' as const,
+  placesInReach: { 1: 5, 7: 4 },
   nearestCity: null,
   guidePath: null,
 }
@@ -53,13 +54,13 @@ const textOf = (change: Partial<Props>) =>
 
 test('states that few places of the category are known', () => {
   expect(textOf({})).toBe(
-    'Em Tefé conhecemos poucos lugares de Aquático. O convite leva também ideias a dois e lugares a até 60 km.',
+    'Em Tefé conhecemos poucos lugares de Aquático. O convite leva também lugares de mais longe e ideias a dois.',
   )
 })
 
 test('states the distance of a trip', () => {
   expect(textOf({ category: { id: 10, name: 'Viagem' } })).toMatch(
-    /^Conhecemos poucos destinos entre 40 e 250 km de Tefé/,
+    /^Conhecemos poucos destinos entre 15 e 250 km de Tefé/,
   )
 })
 

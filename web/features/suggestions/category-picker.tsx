@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import type { Category, City } from '#contracts/suggestions'
+import { type Category, type City, FEW_PLACES } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
 import { categories as copy, fewPlaces as fewPlacesCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
@@ -19,15 +19,15 @@ const SearchField = optionalComponent(async () => (await import('../../ui/form/s
 interface CategoryPickerProps {
   isPremium: boolean
   chosenId: number | null
-  /** Categories with few known places around the picked city. */
-  scarceIds: readonly number[]
+  /** The picked city: a tile says that few places are known around it. */
+  city: City | undefined
   onChoose: (category: Category) => void
 }
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
 const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
 
-export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoose }: CategoryPickerProps) {
+export function CategoryPicker({ isPremium, chosenId, city, onChoose }: CategoryPickerProps) {
   const { data, error, mutate } = useCategories()
   const [search, setSearch] = useState('')
   if (error && !data) {
@@ -53,7 +53,7 @@ export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoo
           <CategoryTile
             category={category}
             isChosen={category.id === chosenId}
-            hasFewPlaces={thinIds.includes(category.id)}
+            hasFewPlaces={city !== undefined && hasFewPlaces(city, category.id)}
             key={category.id}
             onChoose={() => onChoose(category)}
           />
@@ -121,6 +121,10 @@ export function filterCategories(categories: readonly Category[], isPremium: boo
     .filter(({ name, description }) => toSearchable(`${name} ${description}`).includes(wanted))
 }
 
+/** Whether few places of a category are known around a city. */
+export const hasFewPlaces = ({ placesInReach }: City, categoryId: number) =>
+  (placesInReach[categoryId] ?? 0) < FEW_PLACES
+
 interface FewPlacesNoteProps {
   /** The picked city. */
   city: City
@@ -133,7 +137,7 @@ interface FewPlacesNoteProps {
  * the nearest large city. The invitation can still be created.
  */
 export function FewPlacesNote({ city, category, onPick }: FewPlacesNoteProps) {
-  if (!category || !city.thinCategories.includes(category.id)) return null
+  if (!category || !hasFewPlaces(city, category.id)) return null
   return (
     <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
       <p className="text-pretty">{toSentence(city, category.name)}</p>

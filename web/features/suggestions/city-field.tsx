@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
 import { cities as copy } from '../../copy/suggestions.ts'
 import { useDebounced } from '../../hooks/async/use-debounced.ts'
-import { toSlug } from '../../lib/format.ts'
+import { QuietAction } from '../../ui/action/actions.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type CityChoice, isSearchable, useCities } from './api.ts'
 
 const TYPING_PAUSE_MS = 200
-const APOSTROPHES = /['’‘`´]/gu
 
 interface CityFieldProps {
   value: CityChoice
@@ -19,7 +18,7 @@ interface CityFieldProps {
   onLeave?: () => void
 }
 
-/** A city with autocomplete; free text and an empty field are allowed. A complete name counts as picked on blur. */
+/** A place to start from with autocomplete; free text and an empty field are allowed. A complete name counts as picked on blur. */
 export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
@@ -27,40 +26,44 @@ export function CityField({ value, onChange, isRequired = false, help = copy.hel
   const options = found.map(({ id, label }) => ({ id, label }))
   const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
 
+  const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
   // The list may load after the field has lost the focus.
-  const named = isLeft && value.cityId === null ? findCityByName(found, value.text) : undefined
+  const named = isLeft && isSettled ? found.find(({ match }) => match === 'whole') : undefined
+  const guess = isLeft && isSettled ? found.find(({ match }) => match === 'typo') : undefined
   const pickNamed = useEffectEvent(() => named && pick(named))
   useEffect(() => {
     if (named?.id) pickNamed()
   }, [named?.id])
 
-  const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
   const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && isSearchable(search)))
-  const problem = toProblem(isSettled && Boolean(error), isUnknown, found.length > 0)
+  const problem = guess ? copy.unknownName : toProblem(isSettled && Boolean(error), isUnknown, found.length > 0)
 
   return (
-    <Combobox
-      caution={problem}
-      help={help}
-      label={copy.label}
-      listLabel={copy.listLabel}
-      maxLength={MAX_LOCATION_LENGTH}
-      notice={problem}
-      note={isRequired ? undefined : copy.optional}
-      onLeave={() => {
-        setIsLeft(true)
-        onLeave?.()
-      }}
-      onPick={pick}
-      onType={(text) => {
-        setIsLeft(false)
-        onChange({ text, cityId: null })
-      }}
-      options={value.cityId === null ? options : []}
-      placeholder={copy.placeholder}
-      status={copy.found}
-      text={value.text}
-    />
+    <>
+      <Combobox
+        caution={problem}
+        help={help}
+        label={copy.label}
+        listLabel={copy.listLabel}
+        maxLength={MAX_LOCATION_LENGTH}
+        notice={problem}
+        note={isRequired ? undefined : copy.optional}
+        onLeave={() => {
+          setIsLeft(true)
+          onLeave?.()
+        }}
+        onPick={pick}
+        onType={(text) => {
+          setIsLeft(false)
+          onChange({ text, cityId: null })
+        }}
+        options={value.cityId === null ? options : []}
+        placeholder={copy.placeholder}
+        status={copy.found}
+        text={value.text}
+      />
+      {guess ? <QuietAction onClick={() => pick(guess)}>{copy.guess(guess.label)}</QuietAction> : null}
+    </>
   )
 }
 
@@ -68,23 +71,4 @@ function toProblem(hasFailed: boolean, isUnknown: boolean, hasList: boolean): st
   if (hasFailed) return copy.listFailed
   if (!isUnknown) return undefined
   return hasList ? copy.unpicked : copy.unknown
-}
-
-interface Named {
-  name: string
-  /** E.g. "Campinas, SP". */
-  label: string
-}
-
-/** Reduces a name to a slug without apostrophes, as the server does, so that `d’Oeste` and `d'Oeste` are equal. */
-const toKey = (name: string) => toSlug(name.replace(APOSTROPHES, '')).replace(/^-|-$/g, '')
-
-/**
- * Finds the municipality whose complete name, with or without its state, was typed.
- *
- * @param cities - in the order of the API: if several have the same name, the first one is meant
- */
-export function findCityByName<City extends Named>(cities: readonly City[], typed: string): City | undefined {
-  const wanted = toKey(typed)
-  return cities.find(({ name, label }) => toKey(name) === wanted || toKey(label) === wanted)
 }

@@ -198,7 +198,7 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
   if (cityId === null) return asked ? ticketCopy.notes.unknownCity(asked) : ticketCopy.notes.noCity
   // At most one sentence; the note on ideas for home has priority.
   if (places.some(({ kind }) => kind === 'idea')) return ticketCopy.notes.ideas
-  const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
+  const elsewhere = places.filter(({ city, kind }) => kind === 'place' && !asked.endsWith(String(city))).length
   if (elsewhere === 0) return null
   return elsewhere === places.length ? ticketCopy.notes.allElsewhere(asked) : ticketCopy.notes.someElsewhere
 }

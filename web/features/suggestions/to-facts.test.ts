@@ -32,13 +32,13 @@ test('only known facts are shown: kind, rating, price, neighbourhood, distance',
   } as const
   const facts = toFacts(known, 'Campinas, SP')
   expect(toFacts({ ...known, isSurprise: true }, null).map(({ text }) => text)).not.toContain('Cambuí')
-  expect(facts.map(({ text }) => text)).toEqual(['Bistrô', '★ 4,6 (1.203)', 'Moderado', 'Cambuí', 'a 2,3 km'])
+  expect(facts.map(({ text }) => text)).toEqual(['Bistrô', '★ 4,6 (1.203)', 'Moderado', 'Cambuí', 'a 2,3 km do centro'])
   expect(facts.map(({ spoken }) => spoken)).toEqual([
     undefined,
     'Nota 4,6 de 5, 1.203 avaliações',
     'Moderado, 2 de 4',
     undefined,
-    'a 2,3 km do centro',
+    undefined,
   ])
   expect(toFacts({ ...nothing, rating: 5, ratingCount: 1 }, null)[0]?.spoken).toBe('Nota 5,0 de 5, 1 avaliação')
   expect(toFacts({ ...nothing, rating: 5, ratingCount: 0 }, null)[0]?.text).toBe('★ 5,0')
@@ -53,20 +53,26 @@ test('a fact that the name contains is not repeated', () => {
 
 test('a distance that is known to about a kilometre is marked as approximate', () => {
   const place = { kindWords: 'Bistrô', location: 'Santo Amaro', isDistanceApproximate: true }
-  expect(textsOf({ ...place, distanceKm: 3 })).toEqual(['Bistrô', 'Santo Amaro', 'a cerca de 3 km'])
-  expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km')
-  expect(textsOf({ ...place, distanceKm: 0.5 })).toContain('a cerca de 500 m')
+  expect(textsOf({ ...place, distanceKm: 3 })).toEqual(['Bistrô', 'Santo Amaro', 'a cerca de 3 km do centro'])
+  expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km do centro')
+  expect(textsOf({ ...place, distanceKm: 0.5 })).toContain('a cerca de 500 m do centro')
   expect(textsOf({ ...place, distanceKm: 22.5, city: 'Itu, SP' })).toContain('a cerca de 23 km de Campinas')
-  expect(textsOf({ isSurprise: true, distanceKm: 4 })).toEqual(['a cerca de 4 km'])
+  expect(textsOf({ isSurprise: true, distanceKm: 4 })).toEqual(['a cerca de 4 km do centro'])
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
+})
+
+test('a distance says where it begins: at a named centre, or in a neighbourhood', () => {
+  const near = { ...nothing, distanceKm: 2.04, city: 'Rio de Janeiro, RJ' }
+  expect(toFacts(near, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([{ text: 'a 2,0 km da Cinelândia' }])
+  expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ', null)).toEqual([{ text: 'a 2,0 km de Copacabana' }])
 })
 
 test('a distance to another city names the city where it starts', () => {
   const far = { distanceKm: 77, city: 'Itu, SP' }
   expect(textsOf(far)).toEqual(['a 77 km de Campinas'])
-  expect(textsOf({ ...far, city: 'Campinas' })).toEqual(['a 77 km'])
-  expect(textsOf({ ...far, city: null })).toEqual(['a 77 km'])
-  expect(textsOf(far, null)).toEqual(['a 77 km'])
+  expect(textsOf({ ...far, city: 'Campinas' })).toEqual(['a 77 km do centro'])
+  expect(textsOf({ ...far, city: null })).toEqual(['a 77 km do centro'])
+  expect(textsOf(far, null)).toEqual(['a 77 km do centro'])
 })
 
 test('a place in another city without a point of its own has the distance of that city', () => {
@@ -97,6 +103,7 @@ test('street, neighbourhood and city are shown once each', () => {
 
 test('the address of a card omits the neighbourhood, which is among the facts, and the requested city', () => {
   expect(toAddressLine(place, 'Campinas, SP')).toBe('Rua A, 2')
+  expect(toAddressLine(place, 'Barão Geraldo, Campinas, SP')).toBe('Rua A, 2')
   expect(toAddressLine(place, 'Itu, SP')).toBe('Rua A, 2, Campinas, SP')
   expect(toAddressLine(place, null)).toBe('Rua A, 2, Campinas, SP')
   expect(toAddressLine({ ...place, address: null }, 'Campinas, SP')).toBeNull()

@@ -27,9 +27,10 @@ const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(i
 /**
  * The facts of a place for one line: kind, rating, price, neighbourhood and distance, as far as they are known.
  *
- * @param from - the invitation's city ("Campinas, SP"); distances are measured from its centre
+ * @param from - the invitation's city ("Campinas, SP"), or the locality in it
+ * @param centre - where distances begin ("da Catedral"); null: at the city's centre, or in the locality
  */
-export function toFacts(place: Known, from: string | null): Fact[] {
+export function toFacts(place: Known, from: string | null, centre?: string | null): Fact[] {
   const { rating, ratingCount, priceLevel, location } = place
   const kind = kindBeside(place)
   const facts: Fact[] = []
@@ -38,7 +39,7 @@ export function toFacts(place: Known, from: string | null): Fact[] {
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   // A hint's name is its neighbourhood, and the address of an online source may contain it.
   if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
-  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from))]
+  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from), centre)]
 }
 
 function toRating(rating: number, ratingCount: number | null): Fact {
@@ -49,18 +50,17 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 /**
  * The distance of a place, rounded for a hint; for a place without coordinates in another city, that of the city.
  *
- * @param start - name of the city from whose centre the distance is measured; named only for a place in another city
+ * @param start - name of the city or locality; named only for a place in another city
  */
-function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: string | undefined): Fact[] {
+function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start?: string, centre?: string | null): Fact[] {
   const city = cityName(place.city)
   if (distanceKm !== null) {
     const distance =
       place.isDistanceApproximate || place.isSurprise
         ? places.roughly(formatRoughly(distanceKm))
         : formatDistance(distanceKm)
-    return start && city && city !== start
-      ? [{ text: places.distanceFrom(distance, start) }]
-      : [{ text: places.distance(distance), spoken: places.distanceSpoken(distance) }]
+    const isElsewhere = start && city && city !== start
+    return [{ text: places.distanceFrom(distance, centre ?? (isElsewhere ? places.of(start) : places.ofCentre)) }]
   }
   if (cityDistanceKm === null || !city || !start) return []
   const distance = formatDistance(cityDistanceKm)
@@ -85,7 +85,7 @@ export function toWhereabouts({ kind, idea, city, ...place }: Placed): string {
  */
 export function toAddressLine(place: Placed, from: string | null): string | null {
   const { address, location, city } = place
-  const isAsSearched = city !== null && cityName(city) === cityName(from)
+  const isAsSearched = city !== null && (cityName(city) === cityName(from) || from?.endsWith(`, ${city}`))
   if (isAsSearched && (address || location)) return address
   return toWhereabouts(city ? { ...place, location: null } : place)
 }

@@ -20,7 +20,7 @@ import { insertInvitedMessage } from '#db/queries/notifications/invited-messages
 import { noticesOf } from '#db/queries/notifications/notifications'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
-import { findCity } from '#db/queries/places/cities'
+import { type CityRow, findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
@@ -29,6 +29,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { addDays, addHours, monthOf } from '../../lib/calendar.ts'
 import { newId, newToken } from '../../lib/new-id.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
+import { labelOf } from '../suggestions/list-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { drawSuggestions } from './draw-suggestions.ts'
 import { hasClues } from './preview-invitation.ts'
@@ -98,8 +99,7 @@ export async function createInvitation(
     { plan: user.plan },
   )
   if (request.surprise && !hasClues(suggestions, found.candidates)) throw new AppError('surprise_unavailable')
-  const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
-  const invitation = { ...newInvitation(user, request, place, now()), scope }
+  const invitation = { ...newInvitation(user, request, found.city, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
   const answer = {
     shareUrl: appOrigin + toInvitationPath(invitation.token),
@@ -157,19 +157,15 @@ interface Owner {
  *
  * @see docs/rules.md, invitations.1, invitations.2
  */
-export const newInvitation = (
-  owner: Owner,
-  request: NewInvitation,
-  city: { id: string; label: string } | null,
-  now: Date,
-) => ({
+export const newInvitation = (owner: Owner, request: NewInvitation, city: CityRow | null, now: Date) => ({
   id: newId(),
   token: newToken(),
   coupleId: owner.coupleId,
   createdBy: owner.id,
   categoryId: request.categoryId,
-  location: textOrNull(request.location) ?? city?.label ?? null,
+  location: textOrNull(request.location) ?? (city && labelOf(city)),
   cityId: city?.id ?? null,
+  localityId: city?.localityId ?? null,
   radiusKm: request.radius,
   isSurprise: request.surprise,
   mode: request.mode,

@@ -93,7 +93,7 @@ export const InvitationSuggestions = z.object({
   signature: z.nullable(z.string()),
   message: z.nullable(z.string()),
   /** Centre of the searched city; `null` without a known city. */
-  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), name: z.nullable(z.string()) })),
   /** Until when the choice can be undone; `null`: there is no choice, or it is too late. */
   undoUntil: z.nullable(z.iso.datetime()),
   /** Local date and time of the outing, `YYYY-MM-DDTHH:mm`; `null`: no date is set. */

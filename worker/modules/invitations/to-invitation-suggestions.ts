@@ -49,7 +49,7 @@ export async function toInvitationSuggestions(
   selection: InvitationSelection | null,
   { found = NOTHING_FOUND, voting = NO_VOTES }: Context = {},
 ): Promise<InvitationSuggestions> {
-  const { category, round } = invitation
+  const { category, round, city } = invitation
   // What a couple has done is shown to its members only.
   const noteOf = ({ note = null }: Offered) => (note === 'done' && voting.reader === null ? 'seen' : note)
   const rows = offered.map((row) => ({ ...row, category, note: noteOf(row) }))
@@ -90,7 +90,7 @@ export async function toInvitationSuggestions(
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
     plannedAt: selection?.dismissedAt ? null : (selection?.plannedAt ?? null),
     timeZone: selection && timeZoneOf(selection.cityId),
-    centre: invitation.city && { latitude: invitation.city.latitude, longitude: invitation.city.longitude },
+    centre: city && { latitude: city.latitude, longitude: city.longitude, name: invitation.centre },
   }
 }
 

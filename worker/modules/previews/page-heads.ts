@@ -43,7 +43,7 @@ export const PREVIEW_WORDS = {
   imageAlt: `Um bilhete do ${BRAND.name}: ${BRAND.tagline}.`,
   home: {
     title: `${BRAND.name}: ${BRAND.tagline}`,
-    description: 'Você manda o convite, seu par escolhe o lugar. Lugares de verdade, com endereço e rota.',
+    description: 'Você manda o convite, seu par escolhe o lugar. Lugares de verdade, cada um com a rota.',
   },
   faq: {
     title: 'Perguntas frequentes',

@@ -131,7 +131,7 @@ async function toShown(
   { photoAddresses }: ShowDeps,
   { suggestions, catalogue, facts, category, city, coupleId }: SuggestionsToShow,
 ) {
-  const searched = city && { label: `${city.name}, ${city.uf}`, centre: city }
+  const searched = city && { label: labelOf({ name: city.name, uf: city.uf }), centre: city }
   const online = suggestions.map(async ({ activityId, isOutsideRadius }) => {
     const known = facts.get(activityId)
     if (!known) return null
@@ -162,30 +162,32 @@ export async function previewSuggestions(
   if (category.isPremium) throw new AppError('premium_required')
 
   const asked = { category: category.slug, radiusKm: DEFAULT_RADIUS_KM, now: now() }
-  const ideas = listIdeas({ ...asked, cityId: cityId ?? null, filters: NO_FILTERS }, new Map())
+  const ideas = listIdeas({ ...asked, cityId: city?.id ?? null, filters: NO_FILTERS }, new Map())
   const { suggestions } = chooseSuggestions(candidates, { ...asked, count: PREVIEWED, ideas })
   return toActivities(suggestions, candidates, category.name)
 }
 
 type ListedCity = ReturnType<ReturnType<typeof listCityRows>['read']>[number]
 
-const labelOf = ({ name, uf }: { name: string; uf: string }) => `${name}, ${uf}`
+/** "Campinas, SP"; of a locality "Copacabana, Rio de Janeiro, RJ". */
+export const labelOf = ({ locality, name, uf }: { locality?: string | null; name: string; uf: string }) =>
+  [locality, name, uf].filter(Boolean).join(', ')
 
-const toCity = ({ id, name, uf, nearest, thinCategories, guide, ...seat }: ListedCity): City => ({
-  id,
-  name,
-  uf,
-  label: labelOf({ name, uf }),
-  thinCategories: JSON.parse(thinCategories),
-  nearestCity: nearest && {
-    id: nearest.id,
-    label: labelOf(nearest),
-    distanceKm: Math.round(kmBetween(seat, nearest)),
-  },
-  guidePath: guide && toGuidePath(guide),
-})
+function toCity({ id, match, locality, name, uf, placesInReach, guide, nearest, ...centre }: ListedCity): City {
+  const label = labelOf({ locality, name, uf })
+  return {
+    ...{ id, name: locality ?? name, uf, label, match },
+    placesInReach: JSON.parse(placesInReach),
+    nearestCity: nearest && {
+      id: nearest.id,
+      label: labelOf(nearest),
+      distanceKm: Math.round(kmBetween(centre, nearest)),
+    },
+    guidePath: guide && toGuidePath(guide),
+  }
+}
 
-/** Up to ten municipalities whose name begins with the text; a text of fewer than two letters matches none. */
+/** Up to ten places to start from (`listCityRows`); a text of fewer than two letters matches none. */
 export async function listCities({ db }: Pick<Deps, 'db'>, text: string): Promise<City[]> {
   if ((text.match(LETTER)?.length ?? 0) < MIN_CITY_QUERY_LENGTH) return []
   const [cities] = await run(db, [listCityRows(db, text, MAX_CITIES)])

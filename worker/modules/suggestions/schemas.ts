@@ -117,15 +117,18 @@ export const Activity = z.object({
   isSurprise: z.boolean(),
 })
 
+/** A place to start from: a municipality, or a neighbourhood, village or resort in one. */
 export const City = z.object({
-  /** Seven-digit IBGE code. */
+  /** Seven-digit IBGE code; of a locality its name before the code. */
   id: z.string(),
   name: z.string(),
   uf: z.string(),
-  /** "Campinas, SP" */
+  /** "Campinas, SP"; "Copacabana, Rio de Janeiro, RJ" */
   label: z.string(),
-  /** Ids of categories with fewer than three good places within 50 km (for trips: 15 to 250 km away). */
-  thinCategories: z.array(z.int()),
+  /** What was typed: the whole name, or another one that it has; its beginning; a name that differs by one letter. */
+  match: z.enum(['whole', 'part', 'typo']),
+  /** Number of good places in reach, by the id of their category: up to 30 km, outdoors 50 km, for trips 15 to 250 km. */
+  placesInReach: z.record(z.string(), z.int()),
   /** For a small town, the nearest larger city; `distanceKm` is between the two centres. */
   nearestCity: z.nullable(z.object({ id: z.string(), label: z.string(), distanceKm: z.number() })),
   /** Path of the city's guide page; null: it has none. */
@@ -136,7 +139,8 @@ export const City = z.object({
 export const Radius = z._default(z.literal(RADIUS_OPTIONS_KM), DEFAULT_RADIUS_KM)
 /** The city as typed; blank counts as none. */
 export const Location = z.optional(z.nullable(line(MAX_LOCATION_LENGTH)))
-export const CityId = z.optional(z.nullable(z.string().check(z.regex(/^\d{7}$/))))
+/** A code, or a locality's name and code. */
+export const CityId = z.optional(z.nullable(z.string().check(z.regex(/^([a-z0-9-]{1,100}-)?\d{7}$/))))
 
 export const listCategories = {
   summary: 'All 12 categories, those of the free plan first.',
@@ -146,7 +150,7 @@ export const listCategories = {
 
 export const listCities = {
   summary:
-    'Up to ten municipalities whose name begins with `q`, regardless of accents and case, the larger ones first.',
+    'Up to ten places to start from whose name begins with `q`, regardless of accents and case, the larger ones first.',
   query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
   reuse: FOR_AN_HOUR,
   response: z.array(City),

@@ -26,7 +26,7 @@ function keyOf({ category, city, radiusKm, filters }: PlacesQuery): string {
     filters.free && 'free',
     filters.rainy && 'rainy',
   ].filter(Boolean)
-  return ['places', 'v2', category, city.id, radiusKm, asked.join('+') || 'any'].join(':')
+  return ['places', 'v2', category, city.localityId ?? city.id, radiusKm, asked.join('+') || 'any'].join(':')
 }
 
 function secondsFor({ filters }: PlacesQuery, count: number): number {

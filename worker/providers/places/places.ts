@@ -10,7 +10,12 @@ export interface Point {
 export interface PlacesQuery {
   readonly category: CategorySlug
   /** The municipality to search around; its point is the seat. */
-  readonly city: Point & { readonly id: string; readonly name: string; readonly uf: string }
+  readonly city: Point & {
+    readonly id: string
+    readonly name: string
+    readonly uf: string
+    readonly localityId?: string | null
+  }
   readonly radiusKm: number
   readonly filters: Filters
 }

@@ -163,8 +163,8 @@ function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
       help={copy.cityHelp}
       onChange={({ text, cityId }) => {
         setTyped(text)
-        known.current = cityId ?? ''
-        onChange(cityId ? { cidade: text, ibge: cityId } : { cidade: '', ibge: '' })
+        known.current = cityId?.slice(-7) ?? ''
+        onChange(cityId ? { cidade: text, ibge: cityId.slice(-7) } : { cidade: '', ibge: '' })
       }}
       value={{ text: typed, cityId: fields.ibge === '' ? null : fields.ibge }}
     />

@@ -71,7 +71,8 @@ export function toFacts(entries: PlaceEntries): { facts: PlaceFacts } | { proble
       },
     }
   }
-  const facts = { ...texts, cityId, point, categoryIds: [...categoryIds] }
+  // Of a locality its municipality: the seven digits at the end.
+  const facts = { ...texts, cityId: cityId.slice(-7), point, categoryIds: [...categoryIds] }
   return { facts: reason.trim() ? { ...facts, reason: reason.trim() } : facts }
 }
 

@@ -17,6 +17,7 @@ import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
 import { refreshSession, type SignedIn, useSession } from '../../accounts/api.ts'
 import { UnknownSession } from '../../accounts/unknown-session.tsx'
 import { usePlans } from '../api.ts'
+import { ExclusivePlaces } from '../exclusive-places.tsx'
 import { AlreadyPremium } from './already-premium.tsx'
 import { PassRenewal, PaymentOptions } from './payment-options.tsx'
 import { PaymentApproved, PaymentPending } from './payment-result.tsx'
@@ -69,7 +70,10 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
     <Page>
       <PageHeader lead={copy.lead} title={copy.heading} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
-        <Benefits plans={plans} />
+        <div className="flex flex-col gap-10">
+          <Benefits plans={plans} />
+          <ExclusivePlaces userId={user.id} />
+        </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PaymentOptions
             known={{ userId: user.id, name, email: user.email }}

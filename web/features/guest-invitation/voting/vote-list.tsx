@@ -85,7 +85,11 @@ function VoteCard({ number, activity, invitation, vote, isReadOnly, isFrozen, on
       <IdeasHeading activities={invitation.activities} index={number - 1} />
       <SuggestionCard
         activity={activity}
-        around={{ city: invitation.location, radiusKm: invitation.radius }}
+        around={{
+          city: invitation.location,
+          centre: invitation.centre?.name ?? null,
+          radiusKm: invitation.radius,
+        }}
         categorySlug={invitation.categorySlug}
         isMarked={false}
         number={number}

@@ -3,11 +3,9 @@ import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/invitations.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
-import { formatMonthAfter } from '../../../lib/format.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { LateDialog } from '../../../platform/release/late-dialog.tsx'
 import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
-import { Button, ExternalButton } from '../../../ui/action/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { refreshSession, type SignedIn, useLivePlan } from '../../accounts/api.ts'
@@ -17,19 +15,16 @@ import { type CityChoice, usePickedCity } from '../../suggestions/api.ts'
 import { CategoryPicker, FewPlacesNote } from '../../suggestions/category-picker.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import type { InvitationDraft } from '../invitation-draft.ts'
-import { InvitationList } from '../invitation-list.tsx'
 import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
 import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
+import { LimitView } from './limit-view.tsx'
 import { type InvitationFormState, useNewInvitation } from './use-new-invitation.ts'
-
-// Loaded on demand, for an account that has used up its invitations.
 
 const EVENTS = {
   onCreated: () => void refreshStats(),
   onPlanRefusal: () => void Promise.all([refreshStats(), refreshSession()]),
 }
 const RADIUS_CHIPS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
-const limitCopy = copy.limitReached
 
 export function NewInvitationPage({ session }: { session: SignedIn }) {
   const invitation = useNewInvitation(session.user.id, EVENTS)
@@ -44,7 +39,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
     return (
       <Page>
         <PageHeader title={copy.title} />
-        <LimitView hasDraft={invitation.draft.category !== null} limit={free.invitationsPerMonth} />
+        <LimitView draft={invitation.draft} limit={free.invitationsPerMonth} />
       </Page>
     )
   }
@@ -98,9 +93,9 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
         <div ref={categories}>
           <CategoryPicker
             chosenId={draft.category?.id ?? null}
+            city={picked}
             isPremium={isPremium}
             onChoose={(category) => change({ category })}
-            scarceIds={picked?.thinCategories ?? []}
           />
         </div>
         {/* On wide screens both stay visible beside the categories. */}
@@ -125,7 +120,23 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
           </div>
         </div>
       </form>
+      <UnknownStartDialog question={invitation.question} />
     </>
+  )
+}
+
+/** Asks before an invitation is spent on a city that was not understood. */
+function UnknownStartDialog({ question }: { question: InvitationFormState['question'] }) {
+  const words = copy.unknownStart
+  const label = question.question?.guess?.text
+  return (
+    <LateDialog
+      {...question.dialog(label ? words.searchGuess(label) : words.searchAnywhere)}
+      closeLabel={words.close}
+      text={label ? words.guess(label) : words.anywhere}
+      title={words.title(question.question?.text ?? '')}
+      tone="warning"
+    />
   )
 }
 
@@ -205,40 +216,5 @@ function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNotePro
         </ActionButton>
       </Actions>
     </div>
-  )
-}
-
-/** Shown instead of the form once the month's invitations are used up. */
-const LimitView = (props: Parameters<typeof LimitReached>[0]) => (
-  <>
-    <LimitReached {...props} />
-    <InvitationList />
-  </>
-)
-
-interface LimitReachedProps {
-  /** Invitations per month; `null`: no limit. */
-  limit: number | null
-  /** Whether a stored draft exists. */
-  hasDraft: boolean
-}
-
-/** Says that the month's invitations are used up, when there will be more, and that Premium has no limit. */
-function LimitReached({ limit, hasDraft }: LimitReachedProps) {
-  const sentences = [
-    limitCopy.text(limit ?? 0, formatMonthAfter(new Date())),
-    limitCopy.premium,
-    hasDraft ? limitCopy.draftStored : '',
-  ]
-  return (
-    <EmptyState
-      action={
-        <ExternalButton href={PATHS.checkout} icon="crown" variant="primary">
-          {limitCopy.action}
-        </ExternalButton>
-      }
-      text={sentences.filter(Boolean).join(' ')}
-      title={limitCopy.title}
-    />
   )
 }

@@ -8,7 +8,9 @@ import { PATHS } from '../../../lib/paths.ts'
 import { toNote } from '../../../lib/typed-text.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { type Confirmation, useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
+import { type CityChoice, findStart, type UnknownStart } from '../../suggestions/api.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import {
   dropDraft,
@@ -32,7 +34,7 @@ interface InvitationEvents {
 /**
  * The form of a new invitation. After the invitation is created, its page replaces the form in the browser's history. The
  * draft is stored in this tab; it survives a sign-up, leaving the page and the end of the session. An empty form starts
- * with the area and the signature of the last invitation.
+ * with the area and the signature of the last invitation. A city that is not understood is asked before anything is spent.
  *
  * @param ownerId - account that invites
  * @see docs/rules.md, plans.2 and invitations.7
@@ -55,18 +57,27 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
 
   useEffect(() => (draft === blank ? dropDraft() : storeDraft(draft, ownerId)), [draft, blank, ownerId])
 
-  const [submit, isBusy] = useOnceAtATime(async () => {
+  const question: Confirmation<UnknownStart> = useConfirmation(({ text, guess }) =>
+    submit(guess ?? { text, cityId: null }),
+  )
+  const [submit, isBusy] = useOnceAtATime(async (answer?: CityChoice) => {
     const { category, isSurprise, mode } = draft
     if (!category) return showErrorToast(copy.categoryMissing)
     try {
+      const city = answer ?? (await findStart(draft.city))
+      if ('guess' in city) return question.ask(city)
       const filters = await loadRequestedFilters(draft.filters, offered)
-      const { token, shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
-      const location = draft.city.text.trim() || null
+      const {
+        token,
+        shareUrl: url,
+        expiresAt,
+      } = await createInvitation(toInvitation(category.id, { ...draft, city }, filters))
+      const location = city.text.trim() || null
       const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise, mode }, ownerId)
       // A person who has left the form is not moved. The unmounted form cannot delete its draft, so it is deleted here.
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
-      if (draft.city.cityId !== null) storeLastSearch(ownerId, draft)
+      if (city.cityId !== null) storeLastSearch(ownerId, { ...draft, city })
       storeLastSignature(ownerId, toNote(draft.signature) ?? '')
       dropDraft()
       empty()
@@ -78,7 +89,8 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
     }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  return { draft, stored, isRemembered: last !== null && !stored, offered, isBusy, change, submit, empty }
+  const isRemembered = last !== null && !stored
+  return { draft, stored, isRemembered, offered, isBusy, question, change, submit: () => void submit(), empty }
 }
 
 export type InvitationFormState = ReturnType<typeof useNewInvitation>

@@ -5,7 +5,7 @@ import { chainKey } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
 import { placeKey } from '#db/keys/place-key'
 import type { Candidate, PlacedCandidate } from '#db/queries/places/candidate'
-import type { CityRow } from '#db/queries/places/cities'
+import type { SearchedCity } from '#db/queries/places/cities'
 import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { FIT } from '#db/vocabulary/fit'
 import type { Deps } from '../../../deps.ts'
@@ -27,7 +27,7 @@ const BUSINESS = 'cadastur-mtur'
 export interface CandidateQuestion {
   category: CategorySlug
   /** Null: Google is not searched, and candidates come from the whole country. */
-  city: CityRow | null
+  city: SearchedCity | null
   radiusKm: number
   filters: Filters
   /** Candidates of the catalogue. */
@@ -56,7 +56,7 @@ type OnlineCandidate = Located & { candidate: Candidate }
 function toCandidate(
   place: FoundPlace,
   position: number,
-  { category, city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
+  { category, city, radiusKm, offered }: CandidateQuestion & { city: SearchedCity },
 ): OnlineCandidate | null {
   const km = kmBetween(city, place.point)
   if (km > Math.max(radiusKm, CAP_KM[category])) return null

@@ -1,4 +1,4 @@
-import type { CityRow } from '#db/queries/places/cities'
+import type { SearchedCity } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 
 const KEY_VERSION = 'v2'
@@ -10,7 +10,7 @@ export interface RememberedSuggestion {
   activityId: string
   categoryId: number
   /** The city that was searched. */
-  city: CityRow
+  city: SearchedCity
 }
 
 const keyOf = (coupleId: string) => `suggested:${KEY_VERSION}:${coupleId}`
