@@ -77,9 +77,10 @@ export function listCities(db: Db, text: string, limit: number) {
   return statement(
     db.all<FoundStart>(sql`
       with named as materialized (
-        select m.id, m.id as city_id, null as locality, iif(${isWholeCity}, 'whole', 'part') as match,
-          m.population + ${isWholeCity} as weight
-        from municipalities as m where ${anyOf(readings, cityFits)}
+        select * from (
+          select m.id, m.id as city_id, null as locality, iif(${isWholeCity}, 'whole', 'part') as match,
+            m.population + ${isWholeCity} as weight
+          from municipalities as m where ${anyOf(readings, cityFits)} order by weight desc, m.id limit ${limit})
         union all
         select iif(l.name is null, l.city_id, l.id), l.city_id, l.name, iif(${isWhole}, 'whole', 'part'),
           iif(l.name is null, m.population + 1, l.place_count * iif(${isWhole}, ${PEOPLE_PER_PLACE}, 1))
