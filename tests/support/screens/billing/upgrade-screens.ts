@@ -6,6 +6,15 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
 }
 
+async function pickCity(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /^Cidade/ }).fill('Feira de Santana, BA')
+  await page.getByRole('combobox', { name: /^Cidade/ }).press('Tab')
+  await page
+    .getByText(/^\d+ lugares$/)
+    .first()
+    .waitFor()
+}
+
 export const upgradeScreens: readonly Screen[] = [
   {
     name: 'upgrade',
@@ -13,6 +22,7 @@ export const upgradeScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/painel/upgrade')
       await page.getByRole('link', { name: 'Fazer Upgrade Agora' }).waitFor()
+      await pickCity(page)
     },
   },
   {
@@ -21,6 +31,7 @@ export const upgradeScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await openCheckout(page)
       await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
+      await pickCity(page)
     },
   },
   {
