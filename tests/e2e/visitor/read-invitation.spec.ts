@@ -62,7 +62,7 @@ test('known facts are shown, with full text for screen readers', async () => {
   await page.getByText('buscamos também nas cidades vizinhas.').waitFor()
 
   const first = await cards(page).nth(0).ariaSnapshot()
-  for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km do centro', '(81) 3355-6870'])
+  for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km da Sé', '(81) 3355-6870'])
     expect(first).toContain(text)
   expect(first).not.toContain('★')
   expect(first).not.toContain('Visto em')

@@ -65,6 +65,9 @@ test('a distance says where it begins: at a named centre, or in a neighbourhood'
   const near = { ...nothing, distanceKm: 2.04, city: 'Rio de Janeiro, RJ' }
   expect(toFacts(near, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([{ text: 'a 2,0 km da Cinelândia' }])
   expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ', null)).toEqual([{ text: 'a 2,0 km de Copacabana' }])
+  expect(toFacts({ ...near, city: 'Niterói, RJ' }, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([
+    { text: 'a 2,0 km de Rio de Janeiro' },
+  ])
 })
 
 test('a distance to another city names the city where it starts', () => {

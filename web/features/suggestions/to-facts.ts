@@ -60,7 +60,7 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start?: str
         ? places.roughly(formatRoughly(distanceKm))
         : formatDistance(distanceKm)
     const isElsewhere = start && city && city !== start
-    return [{ text: places.distanceFrom(distance, centre ?? (isElsewhere ? places.of(start) : places.ofCentre)) }]
+    return [{ text: places.distanceFrom(distance, isElsewhere ? places.of(start) : (centre ?? places.ofCentre)) }]
   }
   if (cityDistanceKm === null || !city || !start) return []
   const distance = formatDistance(cityDistanceKm)
