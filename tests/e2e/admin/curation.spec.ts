@@ -38,7 +38,7 @@ test('an administrator corrects a place from its report, and the next guest read
   await page.getByLabel('Por que ir').fill('Acarajé quente na calçada, de frente para o mar.')
   await page.getByText('Gastronomia', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Cidade' }).fill('Salvador')
-  await page.getByRole('option', { name: 'Salvador, BA' }).click()
+  await page.getByRole('option', { name: 'Salvador, BA', exact: true }).click()
   await page.getByLabel('Coordenadas').fill('-12.9718, -38.5011')
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expectToast(page, 'Lugar adicionado', `${NAME} já pode ser sugerido.`)

@@ -20,7 +20,7 @@ const PATH = '/painel/sugestoes'
 async function fillInvitation(page: Page): Promise<void> {
   await page.locator('label', { hasText: 'Gastronomia' }).click()
   await page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
-  await page.getByRole('option', { name: 'Recife, PE' }).click()
+  await page.getByRole('option', { name: 'Recife, PE', exact: true }).click()
   const preview = page.waitForResponse((response) => /[?&]radius=50(&|$)/.test(response.url()))
   await page.locator('label', { hasText: '50 km' }).click()
   await preview

@@ -78,7 +78,7 @@ test('a city can be chosen by keyboard, late responses change nothing, and an un
   await city(page).fill('oli')
   await asked
   await city(page).fill('recif')
-  await list.getByRole('option', { name: 'Recife, PE' }).waitFor()
+  await list.getByRole('option', { name: 'Recife, PE', exact: true }).waitFor()
   const arrived = page.waitForResponse('**/api/cities?q=oli*')
   late()
   await arrived
@@ -89,12 +89,12 @@ test('a city can be chosen by keyboard, late responses change nothing, and an un
   await city(page).press('Tab')
   await expect.poll(() => city(page).inputValue()).toBe('São Paulo, SP')
   await city(page).fill('camp')
-  await list.getByRole('option', { name: 'Campinas, SP' }).waitFor()
+  await list.getByRole('option', { name: 'Campinas, SP', exact: true }).waitFor()
   await city(page).press('Tab')
   const unpicked = page.getByText('Escolha a cidade na lista. Sem ela, valem os melhores lugares do país.')
   await unpicked.first().waitFor()
   await city(page).focus()
-  await list.getByRole('option', { name: 'Campinas, SP' }).click()
+  await list.getByRole('option', { name: 'Campinas, SP', exact: true }).click()
   expect(await city(page).inputValue()).toBe('Campinas, SP')
   expect(await unpicked.count()).toBe(0)
   await city(page).fill('Xanadu do Norte')
@@ -133,7 +133,7 @@ test('a neighbourhood, a nickname and a name with an error are understood, and n
   expect(created).toEqual([])
 
   await city(page).fill('copacabana')
-  await page.getByRole('option', { name: 'Copacabana, Rio de Janeiro, RJ' }).click()
+  await page.getByRole('option', { name: 'Copacabana, Rio de Janeiro, RJ', exact: true }).click()
   await create(page).click()
   await waitForHeading(page, 'O bilhete está pronto')
   expect(created).toMatchObject([{ cityId: 'copacabana-3304557', location: 'Copacabana, Rio de Janeiro, RJ' }])

@@ -18,7 +18,7 @@ test('the form previews the places of the guest, and a second invitation in the 
   const city = page.getByRole('combobox', { name: /^Cidade/ })
   await page.goto(PATH)
   await city.fill('recife')
-  await page.getByRole('option', { name: 'Recife, PE' }).click()
+  await page.getByRole('option', { name: 'Recife, PE', exact: true }).click()
   await tile(page, 'Gastronomia').click()
   await page.getByText(/^3 lugares, o mais perto a [\d,]+\sk?m\./).waitFor()
   await page.getByRole('radio', { name: '20 km' }).check({ force: true })

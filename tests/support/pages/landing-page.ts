@@ -35,7 +35,7 @@ export const choose = (page: Page, category: string) => page.locator('label', { 
 
 export async function pickRecife(page: Page): Promise<void> {
   await cityField(page).fill('recif')
-  await page.getByRole('option', { name: 'Recife, PE' }).click()
+  await page.getByRole('option', { name: 'Recife, PE', exact: true }).click()
 }
 
 /** The buttons of the places, without those that expand a text. */

@@ -23,7 +23,7 @@ const choose = (page: Page, category: string) => page.locator('label', { hasText
 
 async function pickCity(page: Page, typed: string, label: string): Promise<void> {
   await cityField(page).fill(typed)
-  await page.getByRole('option', { name: label }).click()
+  await page.getByRole('option', { name: label, exact: true }).click()
 }
 
 const HERO: readonly Screen[] = [{ name: 'landing', role: 'visitor', open: ({ page }) => openLoaded(page) }]
