@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/accounts'
 import { exportList, loadAdminStats } from '#contracts/admin'
@@ -6,6 +6,7 @@ import { deleteUser, setPremium, setRole } from '#contracts/admin-users'
 import type { Endpoint } from '#contracts/endpoint'
 import { exportData } from '#contracts/privacy'
 import { recoveryCodes, users } from '#db/schema/accounts'
+import { emailOutbox } from '#db/schema/notifications'
 import type { Send } from '../../support/app/client.ts'
 import { ENDPOINTS, examplePath } from '../../support/app/endpoints.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -104,6 +105,27 @@ describe('a login with a second factor', () => {
     expect((await logIn(duda)).status).toBe(200)
     expect((await duda.send(api.loadAccountSecurity)).data.secondFactor).toBeNull()
   })
+})
+
+test('each change and each used recovery code sends one e-mail, to a confirmed address only', async () => {
+  const lettersTo = async ({ id }: Person) => {
+    const own = and(eq(emailOutbox.userId, id), eq(emailOutbox.kind, 'second_factor'))
+    const rows = await app.db.select().from(emailOutbox).where(own)
+    return rows.map(({ payload }) => JSON.parse(payload).event).sort()
+  }
+  const [ana, eva] = [await app.signUp(), await app.signUp({ isConfirmed: false })]
+  for (const person of [ana, eva]) {
+    await setUpFactor(person.send, at())
+    const { secret, recoveryCodes: codes } = await setUpFactor(person.send, at())
+    const [first = '', second = ''] = codes
+    await Promise.all([logIn(person, first), logIn(person, first)])
+    for (const status of [204, 403]) expect((await confirm(person.send, second)).status).toBe(status)
+    await later(STEP_MS)
+    expect((await logIn(person, codeOf(secret, at()))).status).toBe(200)
+    for (let time = 0; time < 2; time += 1) expect((await person.send(api.removeSecondFactor)).status).toBe(204)
+  }
+  expect(await lettersTo(ana)).toEqual(['off', 'on', 'recovery_used', 'recovery_used', 'replaced'])
+  expect(await lettersTo(eva)).toEqual([])
 })
 
 describe('a confirmation', () => {

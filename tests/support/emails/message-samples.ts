@@ -21,6 +21,7 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   confirm_old_email: { firstName: 'Ana', token: TOKEN },
   confirm_new_email: { firstName: 'Ana', token: TOKEN },
   password_changed: { firstName: 'Ana', at: '2026-11-20T12:00:00.000Z' },
+  second_factor: { firstName: 'Ana', event: 'replaced', at: '2026-11-20T12:00:00.000Z' },
   new_device: { firstName: 'Ana', device: 'Chrome no Android', at: '2026-11-20T12:00:00.000Z' },
   email_changed: { firstName: 'Ana', isOldAddress: true },
   premium: {

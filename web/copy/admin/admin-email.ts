@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   confirm_old_email: 'Troca de e-mail, ao endereço antigo',
   confirm_new_email: 'Troca de e-mail, ao endereço novo',
   password_changed: 'Senha trocada',
+  second_factor: 'Verificação em duas etapas',
   new_device: 'Aparelho novo',
   email_changed: 'E-mail trocado',
   monthly_summary: 'Resumo do mês',

@@ -1,3 +1,4 @@
+import type { FactorProof } from '#db/queries/accounts/second-factors'
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { newId } from '../../lib/new-id.ts'
 
@@ -8,6 +9,22 @@ export const passwordChangedMessage = (userId: string, at: Date): NewMessage => 
   payload: { at: at.toISOString() },
   at,
 })
+
+/** Tells the owner what happened to their second factor, so that they can react if it was not them. */
+export const secondFactorMessage = (
+  userId: string,
+  event: 'on' | 'replaced' | 'off' | 'recovery_used',
+  at: Date,
+): NewMessage => ({
+  cause: `second-factor/${userId}/${newId()}`,
+  kind: 'second_factor',
+  payload: { event, at: at.toISOString() },
+  at,
+})
+
+/** The message after the use of a recovery code; null: the proof is a code of the app. */
+export const recoveryUsedMessage = (proof: FactorProof | null, at: Date): NewMessage | null =>
+  proof && 'recovery' in proof ? secondFactorMessage(proof.userId, 'recovery_used', at) : null
 
 /** The message after a login on an unknown device. */
 export const newDeviceMessage = (tokenId: string, device: string, at: Date): NewMessage => ({

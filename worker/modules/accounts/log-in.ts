@@ -18,7 +18,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { newDeviceMessage } from './account-messages.ts'
+import { newDeviceMessage, recoveryUsedMessage } from './account-messages.ts'
 import { toUser } from './current-user.ts'
 import { countGuess, requireCountedGuess, toAttempt } from './guesses.ts'
 import { readProof } from './second-factor.ts'
@@ -103,6 +103,7 @@ async function beginSession(
   const at = now()
   const session = newSession(id, client, at)
   const message = newDeviceMessage(session.tokenId, client.device, at)
+  const used = recoveryUsedMessage(proof, at)
   // A change of the password since the comparison raised the version; then nothing is written, as for a used code.
   const isSame = isActiveSession({ userId: id, tokenId: session.tokenId, tokenVersion })
   const isStill = allOf(isSame, proof ? isUnused(proof) : hasFactor(id, null))
@@ -113,6 +114,7 @@ async function beginSession(
     updateLastSeen(db, id, at, isStill),
     insertAccess(db, { userId: id, at, ...client }, isStill),
     device ? nothing : insertMessage(db, id, message, allOf(isStill, isNews)),
+    used ? insertMessage(db, id, used, isStill) : nothing,
     newHash ? updatePasswordHash(db, id, { compared: passwordHash, passwordHash: newHash }) : nothing,
     proof ? spendProof(db, proof, isSame) : nothing,
   ])
@@ -120,6 +122,7 @@ async function beginSession(
     throw new AppError(proof ? 'invalid_code' : 'invalid_credentials', { securityEvent: 'login_failed', accountId: id })
   }
   if (!device) sendSoon(deps, message.cause)
+  if (used) sendSoon(deps, used.cause)
   const issued = { tokenId: session.tokenId, issuedAt: at }
   const [token, deviceToken] = await Promise.all([
     sessions.issue(account, issued),

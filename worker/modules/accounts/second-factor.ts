@@ -1,6 +1,6 @@
 import type { PreparedFactor, RecoveryCodes, SecondFactorSetUp } from '#contracts/accounts'
 import { FACTOR_TRIES } from '#contracts/rate-limits'
-import { allOf, run } from '#db/client'
+import { allOf, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { keyOfFactor } from '#db/queries/accounts/login-guesses'
 import {
@@ -10,9 +10,12 @@ import {
   spendProof,
   updateFactor,
 } from '#db/queries/accounts/second-factors'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
+import { recoveryUsedMessage, secondFactorMessage } from './account-messages.ts'
 import { countGuess, requireCountedGuess } from './guesses.ts'
 import { confirmPassword, isConfirmed } from './passwords.ts'
 
@@ -62,7 +65,7 @@ export async function readProof(
  * @see docs/rules.md, accounts.25
  */
 export async function confirmSession(
-  deps: FactorDeps & Pick<Deps, 'passwords'>,
+  deps: FactorDeps & OutboxDeps & Pick<Deps, 'passwords'>,
   caller: Caller,
   { proof: typed }: { proof: string },
 ): Promise<void> {
@@ -74,11 +77,15 @@ export async function confirmSession(
     return
   }
   const proof = await readProof(deps, { userId, nonce }, typed)
+  const used = recoveryUsedMessage(proof, now())
+  const isStill = allOf(caller.isActive, isUnused(proof))
   const [isMarked] = await run(db, [
-    markConfirmed(db, caller, now(), allOf(caller.isActive, isUnused(proof))),
+    markConfirmed(db, caller, now(), isStill),
+    used ? insertMessage(db, userId, used, isStill) : nothing,
     spendProof(db, proof, caller.isActive),
   ])
   if (!isMarked) throw wrongCode(userId)
+  if (used) sendSoon(deps, used.cause)
 }
 
 /** Proposes a second factor. Nothing is stored before `setSecondFactor` proves that the app has the secret. */
@@ -95,41 +102,46 @@ function newRecoveryCode(): string {
 }
 
 /**
- * Switches the proposed second factor on, or replaces the current one and its recovery codes.
+ * Switches the proposed second factor on, or replaces the current one and its recovery codes, and tells the owner.
  *
  * @returns the recovery codes, which are shown only now
  * @throws AppError `invalid_code`
  * @see docs/rules.md, accounts.24
  */
 export async function setSecondFactor(
-  { db, now, secondFactors }: FactorDeps,
+  deps: FactorDeps & OutboxDeps,
   caller: Caller,
   client: Client,
   { nonce, code }: SecondFactorSetUp,
 ): Promise<RecoveryCodes> {
-  const [{ id: userId }] = await caller.load([])
+  const { db, now, secondFactors } = deps
+  const [{ id: userId, factorNonce: before }] = await caller.load([])
   const at = now()
   const step = await secondFactors.stepOf({ userId, nonce }, folded(code), at)
   if (step === null) throw new AppError('invalid_code')
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const recovery = await Promise.all(recoveryCodes.map((each) => secondFactors.hashRecovery(userId, folded(each))))
+  const changed = secondFactorMessage(userId, before === null ? 'on' : 'replaced', at)
   const [isSet] = await run(db, [
     updateFactor(db, userId, { nonce, step, recovery }, caller.isActive),
     insertAccess(db, { userId, at, ...client }, caller.isActive),
+    insertMessage(db, userId, changed, caller.isActive),
   ])
   if (!isSet) throw new AppError('unauthenticated')
+  sendSoon(deps, changed.cause)
   return { recoveryCodes }
 }
 
-/** Switches the second factor off. */
-export async function removeSecondFactor(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  caller: Caller,
-  client: Client,
-): Promise<void> {
-  const [{ id: userId }] = await caller.load([])
+/** Switches the second factor off, and tells the owner. */
+export async function removeSecondFactor(deps: OutboxDeps, caller: Caller, client: Client): Promise<void> {
+  const { db, now } = deps
+  const [{ id: userId, factorNonce: before }] = await caller.load([])
+  const at = now()
+  const changed = secondFactorMessage(userId, 'off', at)
   await run(db, [
     updateFactor(db, userId, null, caller.isActive),
-    insertAccess(db, { userId, at: now(), ...client }, caller.isActive),
+    insertAccess(db, { userId, at, ...client }, caller.isActive),
+    before === null ? nothing : insertMessage(db, userId, changed, caller.isActive),
   ])
+  sendSoon(deps, changed.cause)
 }

@@ -11,6 +11,11 @@ const Greeted = { firstName: z.nullable(z.string()) }
 /** `token` is computed when the message is sent: see `withLinkToken`. */
 export const LinkPayload = z.object({ ...Greeted, token: z.string() })
 export const PasswordChangedPayload = z.object({ ...Greeted, at: z.iso.datetime() })
+export const SecondFactorPayload = z.object({
+  ...Greeted,
+  event: z.enum(['on', 'replaced', 'off', 'recovery_used']),
+  at: z.iso.datetime(),
+})
 export const NewDevicePayload = z.object({ ...Greeted, device: z.string(), at: z.iso.datetime() })
 export const EmailChangedPayload = z.object({ ...Greeted, isOldAddress: z.boolean() })
 
@@ -96,7 +101,9 @@ export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter =>
   notes: ['Não pediu? Pode ignorar: sem abrir o link, nada muda.'],
 })
 
-const LINKS_IF_NOT_REQUESTED: Letter['links'] = [{ label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword }]
+const LINKS_IF_NOT_REQUESTED: readonly Letter['action'][] = [
+  { label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword },
+]
 
 /** The message after every change of password. */
 export const toPasswordChangedLetter = (
@@ -115,6 +122,31 @@ export const toPasswordChangedLetter = (
   links: LINKS_IF_NOT_REQUESTED,
   notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
 })
+
+const FACTOR_EVENTS = {
+  on: ['A verificação em duas etapas foi ativada', 'A partir de agora, entrar pede também um código.'],
+  replaced: ['A verificação em duas etapas foi refeita', 'Os códigos de antes não valem mais.'],
+  off: ['A verificação em duas etapas foi desativada', 'Para entrar, basta a senha.'],
+  recovery_used: ['Um código de recuperação foi usado', 'Ele não vale mais. Na conta você vê quantos restam.'],
+} as const
+
+/** The message after a change of the second factor, or the use of a recovery code. */
+export function toSecondFactorLetter(
+  { firstName, event, at }: z.output<typeof SecondFactorPayload>,
+  { publicConfig }: Sender,
+): Letter {
+  const [title, means] = FACTOR_EVENTS[event]
+  return {
+    subject: title,
+    preview: 'Se foi você, está tudo certo.',
+    edge: 'ipe',
+    title,
+    paragraphs: [greetingOf(firstName), `Foi em ${timeFormat.format(new Date(at))}. ${means}`],
+    action: { label: 'Ver minha conta', path: PATHS.account },
+    links: LINKS_IF_NOT_REQUESTED,
+    notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
+  }
+}
 
 /** The message after a login on an unknown device. */
 export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof NewDevicePayload>): Letter => ({
