@@ -14,6 +14,8 @@ export interface NewMessage {
   at: Date
   /** Time from which it is sent; default: at once. */
   dueAt?: Date
+  /** The law grants it to who paid: it is also written to an unconfirmed address, and sent once that is confirmed. */
+  isOwed?: boolean
 }
 
 const NAMES = 'id, idempotency_key, user_id, recipient, kind, payload, next_attempt_at, created_at'
@@ -33,7 +35,7 @@ export const withFirstName = (payload: object) =>
 
 const times = ({ at, dueAt = at }: NewMessage): SQL => sql`${dueAt.getTime()}, ${at.getTime()}`
 
-/** One message for one person; none before the address is confirmed. */
+/** One message for one person; none before the address is confirmed, unless the law requires it. */
 export const insertMessage = (db: Db, userId: string, message: NewMessage, when: SQL = sql`true`) =>
   insertMessageTo(db, userId, null, message, when)
 
@@ -47,7 +49,7 @@ export const insertMessageTo = (db: Db, userId: string, recipient: string | null
       insert into ${emailOutbox} ${COLUMNS}
       select ${newRowId}, ${message.cause}, ${users.id}, ${recipient}, ${message.kind}, ${withFirstName(message.payload)},
         ${times(message)}
-      from ${users} where ${users.id} = ${userId} and ${isConfirmed} and ${when}
+      from ${users} where ${users.id} = ${userId} and ${message.isOwed ? sql`true` : isConfirmed} and ${when}
       on conflict do nothing`
 
 /** Whether no message of the kind was written to the person since then. */

@@ -16,6 +16,13 @@ export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
 
 /**
+ * Condition: links (counted per mailbox) and messages to another address are sent at once, all others to a confirmed
+ * address only.
+ */
+const isAddressRead: SQL = sql`(coalesce(${emailOutbox.recipient}, ${emailOutbox.mailbox}) is not null or exists (
+  select 1 from ${users} where ${users.id} = ${emailOutbox.userId} and ${users.emailVerifiedAt} is not null))`
+
+/**
  * Age limit of each kind: messages written before this time (in milliseconds) are too old. A kind without an entry has
  * no limit.
  */
@@ -75,6 +82,7 @@ export const claimMessage = (db: Db, claim: Claim) => {
         lte(emailOutbox.nextAttemptAt, now),
         sql`coalesce(${emailOutbox.sentAt} > ${firstHandedAfter.getTime()}, true)`,
         sql`not ${isTooOld(oldest)}`,
+        isAddressRead,
         cause === undefined ? undefined : ofCause(cause),
         kind === undefined ? undefined : eq(emailOutbox.kind, kind),
         sql`(${emailOutbox.kind} = ${reserve.kind} or not ${isReserveReached(reserve)})`,

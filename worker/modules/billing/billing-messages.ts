@@ -33,6 +33,7 @@ export const receiptMessage = (
     means: charge.means,
   },
   at: charge.at,
+  isOwed: true,
 })
 
 /** A renewal failed. One message for each unpaid period, even if the charge is retried repeatedly. */
@@ -65,6 +66,7 @@ export const cancellationMessage = ({ subscriptionId, revision, until, at }: End
   kind: 'cancellation',
   payload: { until: toIso(until), receivedAt: at.toISOString(), protocol: protocolOf(subscriptionId, revision, at) },
   at,
+  isOwed: true,
 })
 
 /** The cancellation was undone. */
@@ -83,6 +85,7 @@ export const withdrawalMessage = (
   kind: 'withdrawal',
   payload: { amountCents: refund.amountCents, means: refund.means },
   at: refund.at,
+  isOwed: true,
 })
 
 /** A pass ends soon. One message for each end date. */
@@ -172,4 +175,5 @@ export const premiumMessage = (begun: BegunPremium): NewMessage => ({
     renews: begun.renews,
   },
   at: begun.at,
+  isOwed: begun.kind !== 'granted',
 })
