@@ -25,8 +25,8 @@ const arrivesAt = (page: Page, id: string) =>
   expect.poll(async () => Math.abs(await topOf(page, id)), { timeout: 5000 }).toBeLessThan(UNDER_THE_MENU_PX)
 
 const LEGAL = [
-  ['/termos', 'Termos de uso', 11, '28 de novembro de 2026'],
-  ['/privacidade', 'Política de privacidade', 13, '28 de novembro de 2026'],
+  ['/termos', 'Termos de uso', 11, '29 de novembro de 2026'],
+  ['/privacidade', 'Política de privacidade', 13, '29 de novembro de 2026'],
 ] as const
 
 test.each(['visitor'] as const)('a %s reads the questions, the terms and the privacy policy', async (role) => {
