@@ -6,13 +6,14 @@ import { call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 import { showToastWhenFree } from '../../ui/feedback/toast-store.ts'
 
-/** Kinds of which other parts of the dashboard show a toast. */
-const SHOWN_ELSEWHERE: readonly string[] = [
+/** Kinds without a toast of their own: other parts of the page show them, and a parting is told without its time. */
+const WITHOUT_TOAST: readonly string[] = [
   'activity_selected',
   'partner_chose',
   'matched',
   'achievement_unlocked',
   'couple_joined',
+  'couple_ended',
 ]
 
 /** The person's notifications, newest first, and the number of unread ones. Reloads only on request. */
@@ -85,17 +86,20 @@ export const changePushSetting = (kind: api.PushKind, isOn: boolean): Promise<vo
     () => call(api.savePushSettings, { body: { [kind]: isOn } }),
   )
 
-/** Shows a toast with the newest notification that arrives while the page is open. */
+/**
+ * Shows a toast with the newest notification that arrives while the page is open. An older one that becomes the newest,
+ * because another was withdrawn, is no news.
+ */
 export function useNewsToast() {
   const { data } = useNotifications()
   const known = useRef<string | null>(null)
   useEffect(() => {
     if (!data) return
-    const [newest] = data.items
-    const isNews = known.current !== null && newest !== undefined && newest.id !== known.current && !newest.readAt
-    known.current = newest?.id ?? ''
-    if (isNews && !SHOWN_ELSEWHERE.includes(newest.kind)) {
-      showToastWhenFree({ title: newest.title, description: newest.body })
-    }
+    const [last, newest] = [known.current, data.items[0]?.createdAt ?? '']
+    known.current = last !== null && last > newest ? last : newest
+    const news = data.items.find(
+      ({ kind, createdAt, readAt }) => createdAt > (last ?? newest) && !readAt && !WITHOUT_TOAST.includes(kind),
+    )
+    if (news) showToastWhenFree({ title: news.title, description: news.body })
   }, [data])
 }

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import * as activities from '#contracts/activities'
+import { setPremium } from '#contracts/admin-users'
+import * as couples from '#contracts/couples'
+import * as invitations from '#contracts/invitations'
+import { castVote } from '#contracts/votes'
+import { clientOf } from '../../support/app/client.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { confirmAddresses, join } from '../../support/world/join.ts'
+import { type Account, freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const { admin } = inject('world')
+const POLL_MS = 30_000
+const NEW_CHOICE = 'Nova Atividade Selecionada! 🎉'
+
+const sendAs = ({ token }: Pick<Account, 'token'>) => clientOf({ origin }, token)
+
+/** The titles of all toasts that a page shows, without those of achievements, which both see. */
+async function recordToasts(page: Page): Promise<string[]> {
+  const titles: string[] = []
+  await page.exposeFunction('recordToast', (title: string) => {
+    if (title !== 'Nova Conquista Desbloqueada! 🏆') titles.push(title)
+  })
+  await page.addInitScript(() => {
+    const record = (window as unknown as { recordToast: (title: string) => void }).recordToast
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Element && node.matches('.toast')) record(node.querySelector('p')?.textContent ?? '')
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return titles
+}
+
+test('the open dashboard of the other member shows a toast for each action, and that of its author none', async () => {
+  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
+  await join(origin, lia, bia)
+  const phones = [await visitWithToken(browser, origin, lia.token), await visitWithToken(browser, origin, bia.token)]
+  const heard: string[][] = []
+  for (const { page } of phones) {
+    heard.push(await recordToasts(page))
+    await page.clock.install()
+    await page.goto('/painel')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  const expected: [unknown[], unknown[]] = [[], []]
+  /** Runs an action, polls on both dashboards, and compares all toasts so far. A toast waits until the one before is gone. */
+  const told = async (action: () => Promise<{ status: number }>, ofLia: unknown, ofBia: unknown) => {
+    expect([200, 201, 204]).toContain((await action()).status)
+    if (ofLia) expected[0].push(ofLia)
+    if (ofBia) expected[1].push(ofBia)
+    for (const { page } of phones) await page.clock.runFor(POLL_MS)
+    await expect.poll(() => heard).toEqual(expected)
+  }
+
+  let token = ''
+  const invite = async (account: Account, mode: 'choose' | 'match') => {
+    const body = { categoryId: 3, cityId: '2611606', radius: 20, mode } as const
+    const created = await sendAs(account)(invitations.createInvitation, { body })
+    token = created.data.token
+    return created
+  }
+  const offered = async () => {
+    const { data } = await sendAs(bia)(invitations.loadInvitation, { params: { token } })
+    return data.activities.find(({ tour }) => !tour)?.id ?? ''
+  }
+  await told(() => invite(lia, 'choose'), null, 'Lia te convidou')
+  await told(() => sendAs(bia)(invitations.openInvitation, { params: { token } }), null, null)
+  const activityId = await offered()
+  await told(() => sendAs(bia)(activities.selectActivity, { body: { token, activityId } }), NEW_CHOICE, null)
+  const [choice] = (await sendAs(lia)(activities.listSelectedActivities)).data
+  const params = { id: choice?.id ?? '' }
+  const plan = (account: Account, days: number) => {
+    const day = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+    return sendAs(account)(activities.setOutingDate, { params, body: { at: `${day}T16:00` } })
+  }
+  await told(() => plan(bia, 2), expect.stringMatching(/^Bia marcou /), null)
+  await told(() => plan(lia, 3), null, expect.stringMatching(/^Lia mudou o dia pra /))
+  await told(() => sendAs(lia)(activities.dismissActivity, { params }), null, 'Lia tirou da lista')
+  // The card returns, and the withdrawn notice about the dismissal makes no older one news.
+  await told(() => sendAs(bia)(activities.chooseAgain, { params }), null, null)
+  await told(() => sendAs(lia)(activities.completeActivity, { body: { activityId } }), null, 'Lia marcou como feito')
+  const write = (account: Account) => sendAs(account)(activities.saveFeeling, { params, body: { feeling: 'loved' } })
+  await told(() => write(lia), null, null)
+  await told(() => write(bia), 'Bia contou como foi', null)
+
+  await told(() => invite(bia, 'match'), 'Bia te convidou', null)
+  const wanted = await offered()
+  const vote = (account: Account) => sendAs(account)(castVote, { body: { token, activityId: wanted, vote: 'yes' } })
+  await told(() => vote(lia), null, null)
+  // The choice is of both, so a dashboard that the voter has left open shows it too.
+  await told(() => vote(bia), NEW_CHOICE, NEW_CHOICE)
+
+  const premium = (change: 'activate' | 'deactivate') => () =>
+    sendAs(admin)(setPremium, { params: { userId: lia.id }, body: { action: change } })
+  await told(premium('activate'), 'Premium Ativo', 'Premium Ativo')
+  const show = (isPublic: boolean) => () =>
+    sendAs(lia)(couples.saveCouple, { params: { userId: lia.id }, body: { isPublic } })
+  // The page is no list that the dashboard polls: the bell tells of it at the next visit.
+  await told(show(true), null, null)
+  await told(show(false), null, null)
+  await told(premium('deactivate'), 'O Premium terminou', 'O Premium terminou')
+  await told(() => sendAs(lia)(couples.leaveCouple), null, null)
+  for (const phone of phones) expectNoConsoleErrors(phone)
+})
+
+test('the open dashboard of a code’s author shows a toast for a request to join', async () => {
+  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
+  await confirmAddresses([lia.username, bia.username])
+  const phone = await visitWithToken(browser, origin, lia.token)
+  const heard = await recordToasts(phone.page)
+  await phone.page.clock.install()
+  await phone.page.goto('/painel')
+  await phone.page.getByRole('heading', { level: 1 }).waitFor()
+  const { code } = (await sendAs(lia)(couples.createJoinCode)).data
+  expect((await sendAs(bia)(couples.requestJoining, { body: { code } })).status).toBe(202)
+  await phone.page.clock.runFor(POLL_MS)
+  await expect.poll(() => heard).toEqual(['Pedido para dividir os rolês'])
+  expectNoConsoleErrors(phone)
+})
