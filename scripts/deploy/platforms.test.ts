@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { onOwnDomain, toPagesConfig, toPreview, toRoutes } from './platforms.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { onOwnDomain, toPagesConfig, toPreview, toRoutes, workerPlatform } from './platforms.ts'
 import { nameRelease } from './run-deployment.ts'
 import { busyMs } from './start-up-cpu.ts'
 
@@ -57,6 +60,18 @@ test('a worker with a domain of its own has no address at workers.dev', () => {
   for (const APP_ORIGIN of [undefined, '', 'https://pra-dois.ana.workers.dev', 'https://pra-dois.ana.workers.dev/']) {
     expect(onOwnDomain(config, { APP_ORIGIN }), APP_ORIGIN).toEqual(config)
   }
+})
+
+test('a deployment to production and one to the preview write that setting', async () => {
+  vi.stubEnv('APP_ORIGIN', 'https://pra-dois.example')
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-'))
+  const path = join(folder, 'wrangler.json')
+  for (const isPreview of [false, true]) {
+    writeFileSync(path, JSON.stringify({ name: 'pra-dois', workers_dev: true }))
+    await workerPlatform(isPreview).shape(path)
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ workers_dev: false, preview_urls: false })
+  }
+  rmSync(folder, { recursive: true })
 })
 
 test('a preview without a cache of its own has a placeholder id, which the check reports', () => {

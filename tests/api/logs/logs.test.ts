@@ -101,6 +101,7 @@ describe('works', () => {
       ['login_failed', null],
     ])
     const [first, , , , other, unknown] = lines.map(({ network }) => network)
+    expect(other).not.toBe(first)
     expect(new Set(lines.map(({ network }) => network))).toEqual(new Set([first, other]))
     expect(unknown).toBe(first)
     expect(app.logs.join('\n')).not.toContain('203.0.113.')

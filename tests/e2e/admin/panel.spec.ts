@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
@@ -9,6 +10,7 @@ import {
   visitAs,
   visitWithToken,
 } from '../../support/browser/visit.ts'
+import { pipeline } from '../../support/database/pipeline.ts'
 import { DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -69,6 +71,27 @@ describe('the panel', () => {
     await page.reload()
     await page.getByText('1 pessoa na lista').waitFor()
     expect(await page.getByLabel('Buscar').inputValue()).toBe('rafa')
+    expectNoConsoleErrors(visitor)
+  })
+
+  test('an administrator reads by when a second factor is needed, and after that day why the panel is closed', async () => {
+    const account = await freshAccount(origin)
+    const params = { userId: account.id }
+    await clientOf({ origin }, world.admin.token)(setRole, { params, body: { role: 'admin' } })
+    const visitor = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
+    const { page } = visitor
+    await page.goto('/admin')
+    await page.getByText(/^Ative a verificação em duas etapas até \d\d\/\d\d\/\d{4}$/).waitFor()
+    await page.getByRole('tab').first().waitFor()
+
+    const { databaseUrl } = JSON.parse(readFileSync(`${inject('dataDir')}/server.json`, 'utf8'))
+    const sql = 'update users set admin_since = admin_since - 604800000 where id = ?'
+    await pipeline(databaseUrl, [{ sql, params: [account.id] }])
+    await page.reload()
+    await page.getByText('O painel espera a verificação em duas etapas').waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await page.getByRole('link', { name: 'Ativar em Sua conta' }).click()
+    await page.getByRole('heading', { name: 'Verificação em duas etapas' }).waitFor()
     expectNoConsoleErrors(visitor)
   })
 

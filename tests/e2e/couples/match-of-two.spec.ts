@@ -58,6 +58,33 @@ test('two members with the open link match in every order of votes, and the othe
   expectOnly(invited, /410/)
 })
 
+test('when every place has a no from one of two members, there is no draw, and both read what to do', async () => {
+  const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
+  await join(origin, ana, bia)
+  const phones = [await visitWithToken(browser, origin, ana.token), await visitWithToken(browser, origin, bia.token)]
+  const { token } = (await clientOf({ origin }, ana.token)(createInvitation, { body: INVITATION })).data
+  const votes = [
+    ['Não', 'Quero', 'Não'],
+    ['Quero', 'Não', 'Talvez'],
+  ]
+  for (const [index, { page }] of phones.entries()) {
+    await openInvite(page, token)
+    for (const [place, word] of (votes[index] ?? []).entries()) {
+      const counted = page.waitForResponse((response) => response.url().endsWith('/api/vote'))
+      await cards(page).nth(place).getByRole('button', { name: word }).click()
+      expect((await counted).status()).toBe(200)
+    }
+  }
+  for (const { page } of phones) {
+    const end = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nenhum match desta vez' }) })
+    await end.waitFor({ timeout: WITHIN_MS })
+    await end.getByText('Cada lugar levou um “não” de alguém. Criem outro convite:').waitFor()
+    expect(await end.getByRole('button').allInnerTexts(), 'neither a draw nor a nearest place').toEqual([])
+    expect(await end.getByRole('link').allInnerTexts()).toEqual(['Criar outro convite'])
+  }
+  for (const phone of phones) expectNoConsoleErrors(phone)
+})
+
 test('a vote of a member before the invitation has loaded counts for the couple, and the seat stays free', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const { token } = (await clientOf({ origin }, ana.token)(createInvitation, { body: INVITATION })).data
