@@ -791,6 +791,7 @@ CREATE TABLE `place_categories` (
 	`drawing` text,
 	`is_sheltered` integer DEFAULT false NOT NULL,
 	`is_free` integer DEFAULT false NOT NULL,
+	`visit_times` integer DEFAULT 2097151 NOT NULL,
 	`quality` integer NOT NULL,
 	`is_featured` integer DEFAULT false NOT NULL,
 	`chain_key` text NOT NULL,

@@ -27,6 +27,8 @@ export interface CataloguePlace {
   readonly quality: number
   readonly chainKey: string
   readonly cornerKey: string | null
+  /** When it can be visited, if its description says so (`times.csv`); otherwise as its kind. */
+  readonly times?: string | undefined
   readonly isSheltered: boolean
   readonly isFree: boolean
   /** Fits by category id: 4 handpicked, 3 strong, 2 fair, 1 weak. */

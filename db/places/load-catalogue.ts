@@ -155,11 +155,12 @@ function readFiles(): CatalogueFiles {
     .filter((file) => PLACES_FILE.test(file))
     .toSorted()
     .flatMap((file) => parseCsv(readDataFile(file), PLACE_COLUMNS))
+  const times = new Map(parseCsv(readDataFile('times.csv'), ['id', 'times']).map((row) => [row.id, row.times]))
   return {
     municipalities,
     localities: readLocalities(),
     // The panel lists the last loaded places first: the selection.
-    places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities),
+    places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities, times),
   }
 }
 

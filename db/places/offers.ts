@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Cell, idsOf, rowsOf, toUnits, UNITS_PER_DEGREE, write } from '../json-rows.ts'
+import { visitTimesOf } from '../vocabulary/visit-times.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 
 /** SQL for a column in degrees as it is sent in JSON: an integer of 1/10,000,000 degree. */
@@ -8,24 +9,26 @@ export const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * 
 /** Columns of `place_categories` in the order of a row sent as a JSON list. */
 export const OFFER_COLUMNS = sql.raw(
   'category_id, place_id, city_id, uf, latitude, longitude, precision, margin_km, fit, rank, family, drawing, ' +
-    'is_sheltered, is_free, quality, chain_key, corner_key',
+    'is_sheltered, is_free, quality, chain_key, corner_key, visit_times',
 )
 
 /** SQL that selects the columns from such a list, named `value`. */
 export const OFFER_FIELDS = sql.raw(
   `value->>0, value->>1, value->>2, value->>3, (value->>4) / ${UNITS_PER_DEGREE}.0, (value->>5) / ${UNITS_PER_DEGREE}.0, ` +
-    Array.from({ length: 11 }, (_, index) => `value->>${index + 6}`).join(', '),
+    Array.from({ length: 12 }, (_, index) => `value->>${index + 6}`).join(', '),
 )
 
 /** SQL that converts a row of `place_categories` to such a list. */
 export const OFFER_CELLS = sql`json_array(
   category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, precision, margin_km,
-  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key)`
+  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, visit_times)`
 
 /** The fields of a place that its offers depend on: categories, location, and sort keys. */
 export type OfferedPlace = Pick<
   CataloguePlace,
   | 'id'
+  | 'kind'
+  | 'times'
   | 'cityId'
   | 'uf'
   | 'position'
@@ -60,6 +63,7 @@ export const toOffers = (place: OfferedPlace): Cell[][] =>
     place.quality,
     place.chainKey,
     place.cornerKey,
+    visitTimesOf(place),
   ])
 
 const isNotClosed = sql`not exists (

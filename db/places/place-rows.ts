@@ -72,7 +72,7 @@ function toPoint(row: PlaceFileRow, city: MunicipalityRow) {
   }
 }
 
-const toPlace = (row: PlaceFileRow, city: MunicipalityRow): CataloguePlace => ({
+const toPlace = (row: PlaceFileRow, city: MunicipalityRow, times: string | undefined): CataloguePlace => ({
   id: row.id,
   source: row.source,
   name: row.name,
@@ -92,18 +92,26 @@ const toPlace = (row: PlaceFileRow, city: MunicipalityRow): CataloguePlace => ({
   quality: Number(row.quality),
   chainKey: row.chain_key,
   cornerKey: orNull(row.corner_key),
+  times,
   isSheltered: row.sheltered === '1',
   isFree: row.free === '1',
   ...toCategories(row),
   withheld: orNull(row.withheld),
 })
 
-/** @throws Error for an unknown municipality, category or kind */
-export function toPlaces(rows: readonly PlaceFileRow[], municipalities: readonly MunicipalityRow[]): CataloguePlace[] {
+/**
+ * @param times - words of `times.csv` by the place's id
+ * @throws Error for an unknown municipality, category or kind
+ */
+export function toPlaces(
+  rows: readonly PlaceFileRow[],
+  municipalities: readonly MunicipalityRow[],
+  times: ReadonlyMap<string, string>,
+): CataloguePlace[] {
   const cities = new Map(municipalities.map((city) => [city.id, city]))
   return rows.map((row) => {
     const city = cities.get(row.city_id)
     if (!city) throw new Error(`${row.id}: no municipality has the code "${row.city_id}"`)
-    return toPlace(row, city)
+    return toPlace(row, city, times.get(row.id))
   })
 }

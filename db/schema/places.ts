@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex
 import type { CategorySlug } from '#contracts/categories'
 import { type CellSize, cellOf } from '../keys/map-cell.ts'
 import { nameKeyOf } from '../keys/name-key.ts'
+import { ALWAYS } from '../vocabulary/visit-times.ts'
 import { flag, timestamp } from './columns.ts'
 
 const ORIGINS = ['shipped', 'imported', 'manual'] as const
@@ -216,6 +217,8 @@ export const placeCategories = sqliteTable(
     isSheltered: flag('is_sheltered').notNull().default(false),
     /** Free of charge, if the source says so. */
     isFree: flag('is_free').notNull().default(false),
+    /** When it can be visited: the bits of `toVisitTimes`. */
+    visitTimes: integer('visit_times').notNull().default(ALWAYS),
     /** Amount of known facts; a sort key, not a rating. */
     quality: integer('quality').notNull(),
     /** An administrator put it first in its category. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openCatalogue } from '#db/places/load-catalogue'
 import { type ShippedTour, TOURS } from '#db/queries/activities/offered-row'
 import { FIT } from '#db/vocabulary/fit'
+import { ASKED_TIMES, visitTimesOf } from '#db/vocabulary/visit-times'
 
 const byId = new Map(
   openCatalogue()
@@ -61,6 +62,15 @@ function faultsOf(tour: ShippedTour): string[] {
 
 test('every tour visits handpicked places of one city, including its own place', () => {
   expect(TOURS.flatMap(faultsOf)).toEqual([])
+})
+
+/** Whole days on which tours are offered with an invitation for a certain time. */
+const DAYS_OF_TOURS = ['2', '3', '4', '5', '6'].map((weekday) => ASKED_TIMES[weekday] ?? 0)
+
+test('from Tuesday to Saturday every stop of a tour is open', () => {
+  const stops = TOURS.flatMap((tour) => tour.stops.flatMap(({ id }) => byId.get(id) ?? []))
+  const closed = stops.filter((place) => DAYS_OF_TOURS.some((day) => (visitTimesOf(place) & day) === 0))
+  expect(closed.map(({ name, kind }) => `${name}, ${kind}`)).toEqual([])
 })
 
 test('a place has at most one tour for any weather and one indoors', () => {

@@ -108,7 +108,7 @@ describe('the confirmation of an administrator', () => {
     const written = await db.all<{ cells: string }>(sql`
       select json_array(category_id, place_id, city_id, uf, cast(round(latitude * 10000000) as integer),
         cast(round(longitude * 10000000) as integer), precision, margin_km, fit, rank, family, drawing,
-        is_sheltered, is_free, quality, chain_key, corner_key) as cells
+        is_sheltered, is_free, quality, chain_key, corner_key, visit_times) as cells
       from place_categories where place_id = ${other.id} order by category_id`)
     const cells: unknown[][] = JSON.parse(row?.offers ?? '[]')
     expect(cells.length).toBeGreaterThan(0)

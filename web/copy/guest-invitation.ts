@@ -5,7 +5,7 @@ import { common } from './common.ts'
 export const guestInvitation = {
   title: 'Um convite',
   heading: 'Convite Especial para Vocês Dois!',
-  ticket: { category: 'Categoria', where: 'Onde', options: 'Opções' },
+  ticket: { category: 'Categoria', where: 'Onde', when: 'Quando', options: 'Opções' },
   anywhere: 'Qualquer local',
   count: (total: number) => (total === 0 ? 'Nenhuma' : String(total)),
   lead: (date: string) => `Escolha um lugar até ${date}.`,

@@ -19,6 +19,18 @@ export const invitationForm = {
     anyPrice: 'Qualquer preço',
     upTo,
   },
+  when: {
+    label: 'Quando',
+    none: 'Qualquer hora',
+    likely: { now: 'Agora', tonight: 'Hoje à noite', saturday: 'Sábado de dia', sunday: 'Domingo' },
+    other: 'Outro dia',
+    day: 'Dia',
+    part: 'Período',
+    parts: [
+      { value: 'day', label: 'De dia' },
+      { value: 'evening', label: 'À noite' },
+    ],
+  },
   mode: {
     legend: 'O convite diz',
     options: [
@@ -97,6 +109,7 @@ export const invitationPreview = {
   none: (radiusKm: number, nearest: string | null) =>
     `Nenhum lugar até ${radiusKm} km${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
   nothing: 'Por aqui não conhecemos lugares assim: vão só ideias a dois, pra casa ou pra rua.',
+  nothingThen: 'Nesse horário não conhecemos lugares assim por aqui: vão só ideias a dois, pra casa ou pra rua.',
   nothingLeft:
     'Vocês já viram tudo o que conhecemos assim por aqui. Tentem outro clima, outra cidade ou um raio maior.',
   noSurprise: 'Aqui as pistas ficariam parecidas demais para uma surpresa. Sem a surpresa o convite funciona.',

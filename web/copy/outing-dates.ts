@@ -1,5 +1,7 @@
 import type { Forecast, Sky } from '#contracts/weather'
 
+const PARTS: Readonly<Record<string, string>> = { day: ', de dia', evening: ', à noite', night: ', de madrugada' }
+
 /** The date of an outing. */
 export const outingDate = {
   heading: 'Quando?',
@@ -11,6 +13,8 @@ export const outingDate = {
   save: 'Combinar',
   saving: 'Combinando...',
   when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
+  /** The time that an invitation is for. */
+  wanted: ({ day, part }: { day: string; part: string }) => day + (PARTS[part] ?? ''),
   set: (when: string) => `Combinado: ${when}.`,
   openSet: 'Sem dia marcado: vocês combinam depois.',
   calendar: 'Pôr na agenda Google',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarUrl, formatPlan, likelyDays } from './plan-time.ts'
+import { calendarUrl, formatPlan, likelyDays, likelyTimes } from './plan-time.ts'
 
 test.each([
   ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],
@@ -8,6 +8,16 @@ test.each([
   ['the last Thursday of a year', '2026-12-31T12:00', ['Hoje 2026-12-31', 'Sexta 2027-01-01', 'Sábado 2027-01-02']],
 ])('on %s', (_, now, expected) => {
   expect(likelyDays(new Date(now), 'Hoje').map(({ label, value }) => `${label} ${value}`)).toEqual(expected)
+})
+
+test.each([
+  ['on a Monday', '2026-11-23T10:00', ['2026-11-23 evening', '2026-11-28 day', '2026-11-29', '2026-11-24 evening']],
+  ['on a Saturday morning', '2026-11-28T10:00', ['2026-11-28 evening', '2026-11-28 day', '2026-11-29']],
+  ['on a Saturday afternoon', '2026-11-28T15:00', ['2026-11-28 evening', '2026-12-05 day', '2026-11-29']],
+  ['on a Sunday evening', '2026-11-29T20:00', ['2026-11-29 evening', '2026-12-05 day', '2026-12-06']],
+])('the likely times of an invitation %s', (_, now, expected) => {
+  const { tonight, saturday, sunday, tomorrow } = likelyTimes(new Date(now))
+  expect([tonight, saturday, sunday, tomorrow].slice(0, expected.length)).toEqual(expected)
 })
 
 test('the date of an outing is written in words', () => {

@@ -1,7 +1,10 @@
+const SUNDAY = 0
 const FRIDAY = 5
 const SATURDAY = 6
 const DAYS_A_WEEK = 7
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
+/** `sábado, 28 de novembro`. The format is made on use, because the page of a guest loads this file first. */
+const inWords = (local: string) =>
+  new Date(local).toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `YYYY-MM-DD` of a date in this device's time zone. */
 const toDay = (date: Date): string =>
@@ -10,9 +13,8 @@ const toDay = (date: Date): string =>
 const shift = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 const next = (date: Date, weekday: number) => shift(date, (weekday - date.getDay() + DAYS_A_WEEK) % DAYS_A_WEEK)
 
-const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const named = (date: Date) => {
-  const [word = ''] = weekdayFormat.format(date).split('-')
+  const [word = ''] = date.toLocaleDateString('pt-BR', { weekday: 'long' }).split('-')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
@@ -21,6 +23,27 @@ export function likelyDays(now: Date, today: string): { value: string; label: st
   const others = [next(now, FRIDAY), next(now, SATURDAY)].filter((date) => toDay(date) !== toDay(now))
   return [{ value: toDay(now), label: today }, ...others.map((date) => ({ value: toDay(date), label: named(date) }))]
 }
+
+/** Hour from which today counts as over for an outing by day. */
+const LATE = 15
+
+/** Wanted times that an invitation suggests: a day `YYYY-MM-DD`, or a part of it. */
+export function likelyTimes(now: Date) {
+  const soon = shift(now, now.getHours() < LATE ? 0 : 1)
+  return {
+    now: 'now',
+    tonight: `${toDay(now)} evening`,
+    saturday: `${toDay(next(soon, SATURDAY))} day`,
+    sunday: toDay(next(soon, SUNDAY)),
+    tomorrow: `${toDay(shift(now, 1))} evening`,
+  }
+}
+
+/** `2026-12-05 evening` → `sábado, 5 de dezembro` and `evening`; a whole day has no part. */
+export const formatWanted = (when: string): { day: string; part: string } => ({
+  day: inWords(`${when.slice(0, 10)}T12:00`),
+  part: when.slice(11),
+})
 
 const OUTING_HOURS = 2
 
@@ -40,5 +63,5 @@ export function calendarUrl(local: string, timeZone: string, place: { name: stri
 /** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
 export function formatPlan(local: string): { day: string; hour: string } {
   const [hour, minute] = local.slice(11).split(':')
-  return { day: dayFormat.format(new Date(local)), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
+  return { day: inWords(local), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
 }

@@ -39,6 +39,8 @@ export interface Candidate {
   readonly isOfferedElsewhere: boolean
   /** When the couple last completed it, in milliseconds; null: never. */
   readonly doneAt: number | null
+  /** Whether it is open only when something is on. */
+  readonly isOnProgramme: boolean
 }
 
 /** Facts for the clue of a place, besides its id. */
@@ -66,6 +68,8 @@ export interface CandidateFilters {
   readonly maxPriceLevel?: number | null | undefined
   readonly free: boolean
   readonly rainy: boolean
+  /** `YYYY-MM-DD` for a whole day, or `YYYY-MM-DD evening`; null: any time. */
+  readonly when?: string | null | undefined
 }
 
 /** A search of the catalogue without a user. */

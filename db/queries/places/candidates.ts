@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { CELLS_PER_DEGREE, type CellSize, cellColumnOf, cellOf, cellRowOf } from '../../keys/map-cell.ts'
+import { ASKED_TIMES } from '../../vocabulary/visit-times.ts'
 import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
@@ -44,10 +45,14 @@ const readCandidatesWithFacts = (rows: (FoundLists & { clueFacts: string })[]): 
     return readCandidates([row]).map((candidate) => ({ ...candidate, clueFacts: facts[candidate.activityId] ?? null }))
   })
 
+/** The bits of `askedTimesOf` for a column or parameter with the wanted time; 0 if it is null. */
+const timesAt = (when: SQL): SQL => sql`
+  coalesce(${JSON.stringify(ASKED_TIMES)} ->> (strftime('%w', substr(${when}, 1, 10)) || substr(${when}, 11)), 0)`
+
 /** `select` of the search's parameters; no row for filters that the catalogue does not support: prices and hours. */
 const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
   select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
-    ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free
+    ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free, ${timesAt(sql`${filters.when ?? null}`)} as needs_times
   where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
 /**
@@ -76,7 +81,7 @@ export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRul
 
 const selectInvitationSearch = (token: string): SQL => sql`
   select category_id, radius_km, couple_id, city_id, locality_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
-    coalesce(filters ->> 'free', 0) as needs_free
+    coalesce(filters ->> 'free', 0) as needs_free, ${timesAt(sql`filters ->> 'when'`)} as needs_times
   from invitations
   where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`
 const CITY_OF_SEARCH = cityRows(sql`
@@ -217,7 +222,7 @@ const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(
  * The tables of a statement that finds candidates; `found` has one row with the parameters and the results: the columns
  * of `Searched`, and `lists`, a JSON list of lists of `FoundRow`. It has no row if there is no search.
  *
- * @param search - `select` of category_id, radius_km, couple_id, needs_roof and needs_free, one row or none
+ * @param search - `select` of category_id, radius_km, couple_id, needs_roof, needs_free and needs_times, one row or none
  * @param city - `select` of id, name, uf, latitude and longitude, one row or none
  * @returns the tables after `with`
  */

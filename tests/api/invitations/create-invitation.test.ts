@@ -60,6 +60,7 @@ describe('works: creating', () => {
       message: null,
       centre: { latitude: -19.9192, longitude: -43.9393, name: 'da Praça Sete' },
       undoUntil: null,
+      when: null,
       plannedAt: null,
       timeZone: null,
     })

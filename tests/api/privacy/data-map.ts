@@ -547,6 +547,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'drawing',
     'is_sheltered',
     'is_free',
+    'visit_times',
     'quality',
     'is_featured',
     'chain_key',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client'
 import type { CataloguePlace } from '#db/places/catalogue-place'
+import { visitTimesOf } from '#db/vocabulary/visit-times'
 import { toActivity } from '../../../worker/modules/suggestions/present/to-activity.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { SEED, someOf } from '../../support/run/seed.ts'
@@ -72,6 +73,7 @@ describe('the loaded catalogue', () => {
       drawing: place.drawing,
       is_sheltered: Number(place.isSheltered),
       is_free: Number(place.isFree),
+      visit_times: visitTimesOf(place),
       quality: place.quality,
       chain_key: place.chainKey,
       corner_key: place.cornerKey,

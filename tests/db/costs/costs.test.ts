@@ -19,8 +19,13 @@ import type { Person } from '../../support/app/test-app.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 
 const RECIFE = '2611606'
-/** The smallest and the largest search radius, in kilometres. */
-const RADII = [5, 100] as const
+/** The smallest and the largest radius, and times at which little is open. */
+const SEARCHES = [
+  [5, undefined],
+  [100, undefined],
+  [10, { ...suggestions.NO_FILTERS, when: '2026-11-30 day' }],
+  [10, { ...suggestions.NO_FILTERS, when: '2026-11-30 night' }],
+] as const
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 /** Maximum number of rows that a call may read; Turso bills them. */
 const MAX_ROWS = 1_000
@@ -111,9 +116,9 @@ test('an invitation of any category and radius costs 600 rows at most, for a tri
   const cities = { 'São Paulo': '3550308', 'Bom Jesus': '4302303' }
   for (const [name, cityId] of Object.entries(cities)) {
     for (const categoryId of CATEGORY_SLUGS.keys()) {
-      for (const radius of RADII) {
+      for (const [radius, filters] of SEARCHES) {
         const person = await signUpPremium(app)
-        const body = { categoryId: categoryId + 1, cityId, radius }
+        const body = { categoryId: categoryId + 1, cityId, radius, filters }
         app.takeCost()
         const { status } = await person.send(invitations.createInvitation, { body })
         const { rowsRead } = app.takeCost()

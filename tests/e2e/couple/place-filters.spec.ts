@@ -29,8 +29,10 @@ test('the form offers the supported filters, works by keyboard, sends only the c
   await filter(page, 'Grátis').check({ force: true })
   await price.selectOption('Até Moderado')
   expect(await filter(page, 'Grátis').isChecked()).toBe(false)
+  await filters(page).getByRole('combobox', { name: 'Quando' }).selectOption('Agora')
   await filter(page, 'Aberto agora').focus()
   await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
   expect(await page.getByRole('switch', { name: 'Surpresa' }).isChecked()).toBe(true)
@@ -39,11 +41,11 @@ test('the form offers the supported filters, works by keyboard, sends only the c
   expect((await sent).postDataJSON()).toEqual({
     categoryId: ROMANCE,
     radius: 10,
-    filters: { openNow: true, maxPriceLevel: 2 },
+    filters: { openNow: true, maxPriceLevel: 2, when: 'now' },
     surprise: true,
   })
   await waitForHeading(page, 'O bilhete está pronto')
-  await page.getByText('surpresa · aberto agora · até moderado').waitFor()
+  await page.getByText(/^surpresa · .*, (de dia|à noite|de madrugada) · aberto agora · até moderado$/).waitFor()
   await page.getByText('Seu par escolhe pelas pistas, sem precisar de conta.').waitFor()
   expectNoConsoleErrors(visitor)
 })

@@ -27,12 +27,12 @@ export async function growCatalogue(
       from ${numbers} cross join places where id not like 'copy-%' and ${condition}`)
     await db.run(sql`
       insert into place_categories (category_id, place_id, city_id, uf, latitude, longitude, precision, margin_km,
-        fit, rank, family, drawing, is_sheltered, is_free, quality, is_featured, chain_key, corner_key)
+        fit, rank, family, drawing, is_sheltered, is_free, quality, is_featured, chain_key, corner_key, visit_times)
       select p.category_id, 'copy-' || copy || ':' || p.place_id, p.city_id, p.uf,
         p.latitude + ((p.rowid * 7919 + copy * 104729) % 4001 - 2000) / 100000.0,
         p.longitude + ((p.rowid * 6007 + copy * 15485863) % 4001 - 2000) / 100000.0, p.precision, p.margin_km,
         min(p.fit, 3), 0, p.family, p.drawing, p.is_sheltered, p.is_free,
-        max(1, p.quality + (p.rowid * 4507 + copy * 32452843) % 41 - 20), false, p.chain_key || ' ' || copy, p.corner_key
+        max(1, p.quality + (p.rowid * 4507 + copy * 32452843) % 41 - 20), false, p.chain_key || ' ' || copy, p.corner_key, p.visit_times
       from ${numbers} cross join place_categories as p cross join places on places.id = p.place_id
       where p.place_id not like 'copy-%' and ${condition}`)
   }

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
@@ -9,7 +8,7 @@ import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button, ExternalButton } from '../../ui/action/button.tsx'
-import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
+import { type DayDraft, DayForm, EVENING, toDayDraft } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
@@ -26,13 +25,13 @@ const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15
 
 /** Actions after the choice: undo it, propose a date, tell the partner, get the place by e-mail. */
 export function NextSteps({ activity, invitation, change }: ChosenProps) {
-  const { token, undoUntil, plannedAt, timeZone, isMatch, isOfCouple } = invitation
+  const { undoUntil, plannedAt, isMatch, isOfCouple, token } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
   const text = copy.whatsApp.text(toOuting(activity).name, when, window.location.href, isMatch)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
       {undoUntil ? <UndoChoice change={change} until={undoUntil} /> : null}
-      <PlanForm activity={activity} onPlan={change.update} plannedAt={plannedAt} timeZone={timeZone} token={token} />
+      <PlanForm activity={activity} invitation={invitation} onPlan={change.update} />
       <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon={CHAT} isWide>
         {copy.whatsApp.action}
       </ExternalButton>
@@ -121,20 +120,21 @@ function EmailForm({ token, activityId }: { token: string; activityId: string })
   )
 }
 
-interface PlanFormProps {
-  token: string
-  activity: Activity
-  plannedAt: string | null
-  timeZone: string | null
+interface PlanFormProps extends Pick<ChosenProps, 'activity' | 'invitation'> {
   onPlan: (plan: { plannedAt: string | null; timeZone: string }) => void
 }
 
-/** Sets the date: a suggested day and time, another day, or none yet. */
-function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProps) {
+const AFTERNOON = '15:00'
+
+/** Sets the date: a suggested day and time, another day, or none yet. It begins with the time of the invitation. */
+function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, onPlan }: PlanFormProps) {
   const [days] = useState(() => likelyDays(new Date(), outingDate.today))
   const [isChanging, setIsChanging] = useState(false)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
-  const draft = useStoredDraft<DayDraft>(`plan:${token}`, {})
+  const [wanted] = useState(() =>
+    when ? toDayDraft(when.slice(0, 10), when.endsWith('day') ? AFTERNOON : EVENING, days) : {},
+  )
+  const draft = useStoredDraft<DayDraft>(`plan:${token}`, wanted)
   const [, changeDraft] = draft
   const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
     try {

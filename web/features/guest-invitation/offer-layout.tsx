@@ -1,8 +1,10 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy, noteFrom } from '../../copy/guest-invitation.ts'
+import { outingDate } from '../../copy/outing-dates.ts'
 import { formatDate } from '../../lib/format.ts'
 import { isTrip } from '../../lib/places.ts'
+import { formatWanted } from '../../lib/plan-time.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
@@ -74,7 +76,7 @@ interface InviteTicketProps {
 
 /** The head of the page: the invitation as a ticket, with the sender's name if they signed. */
 function InviteTicket({ invitation, heading, words = toWords(invitation) }: InviteTicketProps) {
-  const { category, location, activities, expiresAt, signature, message } = invitation
+  const { category, location, activities, expiresAt, signature, message, when } = invitation
   const hasChoice = activities.length > 0
   const places = activities.filter(({ kind }) => kind === 'place')
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
@@ -103,6 +105,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
           <Entry label={copy.ticket.category} value={category} />
           <Entry label={copy.ticket.options} value={copy.count((places.length > 0 ? places : activities).length)} />
           <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
+          {when ? <Entry label={copy.ticket.when} value={outingDate.wanted(formatWanted(when))} /> : null}
         </dl>
         {hasChoice && how ? <p className="mt-4 text-pretty font-semibold">{how}</p> : null}
         {scopeNote ? <p className="mt-4 text-pretty text-sm text-soft">{scopeNote}</p> : null}

@@ -114,6 +114,7 @@ test.each([
   ['no city', { draft: { category: null, radiusKm: 10 } }],
   ['filters that are none', { draft: { ...draft, filters: ['rainy'] } }],
   ['a filter that is neither on nor off', { draft: { ...draft, filters: { ...draft.filters, rainy: 'sim' } } }],
+  ['a time that nobody offers', { draft: { ...draft, filters: { ...draft.filters, when: 'ontem' } } }],
   ['a price that nobody offers', { draft: { ...draft, filters: { ...draft.filters, maxPriceLevel: 4 } } }],
   ['a kind that there is not', { draft: { ...draft, mode: 'draw' } }],
   ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],

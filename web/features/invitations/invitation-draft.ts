@@ -32,7 +32,7 @@ export interface InvitationDraft {
 export const PRICE_LIMITS = [1, 2, 3] as const
 
 const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'mode' | 'signature' | 'message'> = {
-  filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false },
+  filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false, when: null },
   isSurprise: false,
   mode: 'choose',
   signature: '',
@@ -122,10 +122,15 @@ function isCity(value: unknown): value is InvitationDraft['city'] {
 
 function isFilters(value: unknown): boolean {
   if (!isObject(value)) return false
-  const { openNow, maxPriceLevel, free, rainy } = value
+  const { openNow, maxPriceLevel, free, rainy, when = null } = value
   const limits: readonly unknown[] = [null, ...PRICE_LIMITS]
-  return [openNow, free, rainy].every((one) => typeof one === 'boolean') && limits.includes(maxPriceLevel)
+  return (
+    [openNow, free, rainy].every((one) => typeof one === 'boolean') && limits.includes(maxPriceLevel) && isWhen(when)
+  )
 }
+
+const isWhen = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && /^(now|\d{4}-\d{2}-\d{2}( (day|evening))?)$/.test(value))
 
 const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength
 

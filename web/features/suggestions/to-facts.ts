@@ -8,6 +8,7 @@ type Known = Pick<
   Activity,
   | 'idea'
   | 'isSurprise'
+  | 'isOnProgramme'
   | 'name'
   | 'kindWords'
   | 'rating'
@@ -25,7 +26,7 @@ type Known = Pick<
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
 /**
- * The facts of a place for one line: kind, rating, price, neighbourhood and distance, as far as they are known.
+ * The facts of a place for one line: kind, programme, rating, price, neighbourhood and distance, as far as they are known.
  *
  * @param from - the invitation's city ("Campinas, SP"), or the locality in it
  * @param centre - where distances begin ("da Catedral"); null: at the city's centre, or in the locality
@@ -35,6 +36,7 @@ export function toFacts(place: Known, from: string | null, centre?: string | nul
   const kind = kindBeside(place)
   const facts: Fact[] = []
   if (kind) facts.push({ text: kind })
+  if (place.isOnProgramme) facts.push({ text: places.onProgramme })
   if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   // A hint's name is its neighbourhood, and the address of an online source may contain it.

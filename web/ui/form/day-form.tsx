@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 
 const OTHER = 'other'
 const OPEN = 'open'
-const EVENING = '20:00'
+export const EVENING = '20:00'
 
 /** The unfinished values of the form. */
 export interface DayDraft {
@@ -23,6 +23,16 @@ interface DayFormProps {
   isBusy: boolean
   /** Receives `YYYY-MM-DDTHH:mm`, or null for no date. */
   onSave: (at: string | null) => void
+}
+
+/**
+ * The first values of the form.
+ *
+ * @returns none for a day before the suggested ones
+ */
+export function toDayDraft(day: string, hour: string, days: DayFormProps['days']): DayDraft {
+  if (day < (days[0]?.value ?? '')) return {}
+  return { picked: days.some(({ value }) => value === day) ? day : OTHER, day, hour }
 }
 
 /** A suggested day and a time, another day, or none. */

@@ -8,7 +8,9 @@ interface ToggleChipsProps<Value extends string> {
   note?: string
   options: readonly { value: Value; label: string; isOn: boolean }[]
   onToggle: (value: Value) => void
-  /** Another control in the same row. */
+  /** A control before the options. */
+  first?: ReactNode
+  /** A control after the options. */
   children?: ReactNode
 }
 
@@ -18,6 +20,7 @@ export function ToggleChips<Value extends string>({
   note,
   options,
   onToggle,
+  first,
   children,
 }: ToggleChipsProps<Value>) {
   return (
@@ -27,6 +30,7 @@ export function ToggleChips<Value extends string>({
         {note ? <span className="font-normal text-soft">{note}</span> : null}
       </legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        {first}
         {options.map(({ value, label, isOn }) => (
           <label className={`${CHIP_CLASS} px-3.5 xl:px-3`} key={value}>
             <input checked={isOn} className="sr-only" onChange={() => onToggle(value)} type="checkbox" />

@@ -31,6 +31,7 @@ import { newId, newToken } from '../../lib/new-id.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { labelOf } from '../suggestions/list-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
+import { withoutNow } from '../suggestions/search/without-now.ts'
 import { drawSuggestions } from './draw-suggestions.ts'
 import { hasClues } from './preview-invitation.ts'
 
@@ -52,7 +53,7 @@ export async function createInvitation(
 ): Promise<CreatedInvitation> {
   const { db, now, appOrigin, places, searchQueue } = deps
   await searchQueue()
-  const filters = request.filters ?? NO_FILTERS
+  const filters = withoutNow(request.filters ?? NO_FILTERS, request.cityId, now())
   const city = { cityId: request.cityId, location: request.location }
   const [found, user] = await caller.load([
     named({
@@ -99,7 +100,8 @@ export async function createInvitation(
     { plan: user.plan },
   )
   if (request.surprise && !hasClues(suggestions, found.candidates)) throw new AppError('surprise_unavailable')
-  const invitation = { ...newInvitation(user, request, found.city, now()), scope }
+  const wanted = { ...request, filters: request.filters && filters }
+  const invitation = { ...newInvitation(user, wanted, found.city, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
   const answer = {
     shareUrl: appOrigin + toInvitationPath(invitation.token),

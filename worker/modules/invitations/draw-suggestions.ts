@@ -22,6 +22,11 @@ export const toNewSuggestion = (suggestion: Suggestion): NewSuggestion => ({
 
 /** Categories without tours: the stops of a tour are places for the day. */
 const WITHOUT_TOURS: ReadonlySet<string> = new Set(['vida-noturna'])
+const MONDAY = 1
+
+/** Whether all tours are possible: they begin by day, and some have stops that are closed on Sunday or Monday. */
+const isTimeForTours = ({ when }: CandidateQuestion['filters']): boolean =>
+  !when || (!/evening|night/.test(when) && new Date(when.slice(0, 10)).getUTCDay() > MONDAY)
 
 /**
  * Chooses which suggestions of a list are offered as tours: the first ones that have a tour, up to a limit.
@@ -38,7 +43,7 @@ export function withTours(
   limit: number,
   shipped: readonly ShippedTour[] = TOURS,
 ): readonly (Suggestion & { readonly tour?: string })[] {
-  if (isSurprise || WITHOUT_TOURS.has(category)) return suggestions
+  if (isSurprise || WITHOUT_TOURS.has(category) || !isTimeForTours(filters)) return suggestions
   const chains = new Map(candidates.map(({ activityId, chainKey }) => [activityId, chainKey]))
   const keysOf = (id: string): string[] => [id, chains.get(id) ?? id]
   const isFor = (one: ShippedTour) =>

@@ -14,6 +14,7 @@ import { canBeSurprise, chooseClues, toClueFacts } from '../suggestions/clues/ch
 import { listIdeas } from '../suggestions/ideas/list-ideas.ts'
 import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
+import { withoutNow } from '../suggestions/search/without-now.ts'
 
 /** The seed decides the words of a clue, not how many clues differ. */
 const ANY_SEED = ''
@@ -28,10 +29,11 @@ const ANY_SEED = ''
 export async function previewInvitation(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  { categoryId, cityId, location, radius, free, rainy, surprise }: PreviewedInvitation,
+  { categoryId, cityId, location, radius, free, rainy, surprise, when }: PreviewedInvitation,
 ): Promise<InvitationPreview> {
   const city = { cityId, location }
-  const filters = { ...NO_FILTERS, free: free === 'true', rainy: rainy === 'true' }
+  const asked = { ...NO_FILTERS, free: free === 'true', rainy: rainy === 'true', when }
+  const filters = withoutNow(asked, cityId, now())
   const isSurprise = surprise === 'true'
   const [found, user] = await caller.load([
     named({
@@ -48,9 +50,9 @@ export async function previewInvitation(
   const plan = PLANS[user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  const asked = { category: found.category.slug, radiusKm: radius, now: now() }
-  const ideas = listIdeas({ ...asked, cityId: found.city?.id ?? null, filters }, found.elsewhere)
-  const choice = { ...asked, count: plan.suggestionsPerInvitation, isSurprise, ideas }
+  const searched = { category: found.category.slug, radiusKm: radius, now: now() }
+  const ideas = listIdeas({ ...searched, cityId: found.city?.id ?? null, filters }, found.elsewhere)
+  const choice = { ...searched, count: plan.suggestionsPerInvitation, isSurprise, ideas }
   const { suggestions } = chooseSuggestions(found.candidates, choice)
   const ideaIds = new Set(ideas)
   const places = suggestions.filter(({ activityId }) => !ideaIds.has(activityId))

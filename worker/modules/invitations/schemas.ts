@@ -4,7 +4,7 @@ import { INVITATION_MODES, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#con
 import { RADIUS_OPTIONS_KM, SCOPES } from '#contracts/suggestions'
 import { VOTES } from '#contracts/votes'
 import { queryInteger, shownLine, WELL_FORMED } from '../../lib/fields/fields.ts'
-import { Activity, CityId, Filters, Location, Radius, RadiusQuery } from '../suggestions/schemas.ts'
+import { Activity, CityId, Filters, Location, Radius, RadiusQuery, When } from '../suggestions/schemas.ts'
 
 export const InvitationMode = z.enum(INVITATION_MODES)
 
@@ -98,6 +98,8 @@ export const InvitationSuggestions = z.object({
   undoUntil: z.nullable(z.iso.datetime()),
   /** Local date and time of the outing, `YYYY-MM-DDTHH:mm`; `null`: no date is set. */
   plannedAt: z.nullable(z.string()),
+  /** The wanted time of the filters; absent: any time. */
+  when: z.optional(z.nullable(When)),
   /** Time zone of `plannedAt`; `null` while nothing is chosen. */
   timeZone: z.nullable(z.string()),
 })
@@ -151,6 +153,7 @@ export const previewInvitation = {
     free: z.optional(z.literal('true')),
     rainy: z.optional(z.literal('true')),
     surprise: z.optional(z.literal('true')),
+    when: z.optional(When),
   }),
   response: z.object({
     /** Places, and how many of them are outside the radius. */

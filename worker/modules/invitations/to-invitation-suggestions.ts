@@ -13,6 +13,7 @@ import type { FoundPlace } from '../../providers/places/places.ts'
 import { chooseClues, toClueFacts, toHint } from '../suggestions/clues/choose-clues.ts'
 import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { filtersOf } from './own-invitations.ts'
 
 /** Number of sides. */
 const BOTH = 2
@@ -89,6 +90,7 @@ export async function toInvitationSuggestions(
     message: invitation.message,
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
     plannedAt: selection?.dismissedAt ? null : (selection?.plannedAt ?? null),
+    when: filtersOf(invitation.filters).when ?? null,
     timeZone: selection && timeZoneOf(selection.cityId),
     centre: city && { latitude: city.latitude, longitude: city.longitude, name: invitation.centre },
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallSchema, FOR_AN_HOUR } from '#contracts/endpoint'
 import { DEFAULT_RADIUS_KM, MAX_LOCATION_LENGTH, NOTES, PRICE_LEVELS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { line, queryInteger } from '../../lib/fields/fields.ts'
+import { Day, line, queryInteger } from '../../lib/fields/fields.ts'
 
 export const Category = z.object({
   id: z.int(),
@@ -14,12 +14,27 @@ export const Category = z.object({
   color: z.string(),
 })
 
-/** `maxPriceLevel`: highest price level; `rainy`: under a roof. A source without a fact finds no places with the filter. */
+const WHEN = /^(now|\d{4}-\d{2}-\d{2}( (day|evening|night))?)$/
+
+/**
+ * When the couple wants to go: a day, or a part of it. `now` is replaced by the part of the day in the city when the
+ * invitation is created.
+ */
+export const When = z.string().check(
+  z.regex(WHEN),
+  z.refine((when) => when === 'now' || Day.safeParse(when.slice(0, 10)).success),
+)
+
+/**
+ * `maxPriceLevel`: highest price level; `rainy`: under a roof; `when`: open by its kind. A source without a fact finds no
+ * places with the filter.
+ */
 export const Filters = z.object({
   openNow: z._default(z.boolean(), false),
   maxPriceLevel: z.optional(z.nullable(z.literal(PRICE_LEVELS))),
   free: z._default(z.boolean(), false),
   rainy: z._default(z.boolean(), false),
+  when: z.optional(z.nullable(When)),
 })
 
 /** A credit that must be shown with a place, and its link. */
@@ -103,6 +118,8 @@ export const Activity = z.object({
   outsideRadius: z.boolean(),
   /** A remark on a suggestion of an invitation; a guest gets `seen` for `done`. */
   note: z.optional(z.enum(NOTES)),
+  /** Whether the place is open only when something is on, like a theatre. */
+  isOnProgramme: z.optional(z.boolean()),
   /** An `idea` needs no particular place: it is for home or for the street. */
   kind: z.enum(['place', 'idea']),
   /** Only for an idea. */

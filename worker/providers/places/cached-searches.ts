@@ -1,3 +1,4 @@
+import { askedTimesOf } from '#db/vocabulary/visit-times'
 import type { Cache } from '../cache/cache.ts'
 import type { FoundPlace, PlacesQuery } from './places.ts'
 
@@ -25,6 +26,7 @@ function keyOf({ category, city, radiusKm, filters }: PlacesQuery): string {
     filters.maxPriceLevel && `price${filters.maxPriceLevel}`,
     filters.free && 'free',
     filters.rainy && 'rainy',
+    filters.when && `times${askedTimesOf(filters.when)}`,
   ].filter(Boolean)
   return ['places', 'v2', category, city.localityId ?? city.id, radiusKm, asked.join('+') || 'any'].join(':')
 }

@@ -4,6 +4,7 @@ import { nameKeyOf } from '../../../keys/name-key.ts'
 import { OFFER_CELLS, OFFER_COLUMNS, OFFER_FIELDS, unitsOf } from '../../../places/offers.ts'
 import { FIT } from '../../../vocabulary/fit.ts'
 import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/position.ts'
+import { ALWAYS } from '../../../vocabulary/visit-times.ts'
 import { OWN_CELLS } from './own-cells.ts'
 
 /** Editable text columns of `places`. */
@@ -83,7 +84,8 @@ const offerByHand = (ids: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
     own.family, coalesce(own.drawing, places.drawing), coalesce(own.is_sheltered, 0), coalesce(own.is_free, 0),
-    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key
+    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key,
+    coalesce(own.visit_times, ${ALWAYS})
   from place_edits as e
   cross join places on places.id = e.place_id
   cross join municipalities as city on city.id = places.city_id

@@ -18,8 +18,14 @@ export const SEAT = { latitude: around('latitude'), longitude: around('longitude
  *
  * @param asked - a column of the search's filters
  */
-export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`
+const hasFacts = (asked: (column: string) => SQL): SQL => sql`
   (is_sheltered or not ${asked('needs_roof')}) and (is_free or not ${asked('needs_free')})`
+
+const isOpenThen = (asked: (column: string) => SQL): SQL =>
+  sql`(visit_times & ${asked('needs_times')} or not ${asked('needs_times')})`
+
+/** Condition: the place has all that the search requires, and can be visited at its time. */
+export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`${hasFacts(asked)} and ${isOpenThen(asked)}`
 
 /** Conditions on `place_categories as q`, as in the cell indexes. Featured places are found by a separate query. */
 const GROUPS = {
@@ -82,7 +88,7 @@ export function bestOfCells({ size, group, km, mostRings, condition, rules }: Ce
     from place_categories as q
     where q.category_id = ${around('category_id')}
       and ${cellOf(sql`q.latitude`, sql`q.longitude`, size)} = ${around(`${size}_cell`)} + step.rows * ${sql.raw(String(CELL_ROW))} + step.columns and ${GROUPS[group]}
-      and ${IS_NEW} and ${isAskedFor(around)}
+      and ${IS_NEW} and ${hasFacts(around)}
     order by q.fit desc, q.is_featured desc, q.rank, q.quality desc limit ${rules.mostReadOfCell[size]}`
   // A limit cannot refer to a column of an outer row.
   const most = sql`iif((select is_trip from search), ${rules.trip.mostOfCell}, ${rules.mostOfCell})`
@@ -92,6 +98,6 @@ export function bestOfCells({ size, group, km, mostRings, condition, rules }: Ce
     cross join json_each((
       select json_group_array(${foundRow({ km: sql`km` })})
       from (
-        select *, ${kmOfHaversine(sql`haversine`)} as km from (${best}) where ${condition} limit ${most}))) as chosen
+        select *, ${kmOfHaversine(sql`haversine`)} as km from (${best}) where ${condition} and ${isOpenThen(around)} limit ${most}))) as chosen
     where ${isCellWithin(size, km)}`
 }

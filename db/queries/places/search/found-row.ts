@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
 import type { Fit } from '../../../vocabulary/fit.ts'
+import { isOnProgramme } from '../../../vocabulary/visit-times.ts'
 import type { PlacedCandidate } from '../candidate.ts'
 
 /** Values that the search adds before a place's columns. */
@@ -22,6 +23,7 @@ const COLUMNS = [
   'is_featured',
   'chain_key',
   'corner_key',
+  'visit_times',
 ] as const
 
 /** Precision of a point: to the kilometre, or exact. */
@@ -48,6 +50,7 @@ export type FoundRow = readonly [
   isFeatured: number,
   chainKey: string,
   cornerKey: string | null,
+  visitTimes: number,
 ]
 
 const isDegrees = (column: Column) => column === 'latitude' || column === 'longitude'
@@ -91,7 +94,7 @@ export function toPlacedCandidate(
   { radiusKm, searchedCity, doneAt, elsewhere }: Searched,
 ): PlacedCandidate {
   const [km, timesOffered, offeredAt, activityId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
-  const [fit, rank, family, , quality, isFeatured, chainKey, cornerKey] = rest
+  const [fit, rank, family, , quality, isFeatured, chainKey, cornerKey, visitTimes] = rest
   const isExact = precision === EXACT
   return {
     ...{ activityId, fit, rank, quality, isFeatured: isFeatured === 1, googleRank: null },
@@ -101,6 +104,7 @@ export function toPlacedCandidate(
     ...{ cityId, isOwnTown: cityId === searchedCity, family, chainKey, cornerKey, timesOffered, offeredAt },
     isOfferedElsewhere: elsewhere.includes(activityId),
     doneAt: doneAt[activityId] ?? null,
+    isOnProgramme: isOnProgramme(visitTimes),
     ownLatitude: isExact ? latitude / UNITS_PER_DEGREE : null,
     ownLongitude: isExact ? longitude / UNITS_PER_DEGREE : null,
   }

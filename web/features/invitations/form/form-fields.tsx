@@ -17,6 +17,7 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'
 import { useInvitationPreview } from '../api.ts'
 import { type InvitationDraft, PRICE_LIMITS } from '../invitation-draft.ts'
+import { useWhen } from './when-field.tsx'
 
 const copy = words.filters
 const TOGGLES = ['openNow', 'free', 'rainy'] as const
@@ -29,7 +30,7 @@ interface FilterFieldsProps {
   onChange: (part: Partial<InvitationDraft>) => void
 }
 
-/** The filters beyond category, city and distance: surprise, and the kind of the places. */
+/** The filters beyond category, city and distance: surprise, time, and the kind of the places. */
 export function FilterFields({ draft: { filters, isSurprise }, offered, onChange }: FilterFieldsProps) {
   return (
     <>
@@ -42,16 +43,12 @@ export function FilterFields({ draft: { filters, isSurprise }, offered, onChange
           states={words.surprise.states}
         />
       </div>
-      {/* The filters load late: they come last and their space is reserved, so that the layout does not shift. */}
-      <div className="min-h-18.5">
-        {offered && offered.length > 0 ? (
-          <FilterChips
-            filters={filters}
-            offered={offered}
-            onChange={(part) => onChange({ filters: { ...filters, ...part } })}
-          />
-        ) : null}
-      </div>
+      {/* The other filters load late: they come last, so that the layout does not shift. */}
+      <FilterChips
+        filters={filters}
+        offered={offered ?? []}
+        onChange={(part) => onChange({ filters: { ...filters, ...part } })}
+      />
     </>
   )
 }
@@ -68,21 +65,25 @@ function FilterChips({ filters, offered, onChange }: FilterChipsProps) {
     label: copy[value],
     isOn: filters[value],
   }))
+  const { chip, fields } = useWhen(filters.when ?? null, (when) => onChange({ when }))
   // A free place has no price to filter by.
   const toggle = (name: (typeof TOGGLES)[number]) =>
     onChange({ [name]: !filters[name], ...(name === 'free' ? { maxPriceLevel: null } : {}) })
   return (
-    <ToggleChips legend={copy.legend} note={copy.note} onToggle={toggle} options={options}>
-      {offered.includes('price') ? (
-        <ChipSelect
-          label={copy.price}
-          noneLabel={copy.anyPrice}
-          onChange={(value) => onChange({ maxPriceLevel: toLimit(value), free: false })}
-          options={PRICES}
-          value={filters.maxPriceLevel ? String(filters.maxPriceLevel) : null}
-        />
-      ) : null}
-    </ToggleChips>
+    <div>
+      <ToggleChips first={chip} legend={copy.legend} note={copy.note} onToggle={toggle} options={options}>
+        {offered.includes('price') ? (
+          <ChipSelect
+            label={copy.price}
+            noneLabel={copy.anyPrice}
+            onChange={(value) => onChange({ maxPriceLevel: toLimit(value), free: false })}
+            options={PRICES}
+            value={filters.maxPriceLevel ? String(filters.maxPriceLevel) : null}
+          />
+        ) : null}
+      </ToggleChips>
+      {fields}
+    </div>
   )
 }
 
@@ -178,6 +179,7 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
           ...(filters.free ? { free: 'true' as const } : {}),
           ...(filters.rainy ? { rainy: 'true' as const } : {}),
           ...(isSurprise ? { surprise: 'true' as const } : {}),
+          ...(filters.when ? { when: filters.when } : {}),
         }
       : null,
   )
@@ -187,7 +189,7 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   const { widerRadius } = data
   return (
     <p className={`mb-2 text-pretty text-sm ${isFar || data.places === 0 ? 'font-semibold' : 'text-soft'}`}>
-      {toSentences(data, isFar ? radiusKm : null)}{' '}
+      {toSentences(data, isFar ? radiusKm : null, Boolean(filters.when))}{' '}
       {isFar && widerRadius !== null ? (
         <button
           className="inline-flex min-h-11 items-center text-left font-semibold text-urucum underline underline-offset-4"
@@ -202,9 +204,14 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
 }
 
 /** @param radiusKm - null if the distance does not matter */
-function toSentences({ places, outside, ideas, nearestKm }: Preview, radiusKm: number | null): string {
+function toSentences(
+  { places, outside, ideas, nearestKm }: Preview,
+  radiusKm: number | null,
+  hasTime: boolean,
+): string {
   const nearest = nearestKm === null ? null : formatDistance(nearestKm)
-  if (places === 0) return ideas === 0 ? previewCopy.nothingLeft : previewCopy.nothing
+  if (places === 0 && ideas === 0) return previewCopy.nothingLeft
+  if (places === 0) return hasTime ? previewCopy.nothingThen : previewCopy.nothing
   return [toPlaces(), ideas > 0 ? previewCopy.ideas(ideas) : ''].filter(Boolean).join(' ')
 
   function toPlaces() {

@@ -5,6 +5,7 @@ import { fold } from '#db/keys/fold'
 import type { TourRow } from '#db/queries/activities/offered-row'
 import type { PlaceRow } from '#db/queries/places/place-fields'
 import { CATEGORIES } from '#db/vocabulary/categories'
+import { isOnProgramme, visitTimesOf } from '#db/vocabulary/visit-times'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
@@ -134,6 +135,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
     isMappable: hasPoint,
     isSurprise: false,
+    ...(isOnProgramme(visitTimesOf(place)) ? { isOnProgramme: true } : {}),
     ...(place.note ? { note: place.note } : {}),
     ...(tour ? { tour } : {}),
   }

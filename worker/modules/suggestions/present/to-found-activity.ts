@@ -2,6 +2,7 @@ import { mapsSearchUrl } from '#contracts/place-sources'
 import type { Activity, Note } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import { drawingOf, findKind } from '#db/vocabulary/kinds'
+import { isOnProgramme, visitTimesOf } from '#db/vocabulary/visit-times'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { NO_PLACE_FACTS } from './to-activity.ts'
 import { toDrawing } from './to-drawing.ts'
@@ -60,6 +61,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     credits: [...facts.credits],
     distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
     outsideRadius: offer.isOutsideRadius,
+    ...(isOnProgramme(visitTimesOf(facts)) ? { isOnProgramme: true } : {}),
     ...(offer.note ? { note: offer.note } : {}),
     // Google forbids showing its places on another provider's map.
     isMappable: false,

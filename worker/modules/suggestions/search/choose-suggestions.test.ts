@@ -19,15 +19,8 @@ const candidate = (facts: Partial<Candidate> = {}): Candidate => {
     distanceKm: wayKm,
     isOutsideRadius: (wayKm ?? 0) > 10,
     ...{ cityId: 'own', isOwnTown: (facts.cityId ?? 'own') === 'own' },
-    ...{
-      family: null,
-      chainKey: activityId,
-      cornerKey: null,
-      timesOffered: 0,
-      offeredAt: 0,
-      isOfferedElsewhere: false,
-      doneAt: null,
-    },
+    ...{ family: null, chainKey: activityId, cornerKey: null, timesOffered: 0, offeredAt: 0 },
+    ...{ isOfferedElsewhere: false, doneAt: null, isOnProgramme: false },
     ...facts,
     wayKm,
   }
@@ -149,6 +142,12 @@ describe('variety', () => {
     expect(
       idsOf([...list, candidate({ activityId: 'c', chainKey: 'x' }), candidate({ activityId: 'd', chainKey: 'x' })]),
     ).toEqual(['a', 'c'])
+  })
+
+  test('one of three places may depend on a programme', () => {
+    const shows = [0, 1, 2, 3].map((at) => unmissable(`show ${at}`, { isOnProgramme: true }))
+    const list = [...shows, candidate({ activityId: 'other' })]
+    expect([idsOf(list, { count: 3 }), idsOf(list)].map((ids) => ids.length)).toEqual([2, 4])
   })
 
   test('a long list has every unmissable place in reach, even if nearer places have a higher score', () => {

@@ -146,8 +146,9 @@ function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice
   )
 }
 
-/** No list has two branches of a chain, two cinemas or, for a trip, two places of one town. */
-const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category }: Choice): boolean =>
+/** No list has two branches of a chain, two cinemas, two places of a trip's town, or many that depend on a programme. */
+const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category, count }: Choice): boolean =>
+  !(candidate.isOnProgramme && list.filter((other) => other.isOnProgramme).length >= Math.floor(count / 3)) &&
   !list.some(
     (other) =>
       other.chainKey === candidate.chainKey ||
@@ -211,8 +212,7 @@ function scopeOf(places: readonly Candidate[], ideas: readonly string[]): Scope 
 
 /**
  * Chooses the suggestions of a list: the places with the highest score, the best first. Distance, earlier offers and
- * likeness cost points. A long list has every unmissable place that is new to the couple. Up to three ideas follow a list
- * with too few places. Equal input gives equal output; nothing is random.
+ * likeness cost points. A long list has every unmissable place that is new to the couple; ideas follow a short one.
  *
  * @returns the suggestions in display order, and the scope; an empty list has the scope `country`
  * @see docs/choice.md; docs/rules.md, places.1 to places.5

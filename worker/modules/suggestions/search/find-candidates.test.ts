@@ -140,7 +140,7 @@ const catalogued = fc
       distanceKm: km,
       wayKm: km ?? 0,
       ...{ quality: 20, isFeatured: false, googleRank: null, cityId: CAMPINAS.id, isOwnTown: true },
-      ...{ offeredAt: 0, isOfferedElsewhere: false, doneAt: null },
+      ...{ offeredAt: 0, isOfferedElsewhere: false, doneAt: null, isOnProgramme: false },
       ownLatitude: point?.latitude ?? null,
       ownLongitude: point?.longitude ?? null,
     }

@@ -75,7 +75,7 @@ function toCandidate(
     cornerKey: null,
     timesOffered: times,
     offeredAt,
-    ...{ isOfferedElsewhere: false, doneAt: null },
+    ...{ isOfferedElsewhere: false, doneAt: null, isOnProgramme: false },
   }
   return { id: place.id, nameKeys: name === undefined ? [] : nameKeysOf(name, city), point: place.point, candidate }
 }

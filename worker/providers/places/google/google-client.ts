@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PlacesError, type PlacesFailure, type PlacesQuery, type Point } from '../places.ts'
 import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
+import { isOpenType } from './to-facts.ts'
 
 /** Accurate to half a per cent, which is enough for a box. */
 const KM_OF_A_DEGREE = 111.32
@@ -190,12 +191,15 @@ function toNearbySearch({ category, city, radiusKm }: PlacesQuery, includedTypes
  * - Text Search by words in the rectangle around the circle otherwise: beyond 50 km, for places that are open now, and with
  *   a price (requested by the couple, or for `luxo`, whose hotels and spas have no price level to filter by).
  *
- * @returns null if no place can match, so that no request is billed: no price level is left, or no type is indoors
+ * @returns null if no place can match, so that no request is billed: no price level is left, or no type is indoors or open
+ *   then
  */
 export function toSearch(query: PlacesQuery): GoogleSearch | null {
   const { category, radiusKm, filters } = query
   const prices = pricesOf(query)
-  const types = GOOGLE_CATEGORIES[category].includedTypes.filter((type) => !filters.rainy || SHELTERED_TYPES.has(type))
+  const types = GOOGLE_CATEGORIES[category].includedTypes.filter(
+    (type) => (!filters.rainy || SHELTERED_TYPES.has(type)) && isOpenType(type, filters),
+  )
   if (prices?.length === 0 || types.length === 0 || (prices && filters.free)) return null
   return radiusKm > MAX_CIRCLE_KM || filters.openNow || prices
     ? toTextSearch(query, prices)

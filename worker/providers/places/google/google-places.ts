@@ -14,7 +14,7 @@ import {
 import { createGoogleClient, fetchInTime, type GoogleClient, type GoogleOptions, toSearch } from './google-client.ts'
 import { type GooglePlace, PHOTO_NAME, PLACE_ID, readPlace, readPlaces } from './google-place.ts'
 import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'
-import { isInBrazil, nameOf, priceLevelOf, toFacts } from './to-facts.ts'
+import { isInBrazil, isOpenType, nameOf, priceLevelOf, toFacts } from './to-facts.ts'
 
 const Media = z.object({ photoUri: z.string() })
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
@@ -138,7 +138,8 @@ function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: P
     (!prices || prices.some((wanted) => wanted === place.priceLevel)) &&
     (!filters.maxPriceLevel || filters.free || (price !== null && price <= filters.maxPriceLevel)) &&
     (!filters.free || place.priceLevel === 'PRICE_LEVEL_FREE') &&
-    (!filters.rainy || isSheltered(place))
+    (!filters.rainy || isSheltered(place)) &&
+    isOpenType(place.primaryType, filters)
   )
 }
 

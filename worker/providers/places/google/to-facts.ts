@@ -1,5 +1,6 @@
 import { GOOGLE_CREDIT } from '#contracts/place-sources'
-import type { Credit } from '#contracts/suggestions'
+import type { Credit, Filters } from '#contracts/suggestions'
+import { askedTimesOf, visitTimesOf } from '#db/vocabulary/visit-times'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import type { PlaceFacts } from '../places.ts'
@@ -83,6 +84,10 @@ export const GOOGLE_KINDS: ReadonlyMap<string, string> = new Map(
     zoo: 'zoologico',
   }),
 )
+
+/** Whether places of a type can be visited then, by their kind; those of a type without a kind always. */
+export const isOpenType = (type: string | null, { when }: Filters): boolean =>
+  !when || (visitTimesOf({ kind: GOOGLE_KINDS.get(type ?? '') ?? null }) & askedTimesOf(when)) !== 0
 
 /** A text as one line; null if it is empty, unprintable or too long. */
 function lineOf(text: string | null | undefined, maxLength: number): string | null {

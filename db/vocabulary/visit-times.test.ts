@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { KINDS } from './kinds.ts'
+import { ALWAYS, ASKED_TIMES, askedTimesOf, isOnProgramme, toVisitTimes, visitTimesOf } from './visit-times.ts'
+
+/** The asked times at which a place can be visited. */
+const timesOf = (words: string) =>
+  Object.entries(ASKED_TIMES).flatMap(([time, bits]) => (toVisitTimes(words) & bits ? [time] : []))
+
+test('times in words name parts of a day, weekdays and a programme', () => {
+  expect(timesOf('night')).toEqual(['0', '1', '2', '3', '4', '5', '6'].map((weekday) => `${weekday} night`))
+  expect(new Set(timesOf('fri-sun evening; mon day'))).toEqual(
+    new Set(['5', '5 evening', '6', '6 evening', '0', '0 evening', '1', '1 day']),
+  )
+  expect([isOnProgramme(toVisitTimes('sun day; programme')), isOnProgramme(toVisitTimes('sun day'))]).toEqual([
+    true,
+    false,
+  ])
+  expect(toVisitTimes('day evening night')).toBe(ALWAYS)
+})
+
+test.each(['', 'noite', 'sun', 'sat-xyz day', 'day;'])('"%s" names no times', (words) => {
+  expect(() => toVisitTimes(words)).toThrow('no times')
+})
+
+test('every kind has its times; only hotels and bowling are always open', () => {
+  const always = [...KINDS.keys()].filter((kind) => visitTimesOf({ kind }) === ALWAYS)
+  expect(always).toEqual(['hotel', 'pousada', 'hotel-fazenda', 'resort', 'boliche'])
+  expect(visitTimesOf({ kind: null })).toBe(ALWAYS)
+  expect(visitTimesOf({ kind: 'museu', times: 'mon evening' })).toBe(askedTimesOf('2026-11-30 evening'))
+})
+
+test('museums are closed on Mondays and in the evening, bars by day', () => {
+  const isOpen = (kind: string, when: string) => (visitTimesOf({ kind }) & askedTimesOf(when)) !== 0
+  expect(['2026-11-30', '2026-12-01', '2026-12-01 evening'].map((when) => isOpen('museu', when))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(['2026-12-05 day', '2026-12-05', '2026-12-05 night'].map((when) => isOpen('bar', when))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,102 @@
+/** Parts of a day: day until 17 h, evening until 23 h, night until 5 h. */
+const PARTS: readonly string[] = ['day', 'evening', 'night']
+const WEEKDAYS: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const EVERY_DAY = WEEKDAYS.map((_, weekday) => weekday)
+/** Flag of times: the place is open only when something is on. */
+const PROGRAMME = 1 << (WEEKDAYS.length * PARTS.length)
+
+/** Every part of every day. */
+export const ALWAYS = PROGRAMME - 1
+
+/** Times of kinds, in the words of `toVisitTimes`. */
+const KINDS_BY_TIMES: Readonly<Record<string, string>> = {
+  day: `praia parque parque-natural parque-estadual parque-nacional parque-marinho floresta monumento-natural
+    monumento-municipal reserva igreja templo mesquita estrada cachoeira trilha farol lago rio ilha duna gruta mercado
+    passeio-barco camping jardim fazenda aquario parque-aquatico vinicola trem clube balneario fervedouro teleferico
+    tirolesa pesque-pague museu-aberto self-service confeitaria chocolateria padaria cafe cafeteria casa-de-cha beach-club
+    emporio pico ruinas voo-livre mergulho esporte-na-agua`,
+  'day evening': `mirante rua bairro cidade praca monumento ponte ciclovia quadra skate marina cinema cinema-arte
+    cinema-vip shopping termas kart escalada arena-de-praia escape-room fliperama restaurante bistro frances creperia
+    italiano cozinha-italiana cozinha-francesa massas japones asiatico churrascaria grelhados steakhouse galeteria parrilla
+    frutos-do-mar peixe portugues espanhol alemao arabe esfiharia mexicano indiano mineiro nordestino baiano amazonico
+    regional vegetariano saudavel sorveteria gelateria acai cafe-colonial pastelaria lanchonete quiosque`,
+  'day evening night': 'hotel pousada hotel-fazenda resort boliche',
+  evening: 'drive-in observatorio fondue pizzaria vinhos',
+  'evening night': 'hamburgueria bar gastrobar coquetelaria rooftop pub bilhar espetinho karaoke',
+  'evening night; sat-sun day': 'boteco cervejaria choperia cachacaria',
+  'evening; sat-sun day': 'food-park',
+  'thu-sun evening night': 'danca',
+  'day; fri-sun evening': 'parque-diversoes',
+  'tue-sun day': `jardim-botanico zoologico palacio forte centro-cultural museu museu-arte museu-historia museu-ciencia
+    museu-natural museu-sacro museu-futebol museu-trem casa-museu museu-indigena museu-arqueologia museu-imagem museu-mar
+    museu-voo museu-vinho museu-cachaca museu-cafe`,
+  'tue-sun day evening': 'planetario',
+  'tue-sat day': 'galeria',
+  'mon-sat day': 'biblioteca',
+  'mon-sat day evening; sun day': 'livraria spa',
+  'sat-sun day': 'feira feira-livre',
+  'tue-sun evening; programme': 'teatro',
+  'thu-sun evening night; programme': 'casa-de-show',
+  'wed-thu evening; sat-sun day evening; programme': 'estadio arena',
+}
+
+const bitOf = (weekday: number, part: number): number => 1 << (weekday * PARTS.length + part)
+
+/** Weekdays of `sat-mon`, from 0 for Sunday; none if the word names no weekdays. */
+function weekdaysOf(word: string): number[] {
+  const [first = -1, last = first] = word.split('-').map((name) => WEEKDAYS.indexOf(name))
+  if (first < 0 || last < 0) return []
+  const count = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1
+  return Array.from({ length: count }, (_, index) => (first + index) % WEEKDAYS.length)
+}
+
+function timesOfClause(clause: string): number {
+  if (clause === 'programme') return PROGRAMME
+  const words = clause.split(' ')
+  const parts = words.map((word) => PARTS.indexOf(word)).filter((part) => part >= 0)
+  const weekdays = words.map(weekdaysOf).filter((days) => days.length > 0)
+  if (parts.length === 0 || parts.length + weekdays.length < words.length) throw new Error(`no times: "${clause}"`)
+  const days = weekdays.length > 0 ? weekdays.flat() : EVERY_DAY
+  return days.flatMap((day) => parts.map((part) => bitOf(day, part))).reduce((all, bit) => all | bit, 0)
+}
+
+/**
+ * Reads times in words as a sum of bits: one for each part of each weekday, and one if something must be on.
+ *
+ * @param words - `evening night; sat-sun day`, or `tue-sun day; programme`
+ * @throws Error for an unknown word
+ */
+export const toVisitTimes = (words: string): number =>
+  words
+    .split(';')
+    .map((clause) => timesOfClause(clause.trim()))
+    .reduce((all, times) => all | times, 0)
+
+const BY_KIND: ReadonlyMap<string, number> = new Map(
+  Object.entries(KINDS_BY_TIMES).flatMap(([words, kinds]) =>
+    kinds.split(/\s+/).map((kind) => [kind, toVisitTimes(words)] as const),
+  ),
+)
+
+/** When a place can be visited: as its own words say, otherwise as its kind; a place of an unknown kind always. */
+export const visitTimesOf = ({ kind, times }: { kind: string | null; times?: string | undefined }): number =>
+  times ? toVisitTimes(times) : (BY_KIND.get(kind ?? '') ?? ALWAYS)
+
+/** Whether a place with these times is open only when something is on. */
+export const isOnProgramme = (visitTimes: number): boolean => (visitTimes & PROGRAMME) !== 0
+
+/** The bits that a wanted time needs, by `<weekday>` for a whole day or `<weekday> <part>`. */
+export const ASKED_TIMES: Readonly<Record<string, number>> = Object.fromEntries(
+  EVERY_DAY.flatMap((weekday) => [
+    [String(weekday), bitOf(weekday, 0) | bitOf(weekday, 1)] as const,
+    ...PARTS.map((part, index) => [`${weekday} ${part}`, bitOf(weekday, index)] as const),
+  ]),
+)
+
+/**
+ * The bits that a wanted time needs; at least one of a place's must be among them.
+ *
+ * @param when - `YYYY-MM-DD` for a whole day, or `YYYY-MM-DD evening`
+ */
+export const askedTimesOf = (when: string): number =>
+  ASKED_TIMES[`${new Date(when.slice(0, 10)).getUTCDay()}${when.slice(10)}`] ?? ALWAYS

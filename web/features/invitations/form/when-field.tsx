@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { invitationForm } from '../../../copy/invitations.ts'
+import { likelyTimes } from '../../../lib/plan-time.ts'
+import { Chips } from '../../../ui/form/chips.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { ChipSelect } from '../../../ui/form/toggle-chips.tsx'
+
+const copy = invitationForm.when
+const OTHER = 'other'
+const LIKELY = ['now', 'tonight', 'saturday', 'sunday'] as const
+
+/** The choice of a time for an invitation: a chip for the likely times, and fields for another day. */
+export function useWhen(when: string | null, onChange: (when: string | null) => void) {
+  const [{ tomorrow, ...times }] = useState(() => likelyTimes(new Date()))
+  const options = LIKELY.map((name) => ({ value: times[name], label: copy.likely[name] }))
+  const [isOther, setIsOther] = useState(() => options.every(({ value }) => value !== when))
+  const hasFields = when !== null && isOther
+  const pick = (value: string | null) => {
+    setIsOther(value === OTHER)
+    onChange(value === OTHER ? tomorrow : value)
+  }
+  return {
+    chip: (
+      <ChipSelect
+        label={copy.label}
+        noneLabel={copy.none}
+        onChange={pick}
+        options={[...options, { value: OTHER, label: copy.other }]}
+        value={hasFields ? OTHER : when}
+      />
+    ),
+    fields: hasFields ? <DayFields earliest={times.tonight.slice(0, 10)} onChange={onChange} when={when} /> : null,
+  }
+}
+
+interface DayFieldsProps {
+  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  earliest: string
+  when: string
+  onChange: (when: string) => void
+}
+
+/** A day, and whether it is by day or in the evening. */
+function DayFields({ earliest, when, onChange }: DayFieldsProps) {
+  const [day, part] = [when.slice(0, 10), when.slice(11)]
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-3">
+      <Field
+        label={copy.day}
+        min={earliest}
+        onChange={({ target }) => (target.value === '' ? undefined : onChange(`${target.value} ${part}`))}
+        required
+        type="date"
+        value={day}
+      />
+      <Chips legend={copy.part} onChange={(value) => onChange(`${day} ${value}`)} options={copy.parts} value={part} />
+    </div>
+  )
+}
