@@ -45,9 +45,10 @@ const readCandidatesWithFacts = (rows: (FoundLists & { clueFacts: string })[]): 
     return readCandidates([row]).map((candidate) => ({ ...candidate, clueFacts: facts[candidate.activityId] ?? null }))
   })
 
-/** The bits of `askedTimesOf` for a column or parameter with the wanted time; 0 if it is null. */
+/** The bits of `askedTimesOf` for a column or parameter with the wanted time; 0 if it is null. `->>` reads '0' as an index. */
 const timesAt = (when: SQL): SQL => sql`
-  coalesce(${JSON.stringify(ASKED_TIMES)} ->> (strftime('%w', substr(${when}, 1, 10)) || substr(${when}, 11)), 0)`
+  coalesce(json_extract(${JSON.stringify(ASKED_TIMES)},
+    '$."' || strftime('%w', substr(${when}, 1, 10)) || substr(${when}, 11) || '"'), 0)`
 
 /** `select` of the search's parameters; no row for filters that the catalogue does not support: prices and hours. */
 const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`

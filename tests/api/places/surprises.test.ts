@@ -57,13 +57,10 @@ describe('surprises, while other invitations search Google', () => {
   /** The searched city, which the invitation shows. */
   const ASKED_FOR = 'Curitiba, PR'
   const expectNothingTold = (text: string, told: readonly string[]) => {
+    // The city's centre is the point of a place, which may be one of the list.
+    const others = text.replace(/"centre":\{[^}]*\}/, '')
     for (const one of told.filter((each) => each !== ASKED_FOR)) {
-      // Only the whole number counts, because the coordinates of the city's centre may begin with the same digits.
-      const [, ...behind] = text.split(JSON.stringify(one).slice(1, -1))
-      expect(
-        behind.filter((rest) => !/^\d/.test(rest)),
-        one,
-      ).toEqual([])
+      expect(others).not.toContain(JSON.stringify(one).slice(1, -1))
     }
     expect(text).not.toMatch(/https?:|google:|osm:|idea:|tel:|\/api\/places/)
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RADIUS_KM } from '#contracts/suggestions'
 import { run } from '#db/client'
+import type { CandidateFilters } from '#db/queries/places/candidate'
 import { listInvitationCandidates } from '#db/queries/places/candidates'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { askedTimesOf, isOnProgramme, visitTimesOf } from '#db/vocabulary/visit-times'
@@ -18,6 +19,8 @@ const capitals = municipalities.filter(({ is_capital }) => is_capital === '1')
 const towns = [...someOf(capitals, 4), ...someOf(municipalities, Math.ceil(Number(DRAWS) / CATEGORIES.length) - 4)]
 /** Wanted times with at least some lists that need them: a Saturday, a Sunday, a Monday and a night. */
 const WANTED = ['2026-11-28 day', '2026-11-28 evening', '2026-11-29', '2026-11-30 day', '2026-11-28 night']
+
+const BELO_HORIZONTE = '3106200'
 
 const db = await sharedLoadedDatabase()
 const { candidatesFor, invite } = candidateSteps(db)
@@ -48,6 +51,16 @@ test.each(WANTED)(
   },
   3_600_000,
 )
+
+test('a whole Sunday leaves out what opens on weekdays only', async () => {
+  const when = '2026-11-29'
+  const closedWith = async (filters: CandidateFilters) =>
+    (await candidatesFor('nobody', { categoryId: CULTURAL, cityId: BELO_HORIZONTE, filters }))
+      .map(({ activityId }) => byId.get(activityId) ?? expect.fail(activityId))
+      .filter((place) => (visitTimesOf(place) & askedTimesOf(when)) === 0)
+  expect(await closedWith(NO_FILTERS)).not.toEqual([])
+  expect(await closedWith({ ...NO_FILTERS, when })).toEqual([])
+})
 
 test('the search of an invitation uses its wanted time', async () => {
   const filters = { ...NO_FILTERS, when: '2026-11-30 evening' }

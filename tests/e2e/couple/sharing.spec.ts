@@ -21,7 +21,7 @@ async function createInvitation(city: string, init?: () => void): Promise<Visit 
   await page.locator('label', { hasText: 'Cultural' }).click()
   if (city) {
     await page.getByRole('combobox', { name: /Cidade/ }).fill(city)
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
   }
   await page.getByRole('button', { name: 'Criar Convite' }).click()
   await page.getByText('Convite Criado!').waitFor()

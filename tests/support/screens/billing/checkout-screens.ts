@@ -1,4 +1,3 @@
-import { stall } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 import {
   ASKED,
@@ -34,8 +33,8 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'checkout-paid',
     role: 'user',
     open: async ({ page }) => {
-      // The page redirects after two seconds; the target's response is held.
-      await stall(page, '**/painel')
+      // The page redirects after two seconds. A response without content leaves the browser where it is.
+      await page.route('**/painel', (route) => route.fulfill({ status: 204 }))
       await returnFromProvider(page, PREMIUM)
       await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado' }).waitFor()
     },

@@ -57,7 +57,7 @@ export const newInvitationScreens: readonly Screen[] = [
       const { page } = stage
       await openForm(stage)
       await page.getByRole('combobox', { name: /Cidade/ }).fill('sao jose')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
     },
   },
   {

@@ -43,7 +43,7 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
   await page.locator('label', { hasText: 'Gastronomia' }).click()
   if (city) {
     await page.getByRole('combobox', { name: /Cidade/ }).fill(city)
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
   }
   await page.getByRole('button', { name: 'Criar Convite' }).click()
   await page.getByLabel('Link do convite').waitFor()

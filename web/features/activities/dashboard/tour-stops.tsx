@@ -1,0 +1,96 @@
+import type { SelectedActivity, Selection } from '#contracts/activities'
+import { errors } from '../../../copy/errors.ts'
+import { type Tour, tour as tourCopy } from '../../../copy/places.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
+import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { ActionButton, QuietAction } from '../../../ui/action/actions.tsx'
+import { selectSuggestion } from '../../guest-invitation/api.ts'
+import { refreshActivities, sendCompletion } from '../api.ts'
+
+interface StopsProps {
+  chosen: SelectedActivity
+  tour: Tour
+  /** Called for the last stop, which completes the outing. */
+  onLast: (chosen: SelectedActivity) => void
+}
+
+/** The stops of a tour, each with a button that marks it as done; a completed outing shows all as done. */
+export function Stops({ chosen, tour, onLast }: StopsProps) {
+  const { activityId, invitationToken: token, markedAsCompleted: isDone } = chosen
+  const left = tour.stops.filter((stop) => !stop.isDone).length
+  const [mark, busyIds] = useOnceEach(async (stopId: string) => {
+    try {
+      const { isDone: isWhole } = await sendCompletion({ activityId, stopId })
+      // The partner may have marked the other stops. Completing the outing again only returns its result.
+      if (isWhole === false) await refreshActivities()
+      else onLast(chosen)
+    } catch (failure) {
+      showFailure(failure, { title: tourCopy.failed, fallback: errors.network.text })
+    }
+  })
+  const { isDeclined } = tour
+  const [decline, isDeclining] = useOnceAtATime(async (body: Selection) => {
+    try {
+      await selectSuggestion(body)
+      await refreshActivities()
+    } catch (failure) {
+      showFailure(failure, { title: tourCopy.changeFailed, fallback: errors.network.text })
+    }
+  })
+  return (
+    <div>
+      {isDeclined ? null : (
+        <>
+          <p className="font-semibold text-sm">{tourCopy.label}</p>
+          <p className="text-sm">{tourCopy.when(tour)}</p>
+          <ol aria-label={tourCopy.label} className="text-sm">
+            {tour.stops.map((stop) => (
+              <Stop
+                isBusy={busyIds.has(stop.id)}
+                isDone={isDone || stop.isDone}
+                key={stop.id}
+                onMark={() => (left === 1 ? onLast(chosen) : void mark(stop.id))}
+                stop={stop}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {isDone || token === null ? null : (
+        <QuietAction
+          isDisabled={isDeclining}
+          onClick={() => void decline({ token, activityId, isTourDeclined: !isDeclined })}
+        >
+          {isDeclined ? tourCopy.whole(tour, activityId) : tourCopy.alone}
+        </QuietAction>
+      )}
+    </div>
+  )
+}
+
+interface StopProps {
+  stop: Tour['stops'][number]
+  isDone: boolean
+  isBusy: boolean
+  onMark: () => void
+}
+
+function Stop({ stop, isDone, isBusy, onMark }: StopProps) {
+  const line = useFocusFallback<HTMLLIElement>(isDone)
+  return (
+    <li className="flex items-center justify-between gap-2 py-1 focus:outline-none" ref={line} tabIndex={-1}>
+      <span className="min-w-0">
+        <span className="block font-semibold">{stop.name}</span>
+        <span className="text-soft">{tourCopy.stop(stop)}</span>
+      </span>
+      <ActionButton icon={isDone ? 'check' : 'pin'} isBusy={isBusy} isDone={isDone} onClick={onMark}>
+        <span>
+          {isDone ? tourCopy.done : tourCopy.mark}
+          <span className="sr-only"> {stop.name}</span>
+        </span>
+      </ActionButton>
+    </li>
+  )
+}
