@@ -1,5 +1,5 @@
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
-import { invitationForm as copy } from '../../copy/invitations.ts'
+import { invitationForm as copy } from '../../copy/new-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { formatWanted } from '../../lib/plan-time.ts'
 import { PRICE_LIMITS } from './invitation-draft.ts'

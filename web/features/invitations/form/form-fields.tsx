@@ -7,7 +7,7 @@ import {
 } from '#contracts/invitations'
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { invitationPreview as previewCopy, signing, invitationForm as words } from '../../../copy/invitations.ts'
+import { invitationPreview as previewCopy, signing, invitationForm as words } from '../../../copy/new-invitation.ts'
 import { formatDistance, toSlug } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'

@@ -1,4 +1,4 @@
-import { invitationForm } from '../../../copy/invitations.ts'
+import { invitationForm } from '../../../copy/new-invitation.ts'
 import { cities } from '../../../copy/suggestions.ts'
 import { formatMonthAfter } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'

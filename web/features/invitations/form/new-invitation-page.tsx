@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { invitationForm as copy } from '../../../copy/invitations.ts'
+import { invitationForm as copy } from '../../../copy/new-invitation.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { LateDialog } from '../../../platform/release/late-dialog.tsx'
 import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invitationForm } from '../../../copy/invitations.ts'
+import { invitationForm } from '../../../copy/new-invitation.ts'
 import { likelyTimes } from '../../../lib/plan-time.ts'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'

@@ -1,0 +1,120 @@
+import { common } from './common.ts'
+import { places } from './places.ts'
+
+/** The label of a price limit. */
+const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${places.price(level)}`)
+
+export const invitationForm = {
+  title: 'Nova Experiência',
+  lead: 'Você escolhe o clima. Seu par escolhe o lugar.',
+  radius: 'Até onde vale ir',
+  radiusOption: (radiusKm: number) => `${radiusKm} km`,
+  filters: {
+    legend: 'Algo mais importa?',
+    note: common.optional,
+    openNow: 'Aberto agora',
+    free: 'Grátis',
+    rainy: 'Dia de chuva',
+    price: 'Preço',
+    anyPrice: 'Qualquer preço',
+    upTo,
+  },
+  when: {
+    label: 'Quando',
+    none: 'Qualquer hora',
+    likely: { now: 'Agora', tonight: 'Hoje à noite', saturday: 'Sábado de dia', sunday: 'Domingo' },
+    other: 'Outro dia',
+    day: 'Dia',
+    part: 'Período',
+    parts: [
+      { value: 'day', label: 'De dia' },
+      { value: 'evening', label: 'À noite' },
+    ],
+  },
+  mode: {
+    legend: 'O convite diz',
+    options: [
+      { value: 'choose', label: 'Você escolhe' },
+      { value: 'match', label: 'Deu match' },
+    ],
+    help: {
+      choose: 'Seu par recebe as opções e escolhe o lugar.',
+      match: 'Você e seu par votam: o primeiro lugar com dois “quero” é o rolê.',
+    },
+  },
+  surprise: {
+    label: 'Surpresa',
+    help: 'Seu par escolhe por pistas; o lugar aparece depois da escolha.',
+    states: { on: 'Ligada', off: 'Desligada' },
+  },
+  submit: 'Criar Convite',
+  match: 'Deu match',
+  storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
+  where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
+  changeWhere: 'trocar',
+  storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
+  storedSignature: (signature: string) => `assinado por ${signature}`,
+  startOver: 'Começar do zero',
+  remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
+  limitReached: {
+    title: 'Os convites deste mês acabaram',
+    /** `month`: the name of the next month. */
+    text: (limit: number, month: string) =>
+      limit === 1
+        ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
+        : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
+    meanwhile: 'Até lá, escolham vocês mesmos: os lugares de cada cidade estão abertos, sem convite.',
+    premium: 'Com o Premium não há limite.',
+    draftStored: 'O que você escolheu continua guardado aqui.',
+    guides: 'Ver os rolês das cidades',
+    action: 'Fazer Upgrade',
+  },
+  categoryMissing: {
+    title: 'Categoria Obrigatória',
+    description: 'Por favor, selecione uma categoria de atividade.',
+  },
+  /** A city that was not understood: asked before an invitation is spent. */
+  unknownStart: {
+    title: (text: string) => `Não achamos “${text}”`,
+    guess: (label: string) => `Você quis dizer ${label}?`,
+    anywhere: 'Sem a cidade, o convite leva os melhores lugares do Brasil todo, longe uns dos outros.',
+    searchGuess: (label: string) => `Procurar em ${label}`,
+    searchAnywhere: 'Usar o Brasil todo',
+    close: 'Trocar a cidade',
+  },
+  created: { title: 'Convite Criado!', description: 'Agora é só mandar para o seu par.' },
+  error: common.error,
+  createFailed: 'Falha ao criar convite',
+} as const
+
+/** The signature of the ticket, in the form of a new invitation. */
+export const signing = {
+  sign: 'Assinar o convite',
+  signedBy: (signature: string) => `Assinado por ${signature}`,
+  withMessage: 'Com uma frase no bilhete',
+  change: 'trocar',
+  message: (text: string) => `“${text}”`,
+  signature: 'Apelido',
+  signatureHelp: (max: number) => `Como seu par conhece você. Até ${max} letras.`,
+  line: 'Uma frase',
+  lineHelp: (max: number) => `Vai no bilhete, para quem abrir o link. Até ${max} letras.`,
+} as const
+
+/** The number of places that the guest would find, shown before the invitation is created and counted. */
+export const invitationPreview = {
+  near: (places: number, nearest: string | null) =>
+    nearest === null ? `${count(places)} para escolher.` : `${count(places)}, o mais perto a ${nearest}.`,
+  few: (inside: number, outside: number, radiusKm: number) =>
+    `Até ${radiusKm} km, só ${count(inside)}. ${outside === 1 ? 'O outro fica' : `Os outros ${outside} ficam`} mais longe.`,
+  none: (radiusKm: number, nearest: string | null) =>
+    `Nenhum lugar até ${radiusKm} km${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
+  nothing: 'Por aqui não conhecemos lugares assim: vão só ideias a dois, pra casa ou pra rua.',
+  nothingThen: 'Nesse horário não conhecemos lugares assim por aqui: vão só ideias a dois, pra casa ou pra rua.',
+  nothingLeft:
+    'Vocês já viram tudo o que conhecemos assim por aqui. Tentem outro clima, outra cidade ou um raio maior.',
+  noSurprise: 'Aqui as pistas ficariam parecidas demais para uma surpresa. Sem a surpresa o convite funciona.',
+  ideas: (ideas: number) => (ideas === 1 ? 'Vai também 1 ideia a dois.' : `Vão também ${ideas} ideias a dois.`),
+  widen: (radiusKm: number) => `Procurar até ${radiusKm} km`,
+} as const
+
+const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`)
