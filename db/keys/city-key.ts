@@ -23,7 +23,7 @@ export interface StartReading {
   readonly locality: string
   /** The municipality after the locality's name. */
   readonly town: string | null
-  /** `SP`; null: any state. */
+  /** `SP`; null: every state. */
   readonly uf: string | null
 }
 

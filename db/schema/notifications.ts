@@ -91,7 +91,7 @@ export const emailOutbox = sqliteTable(
     userId: ofUser('user_id'),
     /** A guest's address, used once and erased when sent; null: the account's own. */
     recipient: text('recipient'),
-    /** Fingerprint of the mailbox, by which messages to guests and messages with a link are counted; null: any other. */
+    /** Fingerprint of the mailbox, by which messages to guests and messages with a link are counted; null: every other message. */
     mailbox: text('mailbox'),
     kind: text('kind').notNull(),
     /** Fields for the template, as JSON; erased when sent or given up. */

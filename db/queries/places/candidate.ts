@@ -68,7 +68,7 @@ export interface CandidateFilters {
   readonly maxPriceLevel?: number | null | undefined
   readonly free: boolean
   readonly rainy: boolean
-  /** `YYYY-MM-DD` for a whole day, or `YYYY-MM-DD evening`; null: any time. */
+  /** `YYYY-MM-DD` for a whole day, or `YYYY-MM-DD evening`; null: whenever. */
   readonly when?: string | null | undefined
 }
 

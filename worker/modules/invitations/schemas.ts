@@ -98,7 +98,7 @@ export const InvitationSuggestions = z.object({
   undoUntil: z.nullable(z.iso.datetime()),
   /** Local date and time of the outing, `YYYY-MM-DDTHH:mm`; `null`: no date is set. */
   plannedAt: z.nullable(z.string()),
-  /** The wanted time of the filters; absent: any time. */
+  /** The wanted time of the filters; absent: whenever. */
   when: z.optional(z.nullable(When)),
   /** Time zone of `plannedAt`; `null` while nothing is chosen. */
   timeZone: z.nullable(z.string()),
