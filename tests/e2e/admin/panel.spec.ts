@@ -18,8 +18,8 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-test.each(['user'] as const)('a %s is refused and does not load code of the panel', async (role) => {
-  const visitor = await visitAs(browser, origin, world, role)
+test('a user is refused and does not load code of the panel', async () => {
+  const visitor = await visitAs(browser, origin, world, 'user')
   const { page } = visitor
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

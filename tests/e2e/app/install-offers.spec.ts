@@ -18,7 +18,6 @@ describe('the card', () => {
   test.each<[string, BrowserContextOptions, Role, string]>([
     ['a window of 769 px', wide(769), 'visitor', '/'],
     ["a guest's page", {}, 'visitor', `/convite/${world.tokens.open}`],
-    ['the form of an invitation', {}, 'user', '/painel/sugestoes'],
   ])('the card never appears on %s', async (_what, options, role, path) => {
     const phone = await newcomer(options, role)
     await openAtNoon(phone.page, path)

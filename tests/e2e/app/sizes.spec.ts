@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { type Transfer, transferOf } from '../../support/browser/page-transfer.ts'
-import { browserOf, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { browserOf, startBrowser, visit } from '../../support/browser/visit.ts'
 import type { Role } from '../../support/screens/screen.ts'
 
 const KILOBYTE = 1000
@@ -40,7 +40,7 @@ afterAll(() => {
 })
 
 test.each(ROUTES)('%s (%s) stays within its budget', async (path, role, scriptKb) => {
-  const { page } = await visitAnew(browser, origin, browserOf(origin, world, role))
+  const { page } = await visit(browser, origin, browserOf(origin, world, role))
   const transfer = await transferOf(page, path)
   report(`${path.replace(/(convite)\/.+/, '$1/…')} (${role})`, transfer)
   expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(scriptKb)

@@ -73,3 +73,18 @@ describe('cancelling', () => {
     expectNoConsoleErrors(visitor)
   })
 })
+
+test('a member whose partner pays can neither buy nor cancel', async () => {
+  const visitor = await openProfile(SUBSCRIPTION_STATES.partners, [])
+  const { page } = visitor
+  await part(page)
+    .getByText(/paga o Premium, vale até/)
+    .waitFor()
+  expect(await part(page).getByRole('button').count()).toBe(0)
+  for (const path of ['/painel/upgrade', '/premium']) {
+    await page.goto(path)
+    await page.getByText(/paga o Premium, vale até/).waitFor()
+    expect(await page.getByRole('button', { name: /Assinar|Pix/ }).count()).toBe(0)
+  }
+  expectNoConsoleErrors(visitor)
+})

@@ -54,24 +54,22 @@ describe('the checkout', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('the upgrade page and the checkout count the places of a city before anything is bought', async () => {
+  test('the checkout counts the places of a city before anything is bought', async () => {
     const lia = await freshAccount(origin, 'Lia')
     const visitor = await visitWithToken(browser, origin, lia.token)
     const { page } = visitor
-    for (const path of ['/painel/upgrade', '/premium']) {
-      await page.goto(path)
-      const section = page.getByRole('region', { name: 'As 6 categorias do Premium' })
-      await section.getByText('Vida Noturna').waitFor()
-      expect(await section.getByText(/\d+ lugar/).count()).toBe(0)
-      const city = section.getByRole('combobox', { name: /^Cidade/ })
-      await city.fill('uiramutã')
-      await city.press('Tab')
-      await section.getByText(/^Perto de Uiramutã conhecemos menos de 5 lugares de .* e Esportes\./).waitFor()
-      await city.fill('São Paulo, SP')
-      await city.press('Tab')
-      await expect.poll(() => section.getByText(/^\d+ lugares$/).count()).toBe(6)
-      expect(await section.getByText('menos de 5').count()).toBe(0)
-    }
+    await page.goto('/premium')
+    const section = page.getByRole('region', { name: 'As 6 categorias do Premium' })
+    await section.getByText('Vida Noturna').waitFor()
+    expect(await section.getByText(/\d+ lugar/).count()).toBe(0)
+    const city = section.getByRole('combobox', { name: /^Cidade/ })
+    await city.fill('uiramutã')
+    await city.press('Tab')
+    await section.getByText(/^Perto de Uiramutã conhecemos menos de 5 lugares de .* e Esportes\./).waitFor()
+    await city.fill('São Paulo, SP')
+    await city.press('Tab')
+    await expect.poll(() => section.getByText(/^\d+ lugares$/).count()).toBe(6)
+    expect(await section.getByText('menos de 5').count()).toBe(0)
     expectNoConsoleErrors(visitor)
   })
 

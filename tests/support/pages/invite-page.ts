@@ -15,8 +15,8 @@ export async function invite(
   return (await inviter(createInvitation, { body })).data.token
 }
 
-export async function openInvite(page: Page, token: string, path = 'convite'): Promise<void> {
-  await page.goto(`/${path}/${token}`)
+export async function openInvite(page: Page, token: string): Promise<void> {
+  await page.goto(`/convite/${token}`)
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
 }
 

@@ -19,9 +19,9 @@ export const CHECKED_LARGE: readonly string[] = [
   'checkout-pix-code',
   'couple-profile-problems',
   'invite-chosen',
-  'invite-open',
+  'invite-signed-facts',
   'landing',
-  'ranking-visitor',
+  'ranking-premium',
   'subscription-grace',
 ]
 const USUAL_PHONE_PX = 360

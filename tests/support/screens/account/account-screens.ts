@@ -35,17 +35,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Console error of a response with 401. */
 const REFUSED = [/status of 401/]
 
-const WHOLE: readonly Screen[] = [
-  {
-    name: 'account',
-    role: 'user',
-    open: async ({ page }) => {
-      await openAccount(page)
-      await page.getByText('Este aparelho', { exact: true }).waitFor()
-    },
-  },
-]
-
 const FORMS: readonly Screen[] = [
   {
     name: 'account-email-waiting',
@@ -100,18 +89,6 @@ const SECOND_FACTOR: readonly Screen[] = [
       await page.getByText(CODES[0] ?? '').waitFor()
     },
   },
-  {
-    name: 'account-factor-confirmation',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.route(FACTOR, refuse(403, 'code_confirmation_needed', ''))
-      await withSecurity(page, { sessions: [here], emailChange: null, secondFactor: { recoveryCodesLeft: 1 } })
-      await openAccount(page)
-      await press(page, 'Configurar de novo')
-      await page.getByRole('dialog').getByText('Digite um código').waitFor()
-    },
-    expects: [/status of 403/],
-  },
 ]
 
-export const accountScreens: readonly Screen[] = [...WHOLE, ...FORMS, ...SECOND_FACTOR]
+export const accountScreens: readonly Screen[] = [...FORMS, ...SECOND_FACTOR]

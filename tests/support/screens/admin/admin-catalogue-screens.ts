@@ -110,14 +110,4 @@ const listScreen = (name: string, address: string, proof: RegExp | string): Scre
 export const adminCatalogueScreens: readonly Screen[] = [
   listScreen('list', '&cidade=Olinda, PE&ibge=2609600&situacao=offered', /lugares na lista/),
   { name: 'admin-place', role: 'admin', open: ({ page }) => openPlace(page) },
-  {
-    name: 'admin-place-new',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openTab(page, 'lugares&lugar=novo')
-      await page.getByLabel('Gastronomia').waitFor({ state: 'attached' })
-      await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
-      await page.getByText('Escolha ao menos uma.').waitFor()
-    },
-  },
 ]

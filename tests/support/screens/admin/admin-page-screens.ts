@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { BANNED_PAGES, NOTE_REPORTS, PAGE_REPORTS } from '../../world/admin-pages.ts'
-import { COUPLE_PHOTO } from '../../world/couple-photo.ts'
 import type { Screen } from '../screen.ts'
 import { openTab } from './admin-panel-states.ts'
 
@@ -27,31 +26,6 @@ export const adminPageScreens: readonly Screen[] = [
       await page.getByText('@ofertas-do-ze').first().waitFor()
       await page.getByText('@lia-e-rui').first().waitFor()
       await page.getByText('Chama no direct').first().waitFor()
-    },
-  },
-  {
-    name: 'admin-pages-preview',
-    role: 'admin',
-    open: async ({ page, world }) => {
-      const couplePhotoUrl = COUPLE_PHOTO
-      await page.route('**/api/admin/page-reports/p3', (route) =>
-        route.fulfill({
-          json: { coupleSlug: world.premium.slug, bio: 'Celular novo?\nChama no direct.', couplePhotoUrl },
-        }),
-      )
-      await openPages(page)
-      await page.getByRole('button', { name: /^Ver a página.*ofertas/ }).click()
-      await page.getByText('Chama no direct.').waitFor()
-    },
-  },
-  {
-    name: 'admin-pages-ban',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openPages(page)
-      await page.getByRole('button', { name: /^Tirar do ar.*ofertas/ }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar do ar' }).click()
-      await page.getByText('Escreva o motivo: o casal precisa saber o que mudar.').waitFor()
     },
   },
 ]

@@ -7,26 +7,6 @@ import { adminUserScreens } from './admin-user-screens.ts'
 
 export const adminScreens: readonly Screen[] = [
   {
-    name: 'admin-denied',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.goto('/admin')
-      await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
-    },
-  },
-  {
-    name: 'admin-closed',
-    role: 'admin',
-    open: async ({ page }) => {
-      await alter(page, '**/api/current-user', (user: object) => ({
-        ...user,
-        secondFactorDueAt: '2026-01-01T12:00:00Z',
-      }))
-      await page.goto('/admin')
-      await page.getByRole('link', { name: 'Ativar em Sua conta' }).waitFor()
-    },
-  },
-  {
     name: 'admin-overview',
     role: 'admin',
     open: async ({ page }) => {
@@ -46,15 +26,6 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   ...adminUserScreens,
-  {
-    name: 'admin-activities',
-    role: 'admin',
-    open: async ({ page }) => {
-      await alter(page, '**/api/admin/activities*', (activities: object[]) => activities.slice(0, 5))
-      await openTab(page, 'atividades')
-      await page.getByText(/atividades? na lista/).waitFor()
-    },
-  },
   ...adminPageScreens,
   {
     name: 'admin-email',

@@ -26,9 +26,7 @@ const MIXED: readonly Payment[] = [
 
 /** States of a subscription with heading and payments. */
 const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
-  ['renewing', /^Renova em .+ por R\$/, months(9)],
   ['grace', /^Premium até/, months(2)],
-  ['pass', /^Passe até/, [paymentOf({ kind: 'pix', amountCents: 5700 })]],
   ['partners', /paga o Premium, vale até/, []],
   ['ended', /^O Premium terminou/, MIXED],
 ]
@@ -73,14 +71,4 @@ export const subscriptionScreens: readonly Screen[] = [
     'Cancelar o Premium?',
     months(2),
   ),
-  {
-    name: 'dashboard-renewal-grace',
-    role: 'user',
-    open: async ({ page }) => {
-      await answerBillingAs(page, SUBSCRIPTION_STATES.grace)
-      await page.goto('/painel')
-      await page.getByText('A renovação não passou').waitFor()
-      await page.getByText('Próximo rolê').waitFor()
-    },
-  },
 ]

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from '../screen.ts'
 
-async function openCheckout(page: Page): Promise<void> {
-  await page.goto('/premium')
-  await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
-}
-
 async function pickCity(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /^Cidade/ }).fill('Feira de Santana, BA')
   await page.getByRole('combobox', { name: /^Cidade/ }).press('Tab')
@@ -22,15 +17,6 @@ export const upgradeScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/painel/upgrade')
       await page.getByRole('link', { name: 'Fazer Upgrade Agora' }).waitFor()
-      await pickCity(page)
-    },
-  },
-  {
-    name: 'checkout',
-    role: 'user',
-    open: async ({ page }) => {
-      await openCheckout(page)
-      await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
       await pickCity(page)
     },
   },

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { alter, OWN_COUPLE } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 async function openProfile(page: Page): Promise<void> {
@@ -16,24 +15,6 @@ export const coupleProfileScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await openProfile(page)
       await page.getByText('Perfil Privado').waitFor()
-    },
-  },
-  {
-    name: 'couple-profile',
-    role: 'premium',
-    open: async ({ page }) => {
-      await openProfile(page)
-      await page.getByText('Perfil Público', { exact: true }).waitFor()
-    },
-  },
-  {
-    name: 'couple-profile-banned',
-    role: 'premium',
-    open: async ({ page }) => {
-      const banReason = 'A foto mostra outras pessoas, que não deram licença. Troquem por uma de vocês.'
-      await alter(page, OWN_COUPLE, (couple: object) => ({ ...couple, pageStanding: 'banned', banReason }))
-      await openProfile(page)
-      await page.getByText('A página de vocês saiu do ar').waitFor()
     },
   },
   {

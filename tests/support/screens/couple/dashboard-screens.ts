@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SelectedActivity } from '#contracts/activities'
 import { alter, fail } from '../../browser/route-answers.ts'
-import { tourOffer } from '../../world/offered-places.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 import { COMPLETION_RESPONSE } from './dashboard-answers.ts'
@@ -24,14 +23,6 @@ const withAllLists = async (page: Page) => {
 
 export const dashboardScreens: readonly Screen[] = [
   {
-    name: 'dashboard',
-    role: 'user',
-    open: async ({ page }) => {
-      await openDashboard(page)
-      await withAllLists(page)
-    },
-  },
-  {
     name: 'dashboard-unconfirmed-rain',
     role: 'user',
     open: async ({ page }) => {
@@ -40,18 +31,6 @@ export const dashboardScreens: readonly Screen[] = [
       await openDashboard(page)
       await page.getByText('Confirme seu e-mail').waitFor()
       await page.getByText('Chuva · 22 °C').waitFor()
-    },
-  },
-  {
-    name: 'dashboard-tour',
-    role: 'user',
-    open: async ({ page }) => {
-      const [activity] = tourOffer.activities ?? []
-      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
-        list.map((chosen) => (chosen.markedAsCompleted ? chosen : { ...chosen, activity, activityId: activity?.id })),
-      )
-      await openDashboard(page)
-      await page.getByRole('list', { name: 'Rolê completo' }).waitFor()
     },
   },
   {

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import type { OwnCompletedActivity } from '#contracts/activities'
 import type { CoupleMembers } from '#contracts/couples'
 import { alter } from '../../browser/route-answers.ts'
-import { becomeNewcomer } from '../become-newcomer.ts'
-
 import type { Screen } from '../screen.ts'
 
 const COMPLETED = '**/api/completed-activities*'
@@ -31,25 +29,6 @@ export const historyScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'history-feelings',
-    role: 'user',
-    open: async ({ page }) => {
-      const note =
-        'A mesa da janela, o garçom que sabia de tudo e a chuva que só começou quando a gente já estava no carro. Voltar em maio, sem falta!!'
-      const said = [
-        { feeling: 'loved', note, isPrivate: false },
-        { feeling: 'not_for_us', note: null, isPrivate: true },
-        null,
-      ]
-      await alter(page, COMPLETED, ([entry]: OwnCompletedActivity[]) =>
-        said.map((feeling, number) => ({ ...entry, id: `entry-${number}`, feeling })),
-      )
-      await openHistory(page, 'concluidas')
-      await page.getByRole('button', { name: /^Contar como foi/ }).click()
-      await page.getByText('Só você vê.').waitFor()
-    },
-  },
-  {
     name: 'history-completed-of-two',
     role: 'user',
     open: async ({ page }) => {
@@ -66,15 +45,6 @@ export const historyScreens: readonly Screen[] = [
       await openHistory(page, 'concluidas')
       await page.getByRole('button', { name: /^Mudar/ }).click()
       await page.getByRole('switch', { name: 'Só pra mim' }).waitFor()
-    },
-  },
-  {
-    name: 'history-chosen-none',
-    role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await openHistory(page)
-      await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
     },
   },
 ]

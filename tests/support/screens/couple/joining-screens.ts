@@ -7,7 +7,6 @@ const CODE = 'K7M2QX9P'
 const PATH = `/entrar/${CODE}`
 const GUEST_PATH = '/entrar/convite/pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
 const INVITER = `**/api/couple/join/${CODE}`
-const ASK = '**/api/couple/join'
 const MEMBERS = '**/api/couple/members'
 const AT = '2026-03-10T15:00:00.000Z'
 
@@ -51,20 +50,6 @@ async function openJoin(page: Page, members: CoupleMembers = ALONE, firstName: s
   await page.goto(PATH)
 }
 
-const ask = (page: Page) => page.getByRole('button', { name: 'Pedir para entrar' }).click()
-
-const refused = (name: string, status: number, code: string, title: string): Screen => ({
-  name: `join-${name}`,
-  role: 'user',
-  open: async ({ page }) => {
-    await openJoin(page)
-    await page.route(ASK, refuse(status, code, ''))
-    await ask(page)
-    await heading(page, title)
-  },
-  expects: [new RegExp(`status of ${status}`)],
-})
-
 const withMembers = (name: string, members: CoupleMembers, shown: string, role: Role = 'user'): Screen => ({
   name: `partner-${name}`,
   role,
@@ -76,11 +61,6 @@ const withMembers = (name: string, members: CoupleMembers, shown: string, role: 
     await page.getByText(/^conquistas?$/).waitFor()
   },
 })
-
-const WAITING: CoupleMembers = {
-  ...ALONE,
-  asked: [{ id: 'r1', at: AT, inviter: { firstName: 'Ana', coupleSlug: 'ana-casal' } }],
-}
 
 /** The dashboard while a request to join waits. */
 const onDashboard = (name: string, members: CoupleMembers, shown: string): Screen => ({
@@ -116,16 +96,17 @@ export const joiningScreens: readonly Screen[] = [
     },
   },
   onDashboard('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
-  onDashboard('waiting', WAITING, 'Esperando a resposta de Ana'),
   {
-    ...onDashboard('refusal', REQUESTED, 'Caio quer dividir os rolês com você'),
-    open: async (stage) => {
-      await onDashboard('refusal', REQUESTED, 'Caio quer dividir os rolês com você').open(stage)
-      await stage.page.getByRole('button', { name: 'Recusar Caio' }).click()
-      await stage.page.getByRole('switch', { name: 'Não quero pedidos desta pessoa' }).press('Space')
+    name: 'join-both-paying',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page)
+      await page.route('**/api/couple/join', refuse(409, 'both_paying', ''))
+      await page.getByRole('button', { name: 'Pedir para entrar' }).click()
+      await heading(page, 'Há duas assinaturas pagas')
     },
+    expects: [/status of 409/],
   },
-  refused('both-paying', 409, 'both_paying', 'Há duas assinaturas pagas'),
   {
     name: 'join-by-invitation',
     role: 'visitor',
@@ -134,7 +115,6 @@ export const joiningScreens: readonly Screen[] = [
       await heading(page, 'Guardar isso na nossa conta')
     },
   },
-  withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
   withMembers('two', TWO, TWO_WORDS, 'premium'),
   {
     ...withMembers('qr', WITH_CODE, 'Seu código'),

@@ -61,17 +61,6 @@ export const newInvitationScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'new-invitation-unknown',
-    role: 'user',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage)
-      await page.getByRole('combobox', { name: /Cidade/ }).fill('Recfie')
-      await page.getByRole('combobox', { name: /Cidade/ }).press('Tab')
-      await page.getByRole('button', { name: 'Você quis dizer Recife, PE?' }).waitFor()
-    },
-  },
-  {
     name: 'new-invitation-limit',
     role: 'user',
     open: async ({ page }) => {

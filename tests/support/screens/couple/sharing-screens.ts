@@ -1,6 +1,6 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
-import { alter, answerFor } from '../../browser/route-answers.ts'
+import { answerFor } from '../../browser/route-answers.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const TOKEN = 'Qm9tIGRpYSBwcmEgdm9jZXM'
@@ -60,19 +60,6 @@ export const sharingScreens: readonly Screen[] = [
       const { page } = stage
       await page.getByRole('button', { name: 'Mostrar QR Code' }).click()
       await page.getByRole('img', { name: 'QR Code do convite' }).waitFor()
-    },
-  },
-  {
-    name: 'invitation-signed',
-    role: 'premium',
-    open: async ({ page, world }) => {
-      await alter(page, '**/api/suggestions/*', (offer: object) => ({
-        ...offer,
-        signature: 'Bia',
-        message: 'tô com saudade de rodízio',
-      }))
-      await page.goto(toOwnInvitationPath(world.tokens.openPremium))
-      await page.getByText('De Bia: tô com saudade de rodízio').waitFor()
     },
   },
   {

@@ -22,12 +22,9 @@ async function tryLogIn(page: Page, name: string): Promise<void> {
   await submit(page, 'Entrar')
 }
 
-const said = (page: Page, title: string) =>
-  page.getByRole('alertdialog').getByRole('heading', { name: title, exact: true }).waitFor()
-
 const REFUSED = [/status of (400|401|403|409|429|500|503)/]
 
-const FORMS: readonly Screen[] = [
+export const authScreens: readonly Screen[] = [
   { name: 'auth-log-in', role: 'visitor', open: ({ page }) => openLogIn(page) },
   {
     name: 'auth-register-problems',
@@ -52,17 +49,3 @@ const FORMS: readonly Screen[] = [
     expects: REFUSED,
   },
 ]
-
-const DIALOGS: readonly Screen[] = [
-  {
-    name: 'auth-log-in-refused',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await tryLogIn(page, 'ninguem.com.este.nome')
-      await said(page, 'Credenciais Incorretas')
-    },
-    expects: REFUSED,
-  },
-]
-
-export const authScreens: readonly Screen[] = [...FORMS, ...DIALOGS]

@@ -14,11 +14,6 @@ export const guideScreens: readonly Screen[] = [
     open: ({ page }) => openHeaded(page, '/roles', 'Rolês a dois pelo Brasil'),
   },
   {
-    name: 'guide-city',
-    role: 'visitor',
-    open: ({ page }) => openHeaded(page, '/roles/pe/recife', 'O que fazer a dois em Recife'),
-  },
-  {
     name: 'guide-category',
     role: 'premium',
     open: ({ page }) => openHeaded(page, '/roles/rj/rio-de-janeiro/gastronomia', 'Onde comer a dois no Rio de Janeiro'),

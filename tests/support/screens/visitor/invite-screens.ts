@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { alter, answerFor, never } from '../../browser/route-answers.ts'
 import { mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
-import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const HEADING = 'Convite Especial para Vocês Dois!'
-const NOT_FOUND = [/status of 4(04|10)/]
 const API = '**/api/suggestions/*'
 
 /** Opens an invitation and waits for the heading of its state. */
@@ -43,14 +41,6 @@ const facts = ({ activities }: { activities: object[] }) => ({
     ...([LONGEST, { ...EVERY_FACT, outsideRadius: true }, NO_FACT][index] ?? {}),
   })),
 })
-/** An open invitation after an action. */
-const after = (what: (page: Page) => Promise<unknown>, of: keyof World['tokens'] = 'open') => {
-  return async (stage: Stage) => {
-    await openInvite(stage, stage.world.tokens[of])
-    await what(stage.page)
-  }
-}
-
 /** An open invitation with a changed response. */
 const rewritten = (change: (invitation: { activities: object[] }) => object) => async (stage: Stage) => {
   await rewrite(stage.page, change)
@@ -86,12 +76,7 @@ const reported = (answer: Parameters<Page['route']>[1], until: string) => async 
   await stage.page.getByText(until).waitFor()
 }
 
-const visitor = (name: string, open: Screen['open'], expects?: Screen['expects']): Screen => ({
-  name: `invite-${name}`,
-  role: 'visitor',
-  open,
-  ...(expects ? { expects } : {}),
-})
+const visitor = (name: string, open: Screen['open']): Screen => ({ name: `invite-${name}`, role: 'visitor', open })
 
 /** The guest's page in each of its states. */
 export const inviteScreens: readonly Screen[] = [
@@ -100,7 +85,6 @@ export const inviteScreens: readonly Screen[] = [
     await page.goto(`/convite/${world.tokens.open}`)
     await page.locator('.skeleton').first().waitFor()
   }),
-  visitor('open', (stage) => openInvite(stage, stage.world.tokens.open)),
   visitor('signed-facts', rewritten(facts)),
   visitor('tour', async (stage) => {
     await rewritten(() => tourOffer)(stage)
@@ -118,17 +102,5 @@ export const inviteScreens: readonly Screen[] = [
     'report-sent',
     reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),
   ),
-  visitor(
-    'marked',
-    after(async (page) => {
-      await markFirst(page)
-      await page
-        .getByRole('button', { name: /^Mais sobre/ })
-        .nth(1)
-        .click()
-      await page.getByRole('button', { name: /^Confirmar/ }).waitFor()
-    }),
-  ),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
-  visitor('not-found', (stage) => openInvite(stage, 'nada', 'Link Não Encontrado'), NOT_FOUND),
 ]

@@ -26,11 +26,9 @@ async function pickCity(page: Page, typed: string, label: string): Promise<void>
   await page.getByRole('option', { name: label, exact: true }).click()
 }
 
-const HERO: readonly Screen[] = [{ name: 'landing', role: 'visitor', open: ({ page }) => openLoaded(page) }]
-
-const TRIAL: readonly Screen[] = [
+export const landingScreens: readonly Screen[] = [
   {
-    name: 'landing-trial',
+    name: 'landing',
     role: 'visitor',
     open: async ({ page }) => {
       await openLoaded(page)
@@ -40,8 +38,3 @@ const TRIAL: readonly Screen[] = [
     },
   },
 ]
-
-/** The filled-in invitation form that a visitor sees after registering, with its explanation. */
-const DRAFT: readonly Screen[] = []
-
-export const landingScreens: readonly Screen[] = [...HERO, ...TRIAL, ...DRAFT]

@@ -28,11 +28,6 @@ const toLong = async (page: Page, { premium }: World) =>
 
 export const publicCoupleScreens: readonly Screen[] = [
   {
-    name: 'public-couple',
-    role: 'visitor',
-    open: ({ page, world }) => openCouple(page, world.premium.slug),
-  },
-  {
     name: 'public-couple-report',
     role: 'visitor',
     open: async ({ page, world }) => {
@@ -42,7 +37,6 @@ export const publicCoupleScreens: readonly Screen[] = [
       await page.getByText('Escolha um dos motivos.').waitFor()
     },
   },
-  { name: 'public-couple-quiet', role: 'visitor', open: ({ page, world }) => openCouple(page, world.quietSlug) },
   {
     name: 'public-couple-long',
     role: 'visitor',

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { InvitationSummary } from '#contracts/invitations'
-import { toOwnInvitationPath } from '#contracts/pages'
 import { alter } from '../../browser/route-answers.ts'
-import type { World } from '../../world/world.ts'
-import type { Role, Screen, Stage } from '../screen.ts'
+import type { Screen, Stage } from '../screen.ts'
 
 const API = '**/api/suggestions/*'
 
@@ -28,8 +25,8 @@ async function countVotes(page: Page, then: () => object = () => ({})): Promise<
 const voteOn = (page: Page, index: number, word: string) =>
   page.getByRole('article').nth(index).getByRole('button', { name: word }).click()
 
-async function openVote({ page, world }: Stage, of: keyof World['tokens'] = 'open'): Promise<void> {
-  await page.goto(`/convite/${world.tokens[of]}`)
+async function openVote({ page, world }: Stage): Promise<void> {
+  await page.goto(`/convite/${world.tokens.open}`)
   await page.getByText(/^(Cada um vota|Votação às cegas)/).waitFor()
 }
 
@@ -50,20 +47,7 @@ async function match(stage: Stage): Promise<void> {
   await page.getByText('Quero criar um convite também').waitFor()
 }
 
-async function ownVote(stage: Stage, state: (offer: Offer) => object, until: string): Promise<void> {
-  const { page, world } = stage
-  await becomeMatch(page, (offer) => ({ isOfCouple: true, ...state(offer) }))
-  await alter(page, '**/api/invitations', (list: InvitationSummary[]) => list.map((one) => ({ ...one, mode: 'match' })))
-  await page.goto(toOwnInvitationPath(world.tokens.openPremium))
-  await page.getByText(until).waitFor()
-}
-
-const screen = (name: string, open: Screen['open'], role: Role = 'visitor', expects?: Screen['expects']): Screen => ({
-  name: `vote-${name}`,
-  role,
-  open,
-  ...(expects ? { expects } : {}),
-})
+const screen = (name: string, open: Screen['open']): Screen => ({ name: `vote-${name}`, role: 'visitor', open })
 
 /** An invitation that both sides vote on, in each of its states. */
 export const voteScreens: readonly Screen[] = [
@@ -81,5 +65,4 @@ export const voteScreens: readonly Screen[] = [
     await stage.page.getByRole('button', { name: /^Vamos de/ }).waitFor()
   }),
   screen('match', match),
-  screen('own', (stage) => ownVote(stage, () => ({}), 'Agora vote você também'), 'premium'),
 ]
