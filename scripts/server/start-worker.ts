@@ -13,6 +13,8 @@ interface WorkerOptions {
   port: number
   /** Folder of KV; without it nothing is stored. */
   kvDir?: string
+  /** Options of Miniflare that replace those of the build. */
+  replaced?: object
   /** Receives each line that the worker logs. */
   onLog: (line: string) => void
 }
@@ -28,11 +30,12 @@ export async function fireTrigger(miniflare: Miniflare, cron: string): Promise<O
 }
 
 /** Runs the built worker, with its assets and bindings, in workerd. */
-export async function startWorker({ configPath, settings, host, port, kvDir, onLog }: WorkerOptions) {
+export async function startWorker({ configPath, settings, host, port, kvDir, replaced, onLog }: WorkerOptions) {
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
   if (!main) throw new Error(`${configPath} names no bundle`)
   const options = {
     ...(workerOptions as object),
+    ...replaced,
     modules: workerModules(main).map((path) => ({ type: 'ESModule' as const, path })),
     modulesRoot: dirname(main),
     bindings: settings,

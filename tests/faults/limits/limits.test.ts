@@ -12,22 +12,11 @@ import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
-import { at, costOf, limitSteps, MINUTE_MS, NOW, repeat, TOO_MANY } from './limit-steps.ts'
+import { at, costOf, limitSteps, NOW, repeat, TOO_MANY } from './limit-steps.ts'
 
 const app = sharedTestApp({ now: NOW })
 beforeEach(() => app.travelTo(NOW))
 const { guess } = limitSteps(app)
-
-const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)
-
-/** The limiter counts by the machine's minutes. If a minute ends during `action`, `action` runs again with new addresses. */
-async function withinAMinute(action: () => Promise<void>): Promise<void> {
-  const minute = minuteNow()
-  await action().catch((error: unknown) => {
-    if (minuteNow() === minute) throw error
-    return action()
-  })
-}
 
 let networks = 0
 /** The first half of a /64. One line may have a /56, which contains 256 of them. */
@@ -67,70 +56,63 @@ describe('works: limits per address', () => {
     expect(limited.filter(({ limit }) => limit === 'none')).toHaveLength(1)
   })
 
-  test.each(KINDS)('the limit of the contract applies to %s', (_, { method, path }, limit) =>
-    withinAMinute(async () => {
-      const headers = { 'CF-Connecting-IP': nextAddress() }
-      const call = (other = {}) => app.raw(examplePath(path), { method, headers: { ...headers, ...other } })
-      const passed = await repeat(limit, call)
-      expect(passed.filter(({ status }) => status === 429)).toEqual([])
+  test.each(KINDS)('the limit of the contract applies to %s', async (_, { method, path }, limit) => {
+    const headers = { 'CF-Connecting-IP': nextAddress() }
+    const call = (other = {}) => app.raw(examplePath(path), { method, headers: { ...headers, ...other } })
+    const passed = await repeat(limit, call)
+    expect(passed.filter(({ status }) => status === 429)).toEqual([])
 
-      const refused = await call()
-      expect({ status: refused.status, body: await refused.json() }).toMatchObject(TOO_MANY)
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
-      expect(refused.headers.get('X-Request-Id')).toBeTruthy()
+    const refused = await call()
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject(TOO_MANY)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+    expect(refused.headers.get('X-Request-Id')).toBeTruthy()
 
-      const forged = { 'X-Forwarded-For': nextAddress(), 'X-Real-IP': nextAddress(), Forwarded: 'for=192.0.2.1' }
-      expect((await call(forged)).status, 'no other header is believed').toBe(429)
-      expect((await call({ 'True-Client-IP': nextAddress() })).status).toBe(429)
-      expect((await call({ 'CF-Connecting-IP': nextAddress() })).status, 'another address passes').not.toBe(429)
-    }),
-  )
+    const forged = { 'X-Forwarded-For': nextAddress(), 'X-Real-IP': nextAddress(), Forwarded: 'for=192.0.2.1' }
+    expect((await call(forged)).status, 'no other header is believed').toBe(429)
+    expect((await call({ 'True-Client-IP': nextAddress() })).status).toBe(429)
+    expect((await call({ 'CF-Connecting-IP': nextAddress() })).status, 'another address passes').not.toBe(429)
+  })
 
-  test('unknown paths, unknown methods and preflights count like anything else', () =>
-    withinAMinute(async () => {
-      const headers = { 'CF-Connecting-IP': nextAddress() }
-      const calls = [
-        () => app.raw('/api/nada', { headers }),
-        () => app.raw(listCategories.path, { method: 'DELETE', headers }),
-        () => app.raw(listCategories.path, { method: 'OPTIONS', headers }),
-      ]
-      const passed = await Promise.all(calls.map((call) => repeat(RATE_LIMITS.other / calls.length, call)))
-      expect(passed.flat().filter(({ status }) => status === 429)).toEqual([])
-      for (const call of calls) expect((await call()).status).toBe(429)
-    }))
+  test('unknown paths, unknown methods and preflights count like anything else', async () => {
+    const headers = { 'CF-Connecting-IP': nextAddress() }
+    const calls = [
+      () => app.raw('/api/nada', { headers }),
+      () => app.raw(listCategories.path, { method: 'DELETE', headers }),
+      () => app.raw(listCategories.path, { method: 'OPTIONS', headers }),
+    ]
+    const passed = await Promise.all(calls.map((call) => repeat(RATE_LIMITS.other / calls.length, call)))
+    expect(passed.flat().filter(({ status }) => status === 429)).toEqual([])
+    for (const call of calls) expect((await call()).status).toBe(429)
+  })
 
-  test('each kind is counted separately: a client that may not register may still read and log in', () =>
-    withinAMinute(async () => {
-      const visitor = app.visitor({ address: nextAddress() })
-      await repeat(RATE_LIMITS.register, () => visitor(register, { body: {} as never }))
-      expect(await visitor(register, { body: {} as never })).toMatchObject(TOO_MANY)
-      expect((await visitor(listCategories)).status).toBe(200)
-      expect((await visitor(logIn, { body: {} as never })).status).toBe(400)
-    }))
+  test('each kind is counted separately: a client that may not register may still read and log in', async () => {
+    const visitor = app.visitor({ address: nextAddress() })
+    await repeat(RATE_LIMITS.register, () => visitor(register, { body: {} as never }))
+    expect(await visitor(register, { body: {} as never })).toMatchObject(TOO_MANY)
+    expect((await visitor(listCategories)).status).toBe(200)
+    expect((await visitor(logIn, { body: {} as never })).status).toBe(400)
+  })
 
-  test('the addresses of one IPv6 line, a /56, are one client', () =>
-    withinAMinute(async () => {
-      const network = nextNetwork()
-      const call = (address: string) => app.visitor({ address })(register, { body: {} as never })
-      const answers = await Promise.all(['00', '01', '7f', '80', 'ff'].map((part) => call(`${network}${part}::1`)))
-      for (const { status } of answers) expect(status).toBe(400)
-      for (const rest of ['00:ffff::1', '2a::1']) expect(await call(network + rest)).toMatchObject(TOO_MANY)
-      expect((await call(`${nextNetwork()}00::1`)).status).toBe(400)
-    }))
+  test('the addresses of one IPv6 line, a /56, are one client', async () => {
+    const network = nextNetwork()
+    const call = (address: string) => app.visitor({ address })(register, { body: {} as never })
+    const answers = await Promise.all(['00', '01', '7f', '80', 'ff'].map((part) => call(`${network}${part}::1`)))
+    for (const { status } of answers) expect(status).toBe(400)
+    for (const rest of ['00:ffff::1', '2a::1']) expect(await call(network + rest)).toMatchObject(TOO_MANY)
+    expect((await call(`${nextNetwork()}00::1`)).status).toBe(400)
+  })
 
   test('a refused call costs no hash and no database call, and its body is not read', async () => {
     const ana = await app.signUp()
     const body = { username: ana.username, password: ana.password }
-    await withinAMinute(async () => {
-      const address = nextAddress()
-      await repeat(RATE_LIMITS.login, () => app.visitor({ address })(logIn, { body: {} as never }))
-      const { hashes, calls, result } = await costOf(app, () => app.visitor({ address })(logIn, { body }))
-      expect(result).toMatchObject(TOO_MANY)
-      expect({ hashes, calls }).toEqual({ hashes: 0, calls: 0 })
-      const broken = await app.raw(logIn.path, { method: 'POST', headers: { 'CF-Connecting-IP': address }, body: '{' })
-      expect(broken.status).toBe(429)
-    })
+    const address = nextAddress()
+    await repeat(RATE_LIMITS.login, () => app.visitor({ address })(logIn, { body: {} as never }))
+    const { hashes, calls, result } = await costOf(app, () => app.visitor({ address })(logIn, { body }))
+    expect(result).toMatchObject(TOO_MANY)
+    expect({ hashes, calls }).toEqual({ hashes: 0, calls: 0 })
+    const broken = await app.raw(logIn.path, { method: 'POST', headers: { 'CF-Connecting-IP': address }, body: '{' })
+    expect(broken.status).toBe(429)
   })
 })
 
@@ -188,12 +170,10 @@ describe('permissions: the log of refusals', () => {
     const mel = await app.signUp()
     const address = nextAddress()
     await repeat(11, () => guess(mel.username))
-    await withinAMinute(async () => {
-      const answers = await repeat(RATE_LIMITS.register + 1, () =>
-        app.visitor({ address })(register, { body: {} as never }),
-      )
-      expect(answers.map(({ status }) => status)).toContain(429)
-    })
+    const answers = await repeat(RATE_LIMITS.register + 1, () =>
+      app.visitor({ address })(register, { body: {} as never }),
+    )
+    expect(answers.map(({ status }) => status)).toContain(429)
     const events = app.logs.filter((line) => line.includes('"event":"security"'))
     for (const reason of ['login_failed', 'account_guesses_exhausted', 'address_limit_reached']) {
       expect(events.some((line) => line.includes(`"reason":"${reason}"`))).toBe(true)

@@ -6,15 +6,24 @@ type Running = Awaited<ReturnType<typeof startRunning>>
 /** Idle workers of this process, because a start takes longer than the tests of most files. They end with the process. */
 const idle: Running[] = []
 
+/** The socket and the network of the worker itself, because Miniflare's own workers around it are slower than most calls. */
+const DIRECT = {
+  assets: undefined,
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  serviceBindings: { NETWORK: { network: { allow: ['public', 'private'] } } },
+}
+
 async function startRunning() {
   const receiver = { logs: [] as string[] }
-  const { miniflare, origin } = await startWorker({
+  const { miniflare } = await startWorker({
     configPath: TEST_WORKER_CONFIG,
+    replaced: DIRECT,
     settings: {},
     host: '127.0.0.1',
     port: 0,
     onLog: (line) => receiver.logs.push(line),
   })
+  const { origin } = await miniflare.unsafeGetDirectURL()
   return { miniflare, origin, receiver }
 }
 
