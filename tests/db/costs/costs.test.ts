@@ -19,11 +19,10 @@ import type { Person } from '../../support/app/test-app.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 
 const RECIFE = '2611606'
-/** The smallest and the largest radius, and times at which little is open. */
+/** The smallest and the largest radius, and a time at which little is open. */
 const SEARCHES = [
   [5, undefined],
   [100, undefined],
-  [10, { ...suggestions.NO_FILTERS, when: '2026-11-30 day' }],
   [10, { ...suggestions.NO_FILTERS, when: '2026-11-30 night' }],
 ] as const
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }

@@ -14,9 +14,9 @@ import { CULTURAL, candidateSteps, NO_FILTERS, NOW, RECIFE } from './candidate-s
 
 const { municipalities, byId } = readModel()
 /** Number of lists per wanted time; `DRAWS=1000` takes minutes. */
-const { DRAWS = '96' } = process.env
+const { DRAWS = '52' } = process.env
 const capitals = municipalities.filter(({ is_capital }) => is_capital === '1')
-const towns = [...someOf(capitals, 4), ...someOf(municipalities, Math.ceil(Number(DRAWS) / CATEGORIES.length) - 4)]
+const towns = [...someOf(capitals, 2), ...someOf(municipalities, Math.ceil(Number(DRAWS) / CATEGORIES.length) - 2)]
 /** Wanted times with at least some lists that need them: a Saturday, a Sunday, a Monday and a night. */
 const WANTED = ['2026-11-28 day', '2026-11-28 evening', '2026-11-29', '2026-11-30 day', '2026-11-28 night']
 
