@@ -18,6 +18,14 @@ const NEW_CHOICE = 'Nova Atividade Selecionada! 🎉'
 
 const sendAs = ({ token }: Pick<Account, 'token'>) => clientOf({ origin }, token)
 
+/** Opens the dashboard and waits for its first list of notifications: what comes later is news. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.clock.install()
+  const first = page.waitForResponse('**/api/notifications*')
+  await page.goto('/painel')
+  await (await first).finished()
+}
+
 /** The titles of all toasts that a page shows, without those of achievements, which both see. */
 async function recordToasts(page: Page): Promise<string[]> {
   const titles: string[] = []
@@ -42,9 +50,7 @@ test('the open dashboard of the other member shows a toast for each action, and 
   const heard: string[][] = []
   for (const { page } of phones) {
     heard.push(await recordToasts(page))
-    await page.clock.install()
-    await page.goto('/painel')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await openDashboard(page)
   }
   const expected: [unknown[], unknown[]] = [[], []]
   /** Runs an action, polls on both dashboards, and compares all toasts so far. A toast waits until the one before is gone. */
@@ -112,9 +118,7 @@ test('the open dashboard of a code’s author shows a toast for a request to joi
   await confirmAddresses([lia.username, bia.username])
   const phone = await visitWithToken(browser, origin, lia.token)
   const heard = await recordToasts(phone.page)
-  await phone.page.clock.install()
-  await phone.page.goto('/painel')
-  await phone.page.getByRole('heading', { level: 1 }).waitFor()
+  await openDashboard(phone.page)
   const { code } = (await sendAs(lia)(couples.createJoinCode)).data
   expect((await sendAs(bia)(couples.requestJoining, { body: { code } })).status).toBe(202)
   await phone.page.clock.runFor(POLL_MS)
