@@ -11,7 +11,7 @@ interface PlaceCardProps {
   facts: readonly Fact[]
   /** A reason to go there. */
   reason: string | null
-  /** The address, or the other stops, in one line; the full text is shown on request. */
+  /** The address or a note, in one line; the full text is shown on request. */
   where: ReactNode
   /** Shown on request; without it there is no button. */
   more?: ReactNode
