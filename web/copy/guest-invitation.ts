@@ -1,3 +1,4 @@
+import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
 import { common } from './common.ts'
 
@@ -20,7 +21,7 @@ export const guestInvitation = {
         : 'Ainda não conhecemos lugares assim por aqui: são ideias a dois, pra casa ou pra rua.'
     }
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
-    const tooFew = `Havia poucas opções num raio de ${radiusKm} km de ${location}`
+    const tooFew = `Havia poucas opções num raio de ${radiusKm} km ${ofCity(location)}`
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
       ? `${tooFew}: buscamos também em outras cidades do estado.`

@@ -1,3 +1,4 @@
+import { inCity } from '#contracts/guide-titles'
 import { common } from './common.ts'
 
 interface Age {
@@ -39,7 +40,7 @@ export const invitations = {
    */
   shareText: (invited: Invited) => {
     const { category, location, url } = invited
-    const what = `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`
+    const what = `Bora sair? Fiz um convite pra gente: ${category}${location ? ` ${inCity(location)}` : ''}.`
     return [what, toRequest(invited), url].join('\n')
   },
   whatsApp: 'Enviar no WhatsApp',
@@ -93,7 +94,7 @@ export const invitations = {
     opened: (partner: string | null, ago: string) => (partner ? `${partner} abriu ${ago}` : `O link foi aberto ${ago}`),
     choose: 'Escolher',
     vote: 'Votar',
-    what: (category: string, location: string | null) => (location ? `${category} em ${location}` : category),
+    what: (category: string, location: string | null) => (location ? `${category} ${inCity(location)}` : category),
     ago: ({ unit, count }: Age) => {
       if (unit === 'days') return count === 1 ? 'há 1 dia' : `há ${count} dias`
       if (unit === 'hours') return `há ${count} h`

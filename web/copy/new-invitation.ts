@@ -1,3 +1,4 @@
+import { inCity } from '#contracts/guide-titles'
 import { common } from './common.ts'
 import { places } from './places.ts'
 
@@ -78,7 +79,7 @@ export const invitationForm = {
     title: (text: string) => `Não achamos “${text}”`,
     guess: (label: string) => `Você quis dizer ${label}?`,
     anywhere: 'Sem a cidade, o convite leva os melhores lugares do Brasil todo, longe uns dos outros.',
-    searchGuess: (label: string) => `Procurar em ${label}`,
+    searchGuess: (label: string) => `Procurar ${inCity(label)}`,
     searchAnywhere: 'Usar o Brasil todo',
     close: 'Trocar a cidade',
   },

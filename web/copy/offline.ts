@@ -1,3 +1,4 @@
+import { inCity } from '#contracts/guide-titles'
 import { counted } from './common.ts'
 
 const waiting = counted(
@@ -36,4 +37,4 @@ export const offline = {
 } as const
 
 /** A place whose name may not be stored: "Gastronomia em Campinas, SP" */
-export const placeIn = (category: string, city: string | null) => (city ? `${category} em ${city}` : category)
+export const placeIn = (category: string, city: string | null) => (city ? `${category} ${inCity(city)}` : category)

@@ -1,3 +1,4 @@
+import { ofCity } from '#contracts/guide-titles'
 import type { Activity, IdeaFacts } from '#contracts/suggestions'
 import { common } from './common.ts'
 
@@ -13,7 +14,7 @@ export const map = {
   /** Label of a pin for screen readers; the distance is the same as on the card. */
   pin: (number: number, name: string, distance: string | null) => [number, name, distance].filter(Boolean).join(', '),
   /** `Campinas, SP` → `Centro de Campinas` */
-  centre: (city: string | null) => (city ? `Centro de ${city.split(',')[0]}` : 'Centro'),
+  centre: (city: string | null) => (city ? `Centro ${ofCity(city.replace(/,.*/, ''))}` : 'Centro'),
   radius: (distance: string) => `raio de ${distance}`,
   /** The scale below the grid, in kilometres or metres. */
   scale: (distance: string) => `Escala: ${distance}`,
@@ -48,13 +49,13 @@ export const places = {
   onProgramme: 'confira a programação',
   /** `start`: with its preposition. */
   distanceFrom: (distance: string, start: string) => `a ${distance} ${start}`,
-  of: (city: string) => `de ${city}`,
+  of: ofCity,
   ofCentre: 'do centro',
   /** For a distance with a precision of about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
   /** For a place without coordinates: the distance is that of its city. */
   cityDistance: (distance: string) => `cidade a ${distance}`,
-  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
+  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} ${ofCity(from)}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
   idea: { home: 'Ideia pra fazer em casa', street: 'Ideia pra fazer na rua' },
   /** The duration of an idea, and the things it needs. */

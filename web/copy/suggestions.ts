@@ -1,3 +1,4 @@
+import { inCity, ofCity } from '#contracts/guide-titles'
 import { common } from './common.ts'
 
 /** The demo ticket on the landing page. */
@@ -22,7 +23,7 @@ export const demo = {
       `Não achamos “${text}” entre os municípios. Por enquanto, são lugares do país inteiro.`,
     ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, pra casa ou pra rua.',
     someElsewhere: 'Parte destes lugares fica em outras cidades.',
-    allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora de ${city}.`,
+    allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora ${ofCity(city)}.`,
   },
   ready: (total: number, category: string, where: string) =>
     `${total === 1 ? '1 lugar' : `${total} lugares`} de ${category}: ${where}`,
@@ -60,8 +61,8 @@ export const cities = {
 /** Warns before an invitation is created that few places are known around the city. */
 export const fewPlaces = {
   category: (city: string, category: string) =>
-    `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também lugares de mais longe e ideias a dois.`,
+    `Conhecemos poucos lugares de ${category} ${inCity(city)}. O convite leva também lugares de mais longe e ideias a dois.`,
   trips: (city: string) =>
-    `Conhecemos poucos destinos entre 15 e 250 km de ${city}. O convite leva também ideias a dois, pra casa ou pra rua.`,
-  searchIn: (city: string, distanceKm: number) => `Procurar em ${city}, a ${distanceKm} km`,
+    `Conhecemos poucos destinos entre 15 e 250 km ${ofCity(city)}. O convite leva também ideias a dois, pra casa ou pra rua.`,
+  searchIn: (city: string, distanceKm: number) => `Procurar ${inCity(city)}, a ${distanceKm} km`,
 } as const

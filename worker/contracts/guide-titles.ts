@@ -13,10 +13,13 @@ const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Serra: 'na',
 }
 
+/** @param city - "Rio de Janeiro" or "Rio de Janeiro, RJ" */
+const articleOf = (city: string): string | undefined => WITH_ARTICLE[city.replace(/, [A-Z]{2}$/, '')]
+
 /** "em Recife", "no Rio de Janeiro" */
-export const inCity = (name: string): string => `${WITH_ARTICLE[name] ?? 'em'} ${name}`
+export const inCity = (city: string): string => `${articleOf(city) ?? 'em'} ${city}`
 /** "de Recife", "do Rio de Janeiro" */
-export const ofCity = (name: string): string => `${WITH_ARTICLE[name]?.replace('n', 'd') ?? 'de'} ${name}`
+export const ofCity = (city: string): string => `${articleOf(city)?.replace('n', 'd') ?? 'de'} ${city}`
 
 const OF_CATEGORY: Readonly<Record<CategorySlug, string>> = {
   romance: 'Lugares românticos',

@@ -1,3 +1,4 @@
+import { ofCity } from '#contracts/guide-titles'
 import type { PlanLimits, Plans } from '#contracts/plans'
 import { plans as planWords } from './plans.ts'
 
@@ -43,7 +44,7 @@ export const exclusivePlaces = {
   places: (count: number) => (count === 0 ? 'nenhum lugar' : count === 1 ? '1 lugar' : `${count} lugares`),
   /** `categories`: their names as one text. */
   few: (limit: number, categories: string, city: string) =>
-    `Perto de ${city} conhecemos menos de ${limit} lugares de ${categories}. Vejam se vale, antes de assinar.`,
+    `Perto ${ofCity(city)} conhecemos menos de ${limit} lugares de ${categories}. Vejam se vale, antes de assinar.`,
 } as const
 
 /** Texts for a couple that already has Premium. */

@@ -54,7 +54,7 @@ const textOf = (change: Partial<Props>) =>
 
 test('states that few places of the category are known', () => {
   expect(textOf({})).toBe(
-    'Em Tefé conhecemos poucos lugares de Aquático. O convite leva também lugares de mais longe e ideias a dois.',
+    'Conhecemos poucos lugares de Aquático em Tefé. O convite leva também lugares de mais longe e ideias a dois.',
   )
 })
 

@@ -66,7 +66,7 @@ test('a distance says where it begins: at a named centre, or in a neighbourhood'
   expect(toFacts(near, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([{ text: 'a 2,0 km da Cinelândia' }])
   expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ', null)).toEqual([{ text: 'a 2,0 km de Copacabana' }])
   expect(toFacts({ ...near, city: 'Niterói, RJ' }, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([
-    { text: 'a 2,0 km de Rio de Janeiro' },
+    { text: 'a 2,0 km do Rio de Janeiro' },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { inCity } from '#contracts/guide-titles'
 import type { Notification } from '#contracts/notifications'
 import { PATHS, toOwnInvitationPath } from '#contracts/pages'
 import type { NotificationRow } from '#db/queries/notifications/notifications'
@@ -27,7 +28,7 @@ function choiceOf({ activityId, place, category, city, uf }: NotificationRow): s
   }
   const what = place ?? category
   if (what === null || city === null) return what
-  return place === null ? `${what} em ${city}, ${uf}` : `${what}, em ${city}, ${uf}`
+  return place === null ? `${what} ${inCity(city)}, ${uf}` : `${what}, ${inCity(city)}, ${uf}`
 }
 
 /** First name of the partner who acted; a fallback if it is missing or the partner left the couple. */
@@ -59,7 +60,7 @@ export function toInvited(row: NotificationRow): Words {
     body:
       category === null
         ? 'Este convite não vale mais.'
-        : `${category}${location ? ` em ${location}` : ''}: você escolhe.`,
+        : `${category}${location ? ` ${inCity(location)}` : ''}: você escolhe.`,
     url: invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(invitationToken),
   }
 }

@@ -1,3 +1,4 @@
+import { inCity } from '#contracts/guide-titles'
 import { mapsSearchUrl } from '#contracts/place-sources'
 import type { Activity, Note } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
@@ -70,7 +71,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
 
 /** The name of a Google place that could not be loaded (docs/rules.md, places.9). */
 export const nameUnfetched = (category: string, city: string | null): string =>
-  city ? `${category} em ${city}` : category
+  city ? `${category} ${inCity(city)}` : category
 
 /** A Google place whose facts could not be loaded. Its link opens Google Maps by the id. */
 export function toUnfetchedActivity({ activityId, category, searched, isOutsideRadius }: FoundOffer): Activity {
