@@ -31,9 +31,10 @@ export interface OwnNames {
   email: string
 }
 
-/** Whether a password is a name of its account, or that of the product with digits or signs around it; case does not matter. */
+/** Whether a password is a name of its account or of the product, even with other digits and signs; case does not matter. */
 export function isNamed(password: string, { username, email }: OwnNames): boolean {
-  const names = [username, email, email.split('@')[0] ?? '']
-  const folded = password.toLowerCase()
-  return names.some((name) => name.toLowerCase() === folded) || lettersOf(password) === lettersOf(BRAND.name)
+  const letters = lettersOf(password)
+  return [BRAND.name, username, email, email.split('@')[0] ?? ''].some(
+    (name) => name.toLowerCase() === password.toLowerCase() || (letters !== '' && lettersOf(name) === letters),
+  )
 }

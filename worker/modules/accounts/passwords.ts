@@ -173,6 +173,6 @@ export async function requireUncommon(password: string, field: string, names: Ow
   const { isCommonPassword, isNamed } = await import('./common-passwords.ts')
   const refuse = (sentence: string) => new AppError('invalid_data', { fields: { [field]: sentence } })
   if (isNamed(password, names))
-    throw refuse('A senha não pode ser seu usuário, seu e-mail nem o nome do site. Escolha outra.')
+    throw refuse('A senha não pode ser seu usuário, seu e-mail nem o nome do site, mesmo com números. Escolha outra.')
   if (isCommonPassword(password)) throw refuse('Esta senha é uma das mais usadas do mundo. Escolha outra.')
 }
