@@ -98,8 +98,10 @@ describe('any bytes are either refused or cleaned', () => {
   })
 
   test('random text is refused', async () => {
+    // The unit `binary` of fast-check takes seconds to create.
+    const unit = fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code))
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+      fc.asyncProperty(fc.string({ unit }), async (text) => {
         expect(await readOrCode(text)).toBe('invalid_photo')
         expect(await readOrCode(`data:image/jpeg;base64,${text}`)).toBe('invalid_photo')
       }),
