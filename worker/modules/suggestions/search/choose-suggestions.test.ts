@@ -86,11 +86,8 @@ describe('worth minus distance', () => {
     const trip = (activityId: string, cityId: string, family: string) =>
       unmissable(activityId, { cityId, family, wayKm: 100 })
     const list = [trip('church', 'a', 'igreja'), trip('centre', 'b', 'cidade'), trip('falls', 'b', 'cachoeira')]
-    expect(idsOf([...list, trip('beach', 'c', 'praia'), trip('cave', 'c', 'gruta')], { category: 'viagem' })).toEqual([
-      'centre',
-      'beach',
-      'church',
-    ])
+    const others = [trip('beach', 'c', 'praia'), trip('cave', 'c', 'gruta'), trip('whole town', 'd', 'municipio')]
+    expect(idsOf([...list, ...others], { category: 'viagem' })).toEqual(['centre', 'whole town', 'beach', 'church'])
   })
 })
 

@@ -2,7 +2,7 @@ import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 import { DEFAULT_RADIUS_KM, type Note, type Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
-import { FOOD_KINDS } from '#db/vocabulary/kinds'
+import { CITY_ITSELF, FOOD_KINDS } from '#db/vocabulary/kinds'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -81,7 +81,7 @@ const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyo
 
 /** Points of a trip: if the place is the town itself, and per unmissable place of the town after the first, up to a limit. */
 const TOWN = { itself: 10, perPlace: 2, mostForPlaces: 8 } as const
-const TOWN_ITSELF: ReadonlySet<string | null> = new Set(['cidade', 'rua', 'praca'])
+const TOWN_ITSELF: ReadonlySet<string | null> = new Set([CITY_ITSELF, 'cidade', 'rua', 'praca'])
 
 /** Categories for eating out: their lists begin with a restaurant. */
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
