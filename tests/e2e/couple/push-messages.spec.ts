@@ -111,9 +111,11 @@ describe('the settings', () => {
     await page.goto(SETTINGS)
     const device = page.getByRole('switch', { name: 'Receber avisos' })
     await device.click()
-    await page.getByRole('switch', { name: 'Escolhas' }).uncheck()
-    await page.getByRole('switch', { name: 'Conquistas' }).uncheck()
-    await page.waitForLoadState('networkidle')
+    for (const name of ['Escolhas', 'Conquistas']) {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+      await page.getByRole('switch', { name }).uncheck()
+      await saved
+    }
     await page.reload()
     await expect.poll(() => page.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(false)
     expect(await page.getByRole('switch', { name: 'Lembretes' }).isChecked()).toBe(true)
