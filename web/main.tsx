@@ -42,7 +42,7 @@ if (root) {
   }
 }
 
-/** The server draws pages for visitors; `data-drawn="visitor"` says that members see another page at this address. */
+/** Whether the server rendered the page that this person sees; `data-drawn="visitor"`: members see another one. */
 function isDrawnForUs({ dataset: { drawn } }: HTMLElement): boolean {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent
   if (data) setPageData(JSON.parse(data))

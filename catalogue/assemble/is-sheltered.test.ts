@@ -23,7 +23,7 @@ test.each([
   ['osm-waterfalls', 'Cascata Véu de Noiva', 'aventura;natureza;aquatico', false],
   ['cnuc-mma', 'Parque Nacional da Tijuca', 'natureza', false],
   ['osm-aracaju', 'Orla de Atalaia', 'aquatico', false],
-])('%s: %s (%s) %j', (source, name, categories, expected) => {
+])('%s: %s (%s) is sheltered: %j', (source, name, categories, expected) => {
   const kind = kindOf({ source, source_type: '', cuisine: '', name }, fold(name))
   expect(isSheltered({ source, name, categories, kind })).toBe(expected)
 })

@@ -36,7 +36,7 @@ test.each([
   'Peixaria do Porto',
   'Bar da Cachoeira',
   'Barraca do Sol',
-])('%s near the water is not water', (name) => expect(fitsIn(place({ name }))).not.toHaveProperty('aquatico'))
+])('%s does not suit the category of water', (name) => expect(fitsIn(place({ name }))).not.toHaveProperty('aquatico'))
 
 test.each(['Arena Bar Exclusive', 'Beer Soccer Club', 'Bar e Society do Gilberto'])('%s does not suit sports', (name) =>
   expect(fitsIn(place({ name, source_type: 'Bar', website: 'http://x' }))).not.toHaveProperty('esportes'),
@@ -66,13 +66,13 @@ test('a bistro is strong with a website, fair with a telephone, and does not sui
   expect(fitsIn(place({ name: 'Zaza Bistro' }))).toEqual({ gastronomia: 'fair', romance: 'weak' })
 })
 
-test('a neighbourhood bar does not suit a night out', () => {
+test('a neighbourhood bar is weak for a night out', () => {
   const bar = { source_type: 'Bar', website: 'http://x' }
   expect(fitsIn(place({ name: 'Bar do Xandi', ...bar }))).toMatchObject({ 'vida-noturna': 'weak' })
   expect(fitsIn(place({ name: 'Bar Astor', ...bar }))).toMatchObject({ 'vida-noturna': 'fair' })
 })
 
-test('a park, a waterfall or a beach is a trip, a history centre is not', () => {
+test('a park or a waterfall suits a trip, a historic centre does not', () => {
   expect(fitsIn(park('Parque Nacional do Itatiaia', 'Parque (federal)'))).toMatchObject({ viagem: 'strong' })
   expect(fitsIn(place({ name: 'Salto do Itiquira', source: 'osm-waterfalls', source_type: 'Cachoeira' }))).toEqual({
     natureza: 'strong',

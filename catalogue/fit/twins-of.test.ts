@@ -19,7 +19,7 @@ test('a park in both registers is offered by its entry in the museums’ registe
   expect([...twinsOf(parks.toReversed())]).toEqual(['b'])
 })
 
-test('an abbreviation does not hide a twin', () => {
+test('a park is found twice even if one name is abbreviated', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Nacional Marinho de Fernando de Noronha', '2605459'),
     park('b', 'cnuc-mma', 'Parque Nacional Mar. de Fernando de Noronha', '2605459'),

@@ -66,7 +66,7 @@ function settled(municipalities: readonly MunicipalityInput[]): (place: PlaceInp
 /** Month of the extract from which the elements of OpenStreetMap were chosen. */
 const OSM_DATE = '2025-04'
 
-/** An element of OpenStreetMap as a row: `source_type` is its kind, and its id that of an import. */
+/** Converts an element of OpenStreetMap to a row, with the id that an import gives it. */
 const fromOsm = ({ street, neighbourhood, city, uf, ...element }: OsmInput): PlaceInput => ({
   ...element,
   ...{ neighbourhood, city, uf },

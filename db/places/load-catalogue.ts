@@ -60,7 +60,7 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
  *
  * @param now - time of the load
  * @param catalogue - the shipped files by default; tests pass others
- * @param onSaved - called after each batch with the number of saved places and of all
+ * @param onSaved - called after each batch with the numbers of saved places and of all places
  * @returns whether anything was loaded
  * @throws Error when the tables do not match the files at the end
  */

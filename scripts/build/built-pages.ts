@@ -58,7 +58,7 @@ export const builtPages: Plugin = {
       if (!client || !worker) throw new Error('the pages need the web app and the worker')
       const [pages, modules] = [client.config.build.outDir, join(worker.config.build.outDir, 'assets')]
       const renderer = readdirSync(modules).find((name) => RENDERER.test(name))
-      if (!renderer) throw new Error('the worker has no module that draws pages')
+      if (!renderer) throw new Error('the worker has no module that renders pages')
       const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(modules, renderer)).href)
       const shell = readFileSync(join(pages, 'index.html'), 'utf8')
       for (const name of NAMES) {

@@ -62,7 +62,7 @@ async function write(target: Target, table: string, owner: string): Promise<void
   )
 }
 
-/** A stalled server does not respond; null reports this as a result. */
+/** Null if the server does not respond: a stall is a result, not an error. */
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 /**
@@ -70,7 +70,7 @@ const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => 
  * write, which stalls servers that handle plain inserts.
  *
  * @param sizes - number of simultaneous writers in each round
- * @throws LibsqlError when the table cannot be made
+ * @throws LibsqlError when the table cannot be created
  */
 export async function crowdDatabase(
   target: Target,

@@ -43,7 +43,7 @@ function missingInShell(shell: Shell): Missing[] {
       isPublicOrigin(APP_ORIGIN),
       {
         name: 'APP_ORIGIN',
-        remedy: 'export APP_ORIGIN=https://your-domain: links begin with it, and its /api/health is asked',
+        remedy: 'export APP_ORIGIN=https://your-domain: links begin with it, and its /api/health is called',
       },
     ],
     [

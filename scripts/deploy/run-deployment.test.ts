@@ -31,10 +31,10 @@ test('the new version has to answer three times in a row', async () => {
 })
 
 test.each([
-  ['the earlier version goes on', OLD, '200, 0.1.0+a.1'],
-  ['its database is away', UNHEALTHY, '503, no version'],
-  ['something else answers', NO_JSON, 'no answer (SyntaxError)'],
-])('it gives up in time when %s, and says what was answered', async (_name, answer, seen) => {
+  ['the earlier version still responds', OLD, '200, 0.1.0+a.1'],
+  ['its database is down', UNHEALTHY, '503, no version'],
+  ['another server responds', NO_JSON, 'no answer (SyntaxError)'],
+])('the deployment fails within its time limit when %s, and reports the last response', async (_name, answer, seen) => {
   const { origin } = await productAnswering(answer)
   await expect(waitForRelease(origin, 'b.2', { withinMs: 20, pauseMs: 1 })).rejects.toThrow(seen)
 })

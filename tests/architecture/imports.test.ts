@@ -7,7 +7,7 @@ const imports = files.flatMap((file) => importsOf(file))
 
 interface Rule {
   room: RegExp
-  /** Every import of the room must match; without `only`, every import that is not forbidden is allowed. */
+  /** Every import must match; without `only`, every import that is not forbidden is allowed. */
   only?: RegExp
   never?: RegExp
 }
@@ -39,16 +39,16 @@ const rules: Record<string, Rule> = {
     room: /^worker\/modules\/.*\/routes\.ts$/,
     only: /^worker\/(contracts|http|modules)\//,
   },
-  'ui and hooks know no domain and no words': {
+  'ui and hooks know no domain and no text': {
     room: /^web\/(ui|hooks)\//,
     never: /^(worker|db|web\/(features|pages|copy|app|lib|platform))\//,
   },
-  'words know numbers and names of contracts': { room: /^web\/copy\//, only: /^(web\/copy\/|worker\/contracts\/)/ },
-  'web/lib knows no feature, screen or word': {
+  'texts know numbers and names of contracts': { room: /^web\/copy\//, only: /^(web\/copy\/|worker\/contracts\/)/ },
+  'web/lib knows no feature, screen or text': {
     room: /^web\/lib\//,
     never: /^(web\/(features|pages|ui|hooks|platform|copy|app)|db|worker\/(?!contracts))/,
   },
-  'web/platform knows no feature, screen or word': {
+  'web/platform knows no feature, screen or text': {
     room: /^web\/platform\//,
     never: /^(web\/(features|pages|copy|app)|db|worker\/(?!contracts))/,
   },
@@ -68,11 +68,11 @@ const rules: Record<string, Rule> = {
     room: /^worker\/http\//,
     never: /^worker\/(modules\/(?!.*schemas\.ts)|jobs|compose|app|index)/,
   },
-  'one file of the worker knows what draws pages': {
+  'one file of the worker knows the renderer of pages': {
     room: /^worker\/(?!compose\/render-page\.ts)/,
     never: /^(web\/|#edge)/,
   },
-  'what draws pages knows pages, and nothing of the worker but contracts': {
+  'the renderer of pages knows pages, and of the worker only contracts': {
     room: /^web\/edge\//,
     never: /^(db|worker\/(?!contracts))/,
   },

@@ -87,7 +87,7 @@ describe('the check', () => {
     ['StripeStandIn', 'fake server'],
     ['standInFor', 'fake server'],
     ['sameHouse', 'chain'],
-  ])('the check finds the coined word in %s', (name, instead) => {
+  ])('finds the coined word in %s', (name, instead) => {
     expect(bannedInName(name)?.instead).toBe(instead)
   })
 

@@ -12,7 +12,7 @@ import { PREVIEW_WORDS as words } from '../../worker/modules/previews/page-heads
 
 const OPERATOR = { name: null, document: null, address: null, databaseRegion: null }
 
-// Worker and browser have their own titles, because the browser would have to load shared ones; both must be equal.
+// The worker and the screens each define the titles, because shared ones would be loaded by every page.
 test.each([
   ['home', words.home.title, `${common.brand}: ${common.tagline}`],
   ['faq', words.faq.title, faq.title],

@@ -4,22 +4,22 @@ import { findTexts, findWords } from './find-words.ts'
 import { filesBelow, isCode, isTest } from './source-files.ts'
 
 const modulesIn = (...folders: string[]) => filesBelow(...folders).filter((file) => isCode(file) && !isTest(file))
-// Only the development build has the page of the design language.
+// Only development builds contain the page with all components.
 const modules = modulesIn('web').filter((file) => !file.startsWith('web/pages/design/'))
 const files = modules.filter((file) => !file.startsWith('web/copy/'))
 
 /** Values of the API in comparisons; the screens show the server's text. */
 const FROM_THE_API: readonly string[] = ['Configurado']
 
-/** A price or a limit of a plan as a literal text. */
+/** A price or a limit of a plan, written as text. */
 const PLAN_NUMBER = /R\$\s?\d|\b\d+ (categorias|convites|sugestões)\b|istórico de \d/
 
-describe('words live in web/copy', () => {
-  test('the test finds texts', () => {
+describe('texts are in web/copy', () => {
+  test('the test finds files', () => {
     expect(files.length).toBeGreaterThan(100)
   })
 
-  test('no other file of the screens contains a word', () => {
+  test('no other file in web contains a text', () => {
     const found = files.flatMap((file) =>
       findWords(readFileSync(file, 'utf8'), file)
         .filter((words) => !FROM_THE_API.includes(words))
@@ -29,7 +29,7 @@ describe('words live in web/copy', () => {
   })
 })
 
-test('no text contains a number of a plan', () => {
+test('no text contains a price or a limit of a plan', () => {
   const typed = modules.flatMap((file) =>
     findTexts(readFileSync(file, 'utf8'), file)
       .filter((text) => PLAN_NUMBER.test(text))
@@ -41,10 +41,10 @@ test('no text contains a number of a plan', () => {
   ).toEqual(['Só R$ 19/mês'])
 })
 
-/** Sentences about two people with accounts; an invitation is for two in any case. */
+/** Words that assume a couple with two accounts. */
 const TWO_ACCOUNTS = /vocês dois|vocês duas|os dois|as duas contas|casal inteiro|para ambos|(seu|sua) par também/i
 const FOR_TWO: readonly string[] = [
-  // The specification's wording for the invitation.
+  // An invitation is always for two people.
   'Convite Especial para Vocês Dois!',
   'Um convite pra vocês dois',
 ]
@@ -55,7 +55,7 @@ const ABOUT_JOINING: readonly string[] = [
   'worker/modules/notifications/emails/account-letters.ts',
 ]
 
-test('no text for a couple of one mentions two accounts', () => {
+test('no text for a couple with one member assumes two accounts', () => {
   const spoken = [...modules, ...modulesIn('worker/contracts', 'worker/modules')].filter(
     (file) => !ABOUT_JOINING.includes(file),
   )
@@ -70,7 +70,7 @@ test('no text for a couple of one mentions two accounts', () => {
   expect(found).toEqual([])
 })
 
-describe('the checker sees', () => {
+describe('the check', () => {
   test.each([
     ['text between tags', '<p>Oi</p>', 'Oi'],
     ['a word after an expression', '<p>{count} lugares</p>', 'lugares'],
@@ -82,19 +82,19 @@ describe('the checker sees', () => {
     ['a template', 'const text = `$' + '{count} convites por mês`', 'convites por mês'],
     ['a condition within a prop', "<p title={isOpen ? 'Fechar' : undefined} />", 'Fechar'],
     ['a field of an object', "showToast({ title: 'Link copiado' })", 'Link copiado'],
-  ])('the checker finds %s', (_what, source, words) => {
+  ])('finds %s', (_what, source, words) => {
     expect(findWords(source, 'sample.tsx')).toEqual([words])
   })
 
   test.each([
     ['classes', '<p className="grow text-on-blush" />'],
     ['classes in a constant', "const SHAPE = 'inline-flex grow items-center'"],
-    ['signs between tags', '<p>{city} · {uf}</p>'],
+    ['punctuation between tags', '<p>{city} · {uf}</p>'],
     ['names of keys and headers', "event.key === 'Escape' || headers.get('Authorization')"],
-    ['what an error tells a developer', "throw new Error('no plan to show')"],
+    ['the message of an error', "throw new Error('no plan to show')"],
     ['modules and types', "import { a } from './um-nome.ts'\ntype Look = 'primary'"],
     ['values of a prop', '<Button look="secondary" icon="chat" />'],
-  ])('the checker ignores %s', (_what, source) => {
+  ])('ignores %s', (_what, source) => {
     expect(findWords(source, 'sample.tsx')).toEqual([])
   })
 })

@@ -35,6 +35,6 @@ test('the numbers of an axis are abbreviated', () => {
   ])
 })
 
-test('cents of a dollar are shown as dollars', () => {
+test('US cents are shown as dollars', () => {
   expect([0, 1234.5, 0.4].map(formatUsd)).toEqual(['US$\u00a00,00', 'US$\u00a012,35', 'US$\u00a00,00'])
 })

@@ -8,10 +8,10 @@ import type { PlaceRow } from '../../sources/open-sources.ts'
 import { writtenName } from '../../words/written-name.ts'
 
 const STAGES = wordSet('centro-cultural cinema teatro')
-/** Kinds named after their surroundings: a market and a museum of one town may differ in the kind's word only. */
+/** Kinds often named after their town, as a market and a museum are; so the whole names must be equal. */
 const KINDS_BY_WHOLE_NAME = wordSet('bairro feira feira-livre igreja mercado praca rua shopping')
 
-/** Registers of cinemas and of food list only these. */
+/** Whether the row's register lists places of this sort: those of cinemas and of food list nothing else. */
 function isSameSort({ kind }: CuratedPlace, { source }: PlaceRow): boolean {
   if (source === 'ancine') return STAGES.has(kindBySlug(kind).family)
   return FOOD_REGISTERS.has(source) === (FOOD_KINDS.has(kind) || kind === 'vinicola')
@@ -61,7 +61,7 @@ const isSameCinema = ({ name, city, kind }: CuratedPlace, row: PlaceRow): boolea
   cinemaKey(name, city) === cinemaKey(row.name, city)
 
 /**
- * Registers of waterfalls, parks and beaches: their municipality is the nearest seat, which may be a neighbouring one.
+ * Registers of waterfalls, parks and beaches: they name the municipality with the nearest seat, not always the right one.
  */
 const NATURE_REGISTERS = wordSet('cnuc-mma ima-alagoas osm osm-waterfalls')
 const NATURE_TYPES = wordSet(
@@ -72,7 +72,7 @@ const natureKey = (name: string): string => wordsWithout(name, NATURE_TYPES)
 
 const familyOf = (row: PlaceRow): string => kindBySlug(kindOf(row, fold(row.name))).family
 
-/** Whether a place with the same words and of the same sort is at the same location, in any municipality. */
+/** Whether a row of the same sort is at the place's location, in any municipality. */
 const isSameSpot = ({ kind, name, point }: CuratedPlace, row: PlaceRow): boolean =>
   point !== null &&
   row.latitude !== '' &&

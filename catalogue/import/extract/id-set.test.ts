@@ -4,7 +4,7 @@ import { IdSet } from './id-set.ts'
 
 const id = fc.integer({ min: 1, max: 60 })
 
-test('every added id has its own index, in any order of queries', () => {
+test('the index of an id is its position among the sorted ids; an id that was not added has none', () => {
   fc.assert(
     fc.property(fc.array(id), fc.array(id), (put, asked) => {
       const set = new IdSet()

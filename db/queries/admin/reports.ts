@@ -148,7 +148,7 @@ export const updatePageStanding = (
       .where(and(sql`${couples.id} = ${coupleId}`, when)),
   )
 
-/** Condition: the report of a text is open. */
+/** Condition: the report of a note is open. */
 const isNoteOpen = and(
   isNotNull(invitationNotes.reportedAt),
   isNull(invitationNotes.clearedAt),
@@ -156,7 +156,7 @@ const isNoteOpen = and(
 )
 
 /**
- * Reported texts of invitations, newest report first. Each text has an author, because it is deleted with
+ * Reported notes of invitations, newest report first. Each note has an author, because it is deleted with
  * the author's account.
  */
 export const listOpenNoteReports = (db: Db, page: PageRequest) =>
@@ -179,7 +179,7 @@ export const listOpenNoteReports = (db: Db, page: PageRequest) =>
   )
 export type OpenNoteReport = ReturnType<ReturnType<typeof listOpenNoteReports>['read']>[number]
 
-/** The author of a reported text; null if there is no such report, or it was settled. */
+/** The author of a reported note; null if there is no such report, or it was settled. */
 export const findReportedAuthor = (db: Db, invitationId: string) =>
   statement(
     db
@@ -190,7 +190,7 @@ export const findReportedAuthor = (db: Db, invitationId: string) =>
     ([author]) => author?.id ?? null,
   )
 
-/** Condition of a settlement: the report of a text is still open. */
+/** Condition of a settlement: the report of a note is still open. */
 export const isOpenNoteReport = (invitationId: string): SQL => sql`exists (
   select 1 from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitationId} and ${isNoteOpen})`
 
@@ -202,7 +202,7 @@ interface NoteSettlement {
   when: SQL
 }
 
-/** Settles the report of a text: leaves the text or deletes it. */
+/** Settles the report of a note: leaves the note or deletes it. */
 export const settleNote = (db: Db, { invitationId, as, at, when }: NoteSettlement) =>
   statement(
     db

@@ -131,8 +131,8 @@ const moveRanks = (db: Db, parting: Parting, when: SQL) => {
 }
 
 /**
- * Splits a couple in one batch, in this order: each member gets a couple with their own data and a copy of the shared
- * data.
+ * Splits a couple in one batch, whose order matters: each member gets a couple with their own data and a copy of the
+ * shared data.
  *
  * @returns whether the couple was unchanged since it was read; otherwise nothing is written
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md

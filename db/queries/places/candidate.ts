@@ -25,7 +25,7 @@ export interface Candidate {
   /** Null for a Google place. */
   readonly cityId: string | null
   readonly isOwnTown: boolean
-  /** Group of similar kinds, which a list varies; null for an unknown kind. */
+  /** Group of similar kinds, of which a list should have several; null for an unknown kind. */
   readonly family: string | null
   /** Shared by the branches of one chain. */
   readonly chainKey: string
@@ -39,7 +39,7 @@ export interface Candidate {
   readonly isOfferedElsewhere: boolean
   /** When the couple last completed it, in milliseconds; null: never. */
   readonly doneAt: number | null
-  /** Whether it is open only when something is on. */
+  /** Whether it opens only for events. */
   readonly isOnProgramme: boolean
 }
 

@@ -80,7 +80,7 @@ describe('works: a change of password', () => {
     expect(await mailbox.kindsTo(caio)).toContain('password_changed')
   })
 
-  test('an older link for a new password is invalid after the change', async () => {
+  test('a link to reset the password is invalid after the password changes', async () => {
     const duda = await app.signUp()
     await app.visitor()(security.forgotPassword, { body: { email: duda.email } })
     const token = await mailbox.linkTo(duda.email, 'reset')
@@ -184,7 +184,7 @@ describe('fails', () => {
 })
 
 describe('works: an account that a stranger registered', () => {
-  test('a password reset that first confirms the address removes the account from the couple that a stranger joined with it', async () => {
+  test('a password reset that first confirms the address ends a couple that a stranger joined', async () => {
     const [victim, stranger, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const { answer, requested, invite, peek } = joiningSteps(app)
     const [request, code] = [await requested(victim, other), await invite(victim)]

@@ -27,7 +27,7 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { selectionsOf, noticesOf } = activitySteps(app)
 
-/** Finds a place of the catalogue in Recife with these categories. */
+/** Inserts a place in Recife with these categories. */
 async function insertPlace(...categoryIds: number[]): Promise<string> {
   const id = `test:${crypto.randomUUID()}`
   const where = {

@@ -179,7 +179,7 @@ describe('adding and correcting', () => {
     expect(await chief.send(api.loadPlacePage, { params: { placeId: 'osm:node/0' } })).toMatchObject(NOT_FOUND)
   })
 
-  test('when two administrators correct the same page, even at the same moment, the second gets a conflict', async () => {
+  test('when two administrators correct the same page, even at the same time, the second gets a conflict', async () => {
     const page = await add('Bar Disputado')
     expect((await correct(page, { address: 'Rua Um, 1' })).status).toBe(200)
     const late = await correct(page, { address: 'Rua Dois, 2' }, other)

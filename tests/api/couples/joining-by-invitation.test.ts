@@ -90,7 +90,7 @@ describe('fails', () => {
   })
 })
 
-describe('notifications of a joining', () => {
+describe('notifications of a join request', () => {
   const { invite, ask, answer, requested, join } = joiningSteps(app)
 
   async function signUpAs(firstName: string): Promise<Person> {

@@ -18,7 +18,7 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { show, signUpTwo, signUpPublic } = coupleSteps(app)
 
-/** Completions of a couple on the given days, the newest last. */
+/** Inserts one completion a day from 1 January 2026. */
 async function completeOn(person: Person, days: number): Promise<void> {
   const coupleId = await coupleIdOf(app, person)
   const found = await app.db.select({ id: places.id, cityId: places.cityId }).from(places).limit(days)
@@ -98,7 +98,7 @@ describe('works: consent', () => {
     expect((await show(slug)).status).toBe(200)
   })
 
-  test('rankings and recent achievements follow every change', async () => {
+  test('the rankings list the current slug, and none of a private page', async () => {
     const { person: ana, slug } = await signUpPublic()
     const listed = async () => {
       const [couple] = await app.db

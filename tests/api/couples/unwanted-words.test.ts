@@ -23,13 +23,13 @@ test('an unwanted word is refused at its field, and the change saves nothing', a
   expect((await load(ana)).data).toEqual(before)
 })
 
-test('innocent look-alikes are saved', async () => {
+test('words that only resemble unwanted ones are saved', async () => {
   const ana = await app.signUp()
   const bio = 'Paulo e Ana Pinto: com cuidado, de Cuiabá ao computador, kkk.'
   expect((await save(ana, { coupleSlug: newSlug(), bio })).data.bio).toBe(bio)
 })
 
-test('a text from before the word was listed stays and can be sent again with a change', async () => {
+test('a text that was saved before its word was listed can be saved again unchanged, but not edited', async () => {
   const ana = await app.signUp()
   const coupleId = await coupleIdOf(app, ana)
   await app.db.update(couples).set({ slug: 'suporte-ana', bio: 'Cornos felizes.' }).where(eq(couples.id, coupleId))

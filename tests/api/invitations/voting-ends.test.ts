@@ -103,7 +103,7 @@ describe('works: undoing a match', () => {
   })
 })
 
-describe('the votes of the other side (F11)', () => {
+describe('the votes of the other side', () => {
   const WORDS = ['yes', 'maybe', 'no'] as const
   /** Every combination of votes on three places. */
   const COMBINATIONS = WORDS.flatMap((a) => WORDS.flatMap((b) => WORDS.map((c) => [a, b, c] as const)))

@@ -56,7 +56,7 @@ export async function startPush() {
   async function subscribe(person: Pick<Person, 'send'>): Promise<SubscribedBrowser> {
     const browser = service.subscribe()
     const { status } = await save(person, browser)
-    if (status !== 204) throw new Error(`subscribing was answered ${status}`)
+    if (status !== 204) throw new Error(`subscribing failed with ${status}`)
     return browser
   }
 

@@ -70,14 +70,14 @@ export const joiningRows: readonly Entry[] = [
     expected: signedIn(known, { user: refused, partner: refused }),
   }),
   row(joining.answerJoinRequest, {
-    about: 'of somebody else',
+    about: 'of another person',
     thing: requestOf,
     missing: 'ninguem',
     input: (id) => ({ params: { id }, body: { accept: true } }),
     expected: signedIn(never('not_found')),
   }),
   row(joining.takeBackRequest, {
-    about: 'of somebody else',
+    about: 'of another person',
     thing: requestOf,
     missing: 'ninguem',
     input: (id) => ({ params: { id } }),

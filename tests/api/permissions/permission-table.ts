@@ -153,7 +153,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: everybody(never('not_found')),
   }),
   row(activities.selectActivity, {
-    about: 'for the own couple, a place that anybody may choose',
+    about: 'for the own couple, a place that every account may choose',
     input: (_, { chosen }) => ({ body: { activityId: chosen.stranger } }),
     expected: signedIn(just(200)),
   }),

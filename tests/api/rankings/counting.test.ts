@@ -80,7 +80,7 @@ describe('completions that count once', () => {
   })
 })
 
-test('the deletion of a couple removes everything that it counted for', async () => {
+test('the deletion of a couple removes its counts from the rankings', async () => {
   await app.travelTo('2027-01-20T15:00:00Z')
   const [ana, bia] = [await signUpPublic(), await signUpPublic()]
   await visit(bia, place(20), '2027-01-22T15:00:00Z')

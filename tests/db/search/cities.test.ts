@@ -39,12 +39,12 @@ describe('city search', () => {
     expect((await labelsOf('sa')).slice(0, 2)).toEqual(['São Paulo, SP', 'Salvador, BA'])
     expect((await labelsOf('campi'))[0]).toBe('Campinas, SP')
     expect((await labelsOf('brasil'))[0]).toBe('Brasília, DF')
-    // Villages of 3,000 to 30,000 people have the same beginning.
+    // Names of towns with 3,000 to 30,000 people begin alike.
     expect((await labelsOf('santos'))[0]).toBe('Santos, SP')
     expect((await labelsOf('belo'))[0]).toBe('Belo Horizonte, MG')
   })
 
-  test('the city search lists all cities with one beginning by population', async () => {
+  test('the city search lists cities whose names begin alike by population', async () => {
     const population = new Map(municipalities.map(({ name, uf, population }) => [`${name}, ${uf}`, Number(population)]))
     for (const text of ['santa', 'rio', 'nova', 'ca', 'porto']) {
       const sizes = (await labelsOf(text, 400)).flatMap((label) => population.get(label) ?? [])
@@ -106,7 +106,7 @@ describe('city search', () => {
     for (const label of labels) expect((await labelsOf(label))[0]).toBe(label)
   })
 
-  test('a name with one error finds the city, in the state that was typed, and only if nothing else is found', async () => {
+  test('a name with a typo finds the city, in the typed state, and only if nothing else is found', async () => {
     const rowsOf = async (text: string) => (await run(db, [listCities(db, text, 10)]))[0]
     for (const [text, city] of Object.entries({
       Recfie: 'Recife, PE',
@@ -198,7 +198,7 @@ describe('places in reach of a city', () => {
   )
 })
 
-test(`a small town (a tenth of all, seed ${SEED}) has the nearest city of 100,000 people within 150 km, a city of that size none`, async () => {
+test(`a town has the nearest city of 100,000 people within 150 km, such a city has none (seed ${SEED})`, async () => {
   const wrong = await db.all(sql`
     with nearest as materialized (
       select city.id as city_id, sized.id as id, min(${km('city', 'sized')}) as km

@@ -45,7 +45,7 @@ async function scrollOn(page: Page, byPx: number): Promise<View> {
   })
 }
 
-test('the card covers no main button of the dashboard at any scroll position', async () => {
+test('the install card covers no main button of the dashboard at any scroll position', async () => {
   const phone = await newcomer({
     ...storing({ name: 'jwt_token', value: world.user.token }),
   })
@@ -58,11 +58,11 @@ test('the card covers no main button of the dashboard at any scroll position', a
   expect(views.flatMap(({ covered }) => covered)).toEqual([])
   expect(
     views.some(({ isShown }) => isShown),
-    'it does come',
+    'the card is shown',
   ).toBe(true)
 })
 
-test('the card does not interrupt a completion, a new invitation or a new stamp', async () => {
+test('the install card does not interrupt a completion or a new stamp', async () => {
   const ana = await freshAccount(origin, 'Ana')
   await choosePlace(origin, ana, CITIES.recife)
   const phone = await newcomer(storing({ name: 'jwt_token', value: ana.token }))

@@ -6,11 +6,11 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 
-/** Actions of an injected script; each must throw. `eval` is missing, because the browser allows it for a test. */
+/** Actions of an injected script; each must throw. `eval` is missing, because `page.evaluate` allows it. */
 const INJECTIONS: [string, () => unknown][] = [
   ['HTML from text', () => (document.body.innerHTML = '<img src=x onerror="window.wasRun = true">')],
   ['HTML beside an element', () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')],
-  ['a document written anew', () => document.write('<script>window.wasRun = true</script>')],
+  ['a rewritten document', () => document.write('<script>window.wasRun = true</script>')],
   [
     'a script of another host',
     () => Object.assign(document.createElement('script'), { src: 'https://example.com/x.js' }),
@@ -20,7 +20,7 @@ const INJECTIONS: [string, () => unknown][] = [
 
 const wasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRun') ?? false)
 
-test('the policy refuses every way for a script to run another one', async () => {
+test('the policy stops a script from running another one', async () => {
   const { page } = await visit(browser, origin)
   await page.goto('/auth')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -6,7 +6,7 @@ import { expectNoConsoleErrors, expectOnly, startBrowser, visitAs } from '../../
 const FRESH_MS = 5000
 const CURRENT_USER_FRESH_MS = 5 * 60_000
 const MINUTE_MS = 60_000
-/** Polls once per frame. */
+/** SWR revalidates in the next frame. */
 const FRAME_MS = 20
 
 const browser = await startBrowser()

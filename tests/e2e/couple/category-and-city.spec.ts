@@ -107,7 +107,7 @@ test('a city can be chosen by keyboard, late responses change nothing, and an un
   expectOnly(visitor, /status of 500/)
 })
 
-test('a neighbourhood, a nickname and a name with an error are understood, and nothing is spent on another text', async () => {
+test('the field understands neighbourhoods, nicknames and typos; an unknown place creates no invitation', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor

@@ -35,7 +35,7 @@ async function invite(account: Account, mode: 'choose' | 'match' = 'choose') {
   return { token, places: activities }
 }
 
-test('after a leave during an open vote each has the common history, the invitation is closed, and the other is notified without a time', async () => {
+test('after a separation both have the history, the open vote is closed and the partner is notified', async () => {
   const [ana, bia] = await pair()
   const chosen = await invite(ana)
   const [place] = chosen.places
@@ -90,7 +90,7 @@ test('after a leave during an open vote each has the common history, the invitat
   expectNoConsoleErrors(staying)
 })
 
-test('a person who asks for deletion and comes back is still in the couple, and the other sees no change', async () => {
+test('a person who takes back a deletion is still in the couple, and the partner sees no change', async () => {
   const [ana, bia] = await pair()
   const [leaver, staying] = [
     await visitWithToken(browser, origin, ana.token),

@@ -49,7 +49,7 @@ describe('the form', () => {
 describe('a session that ends', () => {
   const FORGED = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2VtIGFzc2luYXR1cmE'
 
-  test('a page of an account with an expired session opens the login form, which leads to that page', async () => {
+  test('a page for members opens the login form if the session expired; the login leads back to the page', async () => {
     const visitor = await visitWithToken(browser, origin, FORGED)
     const { page } = visitor
     await page.goto('/painel/conquistas')

@@ -9,7 +9,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** Ends the session after the page's last request, which would otherwise respond with 401. */
+/** Ends the session after the page's last request, which would otherwise get a 401. */
 async function forget(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.clear())

@@ -76,7 +76,7 @@ describe('the plan belongs to the payer', () => {
     await world.stripe.delivered()
   })
 
-  test('a grant stays with its person, with any purchase and after any joining', async () => {
+  test('a grant stays with its person after each joining, even if the partner opened a checkout', async () => {
     const boss = await signUpAdmin(world.app)
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     await bia.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
@@ -129,7 +129,7 @@ describe('the plan belongs to the payer', () => {
 })
 
 test.each([true, false])(
-  'an overdue renewal is paid and the partner buys a pass: the card is first %s',
+  'when an overdue renewal and a pass of the partner are paid, only the first counts (the renewal first: %s)',
   async (isCard) => {
     const [before, partner] = [(await newSubscriber(world)).person, await world.app.signUp()]
     await steps().join(before, partner)
@@ -191,7 +191,7 @@ test('deleting the last account of a couple cancels its subscription', async () 
   }
 })
 
-test('a requested deletion stops the renewal, cancelling restores it, and the erasure ends the subscription', async () => {
+test('a deletion request stops the renewal, taking it back restores it, the erasure ends the subscription', async () => {
   const { person, subscriptionId } = await newSubscriber(world)
   await world.stripe.delivered()
   const body = { password: person.password }

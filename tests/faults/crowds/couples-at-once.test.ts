@@ -83,8 +83,8 @@ async function asked(): Promise<Asked> {
 }
 const toldTo = async ({ send }: Person) => (await send(listNotifications)).data.items.map(({ kind }) => kind)
 
-describe('50 simultaneous requests to become two', () => {
-  test.each(PAIRS)('%s and %s: one call settles the request, and all screens show its result', async (...calls) => {
+describe('50 simultaneous calls about a join request', () => {
+  test.each(PAIRS)('%s and %s: one call settles the request, and both people see its result', async (...calls) => {
     const request = await asked()
     const { ana, bia } = request
     const answers = await fifty(async (at) => {
@@ -103,7 +103,7 @@ describe('50 simultaneous requests to become two', () => {
     expect([await toldTo(ana), await toldTo(bia)]).toEqual([['join_requested'], isJoined ? ['couple_joined'] : []])
   })
 
-  test('a request that is made and taken back is the same on both screens, and notified once', async () => {
+  test('a request made and taken back simultaneously is the same for both people, and notified once', async () => {
     const request = await asked()
     await fifty<unknown>((at) => CALLS[at % 2 ? 'ask' : 'takeBack'](request))
     const open = (await membersOf(request.bia)).asked.map(({ id }) => id)
@@ -163,7 +163,7 @@ describe('leaving', () => {
   })
 })
 
-test('the page is banned after 25 bans during 25 acceptances of a joining', async () => {
+test('the page is banned after 25 bans during 25 acceptances of a join request', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { person, slug } = await signUpPublic()
     const alt = await app.signUp()

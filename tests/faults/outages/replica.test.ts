@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const rename = (person: Person, firstName: string) => person.send(updateProfile, { body: { firstName } })
 
-test('while the primary is away reads succeed on the replica; writes return Retry-After and succeed later', async () => {
+test('while the primary is down reads use the replica; writes return Retry-After and succeed later', async () => {
   app.databaseLine.leadTo(database.primaryUrl)
   const [slug, person] = [await publicCouple(app), await app.signUp()]
   const token = await invitationOf(app, person)

@@ -7,7 +7,7 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 export const DAILY = '20 4 * * *'
 const GASTRONOMIA = 2
 
-/** A subscriber of the summary. */
+/** Registers a person who wants the monthly summary. */
 export async function signUpReader(app: TestApp): Promise<Person> {
   const person = await app.signUp()
   await person.send(savePreferences, { body: { monthlySummary: true } })

@@ -191,7 +191,7 @@ describe('fails', () => {
   })
 
   // This is the last test of the file, because the worker makes no database calls for ten seconds after it.
-  test('while the database is away cached pages are shown, and others return a Retry-After', async () => {
+  test('while the database is down cached pages are shown, and others return a Retry-After', async () => {
     const stored = '/roles/pe/recife'
     const names = namesIn(await textOf(stored))
     app.databaseLine.fail(hang)

@@ -208,7 +208,7 @@ describe('fails', () => {
     expect(drawnIn(await open(`/convite/${'a'.repeat(32)}`))).toBe('')
   })
 
-  test('a page comes without its data while the database is away, and with it later', async () => {
+  test('a page comes without its data while the database is down, and with it later', async () => {
     const token = await invite()
     app.databaseLine.fail(hang)
     try {

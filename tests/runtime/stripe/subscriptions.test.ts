@@ -111,7 +111,7 @@ describe('a subscription', () => {
     ['incorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['processingError', 'processing_error', 'processing_error'],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('a declined card (%s) creates no subscription and says why', async (card, code, declineCode) => {
+  ])('a declined card (%s) creates no subscription, and the error has the reason', async (card, code, declineCode) => {
     const customerId = await newCustomer()
     const failure = await appErrorOf(openSubscription(customerId, card))
     expect(failure).toMatchObject({ code: 'payment_declined', message: cardSentence(code, declineCode) })

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Lines in which the worker reported a fault of its own. */
+/** Lines of errors that the worker logged. */
 export const loggedFaults = ({ logs }: TestApp): string[] => logs.filter((line) => line.includes('"level":"error"'))
 
 /** Removes the lines of an expected fault; returns their number. */

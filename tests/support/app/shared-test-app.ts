@@ -16,7 +16,7 @@ function share<A extends TestApp>(create: () => Promise<A>): A {
   return app
 }
 
-/** One app for all tests of a file or a `describe`. Fails at the end if its worker reported a fault of its own. */
+/** One app for all tests of a file or a `describe`. Fails at the end if its worker logged an error. */
 export const sharedTestApp = (options?: TestAppOptions): TestApp => share(() => createTestApp(options))
 
 /** Like `sharedTestApp`, with a proxy that counts the database cost of the calls. */

@@ -48,7 +48,7 @@ interface Stage {
   restore: () => void
 }
 
-/** A couple with its history at the provider, of which no event was delivered. */
+/** A couple with its history at the provider; none of its events was delivered. */
 export interface Scenario {
   person: Person
   coupleId: string
@@ -93,15 +93,15 @@ export async function recordScenario(
     events,
     endStage(...wanted) {
       const isAbout = (text: string) => text.includes(customerId) || text.includes(paymentIntentId ?? customerId)
-      const heard = stripe.events.slice(seen).filter((event) => isAbout(JSON.stringify(event)))
-      const told = wanted.map((each) => {
-        const event = heard.find((candidate) => isWanted(each, candidate))
-        if (!event) throw new Error(`no ${each} among ${heard.map(({ type }) => type)}`)
+      const candidates = stripe.events.slice(seen).filter((event) => isAbout(JSON.stringify(event)))
+      const recorded = wanted.map((each) => {
+        const event = candidates.find((candidate) => isWanted(each, candidate))
+        if (!event) throw new Error(`no ${each} among ${candidates.map(({ type }) => type)}`)
         return event
       })
       seen = stripe.events.length
-      stages.push({ events: told, restore: snapshotAccount(stripe, customerId) })
-      events.push(...told)
+      stages.push({ events: recorded, restore: snapshotAccount(stripe, customerId) })
+      events.push(...recorded)
     },
   }
 }
@@ -174,7 +174,7 @@ export async function beginUnpaid(world: BillingWorld) {
   }
 }
 
-/** Creates a Pix that is not paid yet. */
+/** Creates a Pix payment that is not paid yet. */
 export async function beginPix(world: BillingWorld) {
   const since = world.stripe.events.length
   const person = await world.app.signUp()

@@ -38,7 +38,7 @@ export async function createOpenPayment(world: World, person: Person): Promise<s
   return id
 }
 
-/** Creates a payment of the person. @returns the product's id of it */
+/** Creates a paid payment of the person. @returns its id in the table `payments` */
 export async function createPaidPayment(world: World, person: Person): Promise<string> {
   const { app, stripe } = world
   const customerId = await customerOf(world, person)

@@ -4,7 +4,7 @@ import { type BillingWorld, startBilling } from './start-billing.ts'
 
 /**
  * One product with a payment provider for all tests of a file. Fails at the end if a request was invalid, if the product
- * refused an event, or if the worker reported a fault of its own.
+ * refused an event, or if the worker logged an error.
  *
  * @example const world = sharedBilling()
  */

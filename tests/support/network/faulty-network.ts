@@ -51,7 +51,7 @@ export async function startFaultyNetwork<const Name extends string>(
     const url = new URL(request.url ?? '/', targets.get(name))
     const { host: _, connection: __, ...headers } = request.headers
     const onward = send(url, { method: request.method ?? 'GET', headers, agent: false })
-    response.once('close', () => onward.destroy(new Error('whoever asked is gone')))
+    response.once('close', () => onward.destroy(new Error('the client has disconnected')))
     onward.on('error', () => undefined) // the promise below reports it
     const answered = once(onward, 'response') as Promise<[IncomingMessage]>
     request.pipe(onward)

@@ -93,12 +93,12 @@ function trackDeferred(context: ExecutionContext): void {
   Object.defineProperty(context, 'waitUntil', { value: (work: Promise<unknown>) => waitUntil(tracked(work)) })
 }
 
-/** Counts the calls of an app in memory and starts no new minute: the local platform's limiter is slower than most calls. */
+/** Counts calls in memory and is never reset within an app; the local platform's limiter is slower than most calls. */
 function createLimiter(limit: number): RateLimit {
   const calls = new Map<string, number>()
   return {
     async limit({ key }) {
-      if (isLimiterBroken) throw new Error('the limiter is out of order')
+      if (isLimiterBroken) throw new Error('the limiter failed')
       calls.set(key, (calls.get(key) ?? 0) + 1)
       return { success: (calls.get(key) ?? 0) <= limit }
     },

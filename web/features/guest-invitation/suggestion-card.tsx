@@ -21,7 +21,7 @@ interface SuggestionCardProps {
   children: ReactNode
 }
 
-/** An offered place, an idea, or a hint at a surprise. */
+/** An offered place, an idea, or the clue of a surprise. */
 export function SuggestionCard({ number, activity, categorySlug, around, ...rest }: SuggestionCardProps) {
   const { description, name, isSurprise } = activity
   const isPlace = activity.kind === 'place' && !isSurprise
@@ -47,7 +47,7 @@ export function SuggestionCard({ number, activity, categorySlug, around, ...rest
 /** About as many characters as fit in two lines; longer texts are shown in full behind the button. */
 const SHORT_REASON = 60
 
-/** Whether the card has more to show behind the button; a hint has not. */
+/** Whether the card has more to show behind the button; never for a clue. */
 const hasMore = ({ isSurprise, kind, description }: Activity) =>
   !isSurprise && (kind === 'place' || (description?.length ?? 0) > SHORT_REASON)
 
@@ -73,7 +73,7 @@ export function IdeasHeading({ activities, index }: { activities: readonly Activ
   return isFirst ? <h2 className="mt-5 mb-3 text-xl">{copy.ideas}</h2> : null
 }
 
-/** A fact in which the place differs from the other places. */
+/** The badge of a card: an idea, a note, or that the place is outside the radius. */
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>

@@ -93,7 +93,7 @@ describe('how long the card waits', () => {
     ['the browser offers it', 2000, 1000, 2000, 3000],
     ['it offered before the page was loaded', 500, 1000, 1000, 2500],
     ['it offered late', 5900, 1000, 5900, 3000],
-    ['somebody comes from a page without the card', null, 1000, 60_000, 5000],
+    ['a person comes from a page without the card', null, 1000, 60_000, 5000],
     ['the same, and the browser offers it', 1500, 1000, 60_000, 3000],
   ])('%s', (_what, heardAtMs, loadedAtMs, nowMs, waitMs) => {
     expect(toWaitMs(heardAtMs, loadedAtMs, nowMs)).toBe(waitMs)

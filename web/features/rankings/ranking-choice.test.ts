@@ -4,7 +4,7 @@ import { toRankingAddress, toRankingChoice } from './ranking-choice.ts'
 const MONTHS = ['2026-11', '2026-10', '2026-09']
 const choiceOf = (search: string) => toRankingChoice(new URLSearchParams(search), MONTHS)
 
-test('an address has list and month, without defaults', () => {
+test('an address has the list and the month unless they are the defaults', () => {
   expect(toRankingAddress({ list: 'casais', month: null })).toBe('/ranking')
   expect(toRankingAddress({ list: 'locais', month: '2026-10' })).toBe('/ranking?lista=locais&mes=2026-10')
 })
@@ -22,6 +22,6 @@ test.each([
   'mes=',
   'lista=nada',
   'lista=Locais&mes=2026-1',
-])('%s falls back', (search) => {
+])('%s gives the default list and month', (search) => {
   expect(choiceOf(search)).toEqual({ list: 'casais', month: null })
 })

@@ -18,7 +18,7 @@ interface CityFieldProps {
   onLeave?: () => void
 }
 
-/** A place to start from with autocomplete; free text and an empty field are allowed. A complete name counts as picked on blur. */
+/** A field for a city or neighbourhood; free text and an empty field are allowed. A complete name is picked on blur. */
 export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')

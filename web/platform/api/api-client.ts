@@ -178,7 +178,7 @@ async function readBody<E extends Endpoint>(response: Response): Promise<Output<
     return (await response.json()) as Output<E>
   } catch (cause) {
     // E.g. the Wi-Fi of a hotel responds 200 with its own login page.
-    throw new NetworkError('not the API', { cause })
+    throw new NetworkError('the response is not from the API', { cause })
   }
 }
 

@@ -7,6 +7,6 @@ export async function requestFile(endpoint: Endpoint, input: RawInput = {}): Pro
   try {
     return await response.blob()
   } catch (cause) {
-    throw new NetworkError('cut off', { cause })
+    throw new NetworkError('the file was not received completely', { cause })
   }
 }

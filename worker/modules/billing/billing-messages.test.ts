@@ -33,7 +33,7 @@ const MESSAGES = [
   premiumEndedMessage({ coupleId: 'couple', revision: 8, at }),
 ]
 
-test('each message has a cause of its own', () => {
+test('each message has a different cause', () => {
   expect(MESSAGES.map(({ cause }) => cause)).toEqual([
     'premium/pi_1',
     'premium/grant',
@@ -55,13 +55,13 @@ test.each(MESSAGES)('the template of $cause accepts its payload', ({ kind, paylo
   expect(renderMessage({ kind, payload: stored }, SENDER).text).not.toMatch(/null|undefined|Invalid/)
 })
 
-test('a protocol names the day in São Paulo, the subscription and the change', () => {
+test('a protocol number contains the day in São Paulo, the subscription and its revision', () => {
   const late = new Date('2026-11-21T01:30:00Z')
   const { payload } = cancellationMessage({ ...END, subscriptionId: 'sub_1PqR2sTuVw', at: late })
   expect(payload).toMatchObject({ protocol: '20261120-2STUVW-7', receivedAt: late.toISOString() })
 })
 
-test('the reminder of a Pix code is due 25 minutes before its expiry, and too old afterwards', () => {
+test('the reminder of a Pix code is due 25 minutes before its expiry, and too old to send after it', () => {
   const { at: writtenAt, dueAt } = pixReminderMessage({ paymentIntentId: 'pi_4', amountCents: 1900, expiresAt: until })
   expect(dueAt?.getTime()).toBe(until.getTime() - 25 * 60_000)
   expect(writtenAt.getTime()).toBe(until.getTime() - (SENSIBLE_HOURS.pix_reminder ?? 0) * 3_600_000)

@@ -68,7 +68,7 @@ describe('what a couple may use', () => {
       null,
     ],
     [
-      'a failed renewal of somebody who has cancelled, whom nothing is collected from',
+      'a failed renewal after a cancellation, which is not collected again',
       { providerState: 'past_due', providerEnds: true, paidUntil: inDays(-7) },
       'free',
       'canceled',

@@ -36,7 +36,7 @@ import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { joinRequestedMessage } from './couple-messages.ts'
 
-const HEX_DIGITS_A_SIGN = 2
+const HEX_DIGITS_A_BYTE = 2
 const MINUTE_MS = 60_000
 /** Replaces input that cannot be a code, so that it counts as a wrong code. */
 const NO_CODE = '-'
@@ -49,8 +49,8 @@ const NO_CODE = '-'
 export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: string): Promise<string> {
   const digest = await sha256(`join ${await linkToken(nonce)}`)
   return Array.from({ length: JOIN_CODE_LENGTH }, (_, place) => {
-    const byte = Number.parseInt(digest.slice(place * HEX_DIGITS_A_SIGN, (place + 1) * HEX_DIGITS_A_SIGN), 16)
-    // 256 is a multiple of 32, so every sign is equally likely.
+    const byte = Number.parseInt(digest.slice(place * HEX_DIGITS_A_BYTE, (place + 1) * HEX_DIGITS_A_BYTE), 16)
+    // 256 is a multiple of 32, so every character is equally likely.
     return JOIN_CODE_SIGNS[byte % JOIN_CODE_SIGNS.length]
   }).join('')
 }
@@ -123,7 +123,7 @@ interface Try {
 
 type TryDeps = Pick<Deps, 'db' | 'now' | 'fingerprint'>
 
-/** Counts a failed attempt; returns whether earlier failures still allow one. */
+/** Counts an attempt if its code is unknown; reads whether earlier failures still allow one. */
 async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: Try, isKnown: Condition) {
   const at = now()
   const count = {

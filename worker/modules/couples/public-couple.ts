@@ -111,8 +111,8 @@ const rulesAt = (at: Date): ReportRules => ({
 })
 
 /**
- * Reports a public page. An urgent reason, and “not us” from a former partner, hide the page at once, any other with the report of a second network; an
- * administrator then decides.
+ * Reports a public page. An urgent reason, or “not us” from a former partner, hides the page at once, any other reason
+ * with the report of a second network; an administrator then decides.
  *
  * @param by.network - network of the client; only its fingerprint is stored
  * @param by.reporterId - the account of a valid token; null: none. It is not stored

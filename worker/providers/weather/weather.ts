@@ -38,7 +38,7 @@ class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status
   constructor(status: number) {
-    super(`the weather was answered with ${status}`)
+    super(`the weather service responded with ${status}`)
     this.status = status
   }
 }
@@ -117,7 +117,7 @@ async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<
 
 /**
  * Weather from Open-Meteo: a self-hosted instance or the vendor's paid one; the free one excludes commercial use. All
- * callers share one lookup per municipality and three hours; a failed lookup gives no forecast.
+ * callers share one lookup per municipality within three hours; a failed one gives no forecast.
  *
  * @see https://open-meteo.com/en/docs
  */

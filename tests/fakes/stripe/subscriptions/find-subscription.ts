@@ -27,7 +27,7 @@ export function findSubscription(account: Account, id: string, param = 'id', sta
 /** Whether a subscription is in a final state. */
 export const isOver = ({ status }: Subscription): boolean => OVER.includes(status)
 
-/** The only item, which has the period. */
+/** The only item of a subscription; its period is that of the subscription. */
 export const periodOf = ({ items }: Subscription): SubscriptionItem => items.data[0]
 
 /** Merges the given cancellation details with the reason that the provider sets. */

@@ -13,11 +13,11 @@ function addMonths(anchor: Date, months: number): Date {
 }
 
 /**
- * The time a number of periods after the anchor. The 31st becomes the last day of a shorter month and returns to the
- * 31st.
+ * The time `count` periods after the anchor. A period from the 31st ends on the last day of a shorter month, the next
+ * one on the 31st again.
  */
 export function addPeriods(anchorSeconds: number, { recurring }: Pick<Price, 'recurring'>, count: number): number {
-  if (!recurring) throw new Error('A price without a period')
+  if (!recurring) throw new Error('the price has no period')
   const { interval, interval_count } = recurring
   const anchor = new Date(anchorSeconds * 1000)
   const steps = count * interval_count

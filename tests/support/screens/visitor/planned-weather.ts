@@ -12,7 +12,7 @@ export const OUTDOORS_IN_RAIN: Forecast = {
   isSheltered: false,
 }
 
-/** The invitation of a couple with a date in two days, with weather configured. */
+/** Gives the invitation a date in two days and this forecast. */
 export async function plannedWithWeather(page: Page, forecast: Forecast | null): Promise<void> {
   const plannedAt = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T20:00`
   await alter(page, '**/api/suggestions/*', (invitation: object) => ({

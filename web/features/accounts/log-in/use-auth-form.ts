@@ -92,7 +92,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     closeDialog()
   }
 
-  /** Back from the code to the password. */
+  /** Returns from the code to the password. */
   const leaveCode = () => {
     setNeedsCode(false)
     type('code', '')

@@ -17,7 +17,7 @@ interface ChosenActivitiesProps extends ChosenSectionProps {
   map: ReactNode
 }
 
-/** The first choices as a list, without the next date above it, and the number of open choices that are not shown. */
+/** Lists the first choices except the next date, which has a card above, and counts the open choices not shown. */
 export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
   const { data, shown, completion } = nextDate
   // The card of the next date already shows a failure to load.

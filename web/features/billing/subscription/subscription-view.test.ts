@@ -37,10 +37,10 @@ const CARD: SubscriptionStatus = {
 const NOTHING = { canCancel: false, canResume: false, canChangeCard: false, withdrawableUntil: null }
 const CHARGED = { ...NOTHING, canCancel: true, canChangeCard: true }
 
-describe('words and actions of a subscription', () => {
+describe('state and allowed actions of a subscription', () => {
   test.each<[what: string, status: Partial<SubscriptionStatus>, view: object, offers: object]>([
     ['by card', {}, { kind: 'renewing', at: AHEAD }, CHARGED],
-    ['by card, of which no date is known', { currentPeriodEnd: null }, { kind: 'renewing', at: null }, CHARGED],
+    ['by card, with an unknown date', { currentPeriodEnd: null }, { kind: 'renewing', at: null }, CHARGED],
     ['by card, charged right now', { currentPeriodEnd: PAST }, { kind: 'renewing', at: null }, CHARGED],
     [
       'cancelled',
@@ -62,19 +62,19 @@ describe('words and actions of a subscription', () => {
     ],
     ['a pass', { means: 'pix', card: null, cancelAtPeriodEnd: true }, { kind: 'pass', at: AHEAD }, NOTHING],
     [
-      'given',
+      'granted',
       { source: 'admin', billing: 'granted', means: null, card: null, currentPeriodEnd: null },
       { kind: 'granted' },
       NOTHING,
     ],
     [
-      'given to somebody whose card fails',
+      'granted to a person whose card fails',
       { source: 'admin', billing: 'past_due', means: null, currentPeriodEnd: null },
       { kind: 'granted' },
       NOTHING,
     ],
     ['just bought', { withdrawableUntil: AHEAD }, {}, { ...CHARGED, withdrawableUntil: AHEAD }],
-    ['bought a week ago', { withdrawableUntil: PAST }, {}, CHARGED],
+    ['bought more than a week ago', { withdrawableUntil: PAST }, {}, CHARGED],
   ])('Premium %s', (_, status, view, offers) => {
     expect(toSubscriptionView({ ...CARD, ...status }, now)).toMatchObject(view)
     expect(toAllowedActions({ ...CARD, ...status }, now)).toEqual(offers)
@@ -83,7 +83,7 @@ describe('words and actions of a subscription', () => {
   test.each<[what: string, status: Partial<SubscriptionStatus>, view: object, offers: object]>([
     ['who never paid', {}, { kind: 'free' }, NOTHING],
     [
-      'whose renewal failed to the end',
+      'whose grace period has ended',
       { billing: 'past_due', graceUntil: PAST, hasPortal: true },
       { kind: 'unpaid' },
       CHARGED,
@@ -96,7 +96,7 @@ describe('words and actions of a subscription', () => {
     ],
     ['whose Premium ended', { billing: 'canceled', currentPeriodEnd: PAST }, { kind: 'ended', at: PAST }, NOTHING],
     ['who got the money back', { billing: 'canceled', currentPeriodEnd: AHEAD }, { kind: 'ended', at: null }, NOTHING],
-  ])('Free %s', (_, status, view, offers) => {
+  ])('a person on Free %s', (_, status, view, offers) => {
     expect(toSubscriptionView({ ...FREE, ...status }, now)).toMatchObject(view)
     expect(toAllowedActions({ ...FREE, ...status }, now)).toEqual(offers)
   })

@@ -186,7 +186,7 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   return scored.filter((one) => !one.isOutsideRadius || one === detour)
 }
 
-/** The first place in a category for eating out: featured, or a new handpicked restaurant of the town, otherwise no street. */
+/** The place that must be first in a category for eating out: featured, a restaurant, or one that replaces a street. */
 function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
   if (!EATING_OUT.has(category)) return
   const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)

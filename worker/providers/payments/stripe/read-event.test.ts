@@ -45,7 +45,7 @@ describe('the customer of an event', () => {
     ['a charge', { object: 'charge', id: 'ch_1', customer: 'cus_1', payment_intent: 'pi_1' }, 'cus_1', 'pi_1'],
     ['a dispute', { object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1' }, null, 'pi_1'],
     ['a refund', { object: 'refund', payment_intent: { id: 'pi_1' } }, null, 'pi_1'],
-    ['somebody without a name', { object: 'payment_intent', id: 'pi_1', customer: null }, null, 'pi_1'],
+    ['a payment without a customer', { object: 'payment_intent', id: 'pi_1', customer: null }, null, 'pi_1'],
     ['something new', { object: 'moon', customer: 7 }, null, null],
   ])('%s', async (_name, object, customerId, paymentIntentId) => {
     const body = bodyOf(object)
