@@ -24,7 +24,7 @@ function startOnceItIsSeen(): void {
     loadApp().catch(stopHolding)
   }
   const isOtherPage = drawn === 'visitor' && isMember()
-  // `styles/base.css` hides the page drawn for visitors.
+  // `styles/base.css` hides the page rendered for visitors.
   if (isOtherPage) document.documentElement.dataset.member = ''
   if (isOtherPage || document.hidden) load()
   document.addEventListener('visibilitychange', load)

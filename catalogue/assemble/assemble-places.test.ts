@@ -84,7 +84,7 @@ test.each([
   ['cep', 2, 1],
   ['neighbourhood', 1, 3],
 ])(
-  'without a point of the selection the register’s %s says where it counts as being',
+  'a place without a point of the selection is located by the register’s %s',
   (coord_precision, precision, marginKm) => {
     expect(assembled({ coord_precision }, {})).toMatchObject({
       ...{ latitude: null, longitude: null },
@@ -105,7 +105,7 @@ test('the selection’s point takes precedence over a street; a register’s own
   expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
 })
 
-test('a place of which only the city is known is located at the seat, with the city’s margin', () => {
+test('a place with no known location but its city is located at the seat, with the city’s margin', () => {
   const nowhere = { coord_precision: '', latitude: '', longitude: '' }
   const place = assembled(nowhere, {})
   expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chainKey, cornerKey } from './chain-key.ts'
 
-describe('chain', () => {
+describe('the key of a chain', () => {
   const keyOf = (name: string, place = {}) =>
     chainKey({ source: 'cadastur-mtur', name, neighbourhood: '', city: 'Vitória', uf: 'ES', ...place })
 
@@ -17,7 +17,7 @@ describe('chain', () => {
     ['Bráz Pizzaria', 'braz'],
     ['Restaurante Janga - Shopping', 'janga'],
     ["Genaro's Drink's Bar", 'genaros'],
-  ])('%s is of the house %s', (name, key) => {
+  ])('%s is of the chain %s', (name, key) => {
     expect(keyOf(name)).toBe(key)
   })
 
@@ -43,7 +43,7 @@ describe('chain', () => {
   })
 })
 
-describe('corner', () => {
+describe('the key of a street', () => {
   const belo = { city: 'Belo Horizonte', uf: 'MG', cityId: '3106200' }
   const keyOf = (address: string, neighbourhood = '') => cornerKey({ address, neighbourhood, ...belo })
 
@@ -62,7 +62,7 @@ describe('corner', () => {
     expect(keyOf('T 10 Quadra102 Lote 09/12, Setor Bueno, Belo Horizonte - MG')).toBe('t 10 3106200')
   })
 
-  test('the same street of another city is another corner', () => {
+  test('a street of the same name in another city has another key', () => {
     const address = 'Rua Sete de Setembro, Centro, Recife - PE'
     expect(cornerKey({ address, neighbourhood: 'Centro', city: 'Recife', uf: 'PE', cityId: '2611606' })).toBe(
       'sete de setembro 2611606',

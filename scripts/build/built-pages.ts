@@ -25,7 +25,7 @@ const NAMES = Object.keys(BUILT_DOCUMENTS) as BuiltDocument[]
  */
 export function toDocument(shell: string, name: BuiltDocument, html: string): string {
   const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell)
-  if (!isWhole) throw new Error('index.html has no place for a drawn page')
+  if (!isWhole) throw new Error('index.html has no slot for a rendered page')
   const drawn = BUILT_DOCUMENTS[name]
   // Scripts replace the frame, so text typed into it would be lost.
   const state = drawn === 'frame' ? ' inert' : ''

@@ -6,7 +6,7 @@ import { onOwnDomain, toPagesConfig, toPreview, toRoutes, workerPlatform } from 
 import { nameRelease } from './run-deployment.ts'
 import { busyMs } from './start-up-cpu.ts'
 
-test('on Pages the same paths bypass the worker as in a Worker', () => {
+test('the same paths bypass the worker on Pages and in a Worker project', () => {
   expect(toRoutes(['/*', '!/assets/*', '!/sw.js'])).toEqual({
     version: 1,
     include: ['/*'],
@@ -14,7 +14,7 @@ test('on Pages the same paths bypass the worker as in a Worker', () => {
   })
 })
 
-test('a Pages project gets no setting that it does not know', () => {
+test('a Pages project gets only settings that it supports', () => {
   const config = {
     name: 'pra-dois',
     compatibility_date: '2026-10-01',
@@ -62,7 +62,7 @@ test('a worker with a domain of its own has no address at workers.dev', () => {
   }
 })
 
-test('a deployment to production and one to the preview write that setting', async () => {
+test('deployments to production and to the preview switch the address at workers.dev off', async () => {
   vi.stubEnv('APP_ORIGIN', 'https://pra-dois.example')
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-'))
   const path = join(folder, 'wrangler.json')
@@ -83,7 +83,7 @@ test('the name of a release contains its commit and its time', () => {
   expect(nameRelease(new Date('2026-11-24T03:00:00.123Z'))).toMatch(/^[\w-]+\.20261124T030000Z$/)
 })
 
-test('idle time is no CPU time', () => {
+test('idle time does not count as CPU time', () => {
   const nodes = ['(root)', '(idle)', 'createApp'].map((functionName, id) => ({ id, callFrame: { functionName } }))
   expect(busyMs({ nodes, samples: [2, 1, 2, 0], timeDeltas: [2_000, 50_000, 500, 250] })).toBe(2.75)
 })

@@ -10,6 +10,6 @@ test.each([
   ['2026-11-22T03:00:00Z', 'ontem, 19h42'],
   ['2026-11-23T03:00:00Z', '21/11, 19h42'],
   ['2026-11-21T22:00:00Z', 'hoje, 19h42'],
-])('at %s what was stored then is of %s', (now, words) => {
+])('at %s the notice dates a stored response “%s”', (now, words) => {
   expect(offline.notice(toDayAndTime(THEN, Date.parse(now)))).toBe(`Sem conexão. O que você vê é de ${words}.`)
 })

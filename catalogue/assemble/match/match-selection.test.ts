@@ -19,7 +19,7 @@ const { selection, places } = readSources()
 const { places: matches, twins } = matchSelection(selection, places)
 const rowOf = new Map([...matches].map(([id, place]) => [place.id, places.find((row) => row.id === id)?.name]))
 
-test('a park that another register lists under nearly the same name is a twin', () => {
+test('a park that another register lists under nearly the same name is a duplicate', () => {
   expect(twins.has('cnuc-mma:0000.51.0464')).toBe(true)
   expect([...twins].filter((id) => matches.has(id))).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each([
   expect(matches.get(row)?.id).toBe(place)
 })
 
-test('another row at the location of a matched place is a twin, a distant place of the same name is not', () => {
+test('another row at the location of a matched place is a duplicate, a distant place of the same name is not', () => {
   expect(twins.has('osm-waterfalls:node/2588122450')).toBe(true) // Cachoeira do Tororó
   expect(twins.has('osm-waterfalls:node/2376701298')).toBe(false) // Cachoeira do Escorrega of Casimiro de Abreu
 })

@@ -105,7 +105,7 @@ describe('GeoJSON', () => {
     expect(first[0]).toMatch(/^osm:unnumbered\//)
   })
 
-  test('an area has the point in the middle of its box', async () => {
+  test('an area has the point in the middle of its bounding box', async () => {
     const geometry = {
       type: 'MultiPolygon',
       coordinates: [

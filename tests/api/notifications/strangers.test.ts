@@ -75,7 +75,7 @@ test('a mailbox gets two messages a day for all invitations, and none once it re
   expect(written(), 'the waiting message was deleted').toHaveLength(3)
 })
 
-test('an unconfirmed address gets links to confirm it and to a new password only, three a day', async () => {
+test('an unconfirmed address gets only links to confirm it or to set a new password, three a day', async () => {
   const eva = await app.signUp({ isConfirmed: false })
   const { data } = await eva.send(changePassword, {
     body: { currentPassword: eva.password, newPassword: 'jabuticaba no pé' },

@@ -18,7 +18,7 @@ const buy = async (coupleId: string, day: string, wanted: number) =>
 const couples = Array.from({ length: 50 }, (_, index) => `couple ${index}`)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('a couple gets the requested calls up to the rest of its daily share', async () => {
+test('a couple gets the requested calls up to what is left of its daily share', async () => {
   expect(await buy('ana', '2026-10-01', 2)).toBe(2)
   expect(await buy('ana', '2026-10-01', 5)).toBe(1)
   expect(await buy('ana', '2026-10-01', 1)).toBe(0)

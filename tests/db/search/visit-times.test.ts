@@ -52,7 +52,7 @@ test.each(WANTED)(
   3_600_000,
 )
 
-test('a whole Sunday leaves out what opens on weekdays only', async () => {
+test('a search for a Sunday leaves out places that open on weekdays only', async () => {
   const when = '2026-11-29'
   const closedWith = async (filters: CandidateFilters) =>
     (await candidatesFor('nobody', { categoryId: CULTURAL, cityId: BELO_HORIZONTE, filters }))

@@ -37,7 +37,7 @@ describe('without JavaScript', () => {
 })
 
 describe('on a slow connection', () => {
-  test('the places are there while the API answers nothing, and are not asked for', async () => {
+  test('the places are shown although the API does not respond, and are not requested', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const asked: string[] = []
@@ -67,7 +67,7 @@ describe('on a slow connection', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('words that are typed before the script loads are searched for after it', async () => {
+  test('text that is typed before the script loads is searched for after it', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const release = await openWithoutScripts(page, '/faq')
@@ -132,13 +132,13 @@ test('the login form is shown before the script loads, and is enabled after it',
   expectNoConsoleErrors(visitor)
 })
 
-describe('the script keeps the drawn page', () => {
+describe('the script keeps the page that the server rendered', () => {
   const PAGES = [
     [INVITATION, 'visitor'],
     ['/ranking', 'user'],
   ] as const
 
-  test.each(PAGES)('the script does not draw %s again (%s)', async (path, role) => {
+  test.each(PAGES)('the script does not render %s again (%s)', async (path, role) => {
     const visitor = await visit(browser, origin, browserOf(origin, world, role))
     const { page } = visitor
     const release = await openWithoutScripts(page, path)

@@ -149,7 +149,7 @@ describe('the menu of a member', () => {
   })
 })
 
-test('the first stop of the keyboard skips the menu', async () => {
+test('the first focus by keyboard is a link that skips the menu', async () => {
   const { page, complaints } = await visitAs(browser, origin, world, 'user', DESKTOP)
   await page.goto('/faq')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -18,7 +18,7 @@ const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.
 const shortcut = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name })
 
-test('a new couple sees only the way to its first invitation: no zeros and no shortcuts', async () => {
+test('a new couple sees how to create its first invitation, but no zeros and no shortcuts', async () => {
   const visitor = await visitWithToken(browser, origin, world.newcomer.token)
   const { page } = visitor
   await page.goto('/painel')

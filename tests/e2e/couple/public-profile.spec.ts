@@ -10,7 +10,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 describe('the public page', () => {
-  test('a switch opens the public page, which a ban and the end of Premium close, and withdraws the consent without Premium', async () => {
+  test('the switch opens the public page; a ban or the end of Premium closes it', async () => {
     const account = await freshPremium()
     const visitor = await openProfile(account)
     const { page, context, saved } = visitor

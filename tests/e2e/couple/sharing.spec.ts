@@ -97,7 +97,7 @@ const readModules = (page: Page, png: string, modulesPerSide: number) =>
     [png, modulesPerSide] as const,
   )
 
-test('the QR code contains the link, on screen and as a sharp picture with its quiet margin', async () => {
+test('the QR code contains the link, on screen and as a sharp picture with its quiet zone', async () => {
   const inviter = await createInvitation('recif')
   const { page, link } = inviter
   const toggle = page.getByRole('button', { name: 'Mostrar QR Code' })

@@ -40,7 +40,7 @@ describe('reading', () => {
     await page.getByRole('heading', heading('Onde comer a dois em Recife')).waitFor()
     expect(asked).toContain('/api/guides/pe/recife/gastronomia')
     expect(await page.title()).toBe('Onde comer a dois em Recife, PE · Pra Dois')
-    // A page drawn by the browser has every icon.
+    // A page rendered by the browser has every icon.
     expect(await poorPictures(page)).toEqual([])
     await page.goBack()
     await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()

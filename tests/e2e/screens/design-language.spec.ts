@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('the whole language is accessible, large enough for thumbs and narrow enough for small phones; reduced motion stops all animations', async () => {
+test('every component is accessible, fits thumbs and small phones, and stops with reduced motion', async () => {
   const { page, finish } = await openPage({ reducedMotion: 'reduce' })
   await waitForFontsAndImages(page)
   const light = await axeViolations(page)

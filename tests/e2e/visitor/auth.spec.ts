@@ -62,7 +62,7 @@ describe('a session that ends', () => {
     expectOnly(visitor, /status of 401/)
   })
 
-  test('an outage keeps the token, and the person can try again', async () => {
+  test('after an outage the token is still stored, and the person can try again', async () => {
     const visitor = await visitWithToken(browser, origin, world.user.token)
     const { page } = visitor
     await page.route('**/api/current-user', refuse(500, 'internal_error', 'Erro interno do servidor'))

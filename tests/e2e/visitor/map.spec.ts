@@ -91,7 +91,7 @@ test('the map works by keyboard: pins in the order of the list, arrows, plus and
   expectOnly(guest, ...NOT_LOADED)
 })
 
-test("there is no map with a place of Google's or without any point", async () => {
+test("there is no map if a place is Google's or no place has a point", async () => {
   const guest = await visit(browser, origin)
   await addPointsToSuggestions(guest.page, ([first, ...others]) => [
     ...others,

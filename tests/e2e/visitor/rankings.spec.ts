@@ -10,7 +10,7 @@ const world = inject('world')
 const standing = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')
 
-describe('who looks', () => {
+describe('visitors and listed couples', () => {
   test('a visitor sees the three lists of the current month', async () => {
     const one = await visit(browser, origin)
     const { page } = one

@@ -180,7 +180,7 @@ test.each(FAULTS.map((fault, turn) => ({ ...fault, turn })))(
   },
 )
 
-test('the next sync makes a refund that failed under its key', { timeout: 120_000 }, async () => {
+test('the next sync repeats a failed refund with the same key', { timeout: 120_000 }, async () => {
   const { world } = cut
   const { person, subscriptionId } = await newSubscriber(world)
   world.stripe.behave(({ operation }) => (operation === 'refunds.create' ? { status: 500 } : 'accept'))

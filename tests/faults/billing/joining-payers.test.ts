@@ -89,7 +89,7 @@ describe('a subscription that was cancelled before joining', () => {
     },
   )
 
-  test('the nightly job ends and refunds the cancelled subscription if the provider was away', async () => {
+  test('the nightly job ends and refunds the cancelled subscription if the provider was down', async () => {
     const { staying, cancelled } = await twoSubscribers()
     const days = await daysPaid(cancelled.person)
     const [keeper, ender] = await later(12, staying.person, cancelled.person)

@@ -87,7 +87,7 @@ describe('a purchase and a joining', () => {
   })
 })
 
-describe('a purchase and a leaving', () => {
+describe('a purchase and a separation', () => {
   test('a subscription stays with its payer when the payer leaves the couple', async () => {
     const { person: bia, subscriptionId } = await newSubscriber(world)
     const ana = await world.app.signUp()

@@ -109,7 +109,7 @@ describe('simultaneous calls', () => {
   })
 })
 
-test('of 15 simultaneous choices by one account 5 exceed its 60 of a day, and are possible a day later', async () => {
+test('of 15 simultaneous choices 5 exceed the account’s 60 a day, and succeed a day later', async () => {
   const ana = await signUpPremium(app)
   const coupleId = await coupleIdOf(app, ana)
   const found = await app.db.select().from(placeCategories).where(eq(placeCategories.categoryId, ROMANCE)).limit(15)

@@ -183,14 +183,14 @@ test('the page is banned after 25 bans during 25 acceptances of a join request',
 })
 
 describe('50 simultaneous requests', () => {
-  test('after a parting each person has Premium only by their own grant, whatever was granted meanwhile', async () => {
+  test('after a separation each person has Premium only by their own grant, whatever happened meanwhile', async () => {
     const [ana, bia] = await pair()
     await setPremium(ana.id, 'activate')
     const answers = await fifty<{ status: number }>((at) => {
       if (at % 25 === 9) return leave(at < 25 ? ana : bia)
       return setPremium((at % 3 ? ana : bia).id, at % 2 ? 'activate' : 'deactivate')
     })
-    // A parting whose plan changes three times between its read and its write is refused.
+    // A separation is refused if the plan changes between its read and its write three times.
     expect(answers.every(({ status }) => [200, 404, 409, 503].includes(status))).toBe(true)
     await leave(ana)
     expect(await coupleIdOf(app, ana)).not.toBe(await coupleIdOf(app, bia))
@@ -201,7 +201,7 @@ describe('50 simultaneous requests', () => {
     }
   })
 
-  test('a grace period that ends during a parting stays with its payer and ends for both', async () => {
+  test('a grace period that ends during a separation stays with its payer and ends for both', async () => {
     const [ana, bia] = await pair()
     const paid = { plan: 'premium', status: 'active', billing: 'past_due', source: 'stripe', means: 'card' } as const
     const [paidUntil, lapsesAt] = [new Date('2026-03-03T15:00:00Z'), new Date('2026-03-10T15:00:00Z')]

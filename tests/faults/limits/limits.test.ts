@@ -74,7 +74,7 @@ describe('works: limits per address', () => {
     expect((await call({ 'CF-Connecting-IP': nextAddress() })).status, 'another address passes').not.toBe(429)
   })
 
-  test('unknown paths, unknown methods and preflights count like anything else', async () => {
+  test('unknown paths, unknown methods and preflights count like other calls', async () => {
     const headers = { 'CF-Connecting-IP': nextAddress() }
     const calls = [
       () => app.raw('/api/nada', { headers }),
@@ -94,7 +94,7 @@ describe('works: limits per address', () => {
     expect((await visitor(logIn, { body: {} as never })).status).toBe(400)
   })
 
-  test('the addresses of one IPv6 line, a /56, are one client', async () => {
+  test('the addresses of one IPv6 network (/56) are one client', async () => {
     const network = nextNetwork()
     const call = (address: string) => app.visitor({ address })(register, { body: {} as never })
     const answers = await Promise.all(['00', '01', '7f', '80', 'ff'].map((part) => call(`${network}${part}::1`)))

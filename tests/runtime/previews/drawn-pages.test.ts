@@ -105,7 +105,7 @@ describe('works: an invitation', () => {
     expect(drawnIn(html)).not.toContain('google.com/maps')
   })
 
-  test('a chosen place is drawn as its ticket', async () => {
+  test('a chosen place is rendered as its ticket', async () => {
     const token = await invite()
     const [first] = (await offerOf(token)).activities
     if (!first) throw new Error('nothing to choose')
@@ -139,7 +139,7 @@ describe('works: other pages', () => {
     }
   })
 
-  test('the browser draws rankings with a query', async () => {
+  test('the browser renders rankings with a query', async () => {
     app.takeCost()
     const html = await open('/ranking?lista=locais')
     expect([drawnIn(html), app.takeCost().roundTrips]).toEqual(['', 0])
@@ -153,7 +153,7 @@ describe('works: other pages', () => {
     ['/auth', 'frame', 'Entrar'],
     ['/painel', 'frame', 'Carregando'],
     ['/painel/historico', 'frame', 'Carregando'],
-  ] as const)('%s is served as the build drew it, without a database call', async (path, drawn, words) => {
+  ] as const)('%s is served as the build rendered it, without a database call', async (path, drawn, words) => {
     app.takeCost()
     const html = await open(path)
     expect(html).toMatch(new RegExp(`<div id="root" data-drawn="${drawn}"( inert)?>`))
@@ -162,7 +162,7 @@ describe('works: other pages', () => {
     expect(Object.values(BUILT_DOCUMENTS)).toContain(drawn)
   })
 
-  test('the browser draws the registration form and a login form with a query', async () => {
+  test('the browser renders the registration form and a login form with a query', async () => {
     for (const path of ['/auth?modo=criar', '/auth?next=%2Fpainel']) {
       expect(await open(path)).toContain('<div id="root"></div>')
     }
@@ -204,11 +204,11 @@ describe('works: structured data', () => {
 })
 
 describe('fails', () => {
-  test('the browser draws an invalid invitation and shows the reason', async () => {
+  test('the browser renders an invalid invitation and shows the reason', async () => {
     expect(drawnIn(await open(`/convite/${'a'.repeat(32)}`))).toBe('')
   })
 
-  test('a page comes without its data while the database is down, and with it later', async () => {
+  test('a page is served without its data while the database is down, and with it later', async () => {
     const token = await invite()
     app.databaseLine.fail(hang)
     try {

@@ -119,7 +119,7 @@ test.each([
   ['a kind that there is not', { draft: { ...draft, mode: 'draw' } }],
   ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],
   ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
-])('a stored draft with %s counts as none', (_, change) => {
+])('a stored draft with %s is ignored', (_, change) => {
   store(change)
   expect(readDraft(null)).toBeNull()
 })
@@ -153,7 +153,7 @@ test('an invitation without a signature deletes the stored one, and so does the 
 })
 
 test.each(['', '{', '"Bia"', '{"ownerId":"ana"}', '{"ownerId":"ana","signature":7}', longer()])(
-  'an invalid stored signature counts as none: %s',
+  'an invalid stored signature is ignored: %s',
   (text) => {
     stored.set(SIGNATURE_KEY, text)
     expect(readLastSignature('ana')).toBe('')

@@ -9,7 +9,7 @@ test.each([
   ['2027-01-01T02:59:59Z', 'ontem'],
   ['2026-12-31T03:00:00Z', 'ontem'],
   ['2026-12-31T02:59:59Z', '30/12/2026'],
-])('%s is said as %s', (iso, day) => {
+])('%s is shown as %s', (iso, day) => {
   expect(relativeDay(iso, NOW)).toBe(day)
 })
 

@@ -17,13 +17,13 @@ function subscribe(listener: () => void): () => void {
  * Like `useSyncExternalStore`, for values that the server does not know. The page is hydrated with the server's value; the
  * browser's value is rendered afterwards in time slices, while `useSyncExternalStore` would render it in one block.
  *
- * @param drawn - the server's value
+ * @param serverValue - the value with which the server rendered
  */
 export function useDeferredStore<Value>(
   subscribe: (listener: () => void) => () => void,
   read: () => Value,
-  drawn: Value,
+  serverValue: Value,
 ): Value {
-  const value = useSyncExternalStore(subscribe, read, typeof window === 'undefined' ? () => drawn : read)
-  return useDeferredValue(value, drawn)
+  const value = useSyncExternalStore(subscribe, read, typeof window === 'undefined' ? () => serverValue : read)
+  return useDeferredValue(value, serverValue)
 }

@@ -66,6 +66,6 @@ test.each([
   ['quanto custa', 'premium'],
   ['lugar fechado', 'lugares'],
   ['quem ve', 'quem-ve'],
-])('who looks for "%s" finds the question %s', (search, id) => {
+])('a search for "%s" finds the question %s', (search, id) => {
   expect(filterQuestions(faqQuestions(PLANS), search).map((question) => question.id)).toContain(id)
 })

@@ -49,4 +49,4 @@ test.each([
   { activity: { id: 'google:abc', name: 'Romance em Lins, SP' } },
   7,
   null,
-])('what is not of Google stays as it is: %j', (data) => expect(withoutGoogle(data)).toEqual(data))
+])('data without a Google place is stored unchanged: %j', (data) => expect(withoutGoogle(data)).toEqual(data))

@@ -21,6 +21,6 @@ test.each([
   '/api/notifications',
   '/api/login',
   '/painel',
-])('%s is not', (address) => {
+])('%s is not stored', (address) => {
   expect(isStoredCall(address)).toBe(false)
 })

@@ -60,6 +60,6 @@ test.each([
   ['text that is not base64url', { publicKey: '*'.repeat(87), authSecret }],
   ['a secret of 15 bytes', { publicKey, authSecret: authSecret.slice(0, 20) }],
   ['a secret of 17 bytes', { publicKey, authSecret: `${authSecret}AA` }],
-])('%s is no key', async (_, subscription) => {
+])('%s is not a valid key', async (_, subscription) => {
   expect(await readKeys(subscription)).toBeNull()
 })

@@ -36,7 +36,7 @@ test.each(slugs)('the ideas of %s are those of the category, each once, the firs
   expect(ideas[0]?.categories[0]).toBe(slug)
 })
 
-test('only the filter for free places drops ideas, those that cost something', () => {
+test('only the filter for free places excludes ideas: those that cost something', () => {
   const all = ideasOf(ask('gastronomia'))
   expect(ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, openNow: true } }))).toEqual(all)
   expect(ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, maxPriceLevel: 1 } }))).toEqual(all)

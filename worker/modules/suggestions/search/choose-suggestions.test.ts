@@ -34,7 +34,7 @@ const choose = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) 
 const idsOf = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) =>
   choose(candidates, choice).suggestions.map(({ activityId }) => activityId)
 
-describe('worth minus distance', () => {
+describe('the score and the distance', () => {
   test('the order is featured, unmissable, handpicked, Google, described, undescribed; weak places are never offered', () => {
     const list = [
       register('known', { quality: 60 }),
