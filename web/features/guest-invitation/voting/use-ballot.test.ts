@@ -24,7 +24,7 @@ test.each([
   ['a key of another form', JSON.stringify({ ...newBallot(5), key: 'x' })],
   ['another vote', JSON.stringify({ ...newBallot(5), votes: { a: 'sure' } })],
   ['no round', JSON.stringify({ ...newBallot(5), reloadsLeft: null })],
-])('%s is ignored', (_what, text) => {
+])('a stored ballot with %s is ignored', (_what, text) => {
   stored.set('guest-vote:broken', text)
   expect(readBallot('broken')).toBeNull()
 })
