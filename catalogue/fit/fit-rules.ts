@@ -99,7 +99,7 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { relaxamento: 'weak' },
   },
 
-  // A restaurant with guest rooms is no trip.
+  // A restaurant with guest rooms does not suit a trip.
   {
     pattern: anyOf('restaurante | bar | lanchonete | churrascaria | pizzaria | dormitorio | cachacaria'),
     kinds: kinds('pousada hotel resort camping'),

@@ -2,7 +2,7 @@ import { BRAND } from '#contracts/brand'
 import leaked from './common-passwords.b64?raw'
 import { bitsOf } from './password-filter.ts'
 
-/** Brazilian words that are common passwords, even with digits or signs around them. */
+/** Brazilian words that are common passwords, even with digits or symbols around them. */
 const WORDS =
   `senha mudar minhasenha acesso brasil familia amor teamo amoreterno jesus jesuscristo deusefiel felicidade princesa
   eusouobom amominhafamilia corinthians palmeiras saopaulo flamengo vasco gremio internacional cruzeiro atletico santos
@@ -11,7 +11,7 @@ const WORDS =
 /** The Bloom filter of 120,000 leaked passwords: `scripts/build/common-passwords.ts`. */
 const filter = Uint8Array.from(atob(leaked), (character) => character.charCodeAt(0))
 
-/** Letters of a text in lower case, without accents, digits and signs. */
+/** Letters of a text in lower case, without accents, digits and symbols. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -31,7 +31,7 @@ export interface OwnNames {
   email: string
 }
 
-/** Whether a password is a name of its account or of the product, even with other digits and signs; case does not matter. */
+/** Whether a password is a name of its account or of the product, even with other digits and symbols; case does not matter. */
 export function isNamed(password: string, { username, email }: OwnNames): boolean {
   const letters = lettersOf(password)
   return [BRAND.name, username, email, email.split('@')[0] ?? ''].some(
