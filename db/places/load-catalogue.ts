@@ -88,7 +88,7 @@ export async function loadCatalogue(
     saveVersion(db, catalogue.version, now, { places, municipalities }),
     allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),
   ])
-  if (!isComplete) throw new Error('catalogue: the tables do not hold the rows of the files')
+  if (!isComplete) throw new Error('catalogue: the tables do not contain the rows of the files')
   return true
 }
 

@@ -84,7 +84,7 @@ const joined = (parts: readonly (string | null)[]): string | null => (parts.incl
 
 function toHtml(block: Block): string | null {
   if (typeof block === 'string') return toElement('p', textOf(block))
-  if ('facts' in block || 'part' in block) throw new Error(`no answer has had such a block: ${Object.keys(block)}`)
+  if ('facts' in block || 'part' in block) throw new Error(`unknown block in an answer: ${Object.keys(block)}`)
   if (!('list' in block)) return toElement('p', textOf(block))
   return toElement('ul', joined(block.list.map((line) => toElement('li', textOf(line)))))
 }

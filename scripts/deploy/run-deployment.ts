@@ -173,7 +173,7 @@ export async function waitForRelease(origin: string, release: string, pace: Pace
     inARow = isNew ? inARow + 1 : 0
     if (inARow === TIMES_IN_A_ROW) return
     if (performance.now() > endsAt) {
-      throw new CliError(`${origin}/api/health did not answer as release ${release}; its last answer: ${seen}.`)
+      throw new CliError(`${origin}/api/health does not report the release ${release}; its last response: ${seen}.`)
     }
     await delay(pace.pauseMs)
   }

@@ -23,6 +23,6 @@ function renderWith(data: PageData, path: string): string {
 export const renderPage: RenderPage = async ({ path, data }) => {
   await preloadPage(path)
   const html = renderWith(data, path)
-  if (html.includes(UNFINISHED)) throw new Error(`a part of ${path} was not ready`)
+  if (html.includes(UNFINISHED)) throw new Error(`a part of ${path} was not loaded`)
   return html
 }

@@ -154,7 +154,7 @@ export function on<E extends Endpoint, Stored = Output<E>>(
       // This verb stored the response: the hash of the request contains its contract.
       const repeat = (stored: unknown) => again(call, stored as Stored)
       const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
-      if (caller && !caller.wasAdmitted()) throw new Error(`${contract.path} answered without admitting its caller`)
+      if (caller && !caller.wasAdmitted()) throw new Error(`${contract.path} responded without checking its session`)
       if (output === NOT_MODIFIED) return new Response(null, { status: 304, headers })
       if (contract.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)
       return answer(contract, output, headers)

@@ -165,7 +165,7 @@ describe('a renewal whose events were lost', () => {
     const first = await runNight(world)
     expect(first.differences.map(({ coupleId }) => coupleId)).toEqual(expect.arrayContaining(ids))
     const [renewed, owing] = await Promise.all([paid, failed].map(({ person }) => signInAgain(world.app, person)))
-    if (!renewed || !owing) throw new Error('nobody came back')
+    if (!renewed || !owing) throw new Error('a login failed')
     expect(await statusOf(renewed)).toMatchObject({ status: 'premium', billing: 'active' })
     expect(await statusOf(owing)).toMatchObject({ status: 'premium', billing: 'past_due' })
     expect((await runNight(world)).differences).toEqual([])

@@ -168,7 +168,7 @@ export function createAnswerCheck(document: OpenApiDocument) {
 /** The document of the running product. */
 export async function loadDocument(origin: string, address: string): Promise<OpenApiDocument> {
   const response = await fetch(`${origin}/api/openapi.json`, { headers: { 'CF-Connecting-IP': address } })
-  if (!response.ok) throw new Error(`/api/openapi.json answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`/api/openapi.json responded with ${response.status}: ${await response.text()}`)
   return (await response.json()) as OpenApiDocument
 }
 

@@ -12,7 +12,7 @@ export const sqlOf = ({ queries }: Statement<unknown>): Sql[] =>
   queries.map((query) => {
     const source = query as unknown as { toSQL?(): Sql; getQuery?(): Sql }
     const sent = source.toSQL?.() ?? source.getQuery?.()
-    if (!sent) throw new Error('a statement that does not show its SQL')
+    if (!sent) throw new Error('the statement has no SQL to read')
     return sent
   })
 

@@ -78,7 +78,7 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
     const { operation, input: given, secret, asked } = parsed
     if (asked.path === AUTHENTICATION_PATH) return authenticate(parsed)
     const handled = OPERATIONS[operation?.id ?? '']
-    if (!operation || !handled) throw new Error('Nobody let this in')
+    if (!operation || !handled) throw new Error('the fake has no such operation')
     const { id, path } = operation
     const { expand = [], ...input } = given
     const answer = handled.run({ account, id: path.id ?? '', path, input, secret, isBrowser: asked.isBrowser, events })

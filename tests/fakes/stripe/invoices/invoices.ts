@@ -11,7 +11,7 @@ export function findInvoice(account: Account, id: string): Invoice {
 
 export function subscriptionOf(account: Account, { parent }: Invoice): Subscription {
   const subscription = account.subscriptions.get(parent.subscription_details.subscription)
-  if (!subscription) throw new Error('An invoice of no subscription')
+  if (!subscription) throw new Error('the invoice has no subscription')
   return subscription
 }
 

@@ -119,7 +119,7 @@ export function expireCheckout(account: Account, session: CheckoutSession): Chec
 
 function intentFor(account: Account, session: CheckoutSession): PaymentIntent {
   const offer = offers.get(session)
-  if (!offer) throw new Error('A session that sells nothing')
+  if (!offer) throw new Error('the checkout session has no price')
   const before = account.subscriptions.get(offer.subscription ?? '')
   const subscription =
     before && !isOver(before)

@@ -105,7 +105,7 @@ function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): vo
 /** Charges a card; the intent contains the result. */
 export function charge(account: Account, intent: PaymentIntent, method: PaymentMethod, attempt: Attempt): void {
   const card = account.cards.get(method.id)
-  if (!card) throw new Error(`No card behind ${method.id}`)
+  if (!card) throw new Error(`the payment method ${method.id} has no card`)
   const verdict = verdictOn(card, {
     isAuthenticated: false,
     ...attempt,

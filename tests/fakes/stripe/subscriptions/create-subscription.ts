@@ -10,7 +10,7 @@ import type { SubscriptionInput } from './find-subscription.ts'
 /** The latest invoice, which every subscription has. */
 export function latestInvoice(account: Account, { latest_invoice }: Subscription): Invoice {
   const invoice = account.invoices.get(latest_invoice ?? '')
-  if (!invoice) throw new Error('A subscription without an invoice')
+  if (!invoice) throw new Error('the subscription has no invoice')
   return invoice
 }
 

@@ -33,7 +33,7 @@ function allowStripeScript(address: string): string {
  */
 export async function createCard(publishableKey: string): Promise<LoadedCard & { drop: () => void }> {
   const stripe = await loadStripe(publishableKey, { locale: 'pt-BR' })
-  if (!stripe) throw new Error('the script is for browsers')
+  if (!stripe) throw new Error('the script needs a browser')
   const options = { hidePostalCode: true, disableLink: true }
   const card = stripe.elements().create('card', { ...options, style: toStyle() })
 

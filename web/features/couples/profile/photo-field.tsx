@@ -133,7 +133,7 @@ async function readPicture(file: Blob): Promise<HTMLImageElement> {
   // The page's content security policy allows `data:`, not `blob:`.
   picture.src = await toDataUrl(file)
   await picture.decode()
-  if (picture.naturalWidth === 0 || picture.naturalHeight === 0) throw new Error('a picture without a size')
+  if (picture.naturalWidth === 0 || picture.naturalHeight === 0) throw new Error('the picture has no size')
   return picture
 }
 
