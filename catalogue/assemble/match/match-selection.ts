@@ -61,7 +61,7 @@ const isSameCinema = ({ name, city, kind }: CuratedPlace, row: PlaceRow): boolea
   cinemaKey(name, city) === cinemaKey(row.name, city)
 
 /**
- * Registers of waterfalls, parks and beaches: their municipality is the one with the nearest seat, not always the right one.
+ * Registers of waterfalls, parks and beaches: their municipality is that of the nearest seat, not always the right one.
  */
 const NATURE_REGISTERS = wordSet('cnuc-mma ima-alagoas osm osm-waterfalls')
 const NATURE_TYPES = wordSet(

@@ -19,15 +19,15 @@ import { isParted, type Parting, type SlugCandidate } from './parting.ts'
 
 const isPageMoving = ({ stayingId, moverId }: Parting): boolean => stayingId === moverId
 
-/** Condition: the couple is as it was read for the parting. */
+/** Condition: the couple is as it was read for the separation. */
 export const isAsRead = ({ coupleId, leaverId, stayingId, slug, billing }: Parting): SQL => sql`(
   exists (select 1 from ${couples} where id = ${coupleId} and slug = ${slug})
   and (select count(*) from ${coupleMembers} where couple_id = ${coupleId} and user_id in (${leaverId}, ${stayingId})) = 2
   and ${isRevisionCurrent(billing)})`
 
 /**
- * Inserts the second couple if the first one is unchanged since it was read. The rest of a parting runs only if this row was
- * written. Its slug is a placeholder until `settleSlugs` has set both slugs; the start date stays with the member who stays.
+ * Inserts the second couple if the first one is unchanged since it was read. The rest of the batch runs only if this row
+ * was written. Its slug is a placeholder until `settleSlugs` has set both slugs; the start date stays with the member who stays.
  *
  * @returns whether it was written
  */

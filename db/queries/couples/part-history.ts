@@ -16,7 +16,7 @@ const COLUMNS = Object.values(getTableColumns(selections)).map(({ name }) => nam
 const COPY_MARK_LENGTH = 4
 
 /**
- * Suffix of the ids of copies. All copies of one parting have the same suffix, so that the rows of a choice can refer
+ * Suffix of the ids of copies. All copies of one separation have the same suffix, so that the rows of a choice can refer
  * to its copy.
  */
 const copyMark = ({ newCoupleId }: Parting): string => `-${newCoupleId.slice(0, COPY_MARK_LENGTH)}`

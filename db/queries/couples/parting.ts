@@ -24,7 +24,7 @@ interface PartingRow {
 
 const toDate = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/** A person's couple before a parting; null: it has one member. */
+/** A person's couple before a separation; null: it has one member. */
 export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
   mapped(
     named({

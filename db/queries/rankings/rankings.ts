@@ -36,7 +36,7 @@ const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: num
       order by points desc, reached_at, couple_id limit ${limit}`),
   )
 
-/** Minimum of couples at a place in the month: a list of fewer would reveal where one of them was. */
+/** Minimum number of couples at a place in the month: a list of fewer would reveal where one of them was. */
 const COUPLES_AT_LEAST = 3
 
 /**

@@ -191,7 +191,7 @@ test('deleting the last account of a couple cancels its subscription', async () 
   }
 })
 
-test('a deletion request stops the renewal, its withdrawal restores it, the erasure ends the subscription', async () => {
+test('a deletion request stops the renewal, taking it back restores it, the erasure ends the plan', async () => {
   const { person, subscriptionId } = await newSubscriber(world)
   await world.stripe.delivered()
   const body = { password: person.password }

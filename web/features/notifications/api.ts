@@ -6,7 +6,7 @@ import { call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 import { showToastWhenFree } from '../../ui/feedback/toast-store.ts'
 
-/** Kinds without a toast of their own: other parts of the page show them, and a parting is told without its time. */
+/** Kinds without a toast of their own: other parts of the page show them, or the time must not be known. */
 const WITHOUT_TOAST: readonly string[] = [
   'activity_selected',
   'partner_chose',

@@ -35,7 +35,7 @@ const NOTHING_PAID = {
   passUntil: null,
 }
 
-/** Each parting costs two round trips; the next run does the rest. */
+/** Each separation costs two round trips; the next run does the rest. */
 const MAX_PARTINGS = 50
 
 /**
