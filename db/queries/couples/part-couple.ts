@@ -27,7 +27,7 @@ export const isAsRead = ({ coupleId, leaverId, stayingId, slug, billing }: Parti
 
 /**
  * Inserts the second couple if the first one is unchanged since it was read. The rest of the batch runs only if this row
- * was written. Its slug is a placeholder until `settleSlugs` has set both slugs; the start date stays with the member who stays.
+ * was written. Its slug is a placeholder until `settleSlugs` has set both slugs; the remaining member keeps the start date.
  *
  * @returns whether it was written
  */

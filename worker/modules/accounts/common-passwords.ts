@@ -31,7 +31,7 @@ export interface OwnNames {
   email: string
 }
 
-/** Whether a password is a name of its account or of the product, even with other digits and symbols, in any case. */
+/** Whether a password is a name of its account or of the product, even with other digits and symbols, regardless of case. */
 export function isNamed(password: string, { username, email }: OwnNames): boolean {
   const letters = lettersOf(password)
   return [BRAND.name, username, email, email.split('@')[0] ?? ''].some(
