@@ -70,7 +70,7 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** The sender's text on the ticket, and its moderation; an invitation without text has no row. */
+/** The sender's note on the ticket, and its moderation; an invitation without a note has no row. */
 export const invitationNotes = sqliteTable(
   'invitation_notes',
   {

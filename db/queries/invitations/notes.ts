@@ -18,7 +18,7 @@ export const insertNote = (db: Db, { invitationId, signature, message }: NewNote
 
 const standing = (token: string) => and(eq(invitations.token, token), isLinkActive)
 
-/** Marks the text of an invitation as reported, unless it was reported before or is deleted. */
+/** Marks the note of an invitation as reported, unless it was reported before or is deleted. */
 export const updateReported = (db: Db, token: string, at: Date) =>
   statement(
     db

@@ -64,7 +64,7 @@ export const personData = (db: Db, userId: string, limit: number) => {
         .orderBy(desc(feelings.updatedAt))
         .limit(limit),
     ),
-    // The partner's text on an invitation is left out.
+    // The partner's note on an invitation is left out.
     invitationNotes: statement(
       db
         .select(without(invitationNotes, []))

@@ -135,10 +135,10 @@ export async function openInvitation(
 }
 
 /**
- * Reports the text on the ticket. The reporter stays anonymous and the sender is not notified; an administrator
+ * Reports the note on the ticket. The reporter stays anonymous and the sender is not notified; an administrator
  * decides.
  *
- * @throws AppError `not_found`: unknown invitation, or no text on it
+ * @throws AppError `not_found`: unknown invitation, or no note on it
  * @see docs/rules.md, invitations.14
  */
 export async function reportNote({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {

@@ -183,7 +183,7 @@ export const listInvitations = {
       radius: z.int(),
       isSurprise: z.boolean(),
       mode: InvitationMode,
-      /** Whether an administrator removed the text on the ticket. */
+      /** Whether an administrator removed the note on the ticket. */
       isNoteRemoved: z.boolean(),
       /** Filters beyond the category; `null`: none. */
       filters: z.nullable(Filters),

@@ -5,7 +5,7 @@ import { alter } from '../../browser/route-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The dashboard of a couple with a date in two days, with weather configured. */
+/** Gives the dashboard's next choice a date in two days and this forecast. */
 export async function forecastFor(page: Page, forecast: Forecast | null): Promise<void> {
   const plannedAt = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T20:00`
   await alter(page, '**/api/public-config', (config: object) => ({ ...config, weather: true }))

@@ -14,7 +14,7 @@ import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
 import { newId } from '../../../lib/new-id.ts'
 
 /**
- * Settles a report about the text on an invitation: the text stays or is deleted. The audit log names the author and
+ * Settles a report about the note on an invitation: the note stays or is deleted. The audit log names the author and
  * does not contain the text, so that a deleted text is stored nowhere.
  *
  * @throws AppError `not_found`: no such report, or it is already settled

@@ -6,7 +6,7 @@ import { line } from '../../../lib/fields/fields.ts'
 import { NEXT_CURSOR, pageQuery } from '../../../lib/fields/pagination.ts'
 
 export const listNoteReports = {
-  summary: 'Reported texts of invitations that are still open, newest report first.',
+  summary: 'Open reports of notes on invitations, newest first.',
   query: z.object(pageQuery),
   response: z.array(
     z.object({
