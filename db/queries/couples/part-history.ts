@@ -72,7 +72,7 @@ const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Par
   return inOrder([forget(coupleId, moverId), forget(newCoupleId, keeperId)])
 }
 
-/** Ratings move to the row of their author; a rating of the other's choice is deleted. */
+/** Feelings move to the row of their author; a feeling about the other's choice is deleted. */
 function partFeelings(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, keeperId, moverId } = parting
   const choice = sql`${feelings.selectionId}`
@@ -110,7 +110,7 @@ const restoreHidden = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) 
           select 1 from ${selections} as done where done.couple_id = ${coupleId}
             and done.activity_id = ${selections.activityId} and done.completed_at >= ${togetherSince.getTime()})`
 
-/** Deletes votes and guest seats of the invitations closed by this parting. */
+/** Deletes votes and guest seats of the invitations closed by this separation. */
 function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
   const closed = sql`(select id from ${invitations} where couple_id = ${coupleId} and deleted_at = ${at.getTime()})`
   return inOrder([

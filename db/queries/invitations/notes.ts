@@ -10,7 +10,7 @@ interface NewNote {
   message: string | null
 }
 
-/** Stores the sender's text for an invitation inserted by this batch. */
+/** Stores the sender's note on an invitation inserted by this batch. */
 export const insertNote = (db: Db, { invitationId, signature, message }: NewNote) =>
   execute(db)`
       insert into ${invitationNotes} (invitation_id, signature, message)
@@ -39,7 +39,7 @@ export const updateReported = (db: Db, token: string, at: Date) =>
       ),
   )
 
-/** Whether an invitation has a text of the sender. */
+/** Whether an invitation has a note of the sender. */
 export const hasNote = (db: Db, token: string) =>
   anyRow(
     db

@@ -118,7 +118,7 @@ export const Activity = z.object({
   outsideRadius: z.boolean(),
   /** A remark on a suggestion of an invitation; a guest gets `seen` for `done`. */
   note: z.optional(z.enum(NOTES)),
-  /** Whether the place is open only when something is on, like a theatre. */
+  /** Whether the place opens only for events, as a theatre does. */
   isOnProgramme: z.optional(z.boolean()),
   /** An `idea` needs no particular place: it is for home or for the street. */
   kind: z.enum(['place', 'idea']),

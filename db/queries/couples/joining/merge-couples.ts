@@ -133,7 +133,7 @@ const openTwice = ({ coupleId, endingId }: Merge) => sql`(
         and theirs.private_to is null))`
 
 /**
- * Merges the choices of both. The same place completed by both on one day becomes one choice, with both ratings; the
+ * Merges the choices of both. The same place completed by both on one day becomes one choice, with both feelings; the
  * invitation of the other choice is withdrawn, because it has no further choice.
  */
 const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
@@ -144,7 +144,7 @@ const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
         where couple_id = ${coupleId} and brought_by is null and ${when}`,
     execute(db)`update ${selections} set brought_by = null
         where couple_id = ${coupleId} and id in (select kept from ${doneTwice(merge)}) and ${when}`,
-    // A rating given while alone in a couple stays private.
+    // A feeling stored while alone in a couple stays private.
     execute(db)`update ${feelings} set is_private = true where user_id in (${inviterId}, ${joinerId}) and ${when}`,
     execute(db)`update or ignore ${feelings} set selection_id = (
           select twice.kept from ${doneTwice(merge)} as twice where twice.dropped = ${feelings.selectionId})
