@@ -38,7 +38,7 @@ export const invitations = sqliteTable(
     localityId: text('locality_id').references(() => localities.id),
     radiusKm: integer('radius_km').notNull(),
     scope: text('scope', { enum: SCOPES }).notNull(),
-    /** The guest sees hints until something is chosen. */
+    /** The guest sees clues until something is chosen. */
     isSurprise: flag('is_surprise').notNull().default(false),
     /** Whether the guest chooses alone, or both sides vote until they agree. */
     mode: text('mode', { enum: MODES }).notNull().default('choose'),
@@ -79,11 +79,11 @@ export const invitationNotes = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     signature: text('signature'),
     message: text('message'),
-    /** When the text was first reported. */
+    /** When the note was first reported. */
     reportedAt: timestamp('reported_at'),
-    /** When an administrator approved the text. The text never changes, so later reports are settled too. */
+    /** When an administrator approved the note. The note never changes, so later reports are settled too. */
     clearedAt: timestamp('cleared_at'),
-    /** An administrator deleted the text. */
+    /** An administrator deleted the note. */
     removedAt: timestamp('removed_at'),
   },
   (table) => [

@@ -167,7 +167,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9@$]+/)
     .filter(Boolean)
 /**
- * The readings of a word: as written, without numbers at its ends, and with signs read as letters; each also in the
+ * The readings of a word: as written, without numbers at its ends, and with symbols read as letters; each also in the
  * singular.
  */
 const readingsOf = (word: string) =>

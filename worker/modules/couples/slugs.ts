@@ -7,7 +7,7 @@ const RANDOM_ATTEMPTS = 8
 const SIGNS = '013457@$'
 const LETTERS = 'oieastas'
 
-/** A word with its digits and signs read as letters. */
+/** A word with its digits and symbols read as letters. */
 export const asLetters = (word: string): string =>
   word.replace(/[013457@$]/g, (sign) => LETTERS[SIGNS.indexOf(sign)] ?? sign)
 
