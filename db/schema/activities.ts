@@ -76,7 +76,7 @@ export const selections = sqliteTable(
 const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
 
 /**
- * A member's feeling about something that the couple did. The partner reads it once both have answered, unless its author
+ * A member's feeling about an outing. The partner reads it once both have answered, unless its author
  * made it private.
  */
 export const feelings = sqliteTable(
@@ -90,7 +90,7 @@ export const feelings = sqliteTable(
     /** One line of free text; null: none. */
     note: text('note'),
     /**
-     * Visible to its author only. Feelings older than this column, and those stored while alone in a couple, are private.
+     * Visible to its author only. Feelings older than this column, or stored while alone in a couple, are private.
      */
     isPrivate: flag('is_private').notNull().default(false),
     updatedAt: timestamp('updated_at').notNull(),
