@@ -22,8 +22,8 @@ test('the members’ frame is inert and has a note for browsers without scripts'
   expect(document).toContain('precisa de JavaScript para abrir')
 })
 
-test('a document without a place for a page fails the build', () => {
-  expect(() => toDocument(SHELL.replace('id="root"', 'id="app"'), 'faq', HTML)).toThrow(/no place/)
+test('a document without a slot for a page fails the build', () => {
+  expect(() => toDocument(SHELL.replace('id="root"', 'id="app"'), 'faq', HTML)).toThrow(/no slot/)
 })
 
 const asked = (answer: Question['answer']): Question => ({ id: 'a', question: 'Vale?', alsoCalled: '', answer })
