@@ -13,7 +13,7 @@ test.each([
   ['Hotel Central', 'Restaurante Central', false],
   ['Cantina da Ana', 'Cantina da Eva', false],
   ['Bar e Restaurante', 'Restaurante', false],
-])('%s and %s: %j', (a, b, isSame) => {
+])('%s and %s have the same name: %j', (a, b, isSame) => {
   expect(isSameName(forms(a), forms(b))).toBe(isSame)
   expect(isSameName(forms(b), forms(a))).toBe(isSame)
 })

@@ -1,9 +1,9 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { municipalities } from './places.ts'
 
-/** Places to start from within municipalities: neighbourhoods, villages, resorts, and other names of these and of municipalities. */
+/** Starting points of a search: neighbourhoods, villages, resorts, and other names of these and of municipalities. */
 export const localities = sqliteTable('localities', {
-  /** The folded name and the municipality: "copacabana-3304557"; a search reads the ids with a beginning. */
+  /** The folded name and the municipality: "copacabana-3304557"; a search reads those with the typed beginning. */
   id: text('id').primaryKey(),
   cityId: text('city_id')
     .notNull()
@@ -12,6 +12,6 @@ export const localities = sqliteTable('localities', {
   name: text('name'),
   latitude: real('latitude'),
   longitude: real('longitude'),
-  /** Number of its places in the catalogue: chooses between two localities with one name. */
+  /** Number of its places in the catalogue: decides between two localities of the same name. */
   placeCount: integer('place_count').notNull(),
 })

@@ -24,7 +24,7 @@ test.each(['/auth', '/faq', '/termos', '/privacidade', '/ranking', '/casal/ana-e
   },
 )
 
-test('a page for members is rendered as its frame', async () => {
+test('a page for members is rendered without its content', async () => {
   const html = await renderPage({ path: '/painel', data: {} })
   expect(html).toContain(common.loading)
   expect(html).toContain('skeleton')

@@ -1,6 +1,6 @@
 import { TERMS } from './terms.ts'
 
-/** Every expected failure with its HTTP status and its sentence. Tests compare the sentences that screens repeat. */
+/** Every expected failure with its HTTP status and its sentence. Tests compare those that `web/copy` repeats. */
 export const ERRORS = {
   invalid_data: { status: 400, message: 'Dados inválidos' },
   invalid_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },

@@ -60,7 +60,7 @@ function isValidNumber(digits: string): boolean {
 }
 
 /**
- * A telephone number in the product's form, or null if the text has no Brazilian number.
+ * A telephone number in the product's format, or null if the text has no Brazilian number.
  *
  * @example toPhone('(41) 3372-2121; 41 99999-1234') // '+55 41 3372-2121'
  */
@@ -86,8 +86,8 @@ interface AddressParts {
 }
 
 /**
- * An address in the catalogue's form: the street with its number, and the neighbourhood; each null if it is not
- * known.
+ * An address in the catalogue's format: the street with its number, and the neighbourhood; each null if it is
+ * unknown.
  *
  * @example { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
  */

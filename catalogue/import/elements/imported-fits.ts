@@ -3,7 +3,7 @@ import { type Fits, kindBySlug } from '#db/vocabulary/kinds'
 import { allWeak, atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 
-/** Facts of an extract's place whose kind is known. */
+/** A place of an extract whose kind is known. */
 interface FittedPlace {
   readonly source: 'osm' | 'overture'
   /** Folded. */
@@ -15,7 +15,7 @@ interface FittedPlace {
   readonly rows: readonly KindRow[]
 }
 
-/** A park of some eight hectares is more than a small lawn. */
+/** That of a square of eight hectares; a smaller park may be only a lawn. */
 const LARGE_REACH_M = 200
 
 /** Whether a page about the place exists: a website or an encyclopedia entry. */

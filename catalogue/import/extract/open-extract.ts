@@ -12,7 +12,7 @@ export interface FileExtract extends Extract {
   readonly sizeBytes: number
 }
 
-/** A `.osm.pbf` begins with the length of a header that contains its type. */
+/** Bytes read to detect the format; a `.osm.pbf` names its type within them. */
 const PBF_START = 32
 
 function startOf(file: string): Buffer {
@@ -28,7 +28,7 @@ function startOf(file: string): Buffer {
 const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length)
 
 /**
- * Opens a file of places by its content, not by its name.
+ * Opens a file of places; its content, not its name, decides the format.
  *
  * @throws UnreadableExtract for a file that is missing, empty or compressed
  */

@@ -23,7 +23,7 @@ const CLOSING: ReadonlySet<string> = new Set(['endObject', 'endArray'])
 function featureAssembler(): (token: Token) => unknown {
   let depth = 0
   let key = ''
-  /** Depth of the features, once their array has begun. */
+  /** Depth of the features; 0 outside their array. */
   let featuresAt = 0
   let feature: Assembler | null = null
   return (token) => {
@@ -48,7 +48,7 @@ function featureAssembler(): (token: Token) => unknown {
 
 type Stage = Parameters<typeof withParser.asStream<unknown>>[0]
 
-/** A plain function is a valid stage; the types require the marker of a stage with output at the end. */
+/** stream-json accepts any function as a stage, but its types require a `Flushable`. */
 const asStage = (stage: (token: Token) => unknown): Stage => (() => stage) as unknown as Stage
 
 type OnBytes = (bytes: number) => void

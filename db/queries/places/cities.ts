@@ -32,7 +32,7 @@ interface NearestCity {
 
 /** A locality whose whole name was typed counts as a city with this many inhabitants per place of the catalogue in it. */
 const PEOPLE_PER_PLACE = 5_000
-/** Localities with a beginning, in the order of their names; a longer text finds the others. */
+/** Localities read for a typed beginning, in the order of their names; a longer text finds the others. */
 const MOST_READ = 100
 
 const anyOf = (readings: readonly StartReading[], condition: (reading: StartReading) => SQL): SQL =>

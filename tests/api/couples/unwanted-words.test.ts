@@ -8,7 +8,7 @@ import { load, NOW, newSlug, save } from './couple-steps.ts'
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 
-test('an unwanted word is refused at its field, and the change saves nothing', async () => {
+test('an unwanted word is reported at its field, and nothing is saved', async () => {
   const ana = await app.signUp()
   const before = (await load(ana)).data
   const slug = await save(ana, { coupleSlug: 'casal-put4', bio: 'Nós.' })

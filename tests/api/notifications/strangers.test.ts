@@ -25,7 +25,7 @@ const askForLink = async (email: string) => {
   expect((await app.visitor()(forgotPassword, { body: { email } })).status).toBe(202)
 }
 
-test('an undone choice sends no message, and an invitation one to its guests, however often it is answered again', async () => {
+test('an undone choice sends no message, and an invitation sends its guests one at most', async () => {
   const offer = await invite(ana)
   const victim = newGuest()
   const guests = [victim, victim, newGuest(), newGuest()]
@@ -99,7 +99,7 @@ test('an unconfirmed address gets only links to confirm it or to set a new passw
   expect(kindsTo(eva.email).at(-1)).toBe('export_ready')
 })
 
-test('when other messages have used their share of the quota, links to a new password are sent and the rest waits', async () => {
+test('once other messages have used their share of the quota, only password reset links are sent', async () => {
   await travelTo(clock.now + 2 * DAY_MS)
   const before = resend.accepted.length
   resend.behave(() => (resend.accepted.length - before < QUOTA ? 'accept' : SPENT))

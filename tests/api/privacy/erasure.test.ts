@@ -107,7 +107,7 @@ describe('erasure', () => {
     await app.db.insert(payments).values({ ...isPaid, amountCents: 1900, paidAt: new Date(NOW) })
     const access = { id: 'access-1', at: new Date(NOW), userId: ana.id, ip: '10.9.8.7', route: '/api/login' }
     await app.db.insert(accessLog).values({ ...access, requestId: 'r' })
-    // The person becomes administrator, acts and loses the role, so the audit has them as actor and as target.
+    // The person becomes administrator and loses the role, so the audit log refers to them.
     await chief.send(setRole, { params: { userId: ana.id }, body: { role: 'admin' } })
     await chief.send(setRole, { params: { userId: ana.id }, body: { role: 'user' } })
     const { data } = await app.visitor()(logIn, { body: { username: ana.username, password: ana.password } })

@@ -55,7 +55,7 @@ const countsOf = (catalogue: ReturnType<Catalogue['read']>) => ({
 const loaded = await sharedLoadedDatabase()
 
 describe('loading', () => {
-  test('a load stores every row of the files, and a repeated load of the same version is one read without a write', async () => {
+  test('a load stores every row of the files, and the next load of the same version only reads once', async () => {
     expect(await countAll(loaded)).toEqual(countsOf(openCatalogue().read()))
     const version = () => loaded.all(sql`select version, loaded_at from seed_versions`)
     const before = await version()

@@ -12,10 +12,10 @@ const INJECTIONS: [string, () => unknown][] = [
   ['HTML beside an element', () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')],
   ['a rewritten document', () => document.write('<script>window.wasRun = true</script>')],
   [
-    'a script of another host',
+    'a script from another host',
     () => Object.assign(document.createElement('script'), { src: 'https://example.com/x.js' }),
   ],
-  ['a policy of its own', () => Reflect.get(window, 'trustedTypes').createPolicy('evil', {})],
+  ['another Trusted Types policy', () => Reflect.get(window, 'trustedTypes').createPolicy('evil', {})],
 ]
 
 const wasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRun') ?? false)

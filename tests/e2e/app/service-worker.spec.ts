@@ -96,7 +96,7 @@ describe('second visit', () => {
     await waitForHeading(page, /./)
     await page.waitForLoadState('networkidle')
     page.off('response', note)
-    console.log(`second visit of /painel: ${line.takeReceived()} bytes of answers, not compressed`)
+    console.log(`second visit of /painel: ${line.takeReceived()} bytes of uncompressed responses`)
     expect(asked.filter((address) => !address.startsWith('/api/'))).toEqual([])
   })
 })

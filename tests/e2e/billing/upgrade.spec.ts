@@ -73,7 +73,7 @@ describe('the checkout', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('the checkout shows one missing value at a time and formats the postal code during typing', async () => {
+  test('the checkout shows one missing value at a time and formats the postal code while it is typed', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
     await alter(page, '**/api/public-config', (set: object) => ({ ...set, stripePublishableKey: 'pk_test_e2e' }))
@@ -126,7 +126,7 @@ describe('the checkout', () => {
     expectOnly(visitor, /js\.stripe\.com/, /net::ERR_FAILED/)
   })
 
-  test('the checkout keeps typed values after a reload, another page and the end of the session, and has its own document', async () => {
+  test('the checkout is its own document and keeps typed values after a reload and a new login', async () => {
     const lia = await freshAccount(origin, 'Lia')
     const visitor = await visitWithToken(browser, origin, lia.token)
     const { page } = visitor

@@ -152,7 +152,7 @@ test.each([true, false])(
   },
 )
 
-test('the other member is notified of a purchase and no one of a cancellation; only the payer gets e-mails', async () => {
+test('the partner is notified of a purchase but not of a cancellation; only the payer gets e-mails', async () => {
   const [ana, bia] = await couple()
   const bellOf = async ({ send }: Person) =>
     (await send(listNotifications)).data.items.map(({ kind }) => kind).filter((kind) => kind !== 'achievement_unlocked')

@@ -87,7 +87,7 @@ describe('works', () => {
     }
   })
 
-  test('a cached page costs ten rows, and a browser that has it gets no body', async () => {
+  test('a cached page costs at most ten rows, and a browser that has it gets no body', async () => {
     const [path = ''] = withPage()
     const first = await open(path)
     const etag = first.headers.get('ETag') ?? ''
@@ -120,7 +120,7 @@ describe('works', () => {
   })
 })
 
-test('a withdrawn place disappears at once, and with the third one its page, the links to it and its line in the sitemap', async () => {
+test('a page that loses its third place disappears at once, also from links and the sitemap', async () => {
   const boss = await signUpAdmin(app)
   const [path = '', rows = []] = [...strong].find(([, each]) => each.length === PLACES_OF_A_PAGE) ?? []
   const placeId = inOrder(rows)[0]?.placeId ?? ''

@@ -29,7 +29,7 @@ export const markOf = (page: Page, index: number) =>
 
 export const confirmation = (page: Page) => page.getByRole('button', { name: /^(Confirmar|Selecionando)/ })
 
-/** Marks the card unless it is marked, and confirms. */
+/** Marks the card unless it already is, and confirms the choice. */
 export async function choose(page: Page, index: number): Promise<void> {
   if ((await markOf(page, index).getAttribute('aria-pressed')) === 'false') await markOf(page, index).click()
   await confirmation(page).click()
@@ -38,7 +38,7 @@ export async function choose(page: Page, index: number): Promise<void> {
 export const nameOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** Changes the server's invitation. */
+/** Changes the invitation in the server's response. */
 export const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
   alter(page, '**/api/suggestions/*', (invitation: { activities: object[] }) => ({
     ...invitation,

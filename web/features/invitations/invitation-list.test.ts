@@ -11,6 +11,6 @@ test.each([
   ['2026-11-21T12:00:01Z', 'hours', 23],
   ['2026-11-21T12:00:00Z', 'days', 1],
   ['2026-10-24T12:00:00Z', 'days', 29],
-] as const)('%s is so many %s old', (iso, unit, count) => {
+] as const)('the age of %s is shown in %s: %i', (iso, unit, count) => {
   expect(toAge(iso, NOW)).toEqual({ unit, count })
 })

@@ -27,7 +27,7 @@ export const upsertJoinRequest = (db: Db, request: Omit<typeof joinRequests.$inf
     ([row]) => row?.id ?? null,
   )
 
-/** Condition: the request of this id was inserted by `upsertJoinRequest`, which must come before in the batch. */
+/** Condition: the request of this id was inserted by `upsertJoinRequest`, which must come earlier in the batch. */
 export const isRequestNew = (id: string): SQL =>
   sql`exists (select 1 from join_requests where join_requests.id = ${id})`
 
@@ -148,7 +148,7 @@ interface Refusal {
   until: Date
 }
 
-/** Raises the version of both couples of a request, so that their open pages read it again. */
+/** Raises the lists version of both couples of a request, so that their open pages reload the lists. */
 export const raiseListsOfRequest = (db: Db, id: string) =>
   execute(db)`update ${couples} set lists_version = lists_version + 1 where id in (
       select couple_id from ${joinRequests} where id = ${id}
@@ -162,7 +162,7 @@ export const refuseJoinRequest = (db: Db, id: string, { at, until }: Refusal) =>
       where ${isOpen(id, at)} returning 1`),
   )
 
-/** Blocks the person whose request this refusal ended in this batch. */
+/** Blocks the person whose request was refused earlier in the batch, by this refusal. */
 export const blockRefused = (db: Db, userId: string, id: string, { at, until }: Refusal) =>
   execute(db)`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)
       select ${userId}, user_id, ${at.getTime()} from ${joinRequests}

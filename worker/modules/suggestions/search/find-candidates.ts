@@ -115,12 +115,12 @@ export interface Located {
 export function isSamePlace(a: Located, b: Located): boolean {
   const areNamed = a.nameKeys.length > 0 && b.nameKeys.length > 0
   if (areNamed && !a.nameKeys.some((key) => b.nameKeys.includes(key))) return false
-  // Names are equal in a search. One entry is known by its municipality only, so there is no distance to compare.
+  // The names are equal, and one entry has no point of its own, so there is no distance to compare.
   if (!a.point || !b.point) return areNamed
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
 }
 
-/** Google's places, followed by the catalogue's places that Google lacks, each in their order. Ids are unique in each list. */
+/** Google's places, then the catalogue's places that Google lacks, in the given orders. No list repeats an id. */
 export const mergePlaces = <A extends Located, B extends Located>(
   google: readonly A[],
   catalogue: readonly B[],
@@ -135,7 +135,7 @@ export const nameKeysOf = (name: string, city: { name: string; uf: string }): st
   ...new Set([chainKeyOf(name, city), placeKey(name), fold(name)]),
 ]
 
-/** A candidate of the catalogue in the form in which it is compared with Google's places. */
+/** A candidate of the catalogue with the fields that are compared with Google's places. */
 const locate = <C extends PlacedCandidate>(candidate: C): Located & { candidate: C } => ({
   id: candidate.activityId,
   nameKeys: [candidate.chainKey],
