@@ -103,7 +103,7 @@ export const execute =
   (text: TemplateStringsArray, ...values: unknown[]) =>
     statement(db.run(sql(text, ...values)))
 
-/** A statement that sends nothing, where an optional one is absent. */
+/** A statement that sends nothing, in place of an absent optional one. */
 export const nothing: Statement<undefined> = new Statement([], () => undefined)
 
 /** Joins statements in the order of the list; reads the list of their results. */

@@ -44,7 +44,7 @@ const settingsSchema = z.object({
   RESEND_API_BASE: z._default(z.url(), 'https://api.resend.com'),
   /** `Name <address>` of a domain that the provider has verified. */
   EMAIL_FROM: z.optional(z.string()),
-  /** Messages that the provider's plan allows in 24 hours; a fifth is reserved for links to a new password. */
+  /** Messages that the provider's plan allows in 24 hours; a fifth is reserved for password reset links. */
   EMAIL_DAILY_QUOTA: z._default(wholeNumber(), 100),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),

@@ -42,7 +42,7 @@ test.each(['Arena Bar Exclusive', 'Beer Soccer Club', 'Bar e Society do Gilberto
   expect(fitsIn(place({ name, source_type: 'Bar', website: 'http://x' }))).not.toHaveProperty('esportes'),
 )
 
-test('a palace of government suits culture, not luxury', () => {
+test('a government palace suits culture, not luxury', () => {
   const palace = museum('Museu Palácio Floriano Peixoto')
   expect(fitsIn(palace)).toEqual({ cultural: 'fair' })
 })

@@ -92,7 +92,7 @@ function readStreet(body: string, row: AddressOfSource): Street | null {
   return { type: parts.type, name, number: number && isHouseNumber(number, name, row, written) ? number : null }
 }
 
-/** `Presidnete`, a typing error of the register, with its point. */
+/** Length of `Presidnete.`, a typing error of the register. */
 const LONGEST_ABBREVIATION = 11
 
 function titled(word: string, index: number, words: readonly string[]): string {

@@ -99,7 +99,7 @@ export const invitationNotes = sqliteTable(
   ],
 )
 
-/** Columns of a suggestion that a choice takes over. */
+/** Columns of a suggestion that a choice copies. */
 export const offeredColumns = {
   /** Opaque id in the API: the id of a row in `places`, `google:<place id>` or `idea:<slug>`. */
   activityId: text('activity_id').notNull(),
@@ -193,7 +193,7 @@ export const votes = sqliteTable(
     castAt: timestamp('cast_at').notNull(),
     /** The member who cast it; null: a browser with the link, or a member whose account is deleted. */
     castBy: text('cast_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Same as in the seat. */
+    /** As in `invitationSeats`. */
     endsAt: timestamp('ends_at').notNull(),
   },
   (table) => [

@@ -27,7 +27,7 @@ const SKELETONS = ['h-48', 'h-48', 'h-48']
 
 /**
  * The pages of cities and the form that they link to. Most people find them through a search engine and do not know the
- * product, so these pages have their own small frame and load neither menu nor session nor the common cache. A stored
+ * product, so these pages have their own small frame and load neither menu nor session nor the app's cache. A stored
  * token counts as signed in.
  */
 export function GuidePages() {
@@ -101,7 +101,7 @@ function Header() {
   )
 }
 
-/** The footer of these pages, without the installation's settings, which would need the common cache. */
+/** The footer of these pages, without the installation's settings, which would need the app's cache. */
 const GuideFooter = () => (
   <footer className="border-line border-t print:hidden">
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 text-sm text-soft sm:px-6">

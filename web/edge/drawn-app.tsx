@@ -10,7 +10,7 @@ import { DashboardFrame } from '../pages/dashboard-frame.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Toaster } from '../ui/feedback/toast.tsx'
 
-/** Shown to members until the session is known; the browser replaces it, so it may differ from the browser's first render. */
+/** Shown to members until the session is known. The browser replaces it, so its first render may differ. */
 const MEMBER_FRAMES: Readonly<Record<string, ReactNode>> = {
   [PATHS.dashboard]: <DashboardFrame />,
   // For all other pages of members.

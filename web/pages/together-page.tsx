@@ -24,7 +24,7 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
   }, [unread.length])
   // Achievements are announced after this screen.
   useEffect(holdNews, [])
-  // Whether the plan, the partner's name and the notifications were reloaded, because the joining changed them.
+  // Whether the plan, the partner's name and the notifications were reloaded, because the join changed them.
   const [isRead, setIsRead] = useState(false)
   useEffect(() => void Promise.all([refreshSession(), refreshNotifications()]).then(() => setIsRead(true)), [])
 

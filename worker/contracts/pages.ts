@@ -67,7 +67,7 @@ export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitatio
 export const EMAIL_LINK_KINDS = { account: 'conta', change: 'troca' } as const
 export type EmailLinkKind = keyof typeof EMAIL_LINK_KINDS
 
-/** The link that sets a new password. The token is in the fragment, which is never sent to a server or logged. */
+/** The password reset link. The token is in the fragment, which is never sent to a server or logged. */
 export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${token}`
 
 /** The link that confirms the address of an account, or one of the two addresses of a change. */

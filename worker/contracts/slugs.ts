@@ -1,5 +1,5 @@
 /**
- * Slugs that no couple can have: addresses of the product, and words that would look official.
+ * Slugs that no couple can have: paths of the product, and words that would look official.
  *
  * @see docs/rules.md, couples.3
  */

@@ -23,7 +23,7 @@ export const TERMS = {
   sessionDays: 30,
   /** A session ends this long after its start, even if it is used. */
   sessionMaxDays: 180,
-  /** Validity of a link that sets a new password. */
+  /** Validity of a password reset link. */
   resetLinkHours: 1,
   /** Validity of a link that confirms an address. */
   verificationLinkHours: 48,

@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['auth'] extends 'public' ? null : Caller
   /** The client of a public call. */
   visitor: Visitor
-  /** Checks the session, for the one public call that signed-in couples can make too. */
+  /** Checks the session, for the one public call that signed-in people can make too. */
   signedIn: () => Promise<Caller>
   /** On public calls: the account named by a valid token, not checked against the database; null without a valid token. */
   readerId: () => Promise<string | null>
@@ -151,7 +151,7 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         client,
         setHeader: (name, value) => headers.set(name, value),
       }
-      // This verb stored the response: the hash of the request contains its contract.
+      // The same verb stored the response, because the hash of the request covers method and path.
       const repeat = (stored: unknown) => again(call, stored as Stored)
       const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
       if (caller && !caller.wasAdmitted()) throw new Error(`${contract.path} responded without checking its session`)

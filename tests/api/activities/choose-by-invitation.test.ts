@@ -47,7 +47,7 @@ describe('works: choosing through an invitation', () => {
     expect((await ana.send(api.listCompletedActivities)).data).toEqual([])
   })
 
-  test('the same choice again, by any guest, returns the same and changes nothing', async () => {
+  test('the same choice again, by any guest, gets the same response and changes nothing', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const [first = ''] = offered

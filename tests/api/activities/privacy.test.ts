@@ -128,7 +128,7 @@ describe('works: private choices', () => {
 })
 
 describe('works: who can make a choice private', () => {
-  test('the owner can hide and share choices from before the joining; later choices belong to both', async () => {
+  test('the owner can hide and share choices from before the join; later choices belong to both', async () => {
     const { ana, bia, wanted, finished, ofBoth } = await hiddenAndJoined()
     await setOnlyMine(ana, wanted, false)
     expect(await onlyMineOf(ana, wanted)).toBe(false)
@@ -142,7 +142,7 @@ describe('works: who can make a choice private', () => {
     const [later = ''] = await suggestionsFor(ana, 4)
     const since = await chooseOne(ana, later)
     expect(await setOnlyMine(ana, since)).toMatchObject(OF_BOTH)
-    // An older choice that was completed after the joining belongs to both.
+    // An older choice that was completed after the join belongs to both.
     await setOnlyMine(ana, ofBoth, false)
     const choice = (await chosenOf(ana)).find(({ id }) => id === ofBoth)
     await complete(bia, choice?.activityId ?? '')
@@ -159,7 +159,7 @@ describe('works: who can make a choice private', () => {
     expect(await planned()).toEqual([])
   })
 
-  test('a choice that is made private during the joining is private to its owner afterwards', async () => {
+  test('a choice that is made private during the join is private to its owner afterwards', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [place = ''] = await suggestionsFor(ana)
     const id = await chooseOne(bia, place)

@@ -88,7 +88,7 @@ describe('fails', () => {
     expect((await setRole(locked.id, 'user')).status).toBe(200)
   })
 
-  test('a simultaneous promotion and deletion have the result of one of them, not of both', async () => {
+  test('exactly one of a simultaneous promotion and deletion succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const ana = await app.signUp()
       const coupleId = await coupleIdOf(app, ana)

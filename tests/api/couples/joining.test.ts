@@ -121,7 +121,7 @@ describe('works', () => {
     expect((await take(ana)).status).toBe(200)
   })
 
-  test('after the joining each member sees the first name of the other', async () => {
+  test('after the join each member sees the first name of the other', async () => {
     const [ana, bia] = [await signUpAs('Ana'), await app.signUp()]
     expect((await ana.send(loadCurrentUser)).data.partner).toBeNull()
     await join(ana, bia)
@@ -171,7 +171,7 @@ describe('fails', () => {
     expect((await membersOf(eva)).requests).toEqual([])
   })
 
-  test('two people who both pay can neither request nor accept a joining', async () => {
+  test('two people who both pay can neither request nor accept a join', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const code = await invite(ana)
     const { data } = await ask(bia, code)

@@ -42,7 +42,7 @@ async function newInvitation({ send }: Person): Promise<string> {
 const statusOfLink = async (token: string) => (await app.visitor()(loadInvitation, { params: { token } })).status
 
 describe('works', () => {
-  test('each person is a couple of one with the earlier address and an empty page', async () => {
+  test('each person is a couple of one with their earlier slug and an empty page', async () => {
     const [ana, bia] = await pair()
     await ana.send(saveCouple, {
       params: { userId: ana.id },
@@ -55,7 +55,7 @@ describe('works', () => {
     for (const person of [ana, bia]) expect((await membersOf(person)).members).toHaveLength(1)
   })
 
-  test('the person who joined gets the old address back, even after leaving', async () => {
+  test('the person who joined gets the old slug back, even when they leave', async () => {
     const [ana, bia] = await pair()
     expect((await leave(bia)).data.coupleSlug).toBe(slugOf(bia))
     expect((await coupleOf(ana)).coupleSlug).toBe(slugOf(ana))
@@ -72,7 +72,7 @@ describe('works', () => {
     for (const person of [ana, bia]) expect((await coupleOf(person)).isPublic).toBe(false)
   })
 
-  test('every open invitation of the two is withdrawn, including those from before they were two', async () => {
+  test('every open invitation of both is withdrawn, including those from before the join', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [ofAna, ofBia] = [await newInvitation(ana), await newInvitation(bia)]
     await app.travelTo('2026-03-10T16:00:00Z')
@@ -82,7 +82,7 @@ describe('works', () => {
     expect([await statusOfLink(ofAna), await statusOfLink(ofBia), await statusOfLink(ofBoth)]).toEqual([404, 404, 404])
   })
 
-  test('both get the common choices, without their day', async () => {
+  test('both get the shared choices, without the day that was set', async () => {
     const [ana, bia] = await pair()
     await choose(ana, place(1))
     const [choice] = await chosenBy(bia)
@@ -96,7 +96,7 @@ describe('works', () => {
     expect((await chosenBy(ana))[0]?.id).not.toBe((await chosenBy(bia))[0]?.id)
   })
 
-  test('each person keeps the choices from before the joining', async () => {
+  test('each person keeps the choices from before the join', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await choose(ana, place(11))
     await choose(bia, place(12))
@@ -119,7 +119,7 @@ describe('works', () => {
     expect([(await chosenBy(bia)).length, (await chosenBy(ana)).map(({ id }) => id)]).toEqual([0, [choice?.id]])
   })
 
-  test('the remaining person is notified without time and reason, and by e-mail the next morning', async () => {
+  test('the notification of the other has no time and no reason; an e-mail follows the next morning', async () => {
     const [ana, bia] = await pair()
     await leave(bia)
     const told = (await ana.send(listNotifications)).data.items.find(({ kind }) => kind === 'couple_ended')
@@ -132,7 +132,7 @@ describe('works', () => {
     ])
   })
 
-  test('a code of a person who refused the other looks unknown to them until that person requests a joining', async () => {
+  test('a code looks unknown to a person whom its author blocked, until the author asks to join them', async () => {
     const [ana, bia] = await pair()
     expect((await leave(bia, 'true')).status).toBe(200)
     const code = await invite(bia)
@@ -143,7 +143,7 @@ describe('works', () => {
     expect((await ask(ana, code)).status).toBe(202)
   })
 
-  test('the two can join again, and each outing is there once', async () => {
+  test('both can join again, and each outing is listed once', async () => {
     const [ana, bia] = await pair()
     await choose(ana, place(2))
     await leave(ana)
@@ -151,7 +151,7 @@ describe('works', () => {
     expect((await chosenBy(ana)).map(({ activityId }) => activityId)).toEqual([place(2)])
   })
 
-  test('a requested deletion does not notify the partner; cancelling restores the page, and day 7 separates the couple', async () => {
+  test('a deletion request does not notify the partner, is cancellable, and ends the couple on day 7', async () => {
     const [ana, bia] = await pair()
     for (const person of [ana, bia]) await consentToBePublic(app, person)
     await grantPremium(app, bia)

@@ -35,7 +35,7 @@ async function bothWanted(activityId: string): Promise<[Person, Person]> {
   return [ana, bia]
 }
 
-describe('a place that both had chosen before the joining', () => {
+describe('a place that both had chosen before the join', () => {
   test.each([
     ['the creator of the code', 0],
     ['the joining person', 1],

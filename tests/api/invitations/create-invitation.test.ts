@@ -77,7 +77,7 @@ describe('works: creating', () => {
     expect(idsOf(data)).toEqual(idsOf((await open(byCode)).data))
   })
 
-  test('from a neighbourhood distances begin there, also after a reload', async () => {
+  test('distances start at the requested neighbourhood, also after a reload', async () => {
     const ana = await signUpPremium(app)
     const location = 'Copacabana, Rio de Janeiro, RJ'
     const { token } = await invite(ana, { cityId: 'copacabana-3304557', location, radius: 5 })
@@ -95,7 +95,7 @@ describe('works: creating', () => {
   })
 
   test.each([undefined, null, '', '   '])(
-    'with the city %j the invitation offers places of the whole country',
+    'with the location %j the invitation offers places of the whole country',
     async (location) => {
       const { token } = await invite(await app.signUp(), { cityId: undefined, location })
       const { data } = await open(token)

@@ -95,7 +95,7 @@ test('the preview shows whether a surprise is possible', async () => {
   expect(seen, 'both cases occur').toEqual(new Set([true, false]))
 })
 
-describe('the limit of a month', () => {
+describe('the monthly limit', () => {
   const { rowsOf, open } = invitationSteps(app)
 
   describe('works: plans', () => {

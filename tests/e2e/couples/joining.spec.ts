@@ -109,7 +109,7 @@ test('a new person opens the link, registers, sends a request and belongs to the
   expect(joiner.complaints).toEqual([expect.stringContaining('409')])
 })
 
-test('after a joining a member sees the two histories, the joint counters and the Premium of one', async () => {
+test('after a join a member sees both histories, the joint counters and the Premium of one', async () => {
   const [ana, bia] = [await withHistory('Ana', [0, 1]), await withHistory('Bia', [2, 0])]
   const granted = await sendAs(world.admin)(setPremium, {
     params: { userId: ana.account.id },

@@ -53,7 +53,7 @@ const ended = async (subscriptionId: string) => {
 }
 
 describe('a subscription that was cancelled before joining', () => {
-  test('the cancelled subscription ends with the joining, and a payment of the last days is refunded in full', async () => {
+  test('the cancelled subscription ends with the join, and a payment of the last days is refunded in full', async () => {
     const { staying, cancelled } = await twoSubscribers()
     await steps().join(staying.person, cancelled.person)
     await ended(cancelled.subscriptionId)
@@ -108,7 +108,7 @@ describe('a subscription that was cancelled before joining', () => {
     expect(charge?.amount_refunded).toBe(Math.ceil((PRICE_CENTS * (days - 12)) / days))
   })
 
-  test('a resumed subscription prevents the joining', async () => {
+  test('a resumed subscription prevents the join', async () => {
     const { staying, cancelled } = await twoSubscribers()
     const requestId = await steps().requested(staying.person, cancelled.person)
     expect((await cancelled.person.send(billing.resumeSubscription)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a subscription that was cancelled before joining', () => {
   })
 })
 
-describe('a purchase that began before the joining was accepted', () => {
+describe('a purchase that began before the join was accepted', () => {
   test('the second purchase is refunded in full, even when it is paid while it is being ended', async () => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     const requestId = await steps().requested(ana, bia)

@@ -41,8 +41,8 @@ function paidFor(subscriptionIds: readonly string[]): number {
     .reduce((sum, charge) => sum + Number(charge?.amount ?? 0) - Number(charge?.amount_refunded ?? 0), 0)
 }
 
-describe('a purchase and a joining', () => {
-  test('a purchase that began before the joining gives Premium to the joint couple', async () => {
+describe('a purchase and a join', () => {
+  test('a purchase that began before the join gives Premium to the joint couple', async () => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     const bought = await begin(bia)
     await steps().join(ana, bia)

@@ -168,7 +168,7 @@ describe('works', () => {
         [bia.id, 'ok', true],
       ].sort(),
     )
-    // Feelings from before the joining are private until their author shares them.
+    // Feelings from before the join are private until their author shares them.
     const partnersOf = async ({ send }: Person) => (await send(listCompletedActivities)).data[0]?.partnerFeeling
     expect([await partnersOf(ana), await partnersOf(bia)]).toEqual([null, null])
     const params = { id: choice?.id ?? '' }

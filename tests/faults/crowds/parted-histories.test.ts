@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave'), who }) },
 )
 
-/** A model of the product's joinings and separations, for three people. */
+/** A model of the product's joins and separations, for three people. */
 class Book {
   /** `day place` of each person's outings with their completion time, and the places of open choices. */
   readonly done = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -104,7 +104,7 @@ const feelingsOf = async (person: Person) =>
     .innerJoin(selections, eq(selections.id, feelings.selectionId))
     .where(and(eq(feelings.userId, person.id), eq(selections.coupleId, await homeOf(person))))
 
-test('joinings and separations in any order lose and repeat no outing and show none to the wrong person', async () => {
+test('joins and separations in any order neither lose, repeat nor reveal an outing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await app.travelTo(new Date(BEGIN - STEP_MS).toISOString())
@@ -118,7 +118,7 @@ test('joinings and separations in any order lose and repeat no outing and show n
         await app.travelTo(time.toISOString())
         if (each.kind === 'visit') {
           const key = `${new Date(time.getTime() - 3 * 3600_000).toISOString().slice(0, 10)} ${place(each.place)}`
-          // Two outings of one person at one place on one day stay two outings after a joining.
+          // Two outings of one person at one place on one day stay two outings after a join.
           if (book.read(book.done, each.who).has(key)) continue
           await visit(person, place(each.place), time.toISOString())
           const row = (await choicesOf(person)).find((choice) => choice.completedAt?.getTime() === time.getTime())

@@ -25,7 +25,7 @@ async function remembered<Data>(address: string, answer: Promise<Data>): Promise
 
 const LIST = addressOf(listGuides, {})
 
-/** The cities that have pages. Does not use the common cache, whose code these pages do not load. */
+/** The cities that have pages. Does not use the app's cache, whose code these pages do not load. */
 export const useGuides = () =>
   useLoaded<GuideList>(
     () => remembered(LIST, call(listGuides, {})),

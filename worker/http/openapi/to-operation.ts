@@ -12,7 +12,7 @@ const KEY_PARAMETER: Json = {
   name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
   required: false,
-  description: `Made by the client for one call and sent with each repeat of it: within ${IDEMPOTENCY_HOURS} h the same call gets the first answer.`,
+  description: `Made by the client for one call and sent with each repeat: within ${IDEMPOTENCY_HOURS} h it gets the first response.`,
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
 }
 
@@ -41,7 +41,7 @@ const DESCRIPTIONS: Record<Contract['status'], string> = {
   201: 'Created',
   202: 'Accepted',
   204: 'Done; there is no body',
-  302: 'Go to the address in Location',
+  302: 'Redirect to the URL in Location',
 }
 
 export const tagOf = (path: string): string => path.split('/')[2]?.split(/[.-]/)[0] ?? 'api'
@@ -175,7 +175,7 @@ function successResponses(endpoint: Contract): Json {
   const { status } = endpoint
   const hasBody = status !== 204 && status !== 302
   const unchanged = {
-    304: { description: 'What `If-None-Match` names is still so', headers: { ...REQUEST_ID, ETag: headerRef('ETag') } },
+    304: { description: 'The named version is current', headers: { ...REQUEST_ID, ETag: headerRef('ETag') } },
   }
   return {
     [status]: {

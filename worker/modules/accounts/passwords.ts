@@ -73,7 +73,7 @@ export async function resetPassword(
 }
 
 /**
- * Sends a link for a new password. An unknown address costs the same statements and gets the same response, and
+ * Sends a password reset link. An unknown address costs the same statements and gets the same response, and
  * the message is sent after the response, so neither the body nor the time reveals whether the account exists.
  *
  * @see docs/rules.md, accounts.13, accounts.14

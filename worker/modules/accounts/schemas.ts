@@ -121,7 +121,7 @@ const CurrentPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
 const Accepted = z.object({ success: z.literal(true) })
 
 export const forgotPassword = {
-  summary: 'Sends a link for a new password if the address has an account; the response is the same if it has none.',
+  summary: 'Sends a password reset link if the address has an account; the response is the same if it has none.',
   body: z.object({ email: Email }),
   response: Accepted,
   errors: ['too_many_requests'],

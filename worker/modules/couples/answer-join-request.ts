@@ -111,7 +111,7 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
     inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
     readMembers(deps, user.id),
   ]).catch((error: unknown) => {
-    // The unique index on the members' positions decides which of several simultaneous joinings is written.
+    // The unique index on the members' positions decides which of several simultaneous joins is written.
     throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
   })
   if (!isWritten) return null

@@ -59,7 +59,7 @@ test.each(
   `pradois-oficial pra-dois-casal prad0is suporte-casal admin-2 admin1 moderacao-ana 4dmin equipe-pradois time-pra-dois
   ajuda-pra-dois xn--pradois ana-suporte suporteana s-u-p-o-r-t-e ana-admin ana-e-joao-oficial meu-pra--dois equipe
   minhaequipe sup0rte-24h contato-casal staff sac-ana a-d-m sitemap admins administradora`.split(/\s+/),
-)('the slug %s looks like the product', (slug) => {
+)('the slug %s looks official', (slug) => {
   expect(looksOfficial(slug)).toBe(true)
 })
 

@@ -43,7 +43,7 @@ test.each([
     'Quem recebeu o seu convite quer dividir os rolês com você. Falta a sua confirmação.',
   ],
   [{}, 'Este pedido foi respondido, foi retirado ou venceu.'],
-])('a request to join with %j', (asker, body) => {
+])('the notification of a join request with %j has its own text', (asker, body) => {
   expect(toNotification({ ...row, kind: 'join_requested', ...asker })).toMatchObject({
     body,
     url: '/painel/perfil#par',
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['Ana', 'Agora você e Ana dividem os rolês.'],
   [null, 'Agora o casal tem duas contas.'],
-])('an accepted request to join %j', (partnerName, body) => {
+])('the notification of a join with the partner %j has its own text', (partnerName, body) => {
   expect(toNotification({ ...row, kind: 'couple_joined', partnerName })).toMatchObject({ body, url: '/painel/juntos' })
 })
 

@@ -12,7 +12,7 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 /**
  * The day and the hour of an outing as a sentence names them: `quinta, 24/12, às 16 h`.
  *
- * @param plannedAt - `YYYY-MM-DDTHH:mm` on the clocks of the place
+ * @param plannedAt - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
 function wordsOfPlan(plannedAt: string): string {
   const [, month = '', day = '', hour = '', minute = ''] = plannedAt.split(/[-T:]/)
@@ -71,7 +71,7 @@ export const toMatched = (row: NotificationRow): Words => ({
   url: PATHS.dashboard,
 })
 
-/** The day that is set now: a later change of the day replaces the notification. */
+/** Names the day that is set now, because a later change of it replaces the notification. */
 export const toPlanned =
   (verbs: { set: string; moved: string; removed: string }, nameOfActor: (row: NotificationRow) => string) =>
   (row: NotificationRow): Words => {

@@ -48,7 +48,7 @@ async function beginSession({ token, user, deviceToken }: SignedInUser): Promise
  */
 export const confirmIdentity = (proof: string) => call(confirmSession, { body: { proof } })
 
-/** Requests a link for a new password. The response is the same for an unknown address. */
+/** Requests a password reset link. The response is the same for an unknown address. */
 export async function askForLink(email: string): Promise<void> {
   await call(forgotPasswordCall, { body: { email } })
   rememberAskedAddress(email)

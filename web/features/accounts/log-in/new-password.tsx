@@ -79,7 +79,7 @@ const Dead = () => (
   </DeadLink>
 )
 
-/** Requests a link for a new password. */
+/** Requests a password reset link. */
 export function ForgotPassword({ typed }: { typed: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [email, setEmail] = useState(typed.includes('@') ? typed.trim() : '')

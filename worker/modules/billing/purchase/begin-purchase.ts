@@ -26,9 +26,9 @@ import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withAttempt } from './purchase.ts'
 
 /**
- * Admits a caller who wants to buy.
+ * Loads the billing of a caller who may buy.
  *
- * @param mayAdd - whether a plan of the caller's own allows another purchase
+ * @param mayAdd - whether the caller's current plan allows another purchase
  * @throws AppError `already_premium`, `partner_pays`
  */
 async function loadBuyer(deps: BillingDeps, caller: Caller, mayAdd: (billing: Billing) => boolean = () => false) {
@@ -168,7 +168,7 @@ export async function createCheckoutSession(
 type KnownPayer = Payer & { customerId: string }
 
 /**
- * Creates an object at the provider for a person, after the person's customer if there is none. The customer is stored
+ * Creates an object at the provider for a person, and before it a missing customer. The customer is stored
  * even if the rest fails, because a person has only one customer, which has the cards.
  *
  * @param make - creates the object

@@ -86,7 +86,7 @@ describe('a subscription', () => {
   test.each([
     ['at the period’s end', { cancel_at_period_end: true }, true],
     ['by the provider’s own page', { cancel_at: at(31) }, true],
-    ['not at all', {}, false],
+    ['never', {}, false],
   ])('ends %s', (_name, changes, endsAtPeriodEnd) => {
     expect(toSubscription(subscription(changes)).endsAtPeriodEnd).toBe(endsAtPeriodEnd)
   })

@@ -58,7 +58,7 @@ const noRetry = { 'stripe-should-retry': 'false' }
 
 describe('unexpected responses', () => {
   test.each([
-    ['its own error', 500, errorBody({ type: 'api_error', message: 'secret detail' })],
+    ['an error of the provider', 500, errorBody({ type: 'api_error', message: 'secret detail' })],
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
     ['an object without an error', 503, '{}'],
     ['nothing', 500, ''],
@@ -71,13 +71,13 @@ describe('unexpected responses', () => {
   })
 
   test.each([
-    ['too many questions', 429, errorBody({ type: 'invalid_request_error', code: 'rate_limit' })],
+    ['too many requests', 429, errorBody({ type: 'invalid_request_error', code: 'rate_limit' })],
     ['a wrong key', 401, errorBody({ type: 'invalid_request_error' })],
     ['too few rights', 403, errorBody({ type: 'invalid_request_error' })],
-    ['the same key for something else', 400, errorBody({ type: 'idempotency_error' })],
-    ['half of an answer', 200, '{"id": "sub_'],
-    ['no object', 200, 'null'],
-    ['a page in place of an answer', 404, '<html>Not found</html>'],
+    ['a key that another request used', 400, errorBody({ type: 'idempotency_error' })],
+    ['a truncated body', 200, '{"id": "sub_'],
+    ['a body without an object', 200, 'null'],
+    ['an HTML page', 404, '<html>Not found</html>'],
   ])('after %s the same key is used again', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
     const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
@@ -122,7 +122,7 @@ describe('unexpected responses', () => {
   })
 })
 
-describe('time', () => {
+describe('time limits', () => {
   test('a call without a response is aborted, and not repeated later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const isCut = new Promise<void>((resolve) => {
