@@ -12,7 +12,7 @@ const toPoint = ({ latitude, longitude }: { latitude: string | number; longitude
   longitude: Number(longitude),
 })
 
-test('the centre of every capital and of the largest towns is a known place, and the municipalities have it', () => {
+test('every capital has a listed centre, and the municipalities have the points of that list', () => {
   const byId = new Map(places.map((place) => [place.id, place]))
   const centres = readCentres()
   const capitals = sources.municipalities.filter(({ is_capital }) => is_capital === '1').map(({ id }) => id)

@@ -55,7 +55,7 @@ test('every place that names its row of a register is matched with it, and each 
   expect(new Set(matches.values()).size).toBe(matches.size)
 })
 
-test('a row of the same name is matched without an id, one of another sort is not', () => {
+test('a row of the same name is matched without an id, one of another kind is not', () => {
   expect(rowOf.get('curated:2611606-parque-13-de-maio')).toBe('Parque Treze de Maio')
   expect(rowOf.get('curated:3548906-mercado-municipal-de-sao-carlos')).toBeUndefined()
   expect(rowOf.get('curated:3304557-igreja-da-penha')).toBeUndefined()

@@ -31,7 +31,7 @@ test.each([
   expect(toWebsite(text)).toBe(website)
 })
 
-test('an address has the catalogue’s form: street and number, apart from the neighbourhood', () => {
+test('an address has the catalogue’s format: street and number, apart from the neighbourhood', () => {
   const city = { name: 'Belo Horizonte', uf: 'MG' }
   const serra = { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
   expect(toAddress({ street: 'Rua Palmira', number: '795', neighbourhood: 'Serra', city })).toEqual(serra)

@@ -68,7 +68,7 @@ describe('GeoJSON', () => {
   const idsOf = async (features: object[]) =>
     (await elementsOf(fileOf(JSON.stringify({ type: 'FeatureCollection', features })))).map(({ id }) => id)
 
-  test('has OpenStreetMap ids in the form of any tool', async () => {
+  test('has OpenStreetMap ids, in the format of each tool', async () => {
     const polygon = {
       type: 'Polygon',
       coordinates: [

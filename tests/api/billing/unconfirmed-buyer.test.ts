@@ -12,7 +12,7 @@ const mail = { RESEND_API_KEY: 're_test', RESEND_API_BASE: resend.url, EMAIL_FRO
 const world = sharedBilling({ settings: mail })
 afterAll(() => resend.stop())
 
-test('what the law grants a buyer waits for the confirmation of the address, and the app shows the receipt meanwhile', async () => {
+test('e-mails to a buyer wait until the address is confirmed; the app shows the receipt before', async () => {
   const { app, stripe } = world
   const eva = await app.signUp({ isConfirmed: false })
   const sent = async () => {

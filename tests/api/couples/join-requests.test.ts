@@ -12,7 +12,7 @@ import { joiningSteps } from './joining-steps.ts'
 const app = sharedTestApp()
 const { invite, ask, answer, takeBack, membersOf, requested } = joiningSteps(app)
 
-test('a request is taken back by its person alone; asking again shows it to the inviter without a second notification', async () => {
+test('only its author can take a request back; a repeat shows it again without a notification', async () => {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   const code = await invite(ana)
   const { requestId } = (await ask(bia, code)).data

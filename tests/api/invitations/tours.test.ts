@@ -178,7 +178,7 @@ describe('works: chosen tours', () => {
     expect(alone).not.toContain(activity.tour?.routeUrl)
   })
 
-  test('a tour declined with the choice is its place alone for the guest and the couple, and can be accepted again', async () => {
+  test('a declined tour is shown as its place alone, and can be accepted again', async () => {
     const ana = await signUpPremium(app)
     const { token, offer } = await invite(ana)
     const [offered = expect.fail('no tour on offer')] = withTour(offer.activities)

@@ -19,7 +19,7 @@ const isOpen = (id: string, when: string) =>
   (visitTimesOf(places.get(id) ?? expect.fail(id)) & askedTimesOf(when)) !== 0
 const withTime = (when: string) => ({ filters: { ...NO_FILTERS, when } })
 
-test('now is the hour of the town, and stays in a reload', async () => {
+test('“now” is the local hour of the town, and a reload keeps it', async () => {
   // Saturday, 23:30 in Belo Horizonte, 21:30 in Rio Branco.
   app.travelTo('2026-03-15T02:30:00Z')
   const ana = await signUpPremium(app)

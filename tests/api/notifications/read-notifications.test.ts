@@ -63,7 +63,7 @@ describe('works: reading', () => {
     expect(await read(ana)).toMatchObject({ unread: 0, items: [{ id: newest }, { id: second }, { id: oldest }] })
   })
 
-  test('a member marks only her own notifications as read', async () => {
+  test('a member marks only their own notifications as read', async () => {
     const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)
@@ -71,7 +71,7 @@ describe('works: reading', () => {
     expect(await read(bia)).toMatchObject({ unread: 2, items: [{ readAt: null }, { readAt: null }] })
   })
 
-  test('the deletion of an account deletes its notifications, and the other member keeps hers', async () => {
+  test('the deletion of an account deletes its notifications, and the other member keeps theirs', async () => {
     const [ana, bia, boss] = [await signUpAnswered(), await app.signUp(), await signUpAdmin(app)]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => google.recover())
 const { open } = placeSteps(app)
 
-test('a handpicked restaurant comes first, and a list has no place of a register while Google has others', async () => {
+test('a handpicked restaurant comes first, and a list has no place of a register while Google has places', async () => {
   const { token } = await invite(ana, { cityId: SALVADOR, radius: 10 })
   const ids = (await open(token)).data.activities.map(({ id }) => id)
   const selected = await app.db.all<{ id: string }>(sql`

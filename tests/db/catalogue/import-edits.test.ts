@@ -138,7 +138,7 @@ test('no load retires a place that was added manually, and an extract with it fi
   expect(await placeOf(id)).toMatchObject({ phone: null, is_retired: 0 })
 })
 
-test('a load of the shipped files keeps manual changes and counts its own, and a removed change leaves no trace', async () => {
+test('a load keeps and counts manual changes, and an undone change leaves no trace', async () => {
   const before = await dump()
   await edit(museum.id, { name: 'Museu Corrigido', address: 'Rua Nova, 1', city_id: CURITIBA, categories: [3] })
   await edit(waterfall.id, { description: 'Leve sandália.' })

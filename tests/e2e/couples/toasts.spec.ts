@@ -43,7 +43,7 @@ async function recordToasts(page: Page): Promise<string[]> {
   return titles
 }
 
-test('the open dashboard of the other member shows a toast for each action, and that of its author none', async () => {
+test('the open dashboard of the other member shows a toast for each action, and the author’s shows none', async () => {
   const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
   await join(origin, lia, bia)
   const phones = [await visitWithToken(browser, origin, lia.token), await visitWithToken(browser, origin, bia.token)]

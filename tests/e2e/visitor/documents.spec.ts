@@ -50,7 +50,7 @@ test.each(['visitor'] as const)('a %s reads the questions, the terms and the pri
   expectNoConsoleErrors(visitor)
 })
 
-test('the search filters the questions during typing, without accents and by any word, and announces the count', async () => {
+test('typing filters the questions, without accents and by any word, and announces the count', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor
   await page.goto('/faq')

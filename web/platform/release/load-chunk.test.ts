@@ -20,7 +20,7 @@ test('the page reloads once for each release, however often loading fails', () =
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('two releases that respond in turn do not cause endless reloads', () => {
+test('a server that alternates between two releases causes no endless reloads', () => {
   for (const release of ['a', 'b', 'a', 'b', 'a']) reloadOnce(release)
   expect(reload).toHaveBeenCalledTimes(2)
 })

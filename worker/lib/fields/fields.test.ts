@@ -35,7 +35,7 @@ test.each([
   7,
   null,
   ['a'],
-])('a character that breaks or turns the line is refused: %j', (text) => expect(isLine(text)).toBe(false))
+])('a character that breaks or reverses the line is refused: %j', (text) => expect(isLine(text)).toBe(false))
 
 test('a search finds what a spreadsheet shows, without the apostrophe of the CSV file', () => {
   const parse = (text: unknown) => search(MAX_LENGTH).parse(text)

@@ -6,7 +6,7 @@ const busyFor = (milliseconds: number) => () => {
   while (performance.now() < end) Math.sqrt(end)
 }
 
-test('simultaneous jobs run one after the other, and each request can respond before the next but one runs', async () => {
+test('simultaneous jobs run one after the other, and responses are sent in between', async () => {
   const order: string[] = []
   const request = async (name: string) => {
     await runExclusively(busyFor(20))

@@ -130,13 +130,13 @@ describe('a renewal that failed', () => {
   const account = accountOf([month()], { state: 'past_due', status: 'past_due' })
   const after: Billing = { ...BY_CARD, billing: 'past_due', providerState: 'past_due' }
 
-  test('a failed renewal is notified during the days of grace', () => {
+  test('a failed renewal is notified during the grace period', () => {
     const cause = `payment_failed/sub_1/${PAID_UNTIL.toISOString()}`
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T11:59:59Z') })).toEqual([cause])
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T12:00:00Z') })).toEqual([])
   })
 
-  test('a resumed subscription announces no renewal at the end of its days of grace', () => {
+  test('a resumed subscription announces no renewal at the end of its grace period', () => {
     const before = { ...after, providerEnds: true, cancelAtPeriodEnd: true }
     const [message] = messagesOfChange({ before, after, account, at: new Date('2026-02-12T12:00:00Z') })
     expect(message).toMatchObject({ kind: 'resumed', payload: { until: null } })

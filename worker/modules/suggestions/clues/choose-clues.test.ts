@@ -58,7 +58,7 @@ describe('the clue of one place', () => {
     ['Mesas à beira do rio, com peixe.', 'restaurante', 'Fica perto da água.'],
     ['Sobrado no alto, com vista para os telhados.', 'cafe', 'Tem vista.'],
     ['Quarto com lareira e silêncio.', 'pousada', 'Tem lareira.'],
-  ])('“%s” is worth a second sentence', (description, kind, hint) => {
+  ])('“%s” gives a second sentence', (description, kind, hint) => {
     expect(clueOf({ description, kind })?.text.endsWith(` ${hint}`)).toBe(true)
   })
 
@@ -68,7 +68,7 @@ describe('the clue of one place', () => {
     ['Bares a uma quadra da Beira-Mar.', 'bar'],
     ['Jogos de tênis no saibro.', 'arena'],
     ['De lá se vê tudo, com vista até o mar.', 'mirante'],
-  ])('“%s” says nothing that a guest could use', (description, kind) => {
+  ])('“%s” gives no second sentence', (description, kind) => {
     expect(clueOf({ description, kind })?.sense).toBe(kind)
   })
 
