@@ -32,8 +32,8 @@ export function withAccent(word: string, accents: ReadonlyMap<string, string>): 
 }
 
 /**
- * A word of a street or neighbourhood in Portuguese case: joins in lower case, roman numerals in upper case, other
- * words with a capital initial. Short capitals without a vowel (`JK`, `BR`) are initials and stay.
+ * A word of a street or neighbourhood in Portuguese case: connectives in lower case, roman numerals in upper case,
+ * other words with a capital initial. Short capitals without a vowel (`JK`, `BR`) are initials and stay.
  *
  * @param first - whether the name starts with it: `Das Palmeiras`, but `Rua das Palmeiras`
  */

@@ -79,7 +79,7 @@ function raised(word: string, index: number): string {
 }
 
 /**
- * The name of a place with corrected typography: spaces, quotes, capitals, joins and well-known accents, without the
+ * The name of a place with corrected typography: spaces, quotes, capitals, connectives and known accents, without the
  * company's legal form. The words themselves stay.
  *
  * @param source - in museums' names only spaces and punctuation change; in those of parks, waterfalls and beaches also

@@ -57,7 +57,7 @@ export const municipalities = sqliteTable(
     searchKey: text('search_key').notNull(),
     /** Folded name, for a name typed without its state. */
     nameKey: text('name_key').notNull(),
-    /** Number of places in the catalogue: chooses between two cities with one name. */
+    /** Number of places in the catalogue: decides between two cities of the same name. */
     placeCount: integer('place_count').notNull().default(0),
     /** IBGE's estimate of 2020; 0: unknown. Larger cities are listed first. */
     population: integer('population').notNull().default(0),

@@ -11,7 +11,7 @@ export interface Category {
   readonly color: string
 }
 
-/** Equal lightness and chroma for every category; only the hue differs (OKLCH). `ticket.css` has the same hues, which a test compares. */
+/** Categories differ only in hue (OKLCH). `ticket.css` has the same hues, which a test compares. */
 const gradient = (hue: number): string =>
   `linear-gradient(135deg, oklch(0.74 0.11 ${hue}), oklch(0.68 0.11 ${(hue + 12) % 360}))`
 

@@ -484,7 +484,7 @@ const ON_MAPS = [
   ]),
 ]
 
-/** Every kind of place, by slug: the kinds of the selection (`catalogue/sources/curated`), the finer ones of the registers and of maps. */
+/** Every kind of place, by slug: those of the selection, and the finer ones of the registers and of maps. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...FOOD_PLACES, ...ON_MAPS].map((kind) => [kind.slug, kind]),
 )

@@ -30,7 +30,7 @@ function nodesOf(node: SyntaxNode, type: string): SyntaxNode[] {
 const namesIn = ({ program }: SourceFile): Set<string> =>
   new Set(nodesOf(program, 'Identifier').map(({ name }) => String(name)))
 
-const TITLE = /\b(?:test|describe)\b[^'"`\n]*\(\s*(['"`])((?:(?!\1).)+)\1/g
+const TITLE = /(?:\b(?:test|describe)\b[^'"`\n]*|\]\))\(\s*(['"`])((?:(?!\1).)+)\1/g
 const titlesIn = ({ file, text }: SourceFile): string[] =>
   isTest(file) ? [...text.matchAll(TITLE)].map(([, , title = '']) => title) : []
 

@@ -109,8 +109,8 @@ interface OwnSession {
 /**
  * Extends a session that is in use, at most once a day.
  *
- * @returns the end of the session and the version for its token; null: the session has ended, or would be extended by less than a day
- *   after the current token
+ * @returns the end of the session and the version for its token; null: the session has ended, or would be extended
+ *   by less than a day after the current token
  */
 export const renewSession = (db: Db, { userId, tokenId, tokenExpiresAt, isActive }: OwnSession, use: SessionUse) => {
   const isOwn = sql`token_id = ${tokenId} and user_id = ${userId} and ${isActive}`

@@ -14,7 +14,7 @@ export interface NewMessage {
   at: Date
   /** Time from which it is sent; default: at once. */
   dueAt?: Date
-  /** The law grants it to who paid: it is also written to an unconfirmed address, and sent once that is confirmed. */
+  /** The law grants it to the payer: it is also written to an unconfirmed address, and sent once that is confirmed. */
   isOwed?: boolean
 }
 

@@ -46,7 +46,7 @@ describe('surprises, while other invitations search Google', () => {
   const { invite, open, report, choose } = reportSteps(app)
   beforeAll(() => rankSelectionAsOthers(app))
   const raw = async (token: string) => await (await app.raw(`/api/suggestions/${token}`)).text()
-  /** The places that the hints stand for, in the same order. */
+  /** The places that the hints hide, in the same order. */
   const behind = async (token: string, round = 0) =>
     await app.db.all<{ id: string; name: string | null }>(sql`
       select activity_id as id, places.name as name from invitations

@@ -86,7 +86,7 @@ test('the open dashboard of the other member shows a toast for each action, and 
   await told(() => plan(bia, 2), expect.stringMatching(/^Bia marcou /), null)
   await told(() => plan(lia, 3), null, expect.stringMatching(/^Lia mudou o dia pra /))
   await told(() => sendAs(lia)(activities.dismissActivity, { params }), null, 'Lia tirou da lista')
-  // The card returns, and the withdrawn notice about the dismissal makes no older one news.
+  // The card returns. The notice of the dismissal is withdrawn, and no older notice shows a toast for that.
   await told(() => sendAs(bia)(activities.chooseAgain, { params }), null, null)
   await told(() => sendAs(lia)(activities.completeActivity, { body: { activityId } }), null, 'Lia marcou como feito')
   const write = (account: Account) => sendAs(account)(activities.saveFeeling, { params, body: { feeling: 'loved' } })
@@ -105,7 +105,7 @@ test('the open dashboard of the other member shows a toast for each action, and 
   await told(premium('activate'), 'Premium Ativo', 'Premium Ativo')
   const show = (isPublic: boolean) => () =>
     sendAs(lia)(couples.saveCouple, { params: { userId: lia.id }, body: { isPublic } })
-  // The page is no list that the dashboard polls: the bell tells of it at the next visit.
+  // The dashboard does not poll the page, so the bell shows the notice at the next visit.
   await told(show(true), null, null)
   await told(show(false), null, null)
   await told(premium('deactivate'), 'O Premium terminou', 'O Premium terminou')

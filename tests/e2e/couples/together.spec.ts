@@ -16,7 +16,7 @@ const origin = inject('origin')
 const { admin } = inject('world')
 const POLL_MS = 30_000
 
-/** Opens a phone with the session of one member. */
+/** Opens a browser with the session of one member. */
 const phoneOf = ({ token }: { token: string }) => visitWithToken(browser, origin, token)
 
 const entryOf = (page: Page, name: string) =>

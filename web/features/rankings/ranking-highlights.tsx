@@ -13,7 +13,7 @@ import { CoupleRow, PlaceRow, SampleMark, UnlockRow } from './ranking-rows.tsx'
 
 const ROWS_PER_CARD = 5
 
-/** Classes of a list. `five` reserves the height of five rows, so that the layout does not shift when they load; large text needs more. */
+/** Classes of a list. `five` reserves the height of five rows, so that the layout hardly shifts when they load. */
 const SHAPES = {
   lines: {
     list: '[&>li]:flex [&>li]:grow-99 min-[20rem]:[&>li]:max-h-24 [&>li]:items-center [&>li>a]:grow',

@@ -36,7 +36,7 @@ const thrown = new WeakSet<() => Promise<unknown>>()
 
 /** Thrown if code failed to load because the server cannot be reached. */
 export class ChunkUnreachable extends Error {
-  override readonly name = 'PartUnreachable'
+  override readonly name = 'ChunkUnreachable'
 }
 
 /**

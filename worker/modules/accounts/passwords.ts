@@ -97,8 +97,8 @@ export async function forgotPassword(
 }
 
 /**
- * Changes the caller's password. Every earlier session ends; this one continues with the returned token. Earlier links
- * for a new password become invalid.
+ * Changes the caller's password. Every earlier session ends; this one continues with the returned token. Earlier
+ * password reset links become invalid.
  *
  * @throws AppError `invalid_credentials` for a wrong current password, `too_many_requests`, `invalid_data`
  * @see docs/rules.md, accounts.6, accounts.19

@@ -76,8 +76,8 @@ export async function showReloaded(
  * Draws other places for an open invitation of a Premium couple; places that were already shown come last. Only
  * one of several simultaneous reloads draws and calls Google; the others wait and get the same suggestions.
  *
- * @throws AppError `not_found`, `link_closed`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`,
- *   `nothing_left`
+ * @throws AppError `not_found`, `link_closed`, `invitation_expired`, `premium_required`, `invitation_used`,
+ *   `reload_limit_reached`, `nothing_left`
  * @see docs/rules.md, invitations.5, invitations.6
  */
 export async function reloadSuggestions(

@@ -178,8 +178,8 @@ export function sendSoon(deps: OutboxDeps, cause: string): void {
 }
 
 /**
- * Drops messages that are too old for their kind or were tried for a day, then sends all due messages, links for a new
- * password first. Messages are dropped even without a provider. A message that was tried for a day, and a used-up
+ * Drops messages that are too old for their kind or were tried for a day, then sends all due messages, password reset
+ * links first. Messages are dropped even without a provider. A message that was tried for a day, and a used-up
  * quota, raise an alarm.
  *
  * @see docs/rules.md, messages.1, messages.2, messages.11; docs/decisions/0014-emails-wait-in-an-outbox.md

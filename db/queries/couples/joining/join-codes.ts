@@ -116,7 +116,7 @@ export const isInvitationAnswered = (invitation: AnsweredInvitation): SQL =>
   sql`exists (select 1 ${sender(invitation)})`
 
 /**
- * The sender of an invitation with a choice; null: there is none, its couple has two members, or the choice was made too long ago.
+ * The sender of an invitation with a choice; null: there is none, its couple has two members, or the choice is too old.
  *
  * @param userId - the person who asks; if the sender blocks them, null, or `isRefused` as in `findJoinCode`
  */

@@ -9,9 +9,9 @@ export type SubscriptionView =
   | { kind: 'renewing'; at: string | null }
   /** Cancelled, with Premium until `at`; `isChargePending`: a renewal had failed before. */
   | { kind: 'ending'; at: string | null; isChargePending: boolean }
-  /** The renewal failed; Premium continues during the days of grace. */
+  /** The renewal failed; Premium continues during the grace period. */
   | { kind: 'grace'; at: string | null }
-  /** The renewal failed and the days of grace are over. */
+  /** The renewal failed and the grace period is over. */
   | { kind: 'unpaid' }
   | { kind: 'pass'; at: string | null }
   | { kind: 'granted' }

@@ -124,7 +124,7 @@ function findUnchangedRole(account: AccountToChange, role: Role): User | null {
 /**
  * Gives an account the admin role or removes it, and ends all sessions of the account.
  *
- * @throws AppError `not_found`; `last_admin` when no administrator would be left, even if two administrators demote each other simultaneously
+ * @throws AppError `not_found`; `last_admin` when none would be left, even if two administrators demote each other at once
  * @see docs/rules.md, admin.2
  */
 export async function setRole(

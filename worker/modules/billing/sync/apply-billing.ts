@@ -153,7 +153,7 @@ export const paymentsStatement = (
 const MAX_AT_ONCE = 200
 
 /**
- * Ends plans that have run out: a pass, the days of grace after a failed renewal, a cancelled subscription whose event
+ * Ends plans that have run out: a pass, the grace period of a failed renewal, a cancelled subscription whose event
  * was lost. The provider is not called, because the couple's row contains the facts.
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {

@@ -120,8 +120,8 @@ function renewalChangeMessage(change: BillingChange): NewMessage | null {
     return null
   }
   const decision = { subscriptionId, revision, at }
-  // After a failed renewal the paid period is over: only days of grace are left, and the open invoice is collected at
-  // once.
+  // After a failed renewal the paid period is over: only the grace period is left, and the open invoice is collected
+  // at once.
   if (!after.providerEnds) {
     return resumedMessage({ ...decision, until: after.billing === 'past_due' ? null : currentPeriodEnd })
   }

@@ -51,8 +51,8 @@ export async function completeFacts(
 }
 
 /**
- * Converts offered or chosen activities to their representation in the API, in the given order: places of the catalogue, ideas, and Google's places,
- * which are loaded now, within the time limit and the budget.
+ * Converts offered or chosen activities to their representation in the API, in the given order: places of the
+ * catalogue, ideas, and Google's places, which are loaded now, within the time limit and the budget.
  *
  * @param coupleId - the couple whose share of Google's budget pays
  * @param facts - Google's facts that are already loaded; without them they are loaded here

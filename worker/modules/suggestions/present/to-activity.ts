@@ -94,8 +94,8 @@ function toTour(
 }
 
 /**
- * Converts a place of the catalogue to its representation in the API. Facts that its source lacks are null; the catalogue has no ratings, prices or
- * pictures.
+ * Converts a place of the catalogue to its representation in the API. Facts that its source lacks are null; the
+ * catalogue has no ratings, prices or pictures.
  *
  * @param category - name of the category under which it is offered
  */

@@ -136,7 +136,7 @@ interface GoogleSearch {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Price levels to request; null: no filter, so places of unknown price are found too. Free places cannot be requested by price. */
+/** Price levels to request; null: no filter, so places of unknown price are found too. */
 function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | null {
   const own = GOOGLE_CATEGORIES[category].prices ?? null
   // Google's price filter cannot include free places, and a free place is within every price limit.

@@ -83,8 +83,8 @@ export const GOOGLE_CATEGORIES: Readonly<Record<CategorySlug, GoogleCategory>> =
 export const EXCLUDED_PRIMARY_TYPES = list('gas_station convenience_store school hospital')
 
 /**
- * Types that a Text Search finds by accident ("parque" finds Parque Shopping): shops, homes, roads. A Text Search accepts no list of
- * excluded types, so its results are filtered.
+ * Types that a Text Search finds by accident ("parque" finds Parque Shopping): shops, homes, roads. A Text Search
+ * accepts no list of excluded types, so its results are filtered.
  */
 export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
   ...EXCLUDED_PRIMARY_TYPES,
