@@ -29,9 +29,9 @@ const isTimeForTours = ({ when }: CandidateQuestion['filters']): boolean =>
   !when || (!/evening|night/.test(when) && new Date(when.slice(0, 10)).getUTCDay() > MONDAY)
 
 /**
- * Chooses which suggestions are offered as tours: the first ones that have a tour, up to a limit. No other stop of a tour
- * is a suggestion or a stop of another tour, or of the same chain as one of them. On a rainy day all stops have a roof;
- * with the filter `free` all are free. A surprise has no tours, because the stops would reveal the place.
+ * Chooses which suggestions are offered as tours: the first ones that have a tour, up to a limit. No other stop of a
+ * tour is a suggestion or a stop of another tour, or of the same chain as one of them. On a rainy day all stops have a
+ * roof; with the filter `free` all are free. A surprise has no tours, because the stops would reveal the place.
  *
  * @param candidates - of all sources; without a candidate the chain of a stop is unknown
  * @returns the suggestions, those that are offered as tours with a `StoredTour` as JSON

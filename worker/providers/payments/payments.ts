@@ -69,7 +69,7 @@ export interface BillingAccount {
   customerId: string
   /** Whether the provider has deleted the customer; then nothing is charged. */
   isDeleted: boolean
-  /** Whether the provider does not know the customer. The key is probably of another account: nothing may be written. */
+  /** Whether the provider does not know the customer. The key is probably of another account: nothing is written. */
   isUnknown: boolean
   /** The person, from the customer's metadata; null when it names none. */
   userId: string | null

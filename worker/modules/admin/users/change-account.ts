@@ -124,7 +124,7 @@ function findUnchangedRole(account: AccountToChange, role: Role): User | null {
 /**
  * Gives an account the admin role or removes it, and ends all sessions of the account.
  *
- * @throws AppError `not_found`; `last_admin` when none would be left, even if two administrators demote each other at once
+ * @throws AppError `not_found`; `last_admin` when none would be left, even if two demote each other simultaneously
  * @see docs/rules.md, admin.2
  */
 export async function setRole(
