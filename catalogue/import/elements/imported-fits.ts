@@ -15,7 +15,7 @@ interface FittedPlace {
   readonly rows: readonly KindRow[]
 }
 
-/** That of a square of eight hectares; a smaller park may be only a lawn. */
+/** Reach of a square of eight hectares; a smaller park may be only a lawn. */
 const LARGE_REACH_M = 200
 
 /** Whether a page about the place exists: a website or an encyclopedia entry. */
