@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { logOut } from '#contracts/accounts'
 import { clientOf } from '../../support/app/client.ts'
 import { logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import {
   expectNoConsoleErrors,
@@ -170,9 +171,9 @@ describe('the checkout', () => {
     await page.goto('/premium')
     await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
     await page.getByRole('alert').getByText('Unauthorized').waitFor()
-    await page.clock.runFor(2000)
+    await runClock(page, 2000)
     expect(new URL(page.url()).pathname).toBe('/premium')
-    await page.clock.runFor(1000)
+    await runClock(page, 1000)
     await page.waitForURL('**/auth?next=%2Fpremium')
     await logInOn(page, lia)
     await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()

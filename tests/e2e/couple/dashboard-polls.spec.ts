@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { runClock, waitForAnswers } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
@@ -22,13 +23,13 @@ test('the dashboard polls every half minute and announces a new choice and a new
   await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
 
   const place = await choosePlace(origin, ana, CITIES.ouroPreto)
-  await page.clock.runFor(POLL_MS)
+  await runClock(page, POLL_MS)
   await page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
   await page.getByText(`A escolha foi ${place.name}.`).waitFor()
   await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading', { name: place.name }).waitFor()
 
   await markAsDone(origin, ana, place.id)
-  await page.clock.runFor(POLL_MS)
+  await runClock(page, POLL_MS)
   await page.getByText('Nova Conquista Desbloqueada! 🏆').waitFor()
   await page.getByRole('status').getByText('Primeira Aventura').waitFor()
   await page.getByText('Tudo feito por aqui').waitFor()
@@ -55,7 +56,7 @@ test('an unchanged poll is small; a hidden or offline page does not poll, and po
   expect(polls()).toBe(1)
   const before = await page.getByRole('main').innerHTML()
   const answers = ['selected-activities', 'achievements'].map((name) => page.waitForResponse(`**/api/${name}*`))
-  await page.clock.runFor(POLL_MS)
+  await runClock(page, POLL_MS)
   const sizes = await Promise.all((await Promise.all(answers)).map((answer) => answer.request().sizes()))
   const bytes = sizes.reduce(
     (sum, { responseHeadersSize, responseBodySize }) => sum + responseHeadersSize + responseBodySize,
@@ -67,20 +68,23 @@ test('an unchanged poll is small; a hidden or offline page does not poll, and po
   expect(await page.getByRole('main').innerHTML()).toBe(before)
 
   await show('hidden')
-  await page.clock.runFor(4 * POLL_MS)
+  await runClock(page, 4 * POLL_MS)
   expect(polls(), 'hidden').toBe(2)
   await show('visible')
   await expect.poll(polls).toBe(3)
   // Switching to another app for a moment triggers no poll.
   await show('hidden')
-  await page.clock.runFor(1500)
+  await runClock(page, 1500)
   await show('visible')
+  await waitForAnswers(page)
   await context.setOffline(true)
-  await page.clock.runFor(4 * POLL_MS)
+  await runClock(page, 4 * POLL_MS)
   expect(polls(), 'offline').toBe(3)
   await context.setOffline(false)
   await expect.poll(polls).toBe(4)
-  await page.clock.runFor(POLL_MS)
+  await waitForAnswers(page)
+  await runClock(page, POLL_MS)
   await expect.poll(polls).toBe(5)
+  await waitForAnswers(page)
   expectNoConsoleErrors(visitor)
 })

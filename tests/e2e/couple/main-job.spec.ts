@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
@@ -50,7 +51,7 @@ test('one partner invites, the other chooses on a phone without an account, and 
   expect(await drawingIn(guest.page.locator('main'))).toEqual(drawing)
   expect(await storedToken(guest.page)).toBeNull()
 
-  await inviter.page.clock.fastForward(POLL_MS)
+  await runClock(inviter.page, POLL_MS)
   await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
   expect(await drawingIn(inviter.page.locator('main')), 'the same place has the same drawing').toEqual(drawing)
   await inviter.page

@@ -5,6 +5,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { markNotificationsRead } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi } from '../../support/browser/act-on-page.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
@@ -58,10 +59,10 @@ describe('the bell', () => {
     expect(asks('GET')).toBe(1)
 
     const name = await chooseAsGuest(invitation)
-    await page.clock.runFor(POLL_MS)
+    await runClock(page, POLL_MS)
     await isBell(page, 'Notificações, 1 nova')
     expect(await bellOf(page).innerText()).toBe('1')
-    await page.clock.runFor(POLL_MS)
+    await runClock(page, POLL_MS)
     expect(asks('GET'), 'the bell makes no poll of its own').toBe(2)
     expect(await unreadOf(page)).toBe(1)
 

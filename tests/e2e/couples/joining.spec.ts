@@ -4,6 +4,7 @@ import { setPremium } from '#contracts/admin-users'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
 import { confirmAddresses } from '../../support/world/join.ts'
@@ -77,7 +78,7 @@ test('a new person opens the link, registers, sends a request and belongs to the
   const waiting = joiner.page.getByRole('region', { name: 'Esperando a resposta de Ana' })
   await waiting.waitFor()
   const card = inviter.page.getByRole('region', { name: 'Bia quer dividir os rolês com você' })
-  await inviter.page.clock.runFor(DASHBOARD_POLL_MS)
+  await runClock(inviter.page, DASHBOARD_POLL_MS)
   await card.waitFor()
 
   await waiting.getByRole('button', { name: 'Retirar pedido' }).dblclick()
@@ -91,12 +92,12 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await waitForHeading(joiner.page, 'Pedido enviado')
   await joiner.page.goto('/painel')
   await waiting.waitFor()
-  await inviter.page.clock.runFor(DASHBOARD_POLL_MS)
+  await runClock(inviter.page, DASHBOARD_POLL_MS)
 
   await confirm(inviter.page, 'Bia')
   await inviter.page.getByRole('link', { name: 'Abrir o painel' }).click()
   await waitForHeading(inviter.page, 'Bem-vindo de volta, Ana e Bia')
-  await joiner.page.clock.runFor(DASHBOARD_POLL_MS)
+  await runClock(joiner.page, DASHBOARD_POLL_MS)
   await waitForHeading(joiner.page, 'Agora você e Ana dividem os rolês')
   await joiner.page.getByRole('link', { name: 'Fazer o primeiro convite' }).click()
   await joiner.page.goto('/painel')
@@ -172,7 +173,7 @@ test('a guest who chose registers from the ticket and sends a request without se
   await question.getByRole('switch', { name: 'Não quero pedidos desta pessoa' }).press('Space')
   await question.getByRole('button', { name: 'Recusar' }).click()
   await inviter.page.getByText('Você não recebe pedidos de Bia.').waitFor()
-  await guest.page.clock.runFor(DASHBOARD_POLL_MS)
+  await runClock(guest.page, DASHBOARD_POLL_MS)
   await guest.page.getByRole('status').getByText('Seu pedido não foi confirmado').waitFor()
   await guest.page.goBack()
   await guest.page.getByText('Seu pedido não foi confirmado').waitFor()

@@ -4,6 +4,7 @@ import { setPremium } from '#contracts/admin-users'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshPremium, save, visibility } from '../../support/pages/profile-page.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
@@ -46,7 +47,7 @@ test('each member sees what the other plans and completes, with the name', async
   await next(phoneOfBia.page)
     .getByText(/^Combinado: /)
     .waitFor()
-  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await runClock(phoneOfLia.page, POLL_MS)
   await next(phoneOfLia.page)
     .getByText(/^Combinado: /)
     .waitFor()
@@ -73,10 +74,10 @@ test('a member invites the other in the app, who opens it and chooses, and the s
   }
   const { status } = await clientOf({ origin }, lia.token)(createInvitation, { body: { categoryId: 2 } })
   expect(status).toBe(201)
-  await phoneOfBia.page.clock.runFor(POLL_MS)
+  await runClock(phoneOfBia.page, POLL_MS)
   const card = phoneOfBia.page.getByRole('region', { name: 'Lia te convidou' })
   await card.waitFor()
-  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await runClock(phoneOfLia.page, POLL_MS)
   const waiting = phoneOfLia.page.getByRole('region', { name: 'Esperando Bia' })
   await waiting.waitFor()
 
@@ -86,14 +87,14 @@ test('a member invites the other in the app, who opens it and chooses, and the s
     .getByRole('button', { name: /^Selecionar / })
     .first()
     .click()
-  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await runClock(phoneOfLia.page, POLL_MS)
   await waiting.getByText(/^Bia abriu /).waitFor()
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
   for (const offer of ['Guardar isso na nossa conta', 'Quero criar um convite também', 'Receber por e-mail']) {
     expect(await page.getByText(offer).count(), offer).toBe(0)
   }
-  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await runClock(phoneOfLia.page, POLL_MS)
   await phoneOfLia.page
     .getByText(/^Escolhido por Bia em /)
     .first()
@@ -198,7 +199,7 @@ test('the open form of the other member shows that Premium began and ended', asy
   ] as const) {
     const params = { userId: lia.id }
     expect((await clientOf({ origin }, admin.token)(setPremium, { params, body: { action } })).status).toBe(200)
-    await page.clock.runFor(POLL_MS)
+    await runClock(page, POLL_MS)
     await page.getByText(ofFree).waitFor({ state })
   }
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -60,7 +61,7 @@ test('a guest and a member vote on two phones, and both see the match within one
   await member.page.getByRole('heading', { name: place, level: 2 }).waitFor()
   await member.page.getByRole('link', { name: 'Ver Rota no Maps' }).waitFor()
 
-  await guest.page.clock.runFor(POLL_MS)
+  await runClock(guest.page, POLL_MS)
   await isMatch(guest.page)
   const message = await guest.page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')
   // The text of a tour also names the other stops.
@@ -88,7 +89,7 @@ test('the guest returns on the same phone and changes a vote; the member votes o
   await vote(member.page, 1, 'Quero')
   await vote(guest.page, 1, 'Quero')
   await isMatch(guest.page)
-  await member.page.clock.runFor(POLL_MS)
+  await runClock(member.page, POLL_MS)
   await isMatch(member.page)
 
   // Both votes are now “maybe”: no match is announced.

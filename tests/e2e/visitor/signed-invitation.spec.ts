@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
+import { waitForAnswers } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { choose, focused, openInvite } from '../../support/pages/invite-page.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
@@ -53,6 +54,8 @@ test('the sender signs the ticket, the guest reads and reports the note, and the
   await page.getByRole('button', { name: 'trocar' }).click()
   expect(await nickname.inputValue()).toBe('Bia')
   await openMenu(page)
+  // An answer that came after the log-out would be a 401.
+  await waitForAnswers(page)
   await menuOf(page).getByRole('button', { name: 'Sair' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-signature'))).toBeNull()
   expectNoConsoleErrors(sender)

@@ -5,6 +5,7 @@ import { BROWSER_ARGUMENTS, findBrowser, findWholeBrowser } from '../../../scrip
 import type { Role } from '../screens/screen.ts'
 import type { World } from '../world/world.ts'
 import { leavePage, lendContext, ONE_RENDERER, type StoredEntry } from './context-pool.ts'
+import { countRequests } from './in-flight.ts'
 import { arriveTakenOver } from './taken-over.ts'
 
 export const PHONE = { width: 390, height: 844 } as const
@@ -54,6 +55,7 @@ const isBlockedByUs = (text: string) => text === 'Service Worker registration bl
 /** Collects console errors, failed requests and requests to other hosts. */
 export function watch(page: Page, origin: string, complaints: string[]): void {
   arriveTakenOver(page)
+  countRequests(page)
   page.on('console', (message) => {
     if (isBlockedByUs(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
