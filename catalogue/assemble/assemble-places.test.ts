@@ -31,6 +31,7 @@ const selected: CuratedPlace = {
     registerId: null,
     sure: 2,
     isUnmissable: false,
+    othersOfTown: 0,
     isPointExact: false,
     phone: null,
     website: null,
@@ -72,6 +73,18 @@ test('an unmissable place ranks before the best of all others, in each of its ca
   const ranksOf = (isUnmissable: boolean) => [...(assembled({}, { categories, isUnmissable })?.ranks.values() ?? [])]
   expect(ranksOf(false)).toEqual([0, 1])
   expect(ranksOf(true)).toEqual([-4, -3])
+})
+
+test('an unmissable trip ranks higher with each other unmissable place of its town, whatever the category of that', () => {
+  const ranksOf = (othersOfTown: number, isUnmissable = true) => [
+    ...(assembled({}, { categories: ['cultural', 'viagem'], isUnmissable, othersOfTown })?.ranks.values() ?? []),
+  ]
+  expect([ranksOf(0), ranksOf(2), ranksOf(40)]).toEqual([
+    [-4, -3],
+    [-4, -7],
+    [-4, -15],
+  ])
+  expect(ranksOf(2, false)).toEqual([0, 1])
 })
 
 test('the selection decides the town of a place: a register may only know the nearest seat', () => {

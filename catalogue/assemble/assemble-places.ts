@@ -31,6 +31,8 @@ import { spreadDrawings } from './spread-drawings.ts'
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
 /** Subtracted from the rank of an unmissable place, so that it is negative. */
 const UNMISSABLE_RANKS = 4
+/** Subtracted from the rank of an unmissable trip, per other unmissable place of its town, and the most. */
+const TOWN_RANKS = { perPlace: 2, most: 12 } as const
 
 /** `sure` of a place that is known from being there, or from several independent sources. */
 const CERTAIN = 2
@@ -57,8 +59,11 @@ function selectedFits({ categories, kind, sure }: CuratedPlace): CataloguePlace[
 }
 
 /** A place's first category is its best one; an unmissable place ranks before all others. */
-const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>
-  new Map(categories.map((slug, rank) => [categoryId(slug), isUnmissable ? rank - UNMISSABLE_RANKS : rank]))
+function selectedRanks({ categories, isUnmissable, othersOfTown }: CuratedPlace): CataloguePlace['ranks'] {
+  const ofTown = Math.min(TOWN_RANKS.most, TOWN_RANKS.perPlace * othersOfTown)
+  const lower = (slug: string) => (isUnmissable ? UNMISSABLE_RANKS + (slug === 'viagem' ? ofTown : 0) : 0)
+  return new Map(categories.map((slug, rank) => [categoryId(slug), rank - lower(slug)]))
+}
 
 /** Label and picture of a place of a kind. */
 export const appearanceOf = (id: string, slug: string) => {

@@ -208,7 +208,7 @@ export const placeCategories = sqliteTable(
     marginKm: real('margin_km').notNull(),
     /** How well it suits the category: 4 handpicked, 3 strong, 2 fair, 1 weak. */
     fit: integer('fit').notNull(),
-    /** For a handpicked place: 0 in its best category, then 1, 2, 3; four less if it is unmissable. */
+    /** For a handpicked place: 0 in its best category, then 1, 2, 3; four less if it is unmissable, even less for a trip. */
     rank: integer('rank').notNull().default(0),
     /** Shared by similar kinds, so that a list varies. */
     family: text('family'),

@@ -57,6 +57,8 @@ export interface CuratedPlace {
   readonly seen: number | null
   /** Unmissable in its town (`unmissable.txt`): chosen before nearer places. */
   readonly isUnmissable: boolean
+  /** Number of other unmissable places of its municipality. */
+  readonly othersOfTown: number
 }
 
 /** The folder of one file per state: `<uf>.csv`. */
@@ -79,8 +81,11 @@ function readOsmPoints(): OsmPoints {
   return new Map(parseCsv(text, ['id', 'latitude', 'longitude']).map((row) => [row.id, row]))
 }
 
-/** @param row - well formed: checked by `lintCurated` */
-const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>, exact: OsmPoints): CuratedPlace => ({
+/**
+ * @param row - well formed: checked by `lintCurated`
+ * @param unmissable - all of its municipality
+ */
+const toCuratedPlace = (row: CuratedRow, unmissable: readonly CuratedRow[], exact: OsmPoints): CuratedPlace => ({
   id: row.id,
   name: row.name,
   city: row.city,
@@ -99,7 +104,8 @@ const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>, exact:
   phone: row.phone === '' ? null : toPhone(row.phone),
   website: orNull(row.site),
   seen: row.seen === '' ? null : Number(row.seen),
-  isUnmissable: unmissable.has(row.id),
+  isUnmissable: unmissable.includes(row),
+  othersOfTown: unmissable.filter((other) => other !== row).length,
 })
 
 export interface CuratedFile {
@@ -131,6 +137,9 @@ export const readUnmissable = (): string[] =>
 
 /** All selected places of the country. */
 export function readCurated(): CuratedPlace[] {
-  const [unmissable, exact] = [new Set(readUnmissable()), readOsmPoints()]
-  return readCuratedFiles().flatMap(({ rows }) => rows.map((row) => toCuratedPlace(row, unmissable, exact)))
+  const [ids, exact] = [new Set(readUnmissable()), readOsmPoints()]
+  const rows = readCuratedFiles().flatMap((file) => file.rows)
+  const unmissable = rows.filter(({ id }) => ids.has(id))
+  const byTown = Map.groupBy(unmissable, (row) => row.ibge_code)
+  return rows.map((row) => toCuratedPlace(row, byTown.get(row.ibge_code) ?? [], exact))
 }

@@ -23,10 +23,10 @@ const categoriesOf = (city: SQL): SQL => sql`
 /**
  * The best place of each category, then the second of each, and so on; a place of several categories is listed only at
  * its first position. Within each round, a place in its best category and an unmissable one come first (`rank`, -4 to
- * 3).
+ * 3, and lower for trips).
  */
 const bestOf = (city: SQL): SQL => sql`
-  select place_id, category_id, min(turn * 1000 + (rank + 4) * 20 + category_id) as place_order from (
+  select place_id, category_id, min(turn * 1000 + (max(rank, -4) + 4) * 20 + category_id) as place_order from (
     select place_id, category_id, rank, row_number() over (partition by category_id order by ${BEST_FIRST}) as turn
     ${strongOf(city)})
   group by place_id order by place_order limit ${PLACES_SHOWN}`

@@ -6,7 +6,7 @@ export interface Candidate {
   /** Id in the API: that of a row in `places`, or a Google place id with a prefix. */
   readonly activityId: string
   readonly fit: Fit
-  /** Below zero: unmissable. For a handpicked place 0 in its best category, then 1, 2, 3. */
+  /** Below zero: unmissable, for a trip less with more such places in its town. Otherwise 0 in the best category, then 1, 2, 3. */
   readonly rank: number
   /** Amount of known facts; a sort key, not a rating. */
   readonly quality: number

@@ -117,6 +117,7 @@ describe('a known place', () => {
       registerId: null,
       sure: 2,
       isUnmissable: false,
+      othersOfTown: 0,
       isPointExact: false,
       phone: null,
       website: null,

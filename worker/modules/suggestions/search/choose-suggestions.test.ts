@@ -3,36 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORY_SLUGS } from '#contracts/categories'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT, type Fit } from '#db/vocabulary/fit'
-import { type Choice, chooseSuggestions } from './choose-suggestions.ts'
+import {
+  candidate,
+  choose,
+  idsOf,
+  NOW,
+  register,
+  unmissable,
+} from '../../../../tests/support/catalogue/made-candidates.ts'
 
-const NOW = new Date('2026-04-15T15:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
-
-let made = 0
-/** A handpicked place of the town in its best category, a kilometre away. */
-const candidate = (facts: Partial<Candidate> = {}): Candidate => {
-  const activityId = facts.activityId ?? `place-${++made}`
-  const wayKm = facts.wayKm === undefined ? 1 : facts.wayKm
-  return {
-    activityId,
-    ...{ fit: FIT.selected, rank: 0, quality: 20, isFeatured: false, googleRank: null },
-    distanceKm: wayKm,
-    isOutsideRadius: (wayKm ?? 0) > 10,
-    ...{ cityId: 'own', isOwnTown: (facts.cityId ?? 'own') === 'own' },
-    ...{ family: null, chainKey: activityId, cornerKey: null, timesOffered: 0, offeredAt: 0 },
-    ...{ isOfferedElsewhere: false, doneAt: null, isOnProgramme: false },
-    ...facts,
-    wayKm,
-  }
-}
-const unmissable = (activityId: string, facts: Partial<Candidate> = {}) => candidate({ activityId, rank: -4, ...facts })
-const register = (activityId: string, facts: Partial<Candidate> = {}) =>
-  candidate({ activityId, fit: FIT.fair, ...facts })
-
-const choose = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) =>
-  chooseSuggestions(candidates, { count: 10, category: 'cultural', radiusKm: 10, now: NOW, ...choice })
-const idsOf = (candidates: readonly Candidate[], choice: Partial<Choice> = {}) =>
-  choose(candidates, choice).suggestions.map(({ activityId }) => activityId)
 
 describe('the score and the distance', () => {
   test('the order is featured, unmissable, handpicked, Google, described, undescribed; weak places are never offered', () => {
@@ -82,44 +62,22 @@ describe('the score and the distance', () => {
     expect(idsOf(list)).toEqual(['worth it', 'inside', 'second'])
   })
 
-  test('a trip has one place per town; towns with more unmissable places, and places that are the town itself, come first', () => {
+  test('a trip has one place per town, the town itself before its sights', () => {
     const trip = (activityId: string, cityId: string, family: string) =>
       unmissable(activityId, { cityId, family, wayKm: 100 })
-    const list = [trip('church', 'a', 'igreja'), trip('centre', 'b', 'cidade'), trip('falls', 'b', 'cachoeira')]
-    const others = [trip('beach', 'c', 'praia'), trip('cave', 'c', 'gruta'), trip('whole town', 'd', 'municipio')]
-    expect(idsOf([...list, ...others], { category: 'viagem' })).toEqual(['centre', 'whole town', 'beach', 'church'])
+    const list = [trip('church', 'a', 'igreja'), trip('falls', 'b', 'cachoeira'), trip('centre', 'b', 'cidade')]
+    expect(idsOf(list, { category: 'viagem' })).toEqual(['centre', 'church'])
   })
-})
 
-describe('a restaurant first', () => {
-  const street = (activityId: string, facts = {}) => unmissable(activityId, { family: 'rua', ...facts })
-  const restaurant = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
-
-  test.each(['gastronomia', 'romance', 'vida-noturna'] as const)(
-    '%s begins with the best restaurant of the town',
-    (category) => {
-      const list = [
-        street('square'),
-        unmissable('view'),
-        restaurant('restaurant'),
-        restaurant('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
-      ]
-      expect(idsOf(list, { category })[0]).toBe('restaurant')
-      expect(idsOf([street('street'), register('wordless', { family: 'bar' })], { category })).toEqual([
-        'wordless',
-        'street',
-      ])
-      expect(idsOf([street('street'), candidate({ activityId: 'view' })], { category })[0]).toBe('view')
-      expect(idsOf([street('street')], { category })).toEqual(['street'])
-      const featured = street('featured', { isFeatured: true, rank: 0 })
-      expect(idsOf([...list, featured], { category })[0]).toBe('featured')
-    },
-  )
-
-  test('at most one of three is a street or a market while there is another place', () => {
-    const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
-    const list = [...streets, restaurant('restaurant'), register('other', { family: 'bar' })]
-    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['restaurant', 'street 0', 'other'])
+  test('a trip to a town with more unmissable places comes before a small town that is merely nearer', () => {
+    const trip = (activityId: string, others: number, wayKm: number, family: string) =>
+      unmissable(activityId, { cityId: activityId, rank: -4 - 2 * others, wayKm, family })
+    const list = [
+      trip('small town', 0, 90, 'cidade'),
+      trip('island', 2, 98, 'ilha'),
+      trip('famous', 6, 190, 'municipio'),
+    ]
+    expect(idsOf(list, { category: 'viagem' })).toEqual(['famous', 'island', 'small town'])
   })
 })
 

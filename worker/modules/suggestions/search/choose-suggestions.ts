@@ -28,7 +28,7 @@ export interface Choice {
 
 /** Points of a place by its source; a register's place has more with a description. */
 const WORTH = { featured: 120, unmissable: 100, handPicked: 70, google: 68, described: 45, register: 15 } as const
-/** Points deducted per rank: 0 in the category that suits the place best, then 1, 2, 3. For Google: per earlier result. */
+/** Points deducted per rank: 0 in the best category, then 1, 2, 3, less for a trip (`rank`). For Google: per earlier result. */
 const PER_RANK = { unmissable: 1, handPicked: 4, google: 1 } as const
 /** Points per point of quality, which is 2 to 70. */
 const PER_QUALITY = { handPicked: 0.05, register: 0.25 } as const
@@ -52,7 +52,7 @@ const REACH: Readonly<Record<CategorySlug, Reach>> = {
   aquatico: OUTING,
   relaxamento: DAY,
   luxo: EVENING,
-  viagem: { capKm: 325, perKm: 0.08 },
+  viagem: { capKm: 325, perKm: 0.06 },
   'vida-noturna': EVENING,
   esportes: EVENING,
 }
@@ -79,8 +79,8 @@ const ELSEWHERE = 8
 /** Points deducted from a place that resembles chosen ones. */
 const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
-/** Points of a trip: if the place is the town itself, and per unmissable place of the town after the first, up to a limit. */
-const TOWN = { itself: 10, perPlace: 2, mostForPlaces: 8 } as const
+/** Points of a place of a trip that is the town itself. */
+const PER_TOWN = 3
 const TOWN_ITSELF: ReadonlySet<string | null> = new Set([CITY_ITSELF, 'cidade', 'rua', 'praca'])
 
 /** Categories for eating out: their lists begin with a restaurant. */
@@ -125,7 +125,9 @@ function costOfOffers(candidate: Candidate, choice: Choice): number {
   return ofCategory + (isOfferedElsewhere ? ELSEWHERE : 0)
 }
 
-function forEatingOut(candidate: Candidate, { category }: Choice): number {
+/** Points of a kind of place in the category. */
+function gainOf(candidate: Candidate, { category }: Choice): number {
+  if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_TOWN : 0
   if (!EATING_OUT.has(category)) return 0
   if (isStreet(candidate)) return -PER_RESTAURANT
   return isRestaurant(candidate) && category !== 'romance' ? PER_RESTAURANT : 0
@@ -170,15 +172,11 @@ const isRadiusChosen = (choice: Choice) => choice.radiusKm !== DEFAULT_RADIUS_KM
 /** The places that the list may have, each once, the best first. */
 function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   const once = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
-  const ofTown = Map.groupBy(once.filter(isUnmissable), ({ cityId }) => cityId)
-  const forTown = ({ cityId, family }: Candidate) =>
-    Math.min(TOWN.mostForPlaces, TOWN.perPlace * ((ofTown.get(cityId)?.length ?? 1) - 1)) +
-    (TOWN_ITSELF.has(family) ? TOWN.itself : 0)
-  const gainOf = (one: Candidate) =>
-    worthOf(one) + forEatingOut(one, choice) + (choice.category === 'viagem' ? forTown(one) : 0)
+  const scoreOf = (one: Candidate) =>
+    worthOf(one) + gainOf(one, choice) - costOfDistance(one, choice) - costOfOffers(one, choice)
   const scored = once
     .filter((one) => isOfferable(one, choice))
-    .map((one) => ({ ...one, score: gainOf(one) - costOfDistance(one, choice) - costOfOffers(one, choice) }))
+    .map((one) => ({ ...one, score: scoreOf(one) }))
     .toSorted(byScore)
   if (!isRadiusChosen(choice)) return scored
   // A chosen radius excludes all places beyond it but one.

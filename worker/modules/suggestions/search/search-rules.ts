@@ -10,7 +10,7 @@ export const SEARCH_RULES: SearchRules = {
   capKm: CAP_KM,
   registerKm: CAP_KM.gastronomia,
   nearBeyondKm: 15,
-  trip: { category: 'viagem', fromKm: TRIP_FROM_KM, mostOfCell: 8 },
+  trip: { category: 'viagem', fromKm: TRIP_FROM_KM, mostOfCell: 10 },
   // Larger than any plan's list.
   enough: 14,
   // Twice the largest plan's list.

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { candidate, idsOf, register, unmissable } from '../../../../tests/support/catalogue/made-candidates.ts'
+
+describe('a restaurant first', () => {
+  const street = (activityId: string, facts = {}) => unmissable(activityId, { family: 'rua', ...facts })
+  const restaurant = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
+
+  test.each(['gastronomia', 'romance', 'vida-noturna'] as const)(
+    '%s begins with the best restaurant of the town',
+    (category) => {
+      const list = [
+        street('square'),
+        unmissable('view'),
+        restaurant('restaurant'),
+        restaurant('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
+      ]
+      expect(idsOf(list, { category })[0]).toBe('restaurant')
+      expect(idsOf([street('street'), register('wordless', { family: 'bar' })], { category })).toEqual([
+        'wordless',
+        'street',
+      ])
+      expect(idsOf([street('street'), candidate({ activityId: 'view' })], { category })[0]).toBe('view')
+      expect(idsOf([street('street')], { category })).toEqual(['street'])
+      const featured = street('featured', { isFeatured: true, rank: 0 })
+      expect(idsOf([...list, featured], { category })[0]).toBe('featured')
+    },
+  )
+
+  test('at most one of three is a street or a market while there is another place', () => {
+    const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
+    const list = [...streets, restaurant('restaurant'), register('other', { family: 'bar' })]
+    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['restaurant', 'street 0', 'other'])
+  })
+})
