@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
+import { freezeClock } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   cards,
@@ -108,16 +109,24 @@ test('a choice that fails offline stays marked, shows an error for five seconds,
   await page.clock.install()
   await openInvite(page, token)
   const place = await nameOf(page, 0)
-  await page.route('**/api/select-activity', (route) => route.abort())
+  const held: Route[] = []
+  await page.route('**/api/select-activity', (route) => void held.push(route))
   await choose(page, 0)
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.abort()
+  // The call is repeated once, after a pause.
+  await expect.poll(() => held.length).toBe(2)
+  await freezeClock(page)
+  await held[1]?.abort()
   const alert = page.getByRole('alert').filter({ hasText: 'Falha ao selecionar atividade' })
   await alert.getByText('A conexão caiu no meio do caminho. Toque em Confirmar de novo').waitFor()
   expect(await focused(page)).toBe(`Confirmar ${place}`)
-  await page.clock.fastForward(4000)
+  await page.clock.runFor(4999)
   expect(await alert.isVisible()).toBe(true)
-  await page.clock.fastForward(1000)
+  await page.clock.runFor(1)
   await alert.waitFor({ state: 'hidden' })
 
+  await page.clock.resume()
   await page.unroute('**/api/select-activity')
   await choose(page, 0)
   await chosenTitle(page).waitFor()
