@@ -32,7 +32,7 @@ const capitals = someOf(
 
 const NOW = new Date('2026-04-15T15:00:00Z')
 const LONG = 10
-const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
+const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
 const STREETS = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
 
 const db = await sharedLoadedDatabase()

@@ -5,7 +5,7 @@ describe('a restaurant first', () => {
   const street = (activityId: string, facts = {}) => unmissable(activityId, { family: 'rua', ...facts })
   const restaurant = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
 
-  test.each(['gastronomia', 'romance', 'vida-noturna'] as const)(
+  test.each(['gastronomia', 'romance', 'vida-noturna', 'luxo'] as const)(
     '%s begins with the best restaurant of the town',
     (category) => {
       const list = [

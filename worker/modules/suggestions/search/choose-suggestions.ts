@@ -84,8 +84,8 @@ const PER_TOWN = 3
 const TOWN_ITSELF: ReadonlySet<string | null> = new Set([CITY_ITSELF, 'cidade', 'rua', 'praca'])
 
 /** Categories for eating out: their lists begin with a restaurant. */
-const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna'])
-/** Points of a restaurant in `EATING_OUT` except romance, and deducted from a street in all of `EATING_OUT`. */
+const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
+/** Points of a restaurant in `EATING_OUT` except romance and luxo, and deducted from a street in all of `EATING_OUT`. */
 const PER_RESTAURANT = 20
 /** Families of places to walk about. */
 const STREETS: ReadonlySet<string | null> = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
@@ -94,7 +94,7 @@ const MOST_IDEAS = 3
 type Scored = Candidate & { readonly score: number }
 
 const isUnmissable = ({ rank, isFeatured }: Candidate): boolean => rank < 0 || isFeatured
-/** Also a café or a bar. In `EATING_OUT` all results of Google are such places; their kinds are not stored. */
+/** Also a café or a bar. In `EATING_OUT` nearly all results of Google are such places; their kinds are not stored. */
 const isRestaurant = ({ family, googleRank }: Candidate): boolean => googleRank !== null || FOOD_KINDS.has(family ?? '')
 const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
@@ -130,7 +130,7 @@ function gainOf(candidate: Candidate, { category }: Choice): number {
   if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_TOWN : 0
   if (!EATING_OUT.has(category)) return 0
   if (isStreet(candidate)) return -PER_RESTAURANT
-  return isRestaurant(candidate) && category !== 'romance' ? PER_RESTAURANT : 0
+  return isRestaurant(candidate) && category !== 'romance' && category !== 'luxo' ? PER_RESTAURANT : 0
 }
 
 function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice: Choice): number {
