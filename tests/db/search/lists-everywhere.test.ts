@@ -34,6 +34,10 @@ const NOW = new Date('2026-04-15T15:00:00Z')
 const LONG = 10
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
 const STREETS = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
+/** Families of which every town has one: a neighbour's is only handpicked if the town's own is unmissable. */
+const ORDINARY = new Set(
+  'parque praca lago jardim zoologico teatro cinema ciclovia quadra estadio shopping mercado feira'.split(' '),
+)
 
 const db = await sharedLoadedDatabase()
 const { offer, candidatesFor } = candidateSteps(db)
@@ -51,8 +55,10 @@ function faultsOf(
 ) {
   const isTrip = slug === 'viagem'
   const kmOf = (placeId: string) => kmBetween(pointOf(city), byId.get(placeId)?.position ?? expect.fail(placeId))
-  const unmissable = (offered.get(id) ?? []).filter(({ place, rank }) => {
-    if (rank >= 0) return false
+  const famous = (offered.get(id) ?? []).filter(({ rank }) => rank < 0)
+  const own = new Set(famous.flatMap(({ place }) => (place.cityId === city.id ? [place.family] : [])))
+  const unmissable = famous.filter(({ place }) => {
+    if (place.cityId !== city.id && ORDINARY.has(place.family) && own.has(place.family)) return false
     const km = kmOf(place.id)
     return km <= CAP_KM[slug] && (!isTrip || (km >= SEARCH_RULES.trip.fromKm && place.cityId !== city.id))
   })

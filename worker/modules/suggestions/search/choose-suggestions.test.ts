@@ -51,6 +51,25 @@ describe('the score and the distance', () => {
     ).toEqual(['fall'])
   })
 
+  test('where worth is equal, the unmissable places of the town come before those of another, even nearer ones', () => {
+    const list = [
+      unmissable('of the neighbour', { quality: 60, cityId: 'next' }),
+      unmissable('third category', { rank: -2, wayKm: 5 }),
+      candidate({ activityId: 'handpicked' }),
+    ]
+    expect(idsOf(list)).toEqual(['third category', 'of the neighbour', 'handpicked'])
+  })
+
+  test('an unmissable park of another town counts as handpicked if the town itself has one', () => {
+    const theirs = unmissable('theirs', { family: 'parque', wayKm: 12, cityId: 'next' })
+    const handpicked = candidate({ activityId: 'handpicked' })
+    const own = unmissable('own', { family: 'parque', rank: -1 })
+    expect(idsOf([theirs, handpicked])).toEqual(['theirs', 'handpicked'])
+    expect(idsOf([theirs, handpicked, own])).toEqual(['own', 'handpicked', 'theirs'])
+    const streets = [own, { ...theirs, family: 'rua' }, unmissable('street', { family: 'rua' })]
+    expect(idsOf([...streets, handpicked]).slice(0, 3)).toEqual(['street', 'own', 'theirs'])
+  })
+
   test('a radius that the couple chose excludes all places beyond it but one', () => {
     const list = [
       candidate({ activityId: 'inside' }),

@@ -2,7 +2,8 @@ import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 import { DEFAULT_RADIUS_KM, type Note, type Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
-import { CITY_ITSELF, FOOD_KINDS } from '#db/vocabulary/kinds'
+import { FOOD_KINDS } from '#db/vocabulary/kinds'
+import { OF_EVERY_TOWN, STREETS, TOWN_ITSELF } from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -64,31 +65,23 @@ export const TRIP_FROM_KM = 15
 export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, REACH[slug].capKm / ROAD])) as Readonly<
   Record<CategorySlug, number>
 >
-/** Families that every town has: in another municipality they are offered only up to the evening's distance. */
-const OF_EVERY_TOWN: ReadonlySet<string | null> = new Set(
-  'parque praca rua lago jardim zoologico teatro cinema ciclovia quadra estadio shopping mercado feira'.split(' '),
-)
 /** Maximum points deducted for the distance: inside the radius, and for a place of the searched municipality. */
 const MAX_FOR_DISTANCE = { insideRadius: 3, inOwnTown: 20 } as const
+/** Points deducted from an unmissable place of another municipality: the own ones come first where worth is equal. */
+const ELSEWHERE = 8
 
 /** Points deducted per earlier offer, or if the couple has been there; they fall to zero within a year after the last time. */
 const PER_OFFER = 250
 /** Points deducted if the place was recently offered in another category. */
-const ELSEWHERE = 8
+const IN_ANOTHER_CATEGORY = 8
 
 /** Points deducted from a place that resembles chosen ones. */
 const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
-/** Points of a place of a trip that is the town itself. */
-const PER_TOWN = 3
-const TOWN_ITSELF: ReadonlySet<string | null> = new Set([CITY_ITSELF, 'cidade', 'rua', 'praca'])
-
 /** Categories for eating out: their lists begin with a restaurant. */
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
-/** Points of a restaurant in `EATING_OUT` except romance and luxo, and deducted from a street in all of `EATING_OUT`. */
-const PER_RESTAURANT = 20
-/** Families of places to walk about. */
-const STREETS: ReadonlySet<string | null> = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
+/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
+const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
 const MOST_IDEAS = 3
 
 type Scored = Candidate & { readonly score: number }
@@ -106,12 +99,14 @@ function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): num
   return (fit === FIT.strong ? WORTH.described : WORTH.register) + PER_QUALITY.register * quality
 }
 
-function costOfDistance({ wayKm, isOwnTown }: Candidate, { category, radiusKm }: Choice): number {
+function costOfDistance({ wayKm, isOwnTown, rank }: Candidate, { category, radiusKm }: Choice): number {
   if (wayKm === null) return 0
   const freeKm = category === 'viagem' ? TRIP_FROM_KM : radiusKm
   const inside = (MAX_FOR_DISTANCE.insideRadius * Math.min(wayKm, freeKm)) / freeKm
   const beyond = Math.max(0, wayKm - freeKm) * ROAD * REACH[category].perKm
-  return isOwnTown ? Math.min(inside + beyond, MAX_FOR_DISTANCE.inOwnTown) : inside + beyond
+  return isOwnTown
+    ? Math.min(inside + beyond, MAX_FOR_DISTANCE.inOwnTown)
+    : inside + beyond + (rank < 0 ? ELSEWHERE : 0)
 }
 
 const yearsSince = (time: number, { now }: Choice): number => (now.getTime() - time) / (365 * 24 * 60 * 60 * 1000)
@@ -121,16 +116,15 @@ function costOfOffers(candidate: Candidate, choice: Choice): number {
   const { timesOffered, offeredAt, doneAt, isOfferedElsewhere } = candidate
   const times = Math.max(timesOffered, isDone(candidate, choice) ? 1 : 0)
   const last = Math.max(offeredAt, doneAt ?? 0)
-  const ofCategory = times === 0 ? 0 : PER_OFFER * times * Math.max(0, 1 - yearsSince(last, choice))
-  return ofCategory + (isOfferedElsewhere ? ELSEWHERE : 0)
+  return PER_OFFER * times * Math.max(0, 1 - yearsSince(last, choice)) + (isOfferedElsewhere ? IN_ANOTHER_CATEGORY : 0)
 }
 
 /** Points of a kind of place in the category. */
 function gainOf(candidate: Candidate, { category }: Choice): number {
-  if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_TOWN : 0
+  if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_KIND.town : 0
   if (!EATING_OUT.has(category)) return 0
-  if (isStreet(candidate)) return -PER_RESTAURANT
-  return isRestaurant(candidate) && category !== 'romance' && category !== 'luxo' ? PER_RESTAURANT : 0
+  if (isStreet(candidate)) return PER_KIND.street
+  return isRestaurant(candidate) && category !== 'romance' && category !== 'luxo' ? PER_KIND.restaurant : 0
 }
 
 function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice: Choice): number {
@@ -169,14 +163,21 @@ export function isOfferable({ fit, wayKm, isOwnTown, family }: Candidate, { cate
 
 const isRadiusChosen = (choice: Choice) => choice.radiusKm !== DEFAULT_RADIUS_KM && choice.category !== 'viagem'
 
+/** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
+function asInTown(candidates: readonly Candidate[]): Candidate[] {
+  const own = new Set(candidates.flatMap(({ isOwnTown, rank, family }) => (isOwnTown && rank < 0 ? [family] : [])))
+  const isOrdinary = ({ family }: Candidate) => OF_EVERY_TOWN.has(family) && family !== 'rua' && own.has(family)
+  return candidates.map((one) => (one.rank < 0 && !one.isOwnTown && isOrdinary(one) ? { ...one, rank: 0 } : one))
+}
+
 /** The places that the list may have, each once, the best first. */
 function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   const once = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
-  const scoreOf = (one: Candidate) =>
-    worthOf(one) + gainOf(one, choice) - costOfDistance(one, choice) - costOfOffers(one, choice)
-  const scored = once
-    .filter((one) => isOfferable(one, choice))
-    .map((one) => ({ ...one, score: scoreOf(one) }))
+  const scored = asInTown(once.filter((one) => isOfferable(one, choice)))
+    .map((one) => ({
+      ...one,
+      score: worthOf(one) + gainOf(one, choice) - costOfDistance(one, choice) - costOfOffers(one, choice),
+    }))
     .toSorted(byScore)
   if (!isRadiusChosen(choice)) return scored
   // A chosen radius excludes all places beyond it but one.
