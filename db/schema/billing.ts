@@ -26,7 +26,7 @@ export const subscriptions = sqliteTable(
     /** Who provides the plan. */
     source: text('source', { enum: SOURCES }).notNull().default('none'),
     means: text('means', { enum: MEANS }),
-    /** The member whose customer, subscription and passes these are: the row stays with them when the couple parts. */
+    /** The member whose customer, subscription and passes these are: the row stays with them when one of the two leaves. */
     payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Incremented by every write: a writer that read an older revision writes nothing. */
     revision: integer('revision').notNull().default(0),

@@ -51,7 +51,7 @@ export const coupleMembers = sqliteTable(
     joinedAt: timestamp('joined_at').notNull(),
     /** Incremented by changes that only this member's lists can show; the polls' ETag has its sum with the couple's. */
     listsVersion: integer('lists_version').notNull().default(0),
-    /** The slug that this person had before joining the couple, and gets back after a separation. */
+    /** The slug that this person had before joining the couple, and gets back when one of the two leaves. */
     ownSlug: text('own_slug'),
   },
   (table) => [
@@ -167,7 +167,7 @@ export const joinBlocks = sqliteTable(
 
 /**
  * A person's own copy of the public page that they had with a former partner. Erasing either account deletes it.
- * Written by a separation.
+ * Written when one of the two leaves.
  */
 export const formerPages = sqliteTable(
   'former_pages',

@@ -54,7 +54,7 @@ export const invitations = sqliteTable(
     openedAt: timestamp('opened_at'),
     /** Withdrawn by the couple: the link is invalid, but the month's limit still counts it. */
     deletedAt: timestamp('deleted_at'),
-    /** When the couple or a separation closed the link; a choice made through it stays. */
+    /** When the couple closed the link, or a member left it; a choice made through it stays. */
     closedAt: timestamp('closed_at'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { logError, logRankingDifference } from '../http/log.ts'
 import { countOverview } from '../modules/admin/load-stats.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/apply-billing.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
-import { partDisabled } from '../modules/couples/leave-couple.ts'
+import { removeDisabledMembers } from '../modules/couples/leave-couple.ts'
 import { drainOutbox } from '../modules/notifications/email-outbox.ts'
 import { sendMonthlySummaries } from '../modules/notifications/monthly-summary.ts'
 import { drainPushOutbox } from '../modules/notifications/push-outbox.ts'
@@ -22,7 +22,7 @@ interface Job {
 export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   '10 3 1 * *': [{ name: 'close_last_month', run: (deps) => closeLastMonth(deps, logRankingDifference) }],
   '*/5 * * * *': [
-    { name: 'part_disabled', run: partDisabled },
+    { name: 'remove_disabled_members', run: removeDisabledMembers },
     { name: 'expire_plans', run: expirePlans },
     { name: 'remind_of_ends', run: remindOfEnds },
     { name: 'drain_outbox', run: drainOutbox },

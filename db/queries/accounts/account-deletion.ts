@@ -110,7 +110,7 @@ export const accountDeletion = (db: Db, deletion: AccountDeletion) =>
     execute(db)`
       update ${coupleMembers} set public_since = null
       where couple_id = ${deletion.coupleId} and user_id <> ${deletion.userId} and ${deletion.when} and exists (
-        select 1 from ${coupleMembers} as leaving where leaving.user_id = ${deletion.userId} and leaving.public_since is null)`,
+        select 1 from ${coupleMembers} as erased where erased.user_id = ${deletion.userId} and erased.public_since is null)`,
     deletePrivateSelections(db, deletion.userId, deletion.when),
     deleteGuesses(db, { userId: deletion.userId, digests: [] }, deletion.when),
     execute(db)`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`,

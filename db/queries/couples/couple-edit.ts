@@ -13,7 +13,7 @@ export interface CoupleEdit {
   at: Date
 }
 
-/** Whether the member is still in the couple: the couple may have parted after it was read. */
+/** Whether the member is still in the couple; they may have left since it was read. */
 export const isMember = ({ coupleId, userId }: CoupleEdit): SQL => sql`exists (select 1 from ${coupleMembers}
   where ${coupleMembers.coupleId} = ${coupleId} and ${coupleMembers.userId} = ${userId})`
 

@@ -58,7 +58,7 @@ export const wasNotSentSince = (userId: string, kind: string, since: Date): SQL 
   where earlier.user_id = ${userId} and earlier.kind = ${kind} and earlier.created_at > ${since.getTime()})`
 
 /** The last message to a person whose account is deleted in the same batch; it stays and contains only the address. */
-export const insertFarewell = (db: Db, userId: string, message: NewMessage, when: SQL) =>
+export const insertLastMessage = (db: Db, userId: string, message: NewMessage, when: SQL) =>
   execute(db)`
       insert into ${emailOutbox} ${COLUMNS}
       select ${newRowId}, ${message.cause}, null, ${users.email}, ${message.kind}, ${withFirstName(message.payload)},

@@ -7,7 +7,7 @@ import { coupleOf } from '../couple-of.ts'
 import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 
 /** Condition of a request: another administrator remains. */
-export const mayLeave = (userId: string): SQL =>
+export const mayRequestDeletion = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId}
     and (${users.role} <> 'admin' or ${hasOtherAdmin(userId)}))`
 

@@ -75,7 +75,7 @@ test('a report of a page moves with its person to the joint couple', async () =>
   expect(await reportOf(slugOf(alt))).toMatchObject({ reason: 'other' })
 })
 
-test('after a separation both couples have the ban, and neither has the banned address', async () => {
+test('when a member leaves, both couples have the ban, and neither has the banned address', async () => {
   const { person, slug } = await signUpPublic()
   const alt = await app.signUp()
   await join(person, alt)
@@ -90,7 +90,7 @@ test('after a separation both couples have the ban, and neither has the banned a
   }
 })
 
-test('a separation clears page and address for both; each gets a copy, and an earlier address returns', async () => {
+test('leaving clears page and address of both members; each gets a copy, and an earlier address returns', async () => {
   const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
   const own = `${ana.username}-sozinha`
   await save(ana, { coupleSlug: own, bio: 'Sou a Ana.', couplePhotoUrl: JPEG_URL })

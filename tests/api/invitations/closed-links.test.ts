@@ -69,7 +69,7 @@ describe('works', () => {
   test.each([
     ['the sender stays', 1],
     ['the sender leaves', 0],
-  ])('a separation closes the links of both for every caller: %s', async (_, leaver) => {
+  ])('leaving closes the links of both members for every caller: %s', async (_, leaver) => {
     const pair = [await signUpPremium(app), await app.signUp()] as const
     const [ana, bia] = pair
     const before = await invite(bia)

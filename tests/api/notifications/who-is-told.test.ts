@@ -219,7 +219,7 @@ test('a member is notified that the page needs their consent, and that the other
   await told(() => say(ana, false), NOTHING, { bell: ['Ana fechou a página de vocês'] })
 })
 
-test('the joiner is notified of the acceptance, the partner of a separation; neither of their own action', async () => {
+test('the joiner is notified of the acceptance, the partner of a leaving member; neither of their own action', async () => {
   const [dora, caio] = [await named(await app.signUp(), 'Dora'), await named(await app.signUp(), 'Caio')]
   const told = await listenTo(dora, caio)
   const bothJoin = async () => {

@@ -138,8 +138,8 @@ describe('erasure', () => {
       { kind: 'deletion', outcome: 'done' },
       { kind: 'export', outcome: 'done' },
     ])
-    const farewell = mail.accepted.filter(({ to, subject }) => to === ana.email && subject.includes('excluída'))
-    expect(farewell).toHaveLength(1)
+    const deletionDone = mail.accepted.filter(({ to, subject }) => to === ana.email && subject.includes('excluída'))
+    expect(deletionDone).toHaveLength(1)
 
     const params = { userId: chief.id }
     expect((await chief.send(saveCouple, { params, body: { coupleSlug: SLUG } })).status, 'the slug is reserved').toBe(

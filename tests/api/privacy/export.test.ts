@@ -9,7 +9,7 @@ import { createInvitation } from '#contracts/invitations'
 import {
   acceptDocuments,
   EXPORT_SECTIONS,
-  EXPORTS_A_DAY,
+  EXPORTS_PER_DAY,
   exportArchive,
   exportData,
   loadPrivacy,
@@ -110,7 +110,7 @@ describe('fails', () => {
   test('a person gets five copies a day, even with simultaneous requests', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ana.send(exportData)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(EXPORTS_A_DAY)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(EXPORTS_PER_DAY)
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.headers.get('Retry-After')).toBe('86400')
     await app.travelTo(daysLater(1.01))

@@ -35,7 +35,7 @@ async function invite(account: Account, mode: 'choose' | 'match' = 'choose') {
   return { token, places: activities }
 }
 
-test('after a separation both have the history, the open vote is closed and the partner is notified', async () => {
+test('after a member left, both have the history, the open vote is closed and the partner is notified', async () => {
   const [ana, bia] = await pair()
   const chosen = await invite(ana)
   const [place] = chosen.places

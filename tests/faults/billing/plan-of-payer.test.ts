@@ -50,7 +50,7 @@ const planOf = async (person: Person) => (await statusOf(person)).status
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('the plan belongs to the payer', () => {
-  test('a partner who only opened a checkout does not have the plan after a separation', async () => {
+  test('a partner who only opened a checkout does not have the plan after one of the two leaves', async () => {
     const [ana, bia] = await couple()
     const pay = await begin('card', ana)
     expect((await bia.send(billing.createCheckoutSession, { body: { plan: 'premium' } })).status).toBe(200)

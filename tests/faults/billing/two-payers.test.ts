@@ -87,7 +87,7 @@ describe('a purchase and a join', () => {
   })
 })
 
-describe('a purchase and a separation', () => {
+describe('a purchase while a member leaves', () => {
   test('a subscription stays with its payer when the payer leaves the couple', async () => {
     const { person: bia, subscriptionId } = await newSubscriber(world)
     const ana = await world.app.signUp()
@@ -103,7 +103,7 @@ describe('a purchase and a separation', () => {
     expect((await ana.send(billing.cancelSubscription)).status).toBe(409)
   })
 
-  test('a purchase that began before the couple separated belongs to its buyer', async () => {
+  test('a purchase that began before the other member left belongs to its buyer', async () => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     await steps().join(ana, bia)
     const bought = await begin(bia)
@@ -163,7 +163,7 @@ describe('a purchase and a separation', () => {
     expect(await planOf(ana)).toBe('free')
   })
 
-  test('after fifty simultaneous payments and separations the payer has the plan', async () => {
+  test('after fifty simultaneous payments and attempts to leave the payer has the plan', async () => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     await steps().join(ana, bia)
     const { subscriptionId, pay } = await begin(ana)

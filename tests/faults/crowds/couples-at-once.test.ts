@@ -138,7 +138,7 @@ describe('50 simultaneous calls about a join request', () => {
 })
 
 describe('leaving', () => {
-  test('a couple separates once when both leave simultaneously, 25 times each', async () => {
+  test('one member leaves when both try at once, 25 times each', async () => {
     const [ana, bia] = await pair()
     const before = (await app.db.select({ id: couples.id }).from(couples)).length
     const answers = await fifty((at) => leave(at % 2 ? ana : bia))
@@ -155,7 +155,7 @@ describe('leaving', () => {
     expect(new Set(homes).size).toBe(3)
   })
 
-  test('choices that a member makes during a separation are stored once', async () => {
+  test('choices that a member makes while the other leaves are stored once', async () => {
     const [ana, bia] = await pair()
     const [, ...clicks] = await Promise.all([leave(bia), ...[5, 6, 7, 8].map((at) => choose(ana, place(at)))])
     expect(clicks).toHaveLength(4)
@@ -183,14 +183,14 @@ test('the page is banned after 25 bans during 25 acceptances of a join request',
 })
 
 describe('50 simultaneous requests', () => {
-  test('after a separation each person has Premium only by their own grant, whatever happened meanwhile', async () => {
+  test('after one member left, each has Premium only by their own grant, whatever happened meanwhile', async () => {
     const [ana, bia] = await pair()
     await setPremium(ana.id, 'activate')
     const answers = await fifty<{ status: number }>((at) => {
       if (at % 25 === 9) return leave(at < 25 ? ana : bia)
       return setPremium((at % 3 ? ana : bia).id, at % 2 ? 'activate' : 'deactivate')
     })
-    // A separation is refused if the plan changes between its read and its write three times.
+    // Leaving is refused if the plan changes three times between its read and its write.
     expect(answers.every(({ status }) => [200, 404, 409, 503].includes(status))).toBe(true)
     await leave(ana)
     expect(await coupleIdOf(app, ana)).not.toBe(await coupleIdOf(app, bia))
@@ -201,7 +201,7 @@ describe('50 simultaneous requests', () => {
     }
   })
 
-  test('a grace period that ends during a separation stays with its payer and ends for both', async () => {
+  test('a grace period that ends while a member leaves stays with its payer and ends for both', async () => {
     const [ana, bia] = await pair()
     const paid = { plan: 'premium', status: 'active', billing: 'past_due', source: 'stripe', means: 'card' } as const
     const [paidUntil, lapsesAt] = [new Date('2026-03-03T15:00:00Z'), new Date('2026-03-10T15:00:00Z')]

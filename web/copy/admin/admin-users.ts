@@ -8,7 +8,7 @@ export const adminAccount = {
   gone: { title: 'Conta não encontrada', text: 'Ela pode ter sido excluída.' },
   disabled: 'Bloqueada',
   unconfirmed: 'E-mail sem confirmar',
-  leaving: (date: string) => `Pediu para sair: some em ${date}`,
+  deletionDue: (date: string) => `Pediu para sair: some em ${date}`,
   menu: (username: string) => `Ações para ${username}`,
   reason: 'Motivo',
   reasonHelp: (length: number) => `Fica na auditoria, até ${length} letras.`,

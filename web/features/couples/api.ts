@@ -26,7 +26,7 @@ export async function createJoinCode(): Promise<void> {
 export const deleteJoinCode = () => call(api.deleteJoinCode, {})
 
 /**
- * Reloads all data after the couple was parted. The old user and members stay on screen until then, because the open
+ * Reloads all data after the caller left the couple. The old user and members stay on screen until then, because the open
  * dialog is part of the list of members.
  */
 export async function readCoupleAnew(): Promise<void> {

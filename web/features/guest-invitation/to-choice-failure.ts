@@ -15,7 +15,7 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 /** Whether the invitation does not exist, as opposed to a failed request. */
 export const isGone = (error: unknown) => GONE.includes(statusOf(error))
 
-/** Whether the couple or a separation closed the link. */
+/** Whether the couple closed the link, or a member left it. */
 export const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'link_closed'
 
 /** Whether the page is outdated, so that reloading the invitation explains the refusal. */

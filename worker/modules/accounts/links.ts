@@ -1,6 +1,6 @@
 import { run } from '#db/client'
 import { findLink, type LinkKind, type NewLink, unconfirmedOwnerOf } from '#db/queries/accounts/links'
-import { findCoupleOfTwo } from '#db/queries/couples/parting'
+import { findCoupleOfTwo } from '#db/queries/couples/leaving/couple-of-two'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays, addHours } from '../../lib/calendar.ts'

@@ -18,7 +18,7 @@ import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
-import { partingStatement, toParting } from '../couples/leave-couple.ts'
+import { leavingStatement, toLeaving } from '../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { passwordChangedMessage } from './account-messages.ts'
 import { adminPromotion } from './admin-promotion.ts'
@@ -53,7 +53,7 @@ export async function resetPassword(
   // Only one of several simultaneous resets writes its hash; the statements below apply only to that hash.
   const isNewHash = hasPassword(userId, passwordHash)
   const isFirst = isFirstVerified(userId, at)
-  const parting = unconfirmedPair && (await toParting(unconfirmedPair, at, isFirst))
+  const leaving = unconfirmedPair && (await toLeaving(unconfirmedPair, at, isFirst))
   const changed = passwordChangedMessage(userId, at)
   const [versions] = await run(db, [
     updatePassword(db, userId, { passwordHash, resetAt: at }, isUsable(tokenHash, at)),
@@ -63,7 +63,7 @@ export async function resetPassword(
     adminPromotion(deps, { userId, email }, at),
     // A stranger may have registered the address and joined a couple with it.
     deleteJoining(db, userId, isFirst),
-    parting ? partingStatement(db, parting) : nothing,
+    leaving ? leavingStatement(db, leaving) : nothing,
     insertAccess(db, { userId, at, ...client }, isNewHash),
     insertMessage(db, userId, changed, isNewHash),
   ])

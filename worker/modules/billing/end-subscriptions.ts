@@ -2,7 +2,7 @@ import type { BillingRow } from '#db/queries/billing/billing'
 import type { Deps } from '../../deps.ts'
 import { requirePayments } from '../../providers/payments/payments.ts'
 
-interface Leaving {
+interface Payer {
   customerId: string | null
   /** State of the subscription that the person pays, according to the couple's row; null: none. */
   ownProviderState: BillingRow['providerState']
@@ -16,7 +16,7 @@ interface Leaving {
  */
 export async function endSubscriptions(
   deps: Pick<Deps, 'payments'>,
-  { customerId, ownProviderState }: Leaving,
+  { customerId, ownProviderState }: Payer,
 ): Promise<void> {
   const isKnownToRun = ownProviderState !== null && ownProviderState !== 'ended'
   if (!customerId || (!deps.payments && !isKnownToRun)) return

@@ -36,7 +36,7 @@ import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { joinRequestedMessage } from './couple-messages.ts'
 
-const HEX_DIGITS_A_BYTE = 2
+const HEX_DIGITS_PER_BYTE = 2
 const MINUTE_MS = 60_000
 /** Replaces input that cannot be a code, so that it counts as a wrong code. */
 const NO_CODE = '-'
@@ -49,7 +49,7 @@ const NO_CODE = '-'
 export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: string): Promise<string> {
   const digest = await sha256(`join ${await linkToken(nonce)}`)
   return Array.from({ length: JOIN_CODE_LENGTH }, (_, place) => {
-    const byte = Number.parseInt(digest.slice(place * HEX_DIGITS_A_BYTE, (place + 1) * HEX_DIGITS_A_BYTE), 16)
+    const byte = Number.parseInt(digest.slice(place * HEX_DIGITS_PER_BYTE, (place + 1) * HEX_DIGITS_PER_BYTE), 16)
     // 256 is a multiple of 32, so every character is equally likely.
     return JOIN_CODE_SIGNS[byte % JOIN_CODE_SIGNS.length]
   }).join('')

@@ -3,15 +3,15 @@ import { TERMS } from '#contracts/terms'
 import { followedBy, nothing, run } from '#db/client'
 import { coupleOf } from '#db/queries/couple-of'
 import { findCouple } from '#db/queries/couples/couples'
-import { blockPartner, partCouple } from '#db/queries/couples/part-couple'
 import {
   type CoupleOfTwo,
   findCoupleOfTwo,
-  isParted,
+  hasLeft,
+  type Leaving,
   listDisabledOfTwo,
-  type Parting,
   type SlugCandidate,
-} from '#db/queries/couples/parting'
+} from '#db/queries/couples/leaving/couple-of-two'
+import { blockPartner, writeLeaving } from '#db/queries/couples/leaving/write-leaving'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { insertNoticeTo } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
@@ -35,8 +35,8 @@ const NOTHING_PAID = {
   passUntil: null,
 }
 
-/** Each separation costs two round trips; the next run does the rest. */
-const MAX_PARTINGS = 50
+/** Each of them costs two round trips; the next run does the rest. */
+const MAX_PER_RUN = 50
 
 /**
  * Takes the caller out of a couple of two, at once and without the consent of the partner. Each of the two then has a
@@ -45,7 +45,7 @@ const MAX_PARTINGS = 50
  * @param leaving.block - whether the partner's codes and requests are refused from then on
  * @returns the caller's new couple
  * @throws AppError `alone`, even if the partner left first; the block is stored even then
- * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
+ * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-member-leaves-in-one-batch.md
  */
 export async function leaveCouple(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -55,13 +55,13 @@ export async function leaveCouple(
   let [pair] = await caller.load([findCoupleOfTwo(db, caller.userId)])
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     if (!pair) throw new AppError('alone')
-    const parting = await toParting(pair, now())
-    const [isParted, , couple] = await run(db, [
-      partingStatement(db, parting),
-      block ? blockPartner(db, parting) : nothing,
+    const leaving = await toLeaving(pair, now())
+    const [hasLeft, , couple] = await run(db, [
+      leavingStatement(db, leaving),
+      block ? blockPartner(db, leaving) : nothing,
       findCouple(db, coupleOf(caller.userId), caller.userId),
     ])
-    if (isParted && couple) return toCouple(couple)
+    if (hasLeft && couple) return toCouple(couple)
     ;[pair] = await run(db, [findCoupleOfTwo(db, caller.userId)])
   }
   throw new AppError('service_unavailable')
@@ -73,22 +73,22 @@ export async function leaveCouple(
  *
  * @see docs/rules.md, couples.23
  */
-export async function partDisabled({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const [disabled] = await run(db, [listDisabledOfTwo(db, MAX_PARTINGS)])
+export async function removeDisabledMembers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const [disabled] = await run(db, [listDisabledOfTwo(db, MAX_PER_RUN)])
   for (const userId of disabled) {
     const [pair] = await run(db, [findCoupleOfTwo(db, userId)])
-    if (pair) await run(db, [partingStatement(db, await toParting(pair, now()))])
+    if (pair) await run(db, [leavingStatement(db, await toLeaving(pair, now()))])
   }
 }
 
-/** Slugs for a member after the split. */
+/** Slugs that a member may have afterwards. */
 async function candidatesFor(ownSlug: string | null, username: string): Promise<SlugCandidate[]> {
   const slugs = await withDigests([...(ownSlug === null ? [] : [ownSlug]), ...defaultSlugs(username)])
   return slugs.map((each) => ({ ...each, isOwn: each.slug === ownSlug }))
 }
 
-/** Plans the split of a couple: its row stays with the member who pays, otherwise with the one who stays. */
-export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['when']): Promise<Parting> {
+/** Plans who gets what when a member leaves: the couple's row stays with the member who pays, otherwise with the one who stays. */
+export async function toLeaving(couple: CoupleOfTwo, at: Date, when?: Leaving['when']): Promise<Leaving> {
   const { leaverId, stayingId, billing } = couple
   const reserved: string[] = JSON.parse(couple.reserved)
   const keeperId = billing.payerId === leaverId ? leaverId : stayingId
@@ -108,7 +108,7 @@ export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['w
 }
 
 /** The payments of the couple belong to the keeper, a grant to the person who received it. */
-function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrantedAt, at }: Parting) {
+function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrantedAt, at }: Leaving) {
   const [ofKeeper, ofMover] =
     keeperId === leaverId ? [leaverGrantedAt, stayingGrantedAt] : [stayingGrantedAt, leaverGrantedAt]
   return {
@@ -117,24 +117,24 @@ function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrant
   }
 }
 
-/** The id of the couple that the leaver has after the split. */
-export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Parting): string =>
+/** The id of the couple that the leaver has afterwards. */
+export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Leaving): string =>
   keeperId === leaverId ? coupleId : newCoupleId
 
 /**
- * Splits a couple and notifies the member who stays. The notification has the day without the hour, and the message is
- * sent the next morning, so neither reveals when the partner left. Returns whether the split was written; it is not
- * written if the couple changed since the read.
+ * Takes a member out of a couple of two and notifies the other. The notification has the day without the hour, and the message is
+ * sent the next morning, so neither reveals when the partner left. Returns whether it was written; it is not
+ * if the couple changed since it was read.
  */
-export const partingStatement = (db: Deps['db'], parting: Parting) => {
-  const { stayingId, coupleId, newCoupleId, at } = parting
-  const { ofKeeper, ofMover } = plansAfter(parting)
+export const leavingStatement = (db: Deps['db'], leaving: Leaving) => {
+  const { stayingId, coupleId, newCoupleId, at } = leaving
+  const { ofKeeper, ofMover } = plansAfter(leaving)
   const day = new Date(`${dayOf(at)}T00:00:00-03:00`)
   return followedBy(
-    partCouple(db, parting),
-    planChange(db, coupleId, ofKeeper, isParted(parting)),
-    planChange(db, newCoupleId, ofMover, isParted(parting)),
-    insertNoticeTo(db, stayingId, { kind: 'couple_ended', subjectId: newCoupleId, at: day }, isParted(parting)),
-    insertMessage(db, stayingId, coupleEndedMessage({ newCoupleId, at, dueAt: nextMorning(at) }), isParted(parting)),
+    writeLeaving(db, leaving),
+    planChange(db, coupleId, ofKeeper, hasLeft(leaving)),
+    planChange(db, newCoupleId, ofMover, hasLeft(leaving)),
+    insertNoticeTo(db, stayingId, { kind: 'couple_ended', subjectId: newCoupleId, at: day }, hasLeft(leaving)),
+    insertMessage(db, stayingId, coupleEndedMessage({ newCoupleId, at, dueAt: nextMorning(at) }), hasLeft(leaving)),
   )
 }

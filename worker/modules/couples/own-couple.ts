@@ -151,7 +151,7 @@ export async function saveCouple(
   ]).catch((error: unknown) => {
     throw toSlugError(error)
   })
-  // The account was deleted, or the couple parted, in the meantime.
+  // The account was deleted, or left the couple, in the meantime.
   if (!couple || (!isChanged && !claim)) throw new AppError('not_found')
   if (!isChanged) throw new AppError('slug_taken')
   return toCouple(couple)

@@ -30,7 +30,7 @@ export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 /** Number of networks whose reports hide a page, regardless of the reason. */
 const MIN_REPORTS = 2
 /** Number of pages that one network can hide at once in a day with an urgent reason. */
-const MAX_URGENT_PAGES_A_DAY = 3
+const MAX_URGENT_PAGES_PER_DAY = 3
 
 type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
 
@@ -106,7 +106,7 @@ const rulesAt = (at: Date): ReportRules => ({
   urgent: URGENT_REASONS,
   enough: MIN_REPORTS,
   clearedSince: addDays(at, -TERMS.clearedPageDays),
-  urgentAtMost: MAX_URGENT_PAGES_A_DAY,
+  urgentAtMost: MAX_URGENT_PAGES_PER_DAY,
   urgentSince: addDays(at, -1),
 })
 

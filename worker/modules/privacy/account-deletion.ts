@@ -7,16 +7,16 @@ import { findOwnFields } from '#db/queries/accounts/accounts'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/accounts'
 import { type Billing, findBillingOf, markEndsForDeletion } from '#db/queries/billing/billing'
-import { findCoupleOfTwo, type Parting } from '#db/queries/couples/parting'
+import { findCoupleOfTwo, type Leaving } from '#db/queries/couples/leaving/couple-of-two'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
-import { insertFarewell, insertMessage } from '#db/queries/notifications/email-outbox'
+import { insertLastMessage, insertMessage } from '#db/queries/notifications/email-outbox'
 import {
   closeDeletion,
   insertDeletionRequest,
   isAlone,
   isDeletionDue,
   listDeletionsDue,
-  mayLeave,
+  mayRequestDeletion,
   withdrawDeletion,
 } from '#db/queries/privacy/deletion-requests'
 import type { Caller, Deps } from '../../deps.ts'
@@ -29,7 +29,7 @@ import { toUser } from '../accounts/current-user.ts'
 import { countGuess, requireCountedGuess } from '../accounts/guesses.ts'
 import { isConfirmed } from '../accounts/passwords.ts'
 import { endSubscriptions } from '../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatement, toParting } from '../couples/leave-couple.ts'
+import { leaversCouple, leavingStatement, toLeaving } from '../couples/leave-couple.ts'
 import { withDigests } from '../couples/slugs.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { reporterOfCouple } from '../places/report-place.ts'
@@ -66,7 +66,7 @@ const findRenewing = ({ payerId, subscriptionId, providerState, providerEnds }: 
 /**
  * Requests the deletion of the caller's account. Its sessions end, its public page closes, and its subscription is not
  * renewed. The couple stays as it is, and the partner is not notified: after the days in which the request can be
- * withdrawn, the account is erased and the couple is parted.
+ * withdrawn, the account leaves its couple and is erased.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the renewal
  *   cannot be stopped now; nothing is changed then
@@ -80,7 +80,7 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
   if (renewing) await requirePayments(deps).setCancelAtPeriodEnd(renewing, true)
 
   const at = now()
-  const when = allOf(mayLeave(caller.userId), isConfirmed(caller, account.passwordHash))
+  const when = allOf(mayRequestDeletion(caller.userId), isConfirmed(caller, account.passwordHash))
   const dueAt = account.deletionDueAt ?? addDays(at, TERMS.deletionGraceDays)
   const { id: userId, coupleId } = account
   const message = deletionRequestedMessage({ userId, at, dueAt })
@@ -136,17 +136,17 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   if (!account?.deletionDueAt || account.deletionDueAt > at) return
   await endSubscriptions(deps, account)
   const isDue = isDeletionDue(userId, at)
-  const parting = pair && (await toParting(pair, at, isDue))
-  // A couple that changed since it was read is parted, and the account erased, the next night.
+  const leaving = pair && (await toLeaving(pair, at, isDue))
+  // If the couple changed since it was read, the account leaves it and is erased the next night.
   const when = allOf(isDue, isAlone(userId))
-  const coupleId = parting ? leaversCouple(parting) : account.coupleId
+  const coupleId = leaving ? leaversCouple(leaving) : account.coupleId
   const message = deletionDoneMessage({ id: newId(), at })
   await run(db, [
-    parting ? partingStatement(db, parting) : nothing,
-    insertFarewell(db, userId, message, when),
+    leaving ? leavingStatement(db, leaving) : nothing,
+    insertLastMessage(db, userId, message, when),
     closeDeletion(db, userId, at, when),
     accountDeletion(db, {
-      ...(await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(parting)], at })),
+      ...(await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(leaving)], at })),
       when,
     }),
   ])
@@ -179,10 +179,10 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
     report({ level: failed > 0 ? 'error' : 'info', event: 'accounts_erased', due: due.length, failed })
 }
 
-/** Slugs that the leaving member may have after the split. */
-export const slugsAfter = (parting: Parting | null): string[] => parting?.leaverSlugs.map(({ slug }) => slug) ?? []
+/** Slugs that the leaving member may have afterwards. */
+export const slugsAfter = (leaving: Leaving | null): string[] => leaving?.leaverSlugs.map(({ slug }) => slug) ?? []
 
-interface Leaving {
+interface ErasedAccount {
   userId: string
   coupleId: string
   /** Current slugs of the couple. */
@@ -191,7 +191,7 @@ interface Leaving {
 }
 
 /** The input of `accountDeletion` except its condition. */
-export const toErasure = async ({ userId, coupleId, slugs, at }: Leaving) => ({
+export const toErasure = async ({ userId, coupleId, slugs, at }: ErasedAccount) => ({
   userId,
   coupleId,
   slugs: await withDigests(slugs),

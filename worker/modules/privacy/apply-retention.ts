@@ -7,11 +7,11 @@ import { addDays, addHours, addMonths, dayOf } from '../../lib/calendar.ts'
 /** Limits for each kind of data: rows per statement, and statements per run. Further rows wait for the next night. */
 export const SLICE = { rows: 1000, batches: 20 } as const
 
-const MONTHS_A_YEAR = 12
+const MONTHS_PER_YEAR = 12
 
 /** Data older than `until` must be deleted; `day` is the date of `until`. */
 export function deadlineOf({ hours = 0, days = 0, months = 0, years = 0 }: Term, now: Date) {
-  const until = addHours(addDays(addMonths(now, -(months + years * MONTHS_A_YEAR)), -days), -hours)
+  const until = addHours(addDays(addMonths(now, -(months + years * MONTHS_PER_YEAR)), -days), -hours)
   return { until, day: dayOf(until) }
 }
 

@@ -2,7 +2,7 @@ import {
   type DataExport,
   EXPORT_FORMAT,
   EXPORT_SECTIONS,
-  EXPORTS_A_DAY,
+  EXPORTS_PER_DAY,
   type ExportRow,
   type ExportSection,
   MAX_EXPORTED_ROWS,
@@ -46,7 +46,7 @@ async function recordExport(deps: OutboxDeps, { userId, coupleId, at, limit }: C
   const id = newId()
   const message = exportReadyMessage({ requestId: id, at })
   const [isAllowed, , placeReports] = await run(db, [
-    insertExport(db, { id, userId, at, since: addDays(at, -1), limit: EXPORTS_A_DAY }),
+    insertExport(db, { id, userId, at, since: addDays(at, -1), limit: EXPORTS_PER_DAY }),
     insertMessage(db, userId, message, isExportInserted(id)),
     listReportsOf(db, userId, await sha256(reporterOfCouple(coupleId)), limit),
   ])

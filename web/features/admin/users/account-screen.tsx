@@ -72,7 +72,7 @@ function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQu
         {account.isDisabled ? <Badge tone="blush">{adminAccount.disabled}</Badge> : null}
         {account.emailVerified ? null : <Badge>{adminAccount.unconfirmed}</Badge>}
         {account.deletionDueAt ? (
-          <Badge tone="blush">{adminAccount.leaving(formatDate(account.deletionDueAt))}</Badge>
+          <Badge tone="blush">{adminAccount.deletionDue(formatDate(account.deletionDueAt))}</Badge>
         ) : null}
       </div>
       <p className="mt-2 text-sm text-soft">

@@ -12,8 +12,8 @@ import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
-import { LateDialog } from '../../../platform/release/late-dialog.tsx'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
+import { LazyDialog } from '../../../platform/release/lazy-dialog.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -36,7 +36,7 @@ const entryCopy = copy.entry
 interface PartnerSectionProps {
   /** The person's name as the product addresses them. */
   ownName: string
-  /** Called when the couple was parted: the plan and the partner's name must be reloaded. */
+  /** Called when the caller has left the couple: the plan and the partner's name must be reloaded. */
   onLeft: () => Promise<void>
 }
 
@@ -208,7 +208,7 @@ function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
           </Button>
         </div>
       ) : null}
-      <LateDialog
+      <LazyDialog
         {...question.dialog(leavingCopy.confirm)}
         closeLabel={leavingCopy.cancel}
         text={
@@ -231,7 +231,7 @@ function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
           onChange={setIsBlocking}
           states={leavingCopy.blockStates}
         />
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }

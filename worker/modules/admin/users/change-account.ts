@@ -15,8 +15,8 @@ import {
 } from '#db/queries/admin/accounts'
 import { type AuditEntry, insertAudit, isAudited } from '#db/queries/admin/audit'
 import { updateGrant } from '#db/queries/billing/billing'
-import { isAsRead } from '#db/queries/couples/part-couple'
-import { findCoupleOfTwo } from '#db/queries/couples/parting'
+import { findCoupleOfTwo } from '#db/queries/couples/leaving/couple-of-two'
+import { isAsRead } from '#db/queries/couples/leaving/write-leaving'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { noticesOf } from '#db/queries/notifications/notifications'
@@ -29,7 +29,7 @@ import { premiumMessage } from '../../billing/billing-messages.ts'
 import { endSubscriptions } from '../../billing/end-subscriptions.ts'
 import { entitlementOf } from '../../billing/entitlement.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
-import { leaversCouple, partingStatement, toParting } from '../../couples/leave-couple.ts'
+import { leaversCouple, leavingStatement, toLeaving } from '../../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
 import { slugsAfter, toErasure } from '../../privacy/account-deletion.ts'
 
@@ -167,7 +167,7 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
 const MAX_TRIES = 3
 
 /**
- * Deletes an account. A couple of two is parted in the same batch, so that the partner keeps the shared history. The
+ * Deletes an account. The account leaves a couple of two in the same batch, so that the partner keeps the shared history. The
  * subscription that the person pays is ended first.
  *
  * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
@@ -198,14 +198,14 @@ export async function deleteUser(
     targetId: userId,
     ...(reason ? { details: { reason } } : {}),
   } as const
-  const parting = pair && (await toParting(pair, at, isAudited(entry)))
-  const coupleId = parting ? leaversCouple(parting) : deletable.coupleId
-  const erasure = await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(parting)], at })
-  // An account that is not parted from its partner is not erased.
-  const isCoupleAsRead = parting ? isAsRead(parting) : isAlone(userId)
+  const leaving = pair && (await toLeaving(pair, at, isAudited(entry)))
+  const coupleId = leaving ? leaversCouple(leaving) : deletable.coupleId
+  const erasure = await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(leaving)], at })
+  // An account that has not left its couple is not erased.
+  const isCoupleAsRead = leaving ? isAsRead(leaving) : isAlone(userId)
   const [isDeleted, , , after] = await run(db, [
     insertAudit(db, entry, allOf(mayDeleteUser(userId), isCoupleAsRead)),
-    parting ? partingStatement(db, parting) : nothing,
+    leaving ? leavingStatement(db, leaving) : nothing,
     accountDeletion(db, { ...erasure, when: isAudited(entry) }),
     findAccountToChange(db, userId),
   ])

@@ -36,7 +36,7 @@ function refundsOf(account: BillingAccount, running: readonly string[], since: D
  *
  * @param billing - the couple, whose plan is another customer's
  * @throws AppError `service_unavailable`: the provider sends the event again, which completes this
- * @see docs/rules.md, couples.18; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
+ * @see docs/rules.md, couples.18; docs/decisions/0088-a-member-leaves-in-one-batch.md
  */
 export async function endSecondPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'report'>,

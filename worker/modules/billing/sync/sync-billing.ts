@@ -32,7 +32,7 @@ export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 
 /** An attempt fails if another write came first. After this many the call fails; the provider sends the event again. */
 const MAX_ATTEMPTS = 6
-const LONGEST_PAUSE_MS = 150
+const MAX_PAUSE_MS = 150
 
 interface SyncResult {
   account: BillingAccount
@@ -125,7 +125,7 @@ export async function syncBilling(
       if (differences && role === 'successor') await endReplaced(deps, payments, row, customer)
       if (differences) return { account, differences }
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS * attempt))
     const [again, isKnown] = await run(db, [findBillingOfCustomer(db, customer), isEventKnown(db, event?.id ?? '')])
     if (isKnown) return null
     row = again?.billing ?? null

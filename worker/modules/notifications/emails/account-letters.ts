@@ -201,7 +201,7 @@ export const toWelcomeLetter = (
   ],
 })
 
-/** The message to the member who stays after a couple has split; it states neither a reason nor a time. */
+/** The message to the member who stays when the other leaves; it states neither a reason nor a time. */
 export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleEndedPayload>): Letter => ({
   subject: 'Uma mudança na sua conta',
   preview: 'O que era seu continua com você.',

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, mapped, named, statement } from '../../client.ts'
-import { coupleMembers, couples, retiredSlugs, users } from '../../schema/index.ts'
-import { findBillingOf } from '../billing/billing.ts'
+import { type Db, mapped, named, statement } from '../../../client.ts'
+import { coupleMembers, couples, retiredSlugs, users } from '../../../schema/index.ts'
+import { findBillingOf } from '../../billing/billing.ts'
 
-interface PartingRow {
+interface LeavingRow {
   leaverId: string
   username: string
   coupleId: string
@@ -24,12 +24,12 @@ interface PartingRow {
 
 const toDate = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/** A person's couple before a separation; null: it has one member. */
+/** The couple of a person who will leave it; null: it has one member. */
 export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
   mapped(
     named({
       row: statement(
-        db.all<PartingRow>(sql`
+        db.all<LeavingRow>(sql`
           select leaver.user_id as "leaverId", ${users.username} as username, ${couples.id} as "coupleId",
             ${couples.slug} as slug, leaver.own_slug as "ownSlug", staying.user_id as "stayingId",
             staying.own_slug as "stayingOwnSlug", other.username as "stayingUsername",
@@ -79,8 +79,8 @@ export interface SlugCandidate {
   isOwn: boolean
 }
 
-/** A couple with two members that is split into two. */
-export interface Parting extends CoupleOfTwo {
+/** One member leaving a couple of two: the couple as it was read, and what each of the two gets. */
+export interface Leaving extends CoupleOfTwo {
   /** Id of the new couple. */
   newCoupleId: string
   /**
@@ -104,5 +104,5 @@ export interface Parting extends CoupleOfTwo {
 }
 
 /** Condition of the statements after `insertNewCouple`: it was written. */
-export const isParted = ({ newCoupleId }: Parting): SQL =>
+export const hasLeft = ({ newCoupleId }: Leaving): SQL =>
   sql`exists (select 1 from ${couples} where id = ${newCoupleId})`

@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave'), who }) },
 )
 
-/** A model of the product's joins and separations, for three people. */
+/** A model of the product's joining and leaving, for three people. */
 class Book {
   /** `day place` of each person's outings with their completion time, and the places of open choices. */
   readonly done = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -104,7 +104,7 @@ const feelingsOf = async (person: Person) =>
     .innerJoin(selections, eq(selections.id, feelings.selectionId))
     .where(and(eq(feelings.userId, person.id), eq(selections.coupleId, await homeOf(person))))
 
-test('joins and separations in any order neither lose, repeat nor reveal an outing', async () => {
+test('joining and leaving in any order neither lose, repeat nor reveal an outing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await app.travelTo(new Date(BEGIN - STEP_MS).toISOString())

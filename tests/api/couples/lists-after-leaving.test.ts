@@ -61,7 +61,7 @@ describe('a place that both had chosen before the join', () => {
   })
 })
 
-test('a separation deletes the votes of the invitations that it closes', async () => {
+test('leaving deletes the votes of the invitations that it withdraws', async () => {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   await join(ana, bia)
   const vote = await startVote(ana)
@@ -72,9 +72,9 @@ test('a separation deletes the votes of the invitations that it closes', async (
   expect(await app.db.select().from(invitationSeats)).toEqual([])
 })
 
-describe('a call that reads the couple before the separation and writes after it', () => {
+describe('a call that reads the couple before a member leaves and writes afterwards', () => {
   /** Creates a choice of both that stays with Ana, and returns the person who has left. */
-  async function parted() {
+  async function leftCouple() {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await join(ana, bia)
     await choose(ana, place(11))
@@ -90,7 +90,7 @@ describe('a call that reads the couple before the separation and writes after it
   const at = new Date('2026-03-13T15:00:00.000Z')
 
   test('a late call by the person who left does not change the data of the other', async () => {
-    const { ana, bia, id, read } = await parted()
+    const { ana, bia, id, read } = await leftCouple()
     const before = await read()
     const change = { id, userId: bia.id, at }
     const plan = { plannedAt: '2026-03-20T20:00', at, userId: bia.id }
@@ -106,7 +106,7 @@ describe('a call that reads the couple before the separation and writes after it
     )
   })
 
-  test('a choice by a link that the separation withdrew is not stored', async () => {
+  test('a choice by a link that was withdrawn when a member left is not stored', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const { token } = await invite(bia)
     await app.travelTo('2026-03-11T15:00:00.000Z')
