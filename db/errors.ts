@@ -27,7 +27,7 @@ export class DatabaseUnavailable extends Error {
 const BUSY = /^SQLITE_BUSY/
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|NOMEM)/
 /** The server parsed the statement and refuses it: a bug of the product. */
-const OF_A_STATEMENT = /^(SQLITE_|SQL_|ARGS_|RESPONSE_TOO_LARGE)/
+const STATEMENT_ERROR = /^(SQLITE_|SQL_|ARGS_|RESPONSE_TOO_LARGE)/
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
@@ -47,7 +47,7 @@ export function translateDatabaseError(error: unknown): unknown {
     if (code === 'SQLITE_CONSTRAINT' && unique) return new UniqueViolation(unique, error)
     if (BUSY.test(code)) return new DatabaseUnavailable('busy', error)
     if (STORAGE.test(code)) return new DatabaseUnavailable('storage', error)
-    if (OF_A_STATEMENT.test(code)) return error
+    if (STATEMENT_ERROR.test(code)) return error
   }
   return new DatabaseUnavailable('nonsense', error)
 }

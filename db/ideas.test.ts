@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { IDEAS } from './ideas.ts'
 import { CATEGORIES } from './vocabulary/categories.ts'
 
-const LONGEST_NAME = 60
-const LONGEST_DESCRIPTION = 240
-const FEWEST = 180
-const FEWEST_OF_STREET = 30
-const FEWEST_PER_CATEGORY = 12
+const MAX_NAME_LENGTH = 60
+const MAX_DESCRIPTION_LENGTH = 240
+const MIN_IDEAS = 180
+const MIN_ON_STREET = 30
+const MIN_PER_CATEGORY = 12
 /** Number of suggestions of the largest plan. */
-const FEWEST_FREE = 10
-const LONGEST_NEED = 40
+const MIN_FREE = 10
+const MAX_NEED_LENGTH = 40
 const [SHORTEST_MINUTES, LONGEST_MINUTES] = [10, 600]
 
 test('there are at least 180 ideas, for home and for the street, each with a slug and words of its own', () => {
-  expect(IDEAS.length).toBeGreaterThanOrEqual(FEWEST)
-  expect(IDEAS.filter(({ where }) => where === 'street').length).toBeGreaterThanOrEqual(FEWEST_OF_STREET)
+  expect(IDEAS.length).toBeGreaterThanOrEqual(MIN_IDEAS)
+  expect(IDEAS.filter(({ where }) => where === 'street').length).toBeGreaterThanOrEqual(MIN_ON_STREET)
   for (const key of ['slug', 'name', 'description'] as const) {
     expect(new Set(IDEAS.map((idea) => idea[key])).size).toBe(IDEAS.length)
   }
@@ -29,8 +29,8 @@ test.each(CATEGORIES.map(({ slug }) => slug))(
     const ofRain = ideas.filter(({ weather }) => weather !== 'dry')
     const ofShine = ideas.filter(({ weather }) => weather !== 'rain')
     for (const each of [ofRain, ofShine]) {
-      expect(each.length).toBeGreaterThanOrEqual(FEWEST_PER_CATEGORY)
-      expect(each.filter(({ cost }) => cost === 'nothing').length).toBeGreaterThanOrEqual(FEWEST_FREE)
+      expect(each.length).toBeGreaterThanOrEqual(MIN_PER_CATEGORY)
+      expect(each.filter(({ cost }) => cost === 'nothing').length).toBeGreaterThanOrEqual(MIN_FREE)
     }
   },
 )
@@ -38,9 +38,9 @@ test.each(CATEGORIES.map(({ slug }) => slug))(
 test('each idea fits its card', () => {
   for (const { slug, name, description, categories } of IDEAS) {
     expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
-    expect(name.length, slug).toBeLessThanOrEqual(LONGEST_NAME)
+    expect(name.length, slug).toBeLessThanOrEqual(MAX_NAME_LENGTH)
     expect(name, slug).not.toMatch(/\.$/)
-    expect(description.length, slug).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+    expect(description.length, slug).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
     expect(description, slug).toMatch(/[^.]\.$/)
     expect(categories.length, slug).toBeGreaterThanOrEqual(1)
     expect(categories.length, slug).toBeLessThanOrEqual(3)
@@ -68,7 +68,7 @@ test('each idea says how long it takes and what is needed, and belongs to months
     expect(minutes, slug).toBeLessThanOrEqual(LONGEST_MINUTES)
     expect(new Set(needs).size, slug).toBe(needs.length)
     for (const need of needs) {
-      expect(need.length, slug).toBeLessThanOrEqual(LONGEST_NEED)
+      expect(need.length, slug).toBeLessThanOrEqual(MAX_NEED_LENGTH)
       expect(need, slug).toMatch(/^(?:R\$ \d+|[a-zà-ú].*[^.])$/)
     }
     for (const month of months ?? []) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], slug).toContain(month)

@@ -9,7 +9,7 @@ import { withProgress } from './terminal/progress.ts'
 const SIZES = [8, 20, 64, 200, 200, 200]
 const WRITERS = SIZES.reduce((sum, writers) => sum + writers, 0)
 /** A queue always advances; a stalled server responds to no call for five seconds or more. */
-const LONGEST_PAUSE_MS = 4_000
+const MAX_PAUSE_MS = 4_000
 
 const toSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).replace('.', ',')
 
@@ -20,7 +20,7 @@ function describe({ writers, answered, longestPauseMs, totalMs, failures }: Writ
 }
 
 const hasStalled = ({ writers, answered, longestPauseMs }: WriterRound): boolean =>
-  answered < writers || longestPauseMs > LONGEST_PAUSE_MS
+  answered < writers || longestPauseMs > MAX_PAUSE_MS
 
 /** @throws CliError when the database lost rows or stalled */
 function judge({ rounds, confirmed, stored, leftTable }: CrowdReport): void {

@@ -25,12 +25,12 @@ export interface Failure {
 }
 
 const MAX_LINES = 6
-const LONGEST_LINE = 300
+const MAX_LINE_LENGTH = 300
 
 const linesOf = (error = ''): string[] =>
   error
     .split('\n')
-    .map((line) => line.trim().slice(0, LONGEST_LINE))
+    .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
     .filter((line) => line !== '' && !line.startsWith('at '))
     .slice(0, MAX_LINES)
 

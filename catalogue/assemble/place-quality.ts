@@ -14,10 +14,12 @@ const FRESHNESS: readonly { since: string; points: number }[] = [
   { since: '2019', points: 5 },
   { since: '0', points: 2 },
 ]
-const POINTS_UNTIL_A_YEAR = 5
+const POINTS_OF_UNCERTAIN_YEAR = 5
 
 const freshness = (sourceDate: string): number =>
-  sourceDate.startsWith('<') ? POINTS_UNTIL_A_YEAR : (FRESHNESS.find(({ since }) => sourceDate >= since)?.points ?? 0)
+  sourceDate.startsWith('<')
+    ? POINTS_OF_UNCERTAIN_YEAR
+    : (FRESHNESS.find(({ since }) => sourceDate >= since)?.points ?? 0)
 
 /**
  * Amount and age of a place's facts: completeness × 4 + freshness of the source (2–12) + precision of its own point

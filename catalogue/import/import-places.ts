@@ -62,7 +62,7 @@ export class TooManyMissing extends Error {
   }
 }
 
-const MOST_MISSING = 1 / 5
+const MAX_MISSING_SHARE = 1 / 5
 
 async function apply(decision: MergeDecision, writer: ImportWriter, report: ImportReport): Promise<void> {
   if (decision.kind === 'place') {
@@ -133,7 +133,7 @@ async function rehearse(db: Db, request: ImportRequest, checkHeld: () => void): 
   if (before === 0) return
   const { removedPlaces, removedMatches } = await importHeld(db, { ...request, isDryRun: true }, checkHeld)
   const missing = removedPlaces + removedMatches
-  if (missing > before * MOST_MISSING) throw new TooManyMissing(missing, before)
+  if (missing > before * MAX_MISSING_SHARE) throw new TooManyMissing(missing, before)
 }
 
 /**

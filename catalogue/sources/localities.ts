@@ -20,7 +20,7 @@ const NAME_COLUMNS = ['name', 'city_id', 'locality', 'place'] as const
 /** With fewer places their middle says less than the neighbourhood's own point. */
 const ENOUGH_PLACES = 3
 /** A neighbourhood without a point of its own needs this many. */
-const FEWEST_PLACES = 2
+const MIN_PLACES = 2
 /** A name that people travel to counts at least as much as a neighbourhood with this many places. */
 const FAMOUS = 5
 /** What an address of the API may contain: no "1ª". */
@@ -66,7 +66,7 @@ export function toLocalities(
   )
   const found = fromPlaces(places)
   const hasPlaces = (least: number) => found.filter(({ place_count }) => Number(place_count) >= least)
-  const rows = new Map([...hasPlaces(FEWEST_PLACES), ...known].map((row) => [row.id, row]))
+  const rows = new Map([...hasPlaces(MIN_PLACES), ...known].map((row) => [row.id, row]))
   for (const row of hasPlaces(ENOUGH_PLACES)) rows.set(row.id, { ...row, name: rows.get(row.id)?.name ?? row.name })
   const placeById = new Map(places.map((place) => [place.id, place]))
   const single = new Map(found.map((row) => [row.id, row]))

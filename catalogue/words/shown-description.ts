@@ -8,7 +8,7 @@ interface DescribedRow {
 }
 
 /** The card shows two lines and "ler mais"; longer texts are not read. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 const SHORTEST = 40
 
 const CINEMA = /^Cinema com (\d+) salas?\b/
@@ -78,7 +78,7 @@ function describing(sentences: readonly string[]): string {
   let text = ''
   for (const sentence of end < 0 ? rest : rest.slice(0, end)) {
     const longer = text ? `${text} ${sentence}` : sentence
-    if (longer.length > LONGEST) break
+    if (longer.length > MAX_LENGTH) break
     text = longer
   }
   return text

@@ -93,12 +93,12 @@ function readStreet(body: string, row: AddressOfSource): Street | null {
 }
 
 /** Length of `Presidnete.`, a typing error of the register. */
-const LONGEST_ABBREVIATION = 11
+const MAX_ABBREVIATION_LENGTH = 11
 
 function titled(word: string, index: number, words: readonly string[]): string {
   if (word === 'D.') return 'Dom'
   if (/^jr\.?$/i.test(word)) return 'Júnior'
-  if (index > 1 || word.length > LONGEST_ABBREVIATION) return word
+  if (index > 1 || word.length > MAX_ABBREVIATION_LENGTH) return word
   const bare = fold(word)
   if (bare === 'gal' && words[index + 1] === 'Costa') return word
   const shortened = word.endsWith('.') || word !== word.toLowerCase()

@@ -6,7 +6,7 @@ import { AREA_WORDS } from './street-words.ts'
 /** Values that are not a neighbourhood, folded. */
 const NONE =
   /^(?:zona|area|setor) rural\b|^rural\b|zona rural|^interior$|^sede$|^s ?n\b|^sn s n$|^n p?$|^np$|^n$|^\d+$|^(?:primeiro|segundo|terceiro|\d) distrito|^municipio|^https?\b|^(?:proximo|sentido|seguindo|acesso|trevo)\b|^(?:instituto|universidade|campus|edificio|senai|ibama|supes)\b|^br \d|^fazenda$|^setores complementares$|^(?:sig|sces|ipa|cda \d|der|praca)$|^conjunto [a-z]$|^shopping\b|^zona industrial$|^predio\b|^nao (?:informado|consta)/
-const LONGEST = 45
+const MAX_LENGTH = 45
 /** Neighbourhoods with an everyday name that differs from the registered one. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
   'setor de habitações individuais sul': 'Lago Sul',
@@ -44,7 +44,12 @@ export function writtenNeighbourhood(neighbourhood: string, city: string): strin
     .replace(/[\s.;]+$/, '')
     .replace(/´/g, "'")
   const folded = fold(text)
-  if (!folded || NONE.test(folded) || (text.length === city.length && folded === fold(city)) || text.length > LONGEST)
+  if (
+    !folded ||
+    NONE.test(folded) ||
+    (text.length === city.length && folded === fold(city)) ||
+    text.length > MAX_LENGTH
+  )
     return null
   return writtenArea(text)
 }

@@ -2,7 +2,7 @@ import { type AwayReason, DatabaseUnavailable } from '../errors.ts'
 import type { Mode } from './is-whole-answer.ts'
 
 /** Number of failures in a row that open the breaker; a single hanging read opens it too. */
-const FAILURES_IN_A_ROW = 5
+const MAX_FAILURES = 5
 const REFUSED_MS = 10_000
 const RECENT_WRITE_MS = 1_000
 
@@ -53,7 +53,7 @@ function noteFailure(breaker: Breaker, mode: Mode, startedAt: number, reason: Aw
   if (startedAt < breaker.answeredAt) return
   breaker.failures += 1
   const isHung = mode === 'read' && reason === 'timed_out'
-  if (!isHung && breaker.failures < FAILURES_IN_A_ROW) return
+  if (!isHung && breaker.failures < MAX_FAILURES) return
   if (breaker.refusedUntil === 0) report({ level: 'error', event: 'database_left_out', reason })
   breaker.refusedUntil = Date.now() + REFUSED_MS
 }

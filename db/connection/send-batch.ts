@@ -15,7 +15,7 @@ export interface Server {
 }
 
 const BUSY_ATTEMPTS = 4
-const LONGEST_PAUSE_MS = 120
+const MAX_PAUSE_MS = 120
 
 /**
  * Requests an uncompressed response from a server without TLS, which runs on this machine: Node requests gzip by default,
@@ -78,7 +78,7 @@ async function sendOnce(
 function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null {
   if (!(error instanceof DatabaseUnavailable)) return null
   // SQLITE_BUSY: nothing was written, safe to retry.
-  if (error.code === 'busy') return attempt < BUSY_ATTEMPTS ? Math.random() * LONGEST_PAUSE_MS * attempt : null
+  if (error.code === 'busy') return attempt < BUSY_ATTEMPTS ? Math.random() * MAX_PAUSE_MS * attempt : null
   // An interrupted write may have been carried out. A call that timed out would time out again, and damaged files stay
   // damaged.
   const mayBeRepeated = mode === 'read' && attempt === 1 && error.code !== 'timed_out' && error.code !== 'storage'

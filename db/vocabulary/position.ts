@@ -47,11 +47,11 @@ export const isOwnPoint = (precision: PointPrecision | null): boolean =>
 
 /** People per square kilometre of a built-up area: a city of a million then has a radius of 9 km. */
 const BUILT_UP_DENSITY = 4000
-const LEAST_CITY_MARGIN_KM = 1.5
+const MIN_CITY_MARGIN_KM = 1.5
 
 /** Maximum distance from the seat, in kilometres, for a place with an unknown position in a municipality. */
 export const cityMarginKm = (population: number): number =>
-  Math.max(LEAST_CITY_MARGIN_KM, Math.round(Math.sqrt(population / BUILT_UP_DENSITY / Math.PI) * 10) / 10)
+  Math.max(MIN_CITY_MARGIN_KM, Math.round(Math.sqrt(population / BUILT_UP_DENSITY / Math.PI) * 10) / 10)
 
 const whenPrecision = (read: (known: { precision: number; marginKm: number }) => number): string =>
   Object.entries(KNOWN_POSITIONS)
@@ -70,5 +70,5 @@ export const POSITION_WITHOUT_POINT = {
   ),
   marginKm: sql.raw(`iif(places.near_latitude is not null, case places.point_precision
     ${whenPrecision(({ marginKm }) => marginKm)} else 0 end,
-    max(${LEAST_CITY_MARGIN_KM}, round(sqrt(city.population / ${BUILT_UP_DENSITY}.0 / pi()) * 10) / 10))`),
+    max(${MIN_CITY_MARGIN_KM}, round(sqrt(city.population / ${BUILT_UP_DENSITY}.0 / pi()) * 10) / 10))`),
 }

@@ -8,11 +8,11 @@ import { PASSWORD_LENGTH } from '#contracts/accounts'
 import { bitsOf, FILTER_BYTES } from '../../worker/modules/accounts/password-filter.ts'
 
 /** With this many entries, the filter takes one unlisted password in 5,000 for a leaked one. */
-const MOST = 120_000
+const MAX_PASSWORDS = 120_000
 
 const [list = ''] = process.argv.slice(2)
 const lines = readFileSync(list, 'utf8').toLowerCase().split('\n')
-const passwords = [...new Set(lines)].filter(({ length }) => length >= PASSWORD_LENGTH.min).slice(0, MOST)
+const passwords = [...new Set(lines)].filter(({ length }) => length >= PASSWORD_LENGTH.min).slice(0, MAX_PASSWORDS)
 const filter = new Uint8Array(FILTER_BYTES)
 for (const password of passwords)
   for (const bit of bitsOf(password)) filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))

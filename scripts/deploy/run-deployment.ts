@@ -16,7 +16,7 @@ const OLD_VERSION_ENDS_WITHIN_MS = 30_000
 const USUAL_PACE: Pace = { withinMs: 180_000, pauseMs: 2_000 }
 const ANSWER_WITHIN_MS = 5_000
 /** Responses alternate between versions until every location has the new one. */
-const TIMES_IN_A_ROW = 3
+const REQUIRED_IN_A_ROW = 3
 
 interface Run {
   platform: Platform
@@ -171,7 +171,7 @@ export async function waitForRelease(origin: string, release: string, pace: Pace
   for (;;) {
     const { isNew, seen } = await ask(origin, release)
     inARow = isNew ? inARow + 1 : 0
-    if (inARow === TIMES_IN_A_ROW) return
+    if (inARow === REQUIRED_IN_A_ROW) return
     if (performance.now() > endsAt) {
       throw new CliError(`${origin}/api/health does not report the release ${release}; its last response: ${seen}.`)
     }

@@ -162,7 +162,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 
 /** Arguments that functions of the copy are called with, in every position; a function that throws is skipped. */
 const SAMPLES: readonly unknown[] = [PLANS, PLANS.free, PLANS.premium, 0, 1, 2, 3, 4, 'R$ 19/mês', 'on', null]
-const MOST_PARAMETERS = 3
+const MAX_PARAMETERS = 3
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -172,7 +172,7 @@ function textsOf(value: unknown): string[] {
 
 function answerOf(words: unknown, sample: unknown): unknown {
   try {
-    return (words as (...input: unknown[]) => unknown)(...Array(MOST_PARAMETERS).fill(sample))
+    return (words as (...input: unknown[]) => unknown)(...Array(MAX_PARAMETERS).fill(sample))
   } catch {
     return null
   }

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODE_FILES } from './source-files.ts'
 
-const MOST_FILES = 20
-const MOST_LINES = 250
+const MAX_FILES = 20
+const MAX_LINES = 250
 
 /** One file for each noun of the product, or for each screen. */
 const FLAT: readonly string[] = ['worker/contracts', 'web/copy', 'web/pages']
@@ -22,15 +22,15 @@ const DATA: readonly string[] = [
 
 const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
 
-test(`no folder holds more than ${MOST_FILES} files of code`, () => {
+test(`no folder holds more than ${MAX_FILES} files of code`, () => {
   const folders = Map.groupBy(CODE_FILES, (file) => dirname(file))
   expect(folders.size).toBeGreaterThan(100)
-  const tooLarge = [...folders].filter(([folder, files]) => files.length > MOST_FILES && !FLAT.includes(folder))
+  const tooLarge = [...folders].filter(([folder, files]) => files.length > MAX_FILES && !FLAT.includes(folder))
   expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([])
 })
 
-test(`no file is longer than ${MOST_LINES} lines, except tables of data and words`, () => {
-  const tooLong = CODE_FILES.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > MOST_LINES)
+test(`no file is longer than ${MAX_LINES} lines, except tables of data and words`, () => {
+  const tooLong = CODE_FILES.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > MAX_LINES)
   expect(
     DATA.filter((file) => !tooLong.some((long) => long.file === file)),
     'need not be listed',

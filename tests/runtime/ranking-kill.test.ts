@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { countGenerated, generateCompletions } from '../support/generate/generate-completions.ts'
 import { CLOSING, RESUMING, rankingSteps } from './ranking-steps.ts'
 
-const { database, startVictim, fireAt, rollups, closedMonths, clearRollups } = rankingSteps()
+const { database, startSecondWorker, fireAt, rollups, closedMonths, clearRollups } = rankingSteps()
 
 test('the run after a killed one continues and produces the same rows', { timeout: 180_000 }, async () => {
   await generateCompletions(database().url, { couples: 6_000, daysAtMost: 3, month: '2026-02' })
@@ -12,7 +12,7 @@ test('the run after a killed one continues and produces the same rows', { timeou
   const counted = await rollups()
   await clearRollups()
 
-  const first = await startVictim('2026-03-01T03:10:00Z')
+  const first = await startSecondWorker('2026-03-01T03:10:00Z')
   const firing = first.fire(CLOSING).catch(() => 'killed')
   const progress = async () =>
     (

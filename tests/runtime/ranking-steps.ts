@@ -20,20 +20,20 @@ export function rankingSteps() {
   let sqld: Sqld
   let db: Db
   let worker: Awaited<ReturnType<typeof startTestWorker>>
-  let line: Awaited<ReturnType<typeof startCountingProxy>>
+  let proxy: Awaited<ReturnType<typeof startCountingProxy>>
   beforeAll(async () => {
-    line = await startCountingProxy('')
-    worker = await startTestWorker(settingsFor(line.url))
+    proxy = await startCountingProxy('')
+    worker = await startTestWorker(settingsFor(proxy.url))
   })
   afterAll(async () => {
     await worker.stop()
-    await line.stop()
+    await proxy.stop()
   })
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pra-dois-months-'))
     copyTemplate(inject('template'), folder)
     sqld = await startSqld(folder)
-    line.leadTo(sqld.url)
+    proxy.forwardTo(sqld.url)
     db = createDb(sqld.url)
   })
   afterEach(async () => {
@@ -51,8 +51,8 @@ export function rankingSteps() {
     return worker.logs.filter((text) => text.includes('ranking_differed'))
   }
 
-  /** A second worker on the database of the test; `kill` ends it at any time. */
-  async function startVictim(timestamp: string) {
+  /** Starts a second worker on the database of the test; `kill` stops it at once. */
+  async function startSecondWorker(timestamp: string) {
     const { miniflare, travelTo } = await startTestWorker(settingsFor(sqld.url))
     await travelTo(timestamp)
     return { fire: (cron: string) => fireTrigger(miniflare, cron), kill: () => miniflare.dispose() }
@@ -74,5 +74,5 @@ export function rankingSteps() {
 
   /** The database of the running test. */
   const database = () => ({ db, url: sqld.url })
-  return { database, fire, fireAt, startVictim, rollups, months, closedMonths, clearRollups }
+  return { database, fire, fireAt, startSecondWorker, rollups, months, closedMonths, clearRollups }
 }

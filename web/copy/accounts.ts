@@ -128,7 +128,7 @@ export const accounts = {
   usernameOrEmail: 'Usuário ou e-mail',
   usernameHints: {
     rule: 'De 3 a 30: letras sem acento, números, ponto, hífen ou _. Aparece no endereço da página de vocês.',
-    foreign: (characters: readonly string[]) =>
+    forbidden: (characters: readonly string[]) =>
       `Não dá com ${characters.map(toCharacterName).join(', ')}. Use letras sem acento, números, ponto, hífen ou _.`,
     tooShort: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
     tooLong: (excess: number) => (excess === 1 ? 'Passou 1 caractere de 30.' : `Passaram ${excess} caracteres de 30.`),

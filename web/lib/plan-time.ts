@@ -1,7 +1,7 @@
 const SUNDAY = 0
 const FRIDAY = 5
 const SATURDAY = 6
-const DAYS_A_WEEK = 7
+const DAYS_PER_WEEK = 7
 /** `sábado, 28 de novembro`. The format is made on use, because the page of a guest loads this file first. */
 const inWords = (local: string) =>
   new Date(local).toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
@@ -11,7 +11,7 @@ const toDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const shift = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
-const next = (date: Date, weekday: number) => shift(date, (weekday - date.getDay() + DAYS_A_WEEK) % DAYS_A_WEEK)
+const next = (date: Date, weekday: number) => shift(date, (weekday - date.getDay() + DAYS_PER_WEEK) % DAYS_PER_WEEK)
 
 const named = (date: Date) => {
   const [word = ''] = date.toLocaleDateString('pt-BR', { weekday: 'long' }).split('-')

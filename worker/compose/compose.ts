@@ -19,7 +19,7 @@ import { composePlaces, fromSettings } from './from-settings.ts'
 const PAYMENTS_WITHIN_MS = 21_000
 
 /** If the database hangs, a read fails within 3 s and a write within 6 s (docs/api.md, "Limits of time"). */
-const REQUEST_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
+const BATCH_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
 /** The health check writes, and reads if the write fails; both together take at most 2 s. */
 const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
 
@@ -30,10 +30,10 @@ export interface TimeLimits {
   paymentsWithinMs: number
 }
 
-const FOR_A_REQUEST: TimeLimits = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
+const REQUEST_LIMITS: TimeLimits = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
 
 /** For scheduled jobs: no person waits. */
-export const FOR_A_JOB: TimeLimits = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
+export const JOB_LIMITS: TimeLimits = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
 
 const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
   settings.STRIPE_SECRET_KEY
@@ -91,7 +91,7 @@ export function compose(
   env: Env,
   context: Context,
   now: () => Date = () => new Date(),
-  limits: TimeLimits = FOR_A_REQUEST,
+  limits: TimeLimits = REQUEST_LIMITS,
 ): Deps {
   const shared = fromSettings(env)
   const { settings, passwords, vapid } = shared
@@ -153,7 +153,7 @@ function composeDatabase({
   const open = (limits: BatchLimits) => createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN, limits)
   const breaker = breakerOf(settings.TURSO_DATABASE_URL)
   return {
-    db: open(isHurried ? { ...REQUEST_LIMITS, reportBreaker: report } : SCRIPT_LIMITS),
+    db: open(isHurried ? { ...BATCH_LIMITS, reportBreaker: report } : SCRIPT_LIMITS),
     databaseState: { isAway: () => isOpen(breaker), wroteLately: () => wroteLately(breaker) },
     get healthDb() {
       return open(HEALTH_CHECK_LIMITS)

@@ -48,7 +48,7 @@ export const RELOADS_PER_INVITATION = 5
  *
  * @see docs/rules.md, plans.10
  */
-export const LISTS_A_DAY: Readonly<Record<Plan, number>> = { free: 20, premium: 100 }
+export const LISTS_PER_DAY: Readonly<Record<Plan, number>> = { free: 20, premium: 100 }
 
 /** A couple's plan, as rows and API responses contain it. */
 interface HeldPlan {

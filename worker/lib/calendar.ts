@@ -14,7 +14,7 @@ export const dayOf = (date: Date): string => dayFormat.format(date)
 export const monthOf = (date: Date): string => dayOf(date).slice(0, 7)
 
 export const HOUR_MS = 60 * 60 * 1000
-const HOURS_A_DAY = 24
+const HOURS_PER_DAY = 24
 
 const MINUTE_MS = 60 * 1000
 export const addMinutes = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE_MS)
@@ -22,9 +22,9 @@ export const addMinutes = (date: Date, minutes: number): Date => new Date(date.g
 export const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * HOUR_MS)
 
 /** Adds days of 24 hours. */
-export const addDays = (date: Date, days: number): Date => addHours(date, days * HOURS_A_DAY)
+export const addDays = (date: Date, days: number): Date => addHours(date, days * HOURS_PER_DAY)
 
-const MONTHS_A_YEAR = 12
+const MONTHS_PER_YEAR = 12
 
 /**
  * Adds calendar months in São Paulo and keeps the hour. If the target month does not have the day, the result is its
@@ -32,8 +32,8 @@ const MONTHS_A_YEAR = 12
  */
 export function addMonths(date: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)
-  const sinceYearZero = year * MONTHS_A_YEAR + month - 1 + months
-  const target = [Math.floor(sinceYearZero / MONTHS_A_YEAR), sinceYearZero % MONTHS_A_YEAR] as const
+  const sinceYearZero = year * MONTHS_PER_YEAR + month - 1 + months
+  const target = [Math.floor(sinceYearZero / MONTHS_PER_YEAR), sinceYearZero % MONTHS_PER_YEAR] as const
   const lastDay = new Date(Date.UTC(target[0], target[1] + 1, 0)).getUTCDate()
   const moved = Date.UTC(target[0], target[1], Math.min(day, lastDay)) - Date.UTC(year, month - 1, day)
   return new Date(date.getTime() + moved)

@@ -63,7 +63,7 @@ const isOfferedMall = (place: CuratedPlace): boolean =>
 
 /**
  * Cinemas of selected malls, by the id of the cinema: the mall's description covers both. A mall that is not offered as
- * entertainment, or waits for approval, has none.
+ * entertainment, or waits for approval, is left out.
  */
 export function mallCinemas(
   selection: readonly CuratedPlace[],

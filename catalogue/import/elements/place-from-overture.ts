@@ -8,7 +8,7 @@ import { reasonToExclude } from './reason-to-exclude.ts'
 import { toWholePlace } from './whole-place.ts'
 
 /** Overture's confidence that a place exists, from 0 to 1. Below this minimum it probably does not. */
-const LEAST_CONFIDENCE = 0.5
+const MIN_CONFIDENCE = 0.5
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -76,7 +76,7 @@ function whyNot(properties: Fields, names: ReadonlySet<string>): ExclusionReason
   if ([...names].some((name) => OVERTURE_LEFT_OUT.has(name))) {
     return names.has('fast_food_restaurant') ? 'fast-food chain' : 'may be adult'
   }
-  return typeof properties.confidence === 'number' && properties.confidence < LEAST_CONFIDENCE ? 'not certain' : null
+  return typeof properties.confidence === 'number' && properties.confidence < MIN_CONFIDENCE ? 'not certain' : null
 }
 
 /**

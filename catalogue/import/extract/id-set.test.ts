@@ -4,14 +4,14 @@ import { IdSet } from './id-set.ts'
 
 const id = fc.integer({ min: 1, max: 60 })
 
-test('the index of an id is its position among the sorted ids; an id that was not added has none', () => {
+test('the index of an id is its position among the sorted ids, or -1 if it was not added', () => {
   fc.assert(
-    fc.property(fc.array(id), fc.array(id), (put, asked) => {
+    fc.property(fc.array(id), fc.array(id), (added, others) => {
       const set = new IdSet()
-      for (const each of put) set.add(each)
-      const sorted = [...new Set(put)].sort((a, b) => a - b)
+      for (const each of added) set.add(each)
+      const sorted = [...new Set(added)].sort((a, b) => a - b)
       expect(set.size).toBe(sorted.length)
-      for (const each of asked) expect(set.indexOf(each)).toBe(sorted.indexOf(each))
+      for (const each of others) expect(set.indexOf(each)).toBe(sorted.indexOf(each))
     }),
   )
 })

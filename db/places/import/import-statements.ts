@@ -12,7 +12,7 @@ const bySource = (column: string): SQL => sql.raw(`iif(e.base is null, places.${
 const degreesBySource = (column: string): SQL =>
   sql.raw(`iif(e.base is null, places.${column}, (e.base ->> '$.${column}') / ${UNITS_PER_DEGREE}.0)`)
 
-/** A place that exists before an import; `own…`: the value without facts of matches. */
+/** A place that exists before an import. */
 export interface KnownRow {
   readonly id: string
   readonly source: string
@@ -24,7 +24,7 @@ export interface KnownRow {
   readonly origin: 'shipped' | 'imported' | 'manual'
   readonly isClosed: number
   readonly matchedBy: string | null
-  /** Whether its point comes from the match. */
+  /** Whether the match has a point, which replaces that of the source. */
   readonly isPointMatched: number
   readonly pointPrecision: PointPrecision | null
   readonly nearLatitude: number | null
@@ -37,7 +37,7 @@ export interface KnownRow {
   readonly noWikidata: number
 }
 
-/** Pages of the places of other datasets, and of all closed places, by id. */
+/** One page of the places of other datasets and of all closed places, by id. */
 export const listKnown = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<KnownRow>(sql`
@@ -62,16 +62,17 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
       order by places.id limit ${limit}`),
   )
 
-/** A place that this dataset imported before, with all fields that an import writes. */
+/** A place that this dataset imported before. */
 interface OwnRow {
   readonly id: string
   readonly isRetired: number
   /** Whether an administrator restored it, so that it is not retired again. */
   readonly isPermanent: number
+  /** JSON array of all fields that an import writes. */
   readonly cells: string
 }
 
-/** Pages of the places that a dataset imported before and that are not closed, by id. */
+/** One page of the places that a dataset imported before and that are not closed, by id. */
 export const listOwn = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<OwnRow>(sql`
@@ -85,7 +86,7 @@ export const listOwn = (db: Db, dataset: string, after: string, limit: number) =
       group by places.id order by places.id limit ${limit}`),
   )
 
-/** The row that `listOwn` would read after this place was written. */
+/** The `cells` that `listOwn` reads once this place is written. */
 export const cellsOf = (place: ImportedPlace): string =>
   JSON.stringify([
     place.source,

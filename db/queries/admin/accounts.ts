@@ -19,7 +19,7 @@ const FACETS = {
 /** Matches no account. */
 const NOBODY = 'facets : "zzz"'
 /** Numbers per second: see the migration `account_search`. */
-const NUMBERS_A_SECOND = 2 ** 20
+const NUMBERS_PER_SECOND = 2 ** 20
 const SECOND_MS = 1000
 const SHORTEST_FOUND = 3
 
@@ -158,7 +158,7 @@ function toMatch({ q, plan, role, state }: AccountFilter): string | null {
   return [...words, ...facets].join(' AND ') || null
 }
 
-const firstNumber = (at: Date): number => Math.floor(at.getTime() / SECOND_MS) * NUMBERS_A_SECOND
+const firstNumber = (at: Date): number => Math.floor(at.getTime() / SECOND_MS) * NUMBERS_PER_SECOND
 
 /** The driver sends every number as a floating-point value, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`

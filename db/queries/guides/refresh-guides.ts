@@ -4,7 +4,7 @@ import { STRONG } from '../../schema/places.ts'
 import { CITY_ITSELF } from '../../vocabulary/kinds.ts'
 
 /** A category has a page if it has this many strong places. */
-export const PLACES_OF_A_GUIDE = 3
+export const PLACES_PER_GUIDE = 3
 /** Number of places on a page. */
 export const PLACES_SHOWN = 12
 
@@ -18,7 +18,7 @@ export const BEST_FIRST = sql.raw('fit desc, is_featured desc, rank, quality des
 const strongOf = (city: SQL): SQL =>
   sql`from place_categories where city_id = ${city} and ${IS_STRONG} and ${IS_PART_OF_CITY}`
 const categoriesOf = (city: SQL): SQL => sql`
-  select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
+  select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_PER_GUIDE}`
 
 /**
  * The best place of each category, then the second of each, and so on; a place of several categories is listed only at

@@ -33,7 +33,7 @@ interface NearestCity {
 /** A locality whose whole name was typed counts as a city with this many inhabitants per place of the catalogue in it. */
 const PEOPLE_PER_PLACE = 5_000
 /** Localities read for a typed beginning, in the order of their names; a longer text finds the others. */
-const MOST_READ = 100
+const MAX_READ = 100
 
 const anyOf = (readings: readonly StartReading[], condition: (reading: StartReading) => SQL): SQL =>
   sql`(${sql.join(
@@ -91,7 +91,7 @@ export function listCities(db: Db, text: string, limit: number) {
         union all
         select iif(l.name is null, l.city_id, l.id), l.city_id, l.name, iif(${isWhole}, 'whole', 'part'),
           iif(l.name is null, m.population + 1, l.place_count * iif(${isWhole}, ${PEOPLE_PER_PLACE}, 1))
-        from (select * from localities as l where ${anyOf(readings, begins)} limit ${MOST_READ}) as l
+        from (select * from localities as l where ${anyOf(readings, begins)} limit ${MAX_READ}) as l
         cross join municipalities as m on m.id = l.city_id
         where ${anyOf(readings, fits)}),
       found as (

@@ -37,7 +37,7 @@ const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: num
   )
 
 /** Minimum number of couples at a place in the month: a list of fewer would reveal where one of them was. */
-const COUPLES_AT_LEAST = 3
+const MIN_COUPLES = 3
 
 /**
  * Places of the catalogue that most couples visited in a month; `cross join` preserves the order of the index.
@@ -51,7 +51,7 @@ const listTopPlaces = (db: Db, { month, limit }: { month: string; limit: number 
       from ${rankingPlaces} as top
       cross join ${places} on ${places.id} = top.place_id
       cross join ${municipalities} on ${municipalities.id} = ${places.cityId}
-      where top.month = ${month} and top.visits >= ${COUPLES_AT_LEAST}
+      where top.month = ${month} and top.visits >= ${MIN_COUPLES}
       order by top.visits desc, top.reached_at, top.place_id limit ${limit}`),
   )
 

@@ -37,10 +37,10 @@ export function votingSteps(app: TestApp) {
   /** Casts these votes of both sides, in the order of the places. */
   async function voteOnAll(
     { places, couple, guest }: Awaited<ReturnType<typeof startVote>>,
-    said: readonly (readonly [Vote, Vote])[],
+    cast: readonly (readonly [Vote, Vote])[],
   ) {
     let last: Awaited<ReturnType<typeof guest>> | undefined
-    for (const [index, [ofCouple, ofGuest]] of said.entries()) {
+    for (const [index, [ofCouple, ofGuest]] of cast.entries()) {
       expect((await couple(places[index] ?? '', ofCouple)).status).toBe(200)
       last = await guest(places[index] ?? '', ofGuest)
       expect(last.status).toBe(200)

@@ -7,7 +7,7 @@ import { coupleOffers, invitationSuggestions, places, selections } from '#db/sch
 import { startFakeGoogle } from '../../fakes/google/fake-google.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
+import { rankHandpickedAsOthers } from '../../support/catalogue/rank-handpicked-as-others.ts'
 import { dump } from '../../support/database/dump.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 import { BUDGET, CAMPINAS, CULTURAL, CURITIBA, GASTRONOMIA, placeSteps, RECIFE, send } from './place-steps.ts'
@@ -36,7 +36,7 @@ test('a handpicked restaurant comes first, and a list has no place of a register
   expect(isSelected(ids[0])).toBe(true)
   expect(ids.some((id) => id.startsWith('google:'))).toBe(true)
   expect(ids.filter((id) => !isSelected(id) && !id.startsWith('google:'))).toEqual([])
-  await rankSelectionAsOthers(app)
+  await rankHandpickedAsOthers(app)
   google.forgetRequests()
 })
 

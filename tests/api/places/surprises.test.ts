@@ -8,7 +8,7 @@ import * as suggestions from '#contracts/suggestions'
 import { givesAway } from '../../../worker/modules/suggestions/clues/choose-clues.ts'
 import { startFakeGoogle } from '../../fakes/google/fake-google.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
+import { rankHandpickedAsOthers } from '../../support/catalogue/rank-handpicked-as-others.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 import { CULTURAL, CURITIBA, firstOf, NOW, reportSteps } from './report-steps.ts'
 
@@ -44,7 +44,7 @@ const telltales = (activity: Activity): string[] =>
 describe('surprises, while other invitations search Google', () => {
   const app = sharedTestApp({ now: NOW, settings: google.settings })
   const { invite, open, report, choose } = reportSteps(app)
-  beforeAll(() => rankSelectionAsOthers(app))
+  beforeAll(() => rankHandpickedAsOthers(app))
   const raw = async (token: string) => await (await app.raw(`/api/suggestions/${token}`)).text()
   /** The places that the hints hide, in the same order. */
   const behind = async (token: string, round = 0) =>

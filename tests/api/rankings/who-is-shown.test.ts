@@ -146,15 +146,15 @@ describe('a couple that loses consent or Premium disappears from the next respon
       ({ id, send }) => send(saveCouple, { params: { userId: id }, body: { isPublic: false } }),
     ],
     [
-      'an administrator takes Premium back',
+      'an administrator revokes Premium',
       ({ id }, admin) => admin.send(setPremium, { params: { userId: id }, body: { action: 'deactivate' } }),
     ],
     ['an administrator deletes the account', ({ id }, admin) => admin.send(deleteUser, { params: { userId: id } })],
   ]
 
-  test.each(WAYS)('the couple disappears when %s', async (_, leave) => {
+  test.each(WAYS)('the couple disappears when %s', async (_, hide) => {
     const ana = await listed()
-    expect((await leave(ana, await signUpAdmin(app))).status).toBeLessThan(300)
+    expect((await hide(ana, await signUpAdmin(app))).status).toBeLessThan(300)
     expect([await listingsOf(ana), await pageOf(ana)]).toEqual([0, 404])
   })
 

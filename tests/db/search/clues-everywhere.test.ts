@@ -36,10 +36,10 @@ const COUNTS = [3, 10]
 /** Every third category of a city, starting at another one in the next city. */
 const STEP = 3
 /** Share of lists that need not be a surprise: three beaches of a city may have no other known fact. */
-const MOST_REFUSED = 0.08
+const MAX_REFUSED_SHARE = 0.08
 
 /** Number of different clues of an invitation. */
-const MOST_WORDINGS = 8
+const MAX_WORDINGS = 8
 
 const places = { search: async () => null, load: async () => new Map(), loadPhoto: async () => null }
 
@@ -78,11 +78,11 @@ test('in 25 cities the clues of a surprise differ, and there is no surprise if t
   expect([cities.length, offers.length]).toEqual([25, asked.length * COUNTS.length])
 
   const surprises = offers.filter((offer) => canBeSurprise(offer.map(({ clue }) => clue)))
-  expect(1 - surprises.length / offers.length).toBeLessThan(MOST_REFUSED)
+  expect(1 - surprises.length / offers.length).toBeLessThan(MAX_REFUSED_SHARE)
   for (const offer of surprises) {
     const texts = offer.map(({ clue }) => clue?.text)
     // Four of ten places may be rivers without other facts, so two of ten clues may be equal, but never two of three.
-    expect(new Set(texts).size, texts.join('\n')).toBeGreaterThanOrEqual(Math.min(texts.length, MOST_WORDINGS))
+    expect(new Set(texts).size, texts.join('\n')).toBeGreaterThanOrEqual(Math.min(texts.length, MAX_WORDINGS))
     expect(offer.filter(({ clue, name }) => !clue || givesAway(clue.text, name))).toEqual([])
   }
 })

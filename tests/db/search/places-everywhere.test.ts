@@ -33,11 +33,11 @@ const towns = municipalities
 const emptyTowns = municipalities.filter(({ place_count }) => place_count === '0').filter((_, rank) => rank % 800 === 0)
 
 const PREMIUM_SET = 10
-const MOST_IDEAS = 3
+const MAX_IDEAS = 3
 /** Half of the displayed precision: 0.05 km for an exact point, 0.5 km for one known to about 1 km. */
 const TENTHS_KM = 0.051
 const HALVES_KM = 0.251
-const LEAST_SHOWN_KM = 0.5
+const MIN_SHOWN_KM = 0.5
 
 /** A search: category, city and radius. */
 interface Asked {
@@ -66,7 +66,7 @@ function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Aske
     'a wrong distance':
       distanceKm === null ||
       (isDistanceApproximate
-        ? Math.abs(distanceKm - Math.max(km, LEAST_SHOWN_KM)) <= HALVES_KM
+        ? Math.abs(distanceKm - Math.max(km, MIN_SHOWN_KM)) <= HALVES_KM
         : Math.abs(distanceKm - km) <= TENTHS_KM),
     'a city distance of its own city': isElsewhere || cityDistanceKm === null,
     'a wrong city distance': !isElsewhere || Math.abs((cityDistanceKm ?? Number.NaN) - cityKm) <= TENTHS_KM,
@@ -135,7 +135,7 @@ function faultsOfSet(set: readonly Activity[], { slug, radiusKm }: Asked): strin
     'something twice': new Set(set.map(({ id }) => id)).size === set.length,
     'two outlets of one chain': new Set(ofCatalogue.map(({ chainKey }) => chainKey)).size === ofCatalogue.length,
     'an idea before a place': set.slice(0, ofCatalogue.length).every(({ kind }) => kind === 'place'),
-    'too many ideas': ideas.length <= (ofCatalogue.length < PREMIUM_SET ? MOST_IDEAS : 0),
+    'too many ideas': ideas.length <= (ofCatalogue.length < PREMIUM_SET ? MAX_IDEAS : 0),
     'more than one place outside the radius that the couple chose':
       !isChosenRadius || set.filter(({ outsideRadius }) => outsideRadius).length <= 1,
   }

@@ -10,7 +10,7 @@ const CITIES = { 'São Paulo': '3550308', 'Bom Jesus': '4302303' }
 /** The radius of the form, and the radius with the most rows read in the grown catalogue. */
 const RADII_KM = [DEFAULT_RADIUS_KM, 50]
 /** Rows that the search of any category may read. */
-const MOST = { shipped: 680, grown: 900 }
+const MAX_ROWS = { shipped: 680, grown: 900 }
 /** A catalogue of a million places has 46 for each shipped one; eight copies show whether the cost grows. */
 const COPIES = { from: 1, to: 8 }
 /** Degrees around a city that cover every search except a trip. */
@@ -24,14 +24,14 @@ test('a search reads about as many rows with nine times as many places', async (
     return Math.max(...rows)
   }
   try {
-    expect(await mostRows()).toBeLessThanOrEqual(MOST.shipped)
+    expect(await mostRows()).toBeLessThanOrEqual(MAX_ROWS.shipped)
     for (const id of Object.values(CITIES)) {
       const around = sql`places.city_id in (
         select other.id from municipalities as own cross join municipalities as other
         where own.id = ${id} and abs(own.latitude - other.latitude) < ${REACH} and abs(own.longitude - other.longitude) < ${REACH})`
       await growCatalogue(db, COPIES, around)
     }
-    expect(await mostRows()).toBeLessThanOrEqual(MOST.grown)
+    expect(await mostRows()).toBeLessThanOrEqual(MAX_ROWS.grown)
   } finally {
     await stop()
   }

@@ -13,7 +13,7 @@ import { settled, waitForNextWorker } from '../../support/pages/release-page.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
-const { sqld, now, next, line } = await startReleases()
+const { sqld, now, next, proxy } = await startReleases()
 
 interface Couple {
   page: Page
@@ -28,7 +28,7 @@ interface Couple {
 /** Creates an account with an open invitation, a selected and a completed activity; the device stores all responses. */
 async function prepare(): Promise<Couple> {
   const person = await freshAccount(now.origin)
-  const { page } = await visitWithToken(browser, line.origin, person.token, { serviceWorkers: 'allow' })
+  const { page } = await visitWithToken(browser, proxy.origin, person.token, { serviceWorkers: 'allow' })
   const send = clientOf({ origin: now.origin }, person.token)
   const invite = async () => {
     const { data } = await send(createInvitation, { body: { categoryId: 1, location: 'Campinas', radius: 50 } })
@@ -74,14 +74,14 @@ async function completionsOf({ username }: Couple['person']): Promise<number> {
 
 /** Marks the selected activity as completed while offline; the device stores the request. */
 async function completeOffline(page: Page): Promise<void> {
-  await line.cut()
+  await proxy.refuse()
   await page.getByRole('button', { name: COMPLETE }).click()
   await page.getByText('1 conclusão espera a conexão').waitFor()
 }
 
 async function comeBack(page: Page): Promise<void> {
-  line.takeAsked()
-  await line.mend()
+  proxy.takeRequests()
+  await proxy.accept()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
@@ -92,7 +92,7 @@ test('each screen is readable offline; an offline completion is sent once, unles
   await other.getByText(placeName).first().waitFor()
   await other.waitForLoadState('networkidle')
 
-  await line.cut()
+  await proxy.refuse()
   await page.reload()
   await notice(page).waitFor()
   await page.getByRole('heading', { name: placeName }).waitFor()
@@ -112,15 +112,15 @@ test('each screen is readable offline; an offline completion is sent once, unles
   await page.getByText('1 conclusão espera a conexão').waitFor()
   expect(await page.getByRole('button', { name: COMPLETE }).count(), 'completed on this device').toBe(0)
 
-  line.takeAsked()
-  await line.mend()
+  proxy.takeRequests()
+  await proxy.accept()
   for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText('Conclusão enviada').waitFor()
   await notice(page).waitFor({ state: 'detached' })
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(await completionsOf(person)).toBe(2)
-  expect(line.takeAsked().filter((call) => call === SENDING)).toHaveLength(1)
+  expect(proxy.takeRequests().filter((call) => call === SENDING)).toHaveLength(1)
   expect((await storedAnswers(page)).filter((path) => path === '/waiting')).toEqual([])
   await other.close()
 
@@ -133,7 +133,7 @@ test('each screen is readable offline; an offline completion is sent once, unles
   await send(completeActivity, { body: { activityId } })
   await comeBack(page)
   await page.getByText(`${placeName} já tinha sido marcado. Nada foi enviado de novo.`).waitFor()
-  expect(line.takeAsked()).not.toContain(SENDING)
+  expect(proxy.takeRequests()).not.toContain(SENDING)
 
   await send(selectActivity, { body: { activityId } })
   const { data: choices } = await send(listSelectedActivities, { query: {} })
@@ -144,7 +144,7 @@ test('each screen is readable offline; an offline completion is sent once, unles
   await send(dismissActivity, { params: { id: choices.find((one) => !one.markedAsCompleted)?.id ?? '' } })
   await comeBack(page)
   await page.getByText(`${placeName} não está mais na lista de vocês`).waitFor()
-  expect(line.takeAsked()).not.toContain(SENDING)
+  expect(proxy.takeRequests()).not.toContain(SENDING)
   await page.getByText('1 conclusão espera').waitFor({ state: 'detached' })
 })
 
@@ -160,14 +160,14 @@ test('the device deletes stored responses at logout and when the server ends the
   await page.goto('/painel')
   await settled(page)
   await expect.poll(() => storedAnswers(page)).toHaveLength(7)
-  await line.cut()
+  await proxy.refuse()
   await page.goto('/painel')
   await notice(page).waitFor()
   await page.goto('/painel/historico')
   await notice(page).waitFor()
   expect(await page.getByText(placeName).count()).toBe(0)
 
-  await line.mend()
+  await proxy.accept()
   // The first account returns without a logout of the second, as after an expired session.
   await page.evaluate(() => localStorage.removeItem('jwt_token'))
   await page.goto('/painel')
@@ -184,13 +184,13 @@ test('the device deletes stored responses at logout and when the server ends the
   await comeBack(page)
   await page.getByText('Sua sessão terminou.').first().waitFor()
   await expect.poll(() => storedAnswers(page)).toEqual(['/waiting'])
-  expect(line.takeAsked()).not.toContain(SENDING)
+  expect(proxy.takeRequests()).not.toContain(SENDING)
   // The same person logs in again, and the stored completion is sent.
   // Whether the page also shows a dialog depends on the call that is refused first.
   await page.addLocatorHandler(page.getByRole('alertdialog'), (dialog) => dialog.getByRole('button').first().click())
   await logInOn(page, person)
   await page.getByText('Conclusão enviada').waitFor()
-  expect(line.takeAsked().filter((call) => call === SENDING)).toHaveLength(1)
+  expect(proxy.takeRequests().filter((call) => call === SENDING)).toHaveLength(1)
 })
 
 test('a new release ignores the stored responses of an earlier one and sends its waiting requests', async () => {
@@ -205,8 +205,8 @@ test('a new release ignores the stored responses of an earlier one and sends its
     )
   }, before)
   await completeOffline(page)
-  line.leadTo(next.origin)
-  await line.mend()
+  proxy.forwardTo(next.origin)
+  await proxy.accept()
   await page.goto('/painel')
   await page.getByText('Conclusão enviada').waitFor()
   await waitForNextWorker(page, async () => String(await cachesOf()) !== String(before))
@@ -214,9 +214,9 @@ test('a new release ignores the stored responses of an earlier one and sends its
   await expect.poll(() => storedAnswers(page)).toHaveLength(7)
   await expect.poll(cachesOf).toHaveLength(1)
   expect(await completionsOf(person)).toBe(2)
-  await line.cut()
+  await proxy.refuse()
   await page.reload()
   await notice(page).waitFor()
   await waitForHeading(page, /^Bem-vindo de volta, /)
-  await line.mend()
+  await proxy.accept()
 })

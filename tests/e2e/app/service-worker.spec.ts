@@ -8,14 +8,14 @@ import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pag
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
-const { now, next, line } = await startReleases()
+const { now, next, proxy } = await startReleases()
 
 const START = { now: 'Começar Grátis', next: 'Começar Agora' }
 
 const OPTIONS = { serviceWorkers: 'allow' } as const
 
-const come = () => visit(browser, line.origin, OPTIONS)
-const comeAsMember = async () => visitWithToken(browser, line.origin, (await freshAccount(now.origin)).token, OPTIONS)
+const come = () => visit(browser, proxy.origin, OPTIONS)
+const comeAsMember = async () => visitWithToken(browser, proxy.origin, (await freshAccount(now.origin)).token, OPTIONS)
 
 describe('first visit', () => {
   test("the first visit registers /sw.js, which caches the page's frame and files and the responses for offline reading", async () => {
@@ -25,7 +25,7 @@ describe('first visit', () => {
     await waitForHeading(page, /^Bem-vindo de volta, /)
     await settled(page)
     const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
-    expect(script).toBe(`${line.origin}/sw.js`)
+    expect(script).toBe(`${proxy.origin}/sw.js`)
     const cached = await cachedFiles(page)
     expect(cached).toContain('/shell')
     const others = cached.filter((path) => path !== '/shell' && !/^\/(assets|drawings)\//.test(path))
@@ -71,10 +71,10 @@ describe('with a slow connection', () => {
     const { page } = await come()
     await page.goto('/')
     await settled(page)
-    line.hold()
+    proxy.hold()
     await page.reload({ waitUntil: 'commit' })
     await start(page, START.now).waitFor()
-    line.letGo()
+    proxy.release()
     await waitForHeading(page, /./)
   })
 })
@@ -86,7 +86,7 @@ describe('second visit', () => {
     await waitForHeading(page, /./)
     await settled(page)
     await page.goto('about:blank')
-    line.takeReceived()
+    proxy.takeReceived()
     const asked: string[] = []
     const note = (response: Response) => {
       if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname)
@@ -96,7 +96,7 @@ describe('second visit', () => {
     await waitForHeading(page, /./)
     await page.waitForLoadState('networkidle')
     page.off('response', note)
-    console.log(`second visit of /painel: ${line.takeReceived()} bytes of uncompressed responses`)
+    console.log(`second visit of /painel: ${proxy.takeReceived()} bytes of uncompressed responses`)
     expect(asked.filter((address) => !address.startsWith('/api/'))).toEqual([])
   })
 })
@@ -108,7 +108,7 @@ describe('a new release', () => {
     await page.goto('/')
     await start(page, START.now).waitFor()
     await settled(page)
-    line.leadTo(next.origin)
+    proxy.forwardTo(next.origin)
     await page.goto('/')
     await start(page, START.next).waitFor()
     await settled(page)
@@ -129,7 +129,7 @@ describe('a new release', () => {
     await waitForHeading(other, /Perguntas/)
     await settled(other)
 
-    line.leadTo(next.origin)
+    proxy.forwardTo(next.origin)
     await comeBack(page)
     await prompt(page).waitFor()
     await prompt(other).waitFor()

@@ -45,7 +45,7 @@ const lettersOf = (number: number): string =>
 
 /** Turns and kilometres by which places are spread around the searched point, all within 5 km. */
 const spreadOf = (index: number) => ({ angle: index * 2.4, km: 0.6 + index * 0.2 })
-const KM_OF_A_DEGREE = 111
+const KM_PER_DEGREE = 111
 
 const kindOf = (url: string): GoogleKind => {
   if (url.startsWith('/v1/places:search')) return 'search'
@@ -80,8 +80,8 @@ function inventPlace(number: number, type: string, centre: LatLng, index: number
     id,
     displayName: { text: `${WORDS[index] ?? 'Zabelê'} ${WORDS[index] ?? ''}o${lettersOf(number)}a` },
     location: {
-      latitude: centre.latitude + (km / KM_OF_A_DEGREE) * Math.cos(angle),
-      longitude: centre.longitude + (km / KM_OF_A_DEGREE) * Math.sin(angle),
+      latitude: centre.latitude + (km / KM_PER_DEGREE) * Math.cos(angle),
+      longitude: centre.longitude + (km / KM_PER_DEGREE) * Math.sin(angle),
     },
     businessStatus: 'OPERATIONAL',
     primaryType: type,

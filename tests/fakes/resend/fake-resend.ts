@@ -30,8 +30,8 @@ export interface AcceptedMessage {
 const API_KEY = /^Bearer re_\w+$/
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 const REQUIRED = ['from', 'to', 'subject', 'html', 'text'] as const
-const LONGEST_KEY = 256
-const MOST_A_SECOND = 5
+const MAX_KEY_LENGTH = 256
+const MAX_PER_SECOND = 5
 
 class Refusal extends Error {
   readonly status: number
@@ -57,7 +57,7 @@ function requireCredentials({ headers }: IncomingMessage): void {
 
 function keyOf({ headers }: IncomingMessage): string {
   const key = headers['idempotency-key']
-  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) {
     throw new Refusal(400, 'invalid_idempotency_key')
   }
   return key
@@ -102,7 +102,7 @@ export async function startFakeResend() {
   function limit(): void {
     const now = performance.now()
     while (times[0] !== undefined && times[0] <= now - 1000) times.shift()
-    if (times.length >= MOST_A_SECOND) {
+    if (times.length >= MAX_PER_SECOND) {
       tooFast += 1
       throw new Refusal(429, 'rate_limit_exceeded', { 'retry-after': '1' })
     }
@@ -164,14 +164,14 @@ export async function startFakeResend() {
     requests,
     acceptedTo: (address: string) => accepted.filter(({ to }) => to === address),
     acceptedUnder: (key: string) => accepted.filter((message) => message.key === key),
-    /** Number of requests over five in a second. */
+    /** Number of requests that exceeded five in a second. */
     tooFast: () => tooFast,
     /** Sets the treatment of requests from now on. */
     behave(next: Behaviour | ((key: string) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },
     /** Resets the count of requests, for a sender with its own rate limit. */
-    rest: () => void times.splice(0),
+    resetRate: () => void times.splice(0),
     /** Marks a key as used with another body. */
     remember: (key: string) => void known.set(key, { body: '', id: randomUUID() }),
   }

@@ -11,12 +11,12 @@ export interface FakeHour {
 /** Treatment of a valid request. */
 export type Behaviour = 'answer' | 'hang' | 'limit' | 'garbage'
 
-const HOURS_OF_A_DAY = 24
+const HOURS_PER_DAY = 24
 /** Variables that a request must contain. */
 const HOURLY = 'temperature_2m,precipitation_probability,weather_code'
-const MOST_DAYS = 16
+const MAX_DAYS = 16
 
-const EVENING_OF_THIRD_DAY = 2 * HOURS_OF_A_DAY + 20
+const EVENING_OF_THIRD_DAY = 2 * HOURS_PER_DAY + 20
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -32,7 +32,7 @@ function isZone(name: string): boolean {
 const hoursFrom = (day: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => {
     const date = new Date(Date.parse(`${day}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
-    return Array.from({ length: HOURS_OF_A_DAY }, (_hour, hour) => `${date}T${two(hour)}:00`)
+    return Array.from({ length: HOURS_PER_DAY }, (_hour, hour) => `${date}T${two(hour)}:00`)
   }).flat()
 
 /**
@@ -62,7 +62,7 @@ export async function startFakeOpenMeteo(today: string) {
     )
     if (!latitude || !longitude) return refuse('Parameter latitude and longitude must have the same number of elements')
     if (query.get('hourly') !== HOURLY) return refuse(`Cannot initialize hourly from ${query.get('hourly')}`)
-    if (!days || days > MOST_DAYS) return refuse(`Forecast days is invalid. Allowed range 0 to ${MOST_DAYS}.`)
+    if (!days || days > MAX_DAYS) return refuse(`Forecast days is invalid. Allowed range 0 to ${MAX_DAYS}.`)
     if (state.behaviour === 'hang') return
     if (state.behaviour === 'limit') return send(429, { error: true, reason: 'Hourly API request limit exceeded.' })
     if (state.behaviour === 'garbage') return send(200, '<html>')

@@ -31,7 +31,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const BATCHES = Number(process.env.FUZZ_BATCHES ?? 8)
 const BATCH = 24
 /** The database has one connection: with more parallel requests, some time out on a busy machine. */
-const AT_A_TIME = 4
+const CONCURRENCY = 4
 /** Batches that try to reach calls that no earlier batch reached. */
 const EXTRA_BATCHES = 5
 const EXTRA_ROUNDS = 8
@@ -223,8 +223,8 @@ async function sendAtRandom(calls: readonly Call[], values: Values, batches: num
   const requests = requestsOf(calls, values, weightOf)
   const property = fc.asyncProperty(fc.array(requests, { minLength: BATCH, maxLength: BATCH }), async (batch) => {
     await signInAgain()
-    for (let start = 0; start < batch.length; start += AT_A_TIME)
-      await Promise.all(batch.slice(start, start + AT_A_TIME).map(check))
+    for (let start = 0; start < batch.length; start += CONCURRENCY)
+      await Promise.all(batch.slice(start, start + CONCURRENCY).map(check))
   })
   // Without shrinking: one request of the batch fails, and its error names it.
   await fc.assert(property, { seed, numRuns: batches, endOnFailure: true, includeErrorInReport: true })

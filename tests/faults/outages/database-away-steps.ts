@@ -35,7 +35,7 @@ export async function startOutageTests() {
     await stripe.stop()
   })
   afterEach(async () => {
-    app.databaseLine.fail(null)
+    app.databaseProxy.fail(null)
     await untilBack()
   })
 

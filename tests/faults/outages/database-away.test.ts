@@ -82,7 +82,7 @@ const writes = (answers: readonly Asked[]) => answers.filter((answer) => !isRead
 describe('a database that hangs', () => {
   test('every call times out, later calls fail at once, and calls succeed within ten seconds after the database returns', async () => {
     const calls = callsOf(await loadDocument(app.origin, ADDRESS))
-    app.databaseLine.fail(hang)
+    app.databaseProxy.fail(hang)
     const first = await Promise.all(
       calls.map(async (call, index) => {
         await delay(index * BETWEEN_CALLS_MS)
@@ -92,15 +92,15 @@ describe('a database that hangs', () => {
     const wrong = first.filter((answer) => touchesDatabase(answer) !== isUnavailable(answer))
     expect(wrong.map(({ name }) => name)).toEqual([])
 
-    app.databaseLine.takeRequests()
+    app.databaseProxy.takeRequests()
     const then: Asked[] = []
     for (const call of calls) then.push(await ask(call))
     const refused = then.filter(touchesDatabase)
     expect(refused.filter((answer) => !isUnavailable(answer))).toEqual([])
-    const asked = app.databaseLine.takeRequests().filter(isOfVerb)
+    const asked = app.databaseProxy.takeRequests().filter(isOfVerb)
     expect(asked.length, 'one call tries every ten seconds').toBeLessThanOrEqual(2)
 
-    app.databaseLine.fail(null)
+    app.databaseProxy.fail(null)
     const backAfterMs = await untilBack()
     const [touching, control] = [first.filter(touchesDatabase), first.filter((answer) => !touchesDatabase(answer))]
     const atOnce = refused.filter(({ name }) => name !== 'getHealth')
@@ -121,7 +121,7 @@ describe('a database that hangs', () => {
   })
 
   test('reads succeed when only writes hang, and the responses report it', async () => {
-    app.databaseLine.fail(hangWrites)
+    app.databaseProxy.fail(hangWrites)
     const [first, checked] = await Promise.all([timed(isWritable), health(), delay(1000).then(isReadable)])
     expect(checked).toMatchObject({ status: 503, message: READS_ONLY })
     expect(first.tookMs).toBeGreaterThan(4500)
@@ -132,7 +132,7 @@ describe('a database that hangs', () => {
 describe('a connection that is cut', () => {
   test.each(Object.entries(CUTS))('a read is repeated once after a cut (%s)', async (_, cut) => {
     let hits = 0
-    app.databaseLine.fail(async (exchange) => {
+    app.databaseProxy.fail(async (exchange) => {
       hits += 1
       if (hits === 1) return cut(exchange)
       return pass(exchange)
@@ -145,7 +145,7 @@ describe('a connection that is cut', () => {
     'a write is never repeated after a cut, because it may have been executed (%s)',
     async (_, cut) => {
       const sent: Exchange[] = []
-      app.databaseLine.fail((exchange) => {
+      app.databaseProxy.fail((exchange) => {
         if (!isOfVerb(exchange)) return pass(exchange)
         sent.push(exchange)
         return exchange.isWrite ? cut(exchange) : pass(exchange)
@@ -156,12 +156,12 @@ describe('a connection that is cut', () => {
   )
 
   test('the worker makes no calls for ten seconds after repeated cuts', async () => {
-    app.databaseLine.fail(CUTS['before it is asked'] ?? pass)
+    app.databaseProxy.fail(CUTS['before it is asked'] ?? pass)
     for (let call = 0; call < 5; call++) expect(await isReadable()).toBe(false)
-    app.databaseLine.takeRequests()
+    app.databaseProxy.takeRequests()
     expect(await isReadable()).toBe(false)
-    expect(app.databaseLine.takeRequests().filter(isOfVerb)).toEqual([])
-    app.databaseLine.fail(null)
+    expect(app.databaseProxy.takeRequests().filter(isOfVerb)).toEqual([])
+    app.databaseProxy.fail(null)
     app.logs.length = 0
     await untilBack()
     expect(app.logs.filter((line) => line.includes('database_back'))).toHaveLength(1)
@@ -170,8 +170,8 @@ describe('a connection that is cut', () => {
 
 describe('a database with invalid responses', () => {
   test.each(Object.entries(NONSENSE))('a database that returns %s counts as unavailable', async (_, nonsense) => {
-    app.databaseLine.fail(nonsense)
-    const db = createDb(app.databaseLine.url)
+    app.databaseProxy.fail(nonsense)
+    const db = createDb(app.databaseProxy.url)
     await expect(run(db, [ping(db)])).rejects.toBeInstanceOf(DatabaseUnavailable)
     await expect(run(db, [touchHealthCheck(db, new Date()), ping(db)])).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect(await health()).toMatchObject({ status: 503, message: DATABASE_AWAY_MESSAGE })
@@ -180,7 +180,7 @@ describe('a database with invalid responses', () => {
   test('an invalid database response logs no fault of the worker and ends no session', async () => {
     const cities = () => app.visitor()(listCities, { query: { q: 'reci' } })
     for (const nonsense of Object.values(NONSENSE)) {
-      app.databaseLine.fail(nonsense)
+      app.databaseProxy.fail(nonsense)
       for (const { status, body, headers } of [await boss.send(loadStats), await logInAsNobody(), await cities()]) {
         expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'service_unavailable', '5'])
       }

@@ -68,7 +68,7 @@ describe('without a provider', () => {
     expect((await rowsOf(cause)).map(({ state, attempts }) => [state, attempts])).toEqual(Array(2).fill(['pending', 0]))
 
     resend.behave('accept')
-    resend.rest()
+    resend.resetRate()
     await drainOutbox(deps({ email: provider() }))
     for (const { id } of [ana, bia]) expect(resend.acceptedUnder(`${cause}/${id}`)).toHaveLength(1)
     expect((await rowsOf(cause)).map(({ state }) => state)).toEqual(['sent', 'sent'])

@@ -17,14 +17,14 @@ describe('the health check reports failures', () => {
   }
 
   test('the health check reports responses that begin and do not end', async () => {
-    app.databaseLine.fail(hangInTheMiddle)
+    app.databaseProxy.fail(hangInTheMiddle)
     await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
   })
 
   test('the health check reports a database that is stopped, and started again', async () => {
-    await app.databaseLine.refuse()
+    await app.databaseProxy.refuse()
     await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
-    await app.databaseLine.accept()
+    await app.databaseProxy.accept()
     await expectIn2s({ status: 200 })
   })
 
@@ -46,15 +46,15 @@ describe('the health check reports failures', () => {
       password: 'abacate-com-limão',
     })
     try {
-      app.databaseLine.leadTo(full.url)
+      app.databaseProxy.forwardTo(full.url)
       await expectIn2s({ status: 503, message: READS_ONLY })
       expect((await app.visitor()(register, { body: body() })).status).toBe(503)
       expect((await app.visitor()(listCities, { query: { q: 'reci' } })).status, 'reads still succeed').toBe(200)
-      app.databaseLine.leadTo(await full.makeSpace())
+      app.databaseProxy.forwardTo(await full.makeSpace())
       await expectIn2s({ status: 200 })
       expect((await app.visitor()(register, { body: body() })).status).toBe(201)
     } finally {
-      app.databaseLine.leadTo(app.databaseUrl)
+      app.databaseProxy.forwardTo(app.databaseUrl)
       await full.stop()
     }
   })

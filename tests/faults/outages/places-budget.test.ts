@@ -7,7 +7,7 @@ import { CULTURAL, CURITIBA, GASTRONOMIA, RECIFE } from '../../api/places/place-
 import { type Fault, startFakeGoogle } from '../../fakes/google/fake-google.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
-import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
+import { rankHandpickedAsOthers } from '../../support/catalogue/rank-handpicked-as-others.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 
 const google = await startFakeGoogle()
@@ -51,7 +51,7 @@ describe('a budget of 60 calls a day and 62 a month', () => {
   const usage = async () => (await admin.send(loadPlacesUsage)).data
   beforeAll(async () => {
     admin = await signUpAdmin(app)
-    await rankSelectionAsOthers(app)
+    await rankHandpickedAsOthers(app)
   })
 
   test("a couple gets places of the catalogue when its share of Google's budget is spent", async () => {
@@ -106,7 +106,7 @@ describe('the default budget', () => {
   beforeAll(async () => {
     admin = await signUpAdmin(app)
     ana = await signUpPremium(app)
-    await rankSelectionAsOthers(app)
+    await rankHandpickedAsOthers(app)
   })
   const usage = async () => (await admin.send(loadPlacesUsage)).data
   const googleUsage = async () => (await usage()).sources.find(({ source }) => source === 'google')?.month

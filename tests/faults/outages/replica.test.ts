@@ -28,7 +28,7 @@ afterAll(async () => {
 const rename = (person: Person, firstName: string) => person.send(updateProfile, { body: { firstName } })
 
 test('while the primary is down reads use the replica; writes return Retry-After and succeed later', async () => {
-  app.databaseLine.leadTo(database.primaryUrl)
+  app.databaseProxy.forwardTo(database.primaryUrl)
   const [slug, person] = [await publicCouple(app), await app.signUp()]
   const token = await invitationOf(app, person)
   const reads = () => [
@@ -41,7 +41,7 @@ test('while the primary is down reads use the replica; writes return Retry-After
     person.send(listInvitations),
   ]
   const refusedReads = async () => (await Promise.all(reads())).filter(({ status }) => status !== 200)
-  app.databaseLine.leadTo(database.replica.url)
+  app.databaseProxy.forwardTo(database.replica.url)
   // A replica gets the writes with a delay.
   await expect.poll(refusedReads, { timeout: 20_000 }).toEqual([])
   const before = (await Promise.all(reads())).map(({ data }) => data)

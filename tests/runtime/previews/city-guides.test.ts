@@ -11,8 +11,8 @@ import { byAddress, inOrder, listStrong, namesIn, openPage, readable, structured
 import { APP_ORIGIN } from './robots.ts'
 
 const PLACES_SHOWN = 12
-const PLACES_OF_A_PAGE = 3
-const MOST_ROWS = 60
+const PLACES_PER_PAGE = 3
+const MAX_ROWS = 60
 const CHOSEN = 5
 /** No other test opens these pages, because an opened page is cached and needs no database. */
 const NEVER_OPENED = ['/roles/ba/salvador/romance', '/roles/rs/porto-alegre/cultural'] as const
@@ -23,7 +23,7 @@ const app = sharedCountedApp()
 let product: Product
 let strong: Map<string, Awaited<ReturnType<typeof listStrong>>>
 beforeAll(async () => {
-  product = await startProduct({ ...settingsFor(app.databaseLine.url), APP_ORIGIN }, await builtProduct())
+  product = await startProduct({ ...settingsFor(app.databaseProxy.url), APP_ORIGIN }, await builtProduct())
   strong = byAddress(await listStrong(app.db))
 })
 afterAll(() => product?.stop())
@@ -31,7 +31,7 @@ afterAll(() => product?.stop())
 const open = (path: string, headers?: Readonly<Record<string, string>>) => openPage(product.origin, path, headers)
 const textOf = async (path: string) => (await open(path)).text()
 
-const withPage = () => [...strong].filter(([, rows]) => rows.length >= PLACES_OF_A_PAGE).map(([address]) => address)
+const withPage = () => [...strong].filter(([, rows]) => rows.length >= PLACES_PER_PAGE).map(([address]) => address)
 const cityOf = (address: string) => address.split('/').slice(0, 4).join('/')
 
 /** Checks a document and returns the names of its places. */
@@ -40,7 +40,7 @@ async function checkDocument(path: string): Promise<string[]> {
   const response = await open(path)
   const { roundTrips, rowsRead, rowsWritten } = app.takeCost()
   expect([path, response.status, roundTrips, rowsWritten]).toEqual([path, 200, 1, 0])
-  expect([path, rowsRead <= MOST_ROWS ? 'few rows' : rowsRead]).toEqual([path, 'few rows'])
+  expect([path, rowsRead <= MAX_ROWS ? 'few rows' : rowsRead]).toEqual([path, 'few rows'])
   const html = await response.text()
   expect(html).toContain(`<link rel="canonical" href="${APP_ORIGIN}${path}">`)
   const { breadcrumbs, list } = structuredDataIn(html)
@@ -80,7 +80,7 @@ describe('works', () => {
       const linked = own.filter(([address]) => html.includes(`href="${address}"`)).map(([address]) => address)
       expect(linked.toSorted()).toEqual(
         own
-          .filter(([, rows]) => rows.length >= PLACES_OF_A_PAGE)
+          .filter(([, rows]) => rows.length >= PLACES_PER_PAGE)
           .map(([a]) => a)
           .toSorted(),
       )
@@ -122,7 +122,7 @@ describe('works', () => {
 
 test('a page that loses its third place disappears at once, also from links and the sitemap', async () => {
   const boss = await signUpAdmin(app)
-  const [path = '', rows = []] = [...strong].find(([, each]) => each.length === PLACES_OF_A_PAGE) ?? []
+  const [path = '', rows = []] = [...strong].find(([, each]) => each.length === PLACES_PER_PAGE) ?? []
   const placeId = inOrder(rows)[0]?.placeId ?? ''
   const set = async (action: 'withdraw' | 'restore', version: number) =>
     (await boss.send(setPlaceStanding, { params: { placeId }, body: { action, version } })).data.version
@@ -194,7 +194,7 @@ describe('fails', () => {
   test('while the database is down cached pages are shown, and others return a Retry-After', async () => {
     const stored = '/roles/pe/recife'
     const names = namesIn(await textOf(stored))
-    app.databaseLine.fail(hang)
+    app.databaseProxy.fail(hang)
     try {
       expect(namesIn(await textOf(stored))).toEqual(names)
       const response = await open(NEVER_OPENED[0])
@@ -202,7 +202,7 @@ describe('fails', () => {
       expect(response.headers.get('X-Robots-Tag')).toBeNull()
       expect(await response.text()).not.toContain('noindex')
     } finally {
-      app.databaseLine.fail(null)
+      app.databaseProxy.fail(null)
     }
   })
 })

@@ -31,7 +31,7 @@ const app = sharedCountedApp()
 let product: Product
 let ana: Person
 beforeAll(async () => {
-  product = await startProduct({ ...settingsFor(app.databaseLine.url), APP_ORIGIN }, await builtProduct())
+  product = await startProduct({ ...settingsFor(app.databaseProxy.url), APP_ORIGIN }, await builtProduct())
   ana = await signUpPremium(app, { username: 'ana.desenho' })
 })
 afterAll(() => product?.stop())
@@ -210,11 +210,11 @@ describe('fails', () => {
 
   test('a page is served without its data while the database is down, and with it later', async () => {
     const token = await invite()
-    app.databaseLine.fail(hang)
+    app.databaseProxy.fail(hang)
     try {
       expect(drawnIn(await open(`/convite/${token}`))).toBe('')
     } finally {
-      app.databaseLine.fail(null)
+      app.databaseProxy.fail(null)
     }
     await expect.poll(async () => drawnIn(await open(`/convite/${token}`))).toContain('<article')
   })

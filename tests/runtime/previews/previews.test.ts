@@ -24,7 +24,7 @@ const app = sharedCountedApp()
 let product: Product
 let ana: Person
 beforeAll(async () => {
-  product = await startProduct({ ...settingsFor(app.databaseLine.url), APP_ORIGIN }, await builtProduct())
+  product = await startProduct({ ...settingsFor(app.databaseProxy.url), APP_ORIGIN }, await builtProduct())
   ana = await signUpPremium(app, { username: 'ana.previa' })
 })
 afterAll(() => product?.stop())
@@ -225,14 +225,14 @@ describe('fails', () => {
 
   test('a database that hangs delays a page by at most 2.5 seconds', async () => {
     const token = await invite()
-    app.databaseLine.fail(hang)
+    app.databaseProxy.fail(hang)
     try {
       const started = performance.now()
       await expectNeutral(`/convite/${token}`)
       expect(performance.now() - started).toBeLessThan(2500)
       await expectNeutral(`/casal/bia-previa-casal`)
     } finally {
-      app.databaseLine.fail(null)
+      app.databaseProxy.fail(null)
     }
     await expect
       .poll(async () => (await preview(`/convite/${token}`)).meta.get('og:title'))

@@ -7,11 +7,11 @@ export type CountedApp = Awaited<ReturnType<typeof createCountedApp>>
 export async function createCountedApp({ settings = {}, ...options }: TestAppOptions = {}) {
   const proxy = await startCountingProxy('')
   const app = await createTestApp({ ...options, settings: { ...settings, TURSO_DATABASE_URL: proxy.url } })
-  proxy.leadTo(app.databaseUrl)
+  proxy.forwardTo(app.databaseUrl)
   return {
     ...app,
     /** The proxy between the worker and its database. */
-    databaseLine: proxy,
+    databaseProxy: proxy,
     /** Database cost of the worker's calls since the last call of this function. */
     takeCost: proxy.takeCost,
     /** Every statement that the worker sent so far. */

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const REQUEST_LINE = /^([A-Z]+ \S+) HTTP\/1\.1\r$/gm
 
-/** A proxy between browser and product that counts bytes and requests, and can hold, cut or redirect connections. */
+/** A proxy between browser and product that counts bytes and requests, and can hold, refuse or redirect connections. */
 export async function startBrowserProxy(target: string) {
   let port = Number(new URL(target).port)
   let received = 0
   let isHeld = false
-  let asked: string[] = []
+  let requests: string[] = []
   const pairs = new Set<readonly [Socket, Socket]>()
 
   const server = createServer((browser) => {
@@ -22,7 +22,7 @@ export async function startBrowserProxy(target: string) {
     for (const socket of pair) socket.on('error', end).on('close', end)
     browser.pipe(product)
     browser.on('data', (bytes: Buffer) => {
-      asked.push(...Array.from(bytes.toString('latin1').matchAll(REQUEST_LINE), ([, request = '']) => request))
+      requests.push(...Array.from(bytes.toString('latin1').matchAll(REQUEST_LINE), ([, request = '']) => request))
     })
     product.on('data', (bytes) => {
       received += bytes.length
@@ -49,13 +49,13 @@ export async function startBrowserProxy(target: string) {
       return bytes
     },
     /** Requests of the browser since the last call: "POST /api/login". */
-    takeAsked(): string[] {
-      const all = asked
-      asked = []
+    takeRequests(): string[] {
+      const all = requests
+      requests = []
       return all
     },
     /** Sends new connections to this origin. */
-    leadTo(next: string) {
+    forwardTo(next: string) {
       port = Number(new URL(next).port)
       hangUp()
     },
@@ -64,18 +64,18 @@ export async function startBrowserProxy(target: string) {
       isHeld = true
       for (const [, product] of pairs) product.pause()
     },
-    letGo() {
+    release() {
       isHeld = false
       for (const [, product] of pairs) product.resume()
     },
     /** Refuses all connections. */
-    async cut() {
+    async refuse() {
       const closed = once(server, 'close')
       server.close()
       hangUp()
       await closed
     },
-    mend: () => listen(own),
+    accept: () => listen(own),
     async stop() {
       hangUp()
       if (!server.listening) return

@@ -30,7 +30,7 @@ const CLOCK: readonly (keyof Clock)[] = [
   'setSystemTime',
 ]
 /** Maximum number of free contexts, because each open one uses a process. */
-const MOST_FREE = 4
+const MAX_FREE = 4
 
 export interface StoredEntry {
   name: string
@@ -154,7 +154,7 @@ async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> 
   if (!isAsNew) return pooled.context.close()
   const pool = poolOf(browser)
   pool.push(pooled)
-  if (pool.length > MOST_FREE) await pool.shift()?.context.close()
+  if (pool.length > MAX_FREE) await pool.shift()?.context.close()
 }
 
 /** A context that one test uses until it gives the context back. */

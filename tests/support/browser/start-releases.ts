@@ -8,7 +8,7 @@ import { copyTemplate, templateDatabase } from '../server/prepare.ts'
 import { buildOnce, startProduct } from '../server/product.ts'
 import { startBrowserProxy } from './browser-proxy.ts'
 
-/** Starts this release and the next one on one database, behind a proxy that leads to this release at the start of each test. */
+/** Starts this release and the next one on one database, behind a proxy that forwards to this release at the start of each test. */
 export async function startReleases() {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
   copyTemplate(await templateDatabase(), join(folder, 'database'))
@@ -19,18 +19,18 @@ export async function startReleases() {
   ])
   const now = await startProduct(settingsFor(sqld.url), join(dataDir, 'build'))
   const next = await startProduct(settingsFor(sqld.url), nextBuild)
-  const line = await startBrowserProxy(now.origin)
+  const proxy = await startBrowserProxy(now.origin)
   afterEach(async () => {
-    line.letGo()
-    await line.mend().catch(() => undefined)
-    line.leadTo(now.origin)
+    proxy.release()
+    await proxy.accept().catch(() => undefined)
+    proxy.forwardTo(now.origin)
   })
   afterAll(async () => {
-    await line.stop()
+    await proxy.stop()
     await now.stop()
     await next.stop()
     await sqld.stop()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { sqld, now, next, line }
+  return { sqld, now, next, proxy }
 }

@@ -105,7 +105,7 @@ export async function startCountingProxy(firstTarget: string) {
       fault = next
     },
     /** Forwards later requests to another server. */
-    leadTo(next: string): void {
+    forwardTo(next: string): void {
       target = next
     },
     /** Refuses connections, like a server that is not running. */

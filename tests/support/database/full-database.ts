@@ -8,8 +8,8 @@ import { MIGRATIONS } from '../../../scripts/database/migration-files.ts'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 
 /** Maximum file length, which the server sees as a full disk. Blocks have 512 bytes (POSIX `ulimit`). */
-const LONGEST_FILE_BLOCKS = 8192
-const WITH_LITTLE_SPACE = ['sh', '-c', `trap '' XFSZ; ulimit -f ${LONGEST_FILE_BLOCKS}; exec "$@"`, 'sh']
+const MAX_FILE_BLOCKS = 8192
+const WITH_LITTLE_SPACE = ['sh', '-c', `trap '' XFSZ; ulimit -f ${MAX_FILE_BLOCKS}; exec "$@"`, 'sh']
 
 const SIZES_BYTES = [200_000, 2_000, 1]
 

@@ -27,7 +27,7 @@ export interface HostileRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined
 }
 
-const MOST_GENERATED = 300
+const MAX_GENERATED = 300
 
 /** Includes lone halves of surrogate pairs. */
 const anyText = (maxLength = 40) =>
@@ -55,7 +55,7 @@ function matching(pattern: string, maxLength: number): fc.Arbitrary<string> | nu
 
 /** For a pattern that the generator does not support it uses plain words, which are nearly valid. */
 function validText({ minLength = 0, maxLength = 60, pattern, format }: Json): fc.Arbitrary<string> {
-  const longest = Math.min(Number(maxLength), MOST_GENERATED)
+  const longest = Math.min(Number(maxLength), MAX_GENERATED)
   const words = fc.string({ unit: 'grapheme', minLength: Math.min(Number(minLength), longest), maxLength: longest })
   if (format === 'email') return fc.integer({ min: 1, max: 1e9 }).map((number) => `p${number}@exemplo.com.br`)
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())

@@ -1,7 +1,7 @@
 import { env as bound } from 'cloudflare:workers'
 import { RATE_LIMITS } from '#contracts/rate-limits'
 import { createApp } from '../../../worker/app.ts'
-import { compose, FOR_A_JOB, type TimeLimits } from '../../../worker/compose/compose.ts'
+import { compose, JOB_LIMITS, type TimeLimits } from '../../../worker/compose/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { pause } from '../../../worker/lib/pacing/queue.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
@@ -173,6 +173,6 @@ export default {
   async scheduled({ cron }: ScheduledController, bindings: Env, context: ExecutionContext): Promise<void> {
     const { runJobs } = await import('../../../worker/jobs/run-jobs.ts')
     trackDeferred(context)
-    await tracked(runJobs(cron, () => composeForTest(envFor(bindings), context, FOR_A_JOB)))
+    await tracked(runJobs(cron, () => composeForTest(envFor(bindings), context, JOB_LIMITS)))
   },
 }

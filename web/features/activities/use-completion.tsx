@@ -5,7 +5,7 @@ import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceEach } from '../../hooks/async/use-once-each.ts'
 import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
-import { LateDialog } from '../../platform/release/late-dialog.tsx'
+import { LazyDialog } from '../../platform/release/lazy-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { completeActivity } from './api.ts'
 
@@ -63,7 +63,7 @@ function toSentence(error: unknown): string {
 export function CompletionFailure({ completion }: { completion: Completion }) {
   const { failure } = completion
   return (
-    <LateDialog
+    <LazyDialog
       action={{ label: common.retry, onClick: () => failure && completion.complete(failure.activityId) }}
       closeLabel={common.cancel}
       isOpen={failure !== null}

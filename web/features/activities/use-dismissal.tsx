@@ -6,7 +6,7 @@ import { errors } from '../../copy/errors.ts'
 import { cardId } from '../../lib/places.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { type Confirmation, useConfirmation } from '../../platform/feedback/use-confirmation.ts'
-import { LateDialog } from '../../platform/release/late-dialog.tsx'
+import { LazyDialog } from '../../platform/release/lazy-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { dismissActivity } from './api.ts'
 
@@ -49,7 +49,7 @@ function neighbouringRow(id: string): Element | null {
 
 /** Asks for confirmation before a choice is removed. */
 export const DismissalQuestion = ({ dismissal: { question, dialog } }: { dismissal: Dismissal }) => (
-  <LateDialog
+  <LazyDialog
     {...dialog(copy.dismissal.action)}
     closeLabel={common.cancel}
     text={copy.dismissal.text(question?.activity.name ?? '', Boolean(question?.invitationToken))}

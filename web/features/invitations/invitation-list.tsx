@@ -8,7 +8,7 @@ import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
 import { formatDate } from '../../lib/format.ts'
 import { toListCredits } from '../../lib/places.ts'
-import { LateDialog } from '../../platform/release/late-dialog.tsx'
+import { LazyDialog } from '../../platform/release/lazy-dialog.tsx'
 import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
@@ -71,7 +71,7 @@ export function InvitationList() {
           linkHint={places.outside}
         />
       </div>
-      <LateDialog {...removal.dialog} />
+      <LazyDialog {...removal.dialog} />
     </Section>
   )
 }

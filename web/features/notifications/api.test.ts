@@ -17,7 +17,7 @@ const notification = (id: string, readAt: string | null = null): Notification =>
 const list = { items: [notification('c'), notification('b'), notification('a', BEFORE)], unread: 5 }
 const readTimes = (ids: readonly string[]) => asRead(list, ids, NOW).items.map(({ readAt }) => readAt)
 
-test('each notification marked as read counts once, however often it is named', () => {
+test('marking a notification as read counts once, even if its id is sent twice', () => {
   expect(readTimes(['b', 'b', 'a', 'z'])).toEqual([null, NOW, BEFORE])
   expect(asRead(list, ['b', 'b', 'a', 'z'], NOW).unread).toBe(4)
 })

@@ -21,7 +21,7 @@ export type Background = 'coming' | 'shown' | 'missing' | 'offline'
 /** After this time tiles that have not started to load count as missing; they may still load. */
 const TIMEOUT_MS = 6000
 /** Single tiles may fail at the edge of the provider's area; this many in a row mean a failure. */
-const FAILURES_IN_A_ROW = 4
+const MAX_FAILURES = 4
 
 /** Adds the tiles below the pins if the installation has a provider; the map also works without tiles. */
 export function useBackground(map: DrawnMap | null) {
@@ -39,7 +39,7 @@ export function useBackground(map: DrawnMap | null) {
     }
     const onFailed = () => {
       failures += 1
-      if (failures >= FAILURES_IN_A_ROW) setState('missing')
+      if (failures >= MAX_FAILURES) setState('missing')
     }
     const added = addTiles(map, tiles, { onLoaded, onFailed })
     layer.current = added

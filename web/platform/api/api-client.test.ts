@@ -27,7 +27,7 @@ test('a call without a valid session reports its end', async () => {
   expect(losses).toHaveBeenCalledTimes(2)
 })
 
-test('a wrong password ends no session, neither in a form nor at login', async () => {
+test('a wrong password does not end the session, in a form or at login', async () => {
   answerWith('invalid_credentials')
   const isOther = (error: unknown) => !isSessionLoss(error)
   await expect(call(changePassword, { body: passwords })).rejects.toSatisfy(isOther)

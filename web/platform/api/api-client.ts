@@ -125,10 +125,10 @@ const isTransient = (error: unknown) =>
 const isTimeout = (error: NetworkError) => error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
 const SECOND_MS = 1000
-const LONGEST_PAUSE_S = 5
+const MAX_PAUSE_S = 5
 
 const pauseMsAfter = (error: unknown) =>
-  Math.min((error instanceof ApiError && error.retryAfterSeconds) || 1, LONGEST_PAUSE_S) * SECOND_MS
+  Math.min((error instanceof ApiError && error.retryAfterSeconds) || 1, MAX_PAUSE_S) * SECOND_MS
 
 /** Sends a call and returns the response with its unread body. */
 export async function receive(endpoint: Endpoint, input: RawInput, headers: Headers): Promise<Response> {

@@ -6,7 +6,7 @@ const Sheet = optionalComponent(async () => (await import('../../ui/feedback/dia
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
 /** A dialog whose code loads after the first interaction with the page. */
-export function LateDialog(props: ComponentProps<typeof Dialog>) {
+export function LazyDialog(props: ComponentProps<typeof Dialog>) {
   const [isInUse, setIsInUse] = useState(false)
   useFirstInteraction(() => setIsInUse(true))
   if (!isInUse && !props.isOpen) return null
@@ -17,16 +17,17 @@ export function LateDialog(props: ComponentProps<typeof Dialog>) {
   )
 }
 
-/** Calls `onInteraction` once, at the first interaction with the page; code for later steps loads only then. */
+/** Calls `onInteraction` once, at the first interaction with the page. */
 function useFirstInteraction(onInteraction: () => void) {
   const run = useEffectEvent(onInteraction)
   useEffect(() => {
-    const signs = new AbortController()
+    const controller = new AbortController()
     const listener = () => {
-      signs.abort()
+      controller.abort()
       run()
     }
-    for (const sign of INTERACTIONS) window.addEventListener(sign, listener, { passive: true, signal: signs.signal })
-    return () => signs.abort()
+    for (const event of INTERACTIONS)
+      window.addEventListener(event, listener, { passive: true, signal: controller.signal })
+    return () => controller.abort()
   }, [])
 }

@@ -42,7 +42,7 @@ export class ChunkUnreachable extends Error {
 /**
  * Loads code on demand. After a new release the files of the old one no longer exist: the page then reloads once, and
  * only a second failure is thrown. If a failed load is repeated, for example by “Tentar novamente”, the page reloads
- * too. While the server is unreachable it never reloads.
+ * too. While the server is unreachable the page is not reloaded.
  *
  * @param load - the same function at each attempt
  * @throws ChunkUnreachable without a connection

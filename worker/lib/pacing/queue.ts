@@ -1,5 +1,5 @@
 /** Calls that would wait longer start at once, because the queue delays calls and never refuses them. */
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 /**
  * Spaces out the starts of work that is heavy for the processor or the database. If 200 requests started at the
@@ -13,7 +13,7 @@ export function createQueue(): (everyMs: number) => Promise<void> {
   let nextStartMs = 0
   return async (everyMs) => {
     const now = Date.now()
-    const startAt = nextStartMs > now + LONGEST_WAIT_MS ? now : Math.max(now, nextStartMs)
+    const startAt = nextStartMs > now + MAX_WAIT_MS ? now : Math.max(now, nextStartMs)
     nextStartMs = startAt + everyMs
     if (startAt > now) await pause(startAt - now)
   }

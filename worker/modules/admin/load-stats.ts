@@ -39,7 +39,7 @@ const MAX_SCARCE = 10
 
 const NO_INVITATIONS: Funnel = { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0 }
 const EPOCH_MS = 0
-const DAYS_A_WEEK = 7
+const DAYS_PER_WEEK = 7
 
 /** Percentage with one decimal place. */
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10
@@ -234,7 +234,7 @@ interface Week {
 function panelWeeks(now: Date): Week[] {
   const thisMonday = startOfWeek(now)
   // The second day of the week, so that an hour of daylight saving cannot lead to another week.
-  const mondayOf = (weeks: number) => startOfWeek(addDays(thisMonday, weeks * DAYS_A_WEEK + 1))
+  const mondayOf = (weeks: number) => startOfWeek(addDays(thisMonday, weeks * DAYS_PER_WEEK + 1))
   return Array.from({ length: TERMS.panelWeeks }, (_, index) => {
     const weeks = index + 1 - TERMS.panelWeeks
     const monday = mondayOf(weeks)

@@ -14,7 +14,7 @@ import {
   listBestPlaces,
   listCategoryPlaces,
 } from '#db/queries/guides/guides'
-import { PLACES_OF_A_GUIDE } from '#db/queries/guides/refresh-guides'
+import { PLACES_PER_GUIDE } from '#db/queries/guides/refresh-guides'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -61,7 +61,7 @@ export async function findVersionedGuide(
   ])
   const guide = found && toGuide(found, places, categoryId)
   // During a load of the catalogue the row of the guide may be older than its places.
-  const isThere = guide !== null && guide.activities.length >= PLACES_OF_A_GUIDE
+  const isThere = guide !== null && guide.activities.length >= PLACES_PER_GUIDE
   const isOfCategory = categoryId === null || guide?.category !== null
   return { version, guide: isThere && isOfCategory ? guide : null }
 }

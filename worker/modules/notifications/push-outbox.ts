@@ -69,7 +69,7 @@ export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
 }
 
 /** A choice reaches two people, each with a few browsers. */
-const MAX_AFTER_A_RESPONSE = 10
+const MAX_AFTER_RESPONSE = 10
 
 export type PushDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report'>
 
@@ -193,5 +193,5 @@ export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Stateme
  */
 export function pushSoon(deps: PushDeps & Pick<Deps, 'defer'>): void {
   if (!deps.push) return
-  deps.defer(() => sendPushMessages(deps, { limit: MAX_AFTER_A_RESPONSE }))
+  deps.defer(() => sendPushMessages(deps, { limit: MAX_AFTER_RESPONSE }))
 }

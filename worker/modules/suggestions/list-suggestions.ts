@@ -1,6 +1,6 @@
 import { toGuidePath } from '#contracts/guides'
 import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
-import { LISTS_A_DAY, PLANS, type Plan } from '#contracts/plans'
+import { LISTS_PER_DAY, PLANS, type Plan } from '#contracts/plans'
 import {
   type Activity,
   type Category,
@@ -59,7 +59,7 @@ export async function listSuggestions(
     findCity(db, given),
     listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
     listWithdrawn(db, GOOGLE_PREFIX),
-    insertListUse(db, caller.userId, dayOf(at), LISTS_A_DAY),
+    insertListUse(db, caller.userId, dayOf(at), LISTS_PER_DAY),
   ])
   const plan = PLANS[user.plan]
   if (!category || (cityId && !city)) throw new AppError('not_found')
@@ -77,7 +77,7 @@ export async function listSuggestions(
 
 const usedUp = (plan: Plan, at: Date): AppError =>
   new AppError('too_many_requests', {
-    message: `Por hoje vocês já viram ${LISTS_A_DAY[plan]} listas de lugares. Amanhã tem mais.`,
+    message: `Por hoje vocês já viram ${LISTS_PER_DAY[plan]} listas de lugares. Amanhã tem mais.`,
     headers: { 'Retry-After': String(secondsUntilTomorrow(at)) },
   })
 

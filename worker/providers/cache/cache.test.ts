@@ -17,9 +17,9 @@ function memoryKv() {
   return { kv: kv as never, entries, expirations }
 }
 
-const fail = () => Promise.reject(new Error('KV is out'))
+const fail = () => Promise.reject(new Error('KV failed'))
 
-test('a stored value is found until it expires, however long KV holds it', async () => {
+test('a stored value is found until it expires, even if KV still has it', async () => {
   const { kv } = memoryKv()
   let now = START
   const cache = createKvCache(kv, () => new Date(now))
@@ -39,7 +39,7 @@ test('KV never gets a lifetime below its minimum', async () => {
   expect(expirations).toEqual([60, 3600])
 })
 
-test('a KV that fails finds nothing and stores nothing', async () => {
+test('while KV fails, nothing is found or stored', async () => {
   const cache = createKvCache({ get: fail, put: fail } as never, () => new Date(START))
   await cache.store('key', 1, 60)
   expect(await cache.find('key')).toBeNull()

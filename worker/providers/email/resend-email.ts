@@ -12,7 +12,7 @@ const USER_AGENT = 'PraDois/0.1.0'
  */
 const SPACING_MS = 250
 /** A message that would wait longer is sent by a later run, because work after a response has 30 s. */
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Time of the next allowed send of this isolate. A number, because a request must not await another request's promise. */
 let nextSendAt = 0
@@ -20,7 +20,7 @@ let nextSendAt = 0
 async function waitForTurn(): Promise<void> {
   const turnAt = Math.max(Date.now(), nextSendAt)
   const waitMs = turnAt - Date.now()
-  if (waitMs > LONGEST_WAIT_MS) throw new EmailFailure('slow_down', 'own_pace', { retryAfterMs: waitMs })
+  if (waitMs > MAX_WAIT_MS) throw new EmailFailure('slow_down', 'own_pace', { retryAfterMs: waitMs })
   nextSendAt = turnAt + SPACING_MS
   if (waitMs > 0) await pause(waitMs)
 }

@@ -26,7 +26,7 @@ interface BudgetedOptions {
 
 /** Maximum share of the day's budget that one couple can use. */
 const SHARE_OF_DAY = 0.05
-const FAILURES_IN_A_ROW = 3
+const MAX_FAILURES = 3
 const OPEN_BREAKER_MS = 60_000
 
 /** State by Google's URL: the failures in a row of this isolate, and the time in milliseconds until which Google is not called. */
@@ -65,7 +65,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
 
   function recordFailure(failure: PlacesError['failure']) {
     breaker.failures += 1
-    if (breaker.failures >= FAILURES_IN_A_ROW) breaker.restsUntil = now().getTime() + OPEN_BREAKER_MS
+    if (breaker.failures >= MAX_FAILURES) breaker.restsUntil = now().getTime() + OPEN_BREAKER_MS
     // A wrong key or a wrong request needs an operator, so it is an error.
     const level = failure === 'refused' || failure === 'bad_request' ? 'error' : 'info'
     report({ level, event: 'places_source_failed', source: 'google', failure })

@@ -5,7 +5,7 @@ import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 /** Bytes of a refusal that are read: its code or first sentence. */
-const LONGEST_REFUSAL = 500
+const MAX_REFUSAL_LENGTH = 500
 
 /** Matches the response of a push service if the subscription was made with another key of the product. */
 const KEY_MISMATCH = /do not correspond|mismatch/i
@@ -80,7 +80,7 @@ export function createWebPush({ keys, services, now }: WebPushOptions): Push {
         throw new PushFailure('retry', 'no_answer', { cause })
       })
       if (response.ok) return
-      const verdict = toVerdict(response.status, text.slice(0, LONGEST_REFUSAL))
+      const verdict = toVerdict(response.status, text.slice(0, MAX_REFUSAL_LENGTH))
       throw new PushFailure(verdict, String(response.status), { retryAfterMs: retryAfterMs(response, now()) })
     },
   }

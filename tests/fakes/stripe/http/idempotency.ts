@@ -15,7 +15,7 @@ export interface StoredReply {
 }
 
 const DAY_MS = 86_400_000
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
 const idempotencyError = (status: number, message: string, code?: string) =>
   new Failure(status, { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) })
@@ -47,7 +47,7 @@ export function createIdempotency(nowMs: () => number) {
       request: string,
       work: () => Promise<{ reply: Reply; isStored: boolean }>,
     ): Promise<Reply> {
-      if (key.length > LONGEST_KEY) throw idempotencyError(400, 'Idempotency keys have at most 255 characters.')
+      if (key.length > MAX_KEY_LENGTH) throw idempotencyError(400, 'Idempotency keys have at most 255 characters.')
       const replay = replayOf(key, request)
       if (replay) return replay
       if (underWay.has(key)) {

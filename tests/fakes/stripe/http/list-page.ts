@@ -17,8 +17,8 @@ interface Listed {
   [field: string]: unknown
 }
 
-const MOST = 100
-const USUAL = 10
+const MAX_LIMIT = 100
+const DEFAULT_LIMIT = 10
 
 function isWithin(created: number, range: TimeRange | undefined): boolean {
   if (range === undefined) return true
@@ -43,8 +43,8 @@ const newestFirst = (items: Iterable<Listed>): Listed[] =>
  * @param all - in the order in which they were created
  */
 export function listPage(url: string, all: Iterable<Listed>, input: ListInput, isWanted: (item: Listed) => boolean) {
-  const { limit = USUAL, starting_after: after, ending_before: before } = input
-  if (limit < 1 || limit > MOST)
+  const { limit = DEFAULT_LIMIT, starting_after: after, ending_before: before } = input
+  if (limit < 1 || limit > MAX_LIMIT)
     throw invalid(`Invalid limit: ${limit}`, { code: 'parameter_invalid_integer', param: 'limit' })
   const everything = newestFirst(all)
   const start = after === undefined ? 0 : placeOf(everything, after, 'starting_after') + 1

@@ -26,16 +26,16 @@ export interface CheckoutInput {
 }
 
 const HOUR = 3600
-const SHORTEST = HOUR / 2
-const LONGEST = 24 * HOUR
+const MIN_SECONDS = HOUR / 2
+const MAX_SECONDS = 24 * HOUR
 
 /** The price and the subscription of a session, which the session object does not contain. */
 const offers = new WeakMap<CheckoutSession, { price: string; metadata: unknown; subscription: string | null }>()
 
 function endOf(account: Account, expiresAt: number | undefined): number {
   const now = account.agenda.now()
-  const end = expiresAt ?? now + LONGEST
-  if (end - now < SHORTEST || end - now > LONGEST) {
+  const end = expiresAt ?? now + MAX_SECONDS
+  if (end - now < MIN_SECONDS || end - now > MAX_SECONDS) {
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       {

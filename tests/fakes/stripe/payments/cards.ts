@@ -13,9 +13,9 @@ export interface Card {
   /** The reason with which every charge is declined; null: charges are accepted. */
   decline: Decline | null
   /** Whether the card is declined as soon as it is attached to a customer. */
-  isRefusedAtOnce: boolean
-  /** Whether the bank asks for authentication: always, until the first authentication, or never. */
-  authentication: 'always' | 'until_asked' | 'never'
+  isDeclinedOnAttach: boolean
+  /** Whether the bank requires authentication: at every payment, at the first one, or never. */
+  authentication: 'always' | 'once' | 'never'
   declineAfterAuthentication: Decline | null
 }
 
@@ -48,20 +48,20 @@ const plain = (number: string, more: Partial<Card> = {}): Card => ({
   brand: number.startsWith('5') ? 'mastercard' : 'visa',
   country: 'US',
   decline: null,
-  isRefusedAtOnce: false,
+  isDeclinedOnAttach: false,
   authentication: 'never',
   declineAfterAuthentication: null,
   ...more,
 })
 
-const refusing = (number: string, decline: Decline): Card => plain(number, { decline, isRefusedAtOnce: true })
+const refusing = (number: string, decline: Decline): Card => plain(number, { decline, isDeclinedOnAttach: true })
 
 /** The test cards by name. @see https://docs.stripe.com/testing */
 export const CARDS = {
   visa: plain('4242424242424242'),
   mastercard: plain('5555555555554444'),
   brazil: plain('4000000760000002', { country: 'BR' }),
-  threeDSecure: plain('4000002500003155', { authentication: 'until_asked' }),
+  threeDSecure: plain('4000002500003155', { authentication: 'once' }),
   threeDSecureAlways: plain('4000002760003184', { authentication: 'always' }),
   threeDSecureRequired: plain('4000000000003220', { authentication: 'always' }),
   threeDSecureDeclined: plain('4000008400001629', { authentication: 'always', declineAfterAuthentication: GENERIC }),
@@ -108,9 +108,12 @@ export const cardOfNumber = (number: string): Card =>
   Object.values<Card>(CARDS).find((card) => card.number === number) ?? refusing(number, NOT_A_TEST_CARD)
 
 /** The bank's decision on a charge. */
-export type Verdict = { kind: 'accepted' } | { kind: 'declined'; decline: Decline } | { kind: 'asks_the_person' }
+export type ChargeDecision =
+  | { kind: 'accepted' }
+  | { kind: 'declined'; decline: Decline }
+  | { kind: 'requires_authentication' }
 
-/** Other facts on which the bank's decision depends. */
+/** Facts besides the card on which the bank's decision depends. */
 interface Circumstances {
   /** Whether the person is present and can authenticate. */
   isOnSession: boolean
@@ -120,12 +123,15 @@ interface Circumstances {
   wasAuthenticated: boolean
 }
 
-/** Decides on a charge of this card, as the bank would. */
-export function verdictOn(card: Card, { isOnSession, isAuthenticated, wasAuthenticated }: Circumstances): Verdict {
+/** What the bank decides about a charge of this card. */
+export function decideCharge(
+  card: Card,
+  { isOnSession, isAuthenticated, wasAuthenticated }: Circumstances,
+): ChargeDecision {
   if (card.decline) return { kind: 'declined', decline: card.decline }
-  const mayPassAlone = card.authentication === 'until_asked' && wasAuthenticated && !isOnSession
-  const mustAsk = card.authentication !== 'never' && !isAuthenticated && !mayPassAlone
-  if (mustAsk) return { kind: 'asks_the_person' }
+  const isExempt = card.authentication === 'once' && wasAuthenticated && !isOnSession
+  const mustAuthenticate = card.authentication !== 'never' && !isAuthenticated && !isExempt
+  if (mustAuthenticate) return { kind: 'requires_authentication' }
   if (card.declineAfterAuthentication) return { kind: 'declined', decline: card.declineAfterAuthentication }
   return { kind: 'accepted' }
 }

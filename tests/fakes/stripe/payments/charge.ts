@@ -2,7 +2,7 @@ import { type Account, newId } from '../account.ts'
 import { describedObject, describedPart } from '../api-description.ts'
 import { cardFailure, type Failure } from '../http/failure.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../stripe-objects.ts'
-import { type Decline, verdictOn } from './cards.ts'
+import { type Decline, decideCharge } from './cards.ts'
 import { attachTo } from './payment-methods.ts'
 
 interface Attempt {
@@ -102,18 +102,18 @@ function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): vo
   account.emit('payment_intent.requires_action', intent)
 }
 
-/** Charges a card; the intent contains the result. */
+/** Charges a card and writes the result into the intent. */
 export function charge(account: Account, intent: PaymentIntent, method: PaymentMethod, attempt: Attempt): void {
   const card = account.cards.get(method.id)
   if (!card) throw new Error(`the payment method ${method.id} has no card`)
-  const verdict = verdictOn(card, {
+  const decision = decideCharge(card, {
     isAuthenticated: false,
     ...attempt,
     wasAuthenticated: account.authenticated.has(method.id),
   })
   if (attempt.isAuthenticated) account.authenticated.add(method.id)
-  if (verdict.kind === 'accepted') succeed(account, intent, method)
-  else if (verdict.kind === 'declined') fail(account, intent, method, verdict.decline)
+  if (decision.kind === 'accepted') succeed(account, intent, method)
+  else if (decision.kind === 'declined') fail(account, intent, method, decision.decline)
   else ask(account, intent, method)
 }
 

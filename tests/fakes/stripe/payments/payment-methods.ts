@@ -168,7 +168,7 @@ export function attachPaymentMethod(account: Account, id: string, customerId: st
     )
   }
   const card = account.cards.get(method.id)
-  if (card?.isRefusedAtOnce && card.decline)
+  if (card?.isDeclinedOnAttach && card.decline)
     throw cardFailure({ ...card.decline, payment_method: structuredClone(method) })
   return attachTo(account, method, customerId)
 }

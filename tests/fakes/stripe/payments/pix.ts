@@ -5,8 +5,8 @@ import { succeed } from './charge.ts'
 import { newPixMethod } from './payment-methods.ts'
 
 const DAY = 86_400
-const SHORTEST = 10
-const LONGEST = 14 * DAY
+const MIN_SECONDS = 10
+const MAX_SECONDS = 14 * DAY
 const KEY = 'pix@fake-stripe.example'
 
 const field = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value
@@ -42,8 +42,8 @@ function brCode(amountCents: number, reference: string): string {
 function endOf(account: Account, { payment_method_options: { pix } }: PaymentIntent): number {
   const now = account.agenda.now()
   const seconds = pix?.expires_at === undefined ? (pix?.expires_after_seconds ?? DAY) : pix.expires_at - now
-  if (seconds < SHORTEST || seconds > LONGEST) {
-    throw invalid(`Pix must expire between ${SHORTEST} and ${LONGEST} seconds from now.`, {
+  if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) {
+    throw invalid(`Pix must expire between ${MIN_SECONDS} and ${MAX_SECONDS} seconds from now.`, {
       code: 'parameter_invalid_integer',
       param: 'payment_method_options[pix][expires_after_seconds]',
     })

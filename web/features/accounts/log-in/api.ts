@@ -20,7 +20,7 @@ const KEY = 'reset_asked_for'
 const LIFETIME_MS = TERMS.resetLinkHours * 60 * 60_000
 const DEVICE_TOKENS_KEY = 'device_tokens'
 /** Maximum number of accounts whose tokens a device stores: those of a couple, and a few more. */
-const LONGEST_LIST = 5
+const MAX_LIST_LENGTH = 5
 
 // These calls are separate from `accounts/api.ts`, because every page loads that file.
 
@@ -130,7 +130,7 @@ export function findDeviceToken(account: string): string | null {
 export function storeDeviceToken(token: string, names: readonly string[]) {
   const marks = names.map(toMark)
   const others = readKnown().filter((known) => known.marks.length > 0 && !known.marks.some((it) => marks.includes(it)))
-  const list: KnownAccount[] = [{ token, marks }, ...others].slice(0, LONGEST_LIST)
+  const list: KnownAccount[] = [{ token, marks }, ...others].slice(0, MAX_LIST_LENGTH)
   // If storage is blocked, the server treats every login as one from a new device.
   deviceStorage.write(DEVICE_TOKENS_KEY, JSON.stringify(list))
 }

@@ -3,11 +3,11 @@ import { accounts as copy } from '../../../copy/accounts.ts'
 
 const usernameHintsCopy = copy.usernameHints
 const USERNAME_LENGTH = { min: 3, max: 30 } as const
-const FOREIGN_CHARACTER = /[^a-z0-9._-]/giu
+const FORBIDDEN_CHARACTER = /[^a-z0-9._-]/giu
 
 export type AuthMode = 'log-in' | 'register'
 
-/** `code` is that of a second factor. */
+/** `code`: of the second factor. */
 export const EMPTY_ENTRIES = { username: '', email: '', password: '', code: '', firstName: '', lastName: '' }
 export type Entries = typeof EMPTY_ENTRIES
 export type Problems = Partial<Record<keyof Entries, string>>
@@ -20,14 +20,14 @@ export function checkEntries(mode: AuthMode, entries: Entries): Problems {
 }
 
 function checkCredentials({ username, password }: Entries): Problems {
-  return withoutNothing({
+  return withoutUndefined({
     username: username.trim() ? undefined : copy.problems.usernameOrEmailMissing,
     password: password ? undefined : copy.problems.passwordMissing,
   })
 }
 
 function checkRegistration({ username, email, password }: Entries): Problems {
-  return withoutNothing({
+  return withoutUndefined({
     username: username.trim() ? usernameProblem(username) : copy.problems.usernameMissing,
     email: emailProblem(email),
     password: passwordProblem(password),
@@ -55,7 +55,7 @@ export function passwordProblem(password: string): string | undefined {
   return password.length > PASSWORD_LENGTH.max ? copy.problems.passwordTooLong : undefined
 }
 
-function withoutNothing(problems: { [Name in keyof Entries]?: string | undefined }): Problems {
+function withoutUndefined(problems: { [Name in keyof Entries]?: string | undefined }): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
@@ -73,8 +73,8 @@ interface UsernameHint {
 export function usernameHint(typed: string): UsernameHint {
   const name = typed.trim()
   if (name === '') return { text: usernameHintsCopy.rule, isWrong: false }
-  const foreign = [...new Set(name.match(FOREIGN_CHARACTER))]
-  if (foreign.length > 0) return { text: usernameHintsCopy.foreign(foreign), isWrong: true }
+  const forbidden = [...new Set(name.match(FORBIDDEN_CHARACTER))]
+  if (forbidden.length > 0) return { text: usernameHintsCopy.forbidden(forbidden), isWrong: true }
   const { length } = name
   if (length < USERNAME_LENGTH.min)
     return { text: usernameHintsCopy.tooShort(USERNAME_LENGTH.min - length), isWrong: true }

@@ -50,7 +50,7 @@ test('a choice whose completion failed is open again', () => {
 
 test('open choices that are not on screen are counted', () => {
   const choices = [choice('d', 4), choice('c', 3, true), choice('b', 2), choice('a', 1)]
-  const nextDate = { choices, shown: choices[0], data: { activities: choices, openCount: 7, hiddenCount: 0 } }
-  expect(idsOf(toListed(nextDate))).toEqual(['c', 'b'])
-  expect(countFurther(nextDate)).toBe(5)
+  const dashboard = { choices, shown: choices[0], data: { activities: choices, openCount: 7, hiddenCount: 0 } }
+  expect(idsOf(toListed(dashboard))).toEqual(['c', 'b'])
+  expect(countFurther(dashboard)).toBe(5)
 })

@@ -42,15 +42,15 @@ export const toListed = ({ choices, shown }: ShownChoices) =>
   choices.slice(0, LATEST_COUNT).filter((chosen) => chosen !== shown)
 
 /** Number of open choices that are not on screen. */
-export function countFurther(nextDate: ShownChoices & { data: Pick<LatestChoices, 'openCount'> | undefined }): number {
-  const onScreen = [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)]
+export function countFurther(dashboard: ShownChoices & { data: Pick<LatestChoices, 'openCount'> | undefined }): number {
+  const onScreen = [...(dashboard.shown ? [dashboard.shown] : []), ...toListed(dashboard)]
   const waiting = onScreen.filter(({ markedAsCompleted }) => !markedAsCompleted).length
-  return Math.max(0, (nextDate.data?.openCount ?? 0) - waiting)
+  return Math.max(0, (dashboard.data?.openCount ?? 0) - waiting)
 }
 
 /** All chosen places on the dashboard, in the order of the page. */
-export const toShownPlaces = (nextDate: ShownChoices) =>
-  [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)].map(({ id, activity }) => ({
+export const toShownPlaces = (dashboard: ShownChoices) =>
+  [...(dashboard.shown ? [dashboard.shown] : []), ...toListed(dashboard)].map(({ id, activity }) => ({
     ...activity,
     placeId: activity.id,
     // The choice's id: a place may be chosen more than once, and each choice has its own card.

@@ -5,7 +5,7 @@ import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { errors } from '../../../copy/errors.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
 import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
-import { LateDialog } from '../../../platform/release/late-dialog.tsx'
+import { LazyDialog } from '../../../platform/release/lazy-dialog.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -123,7 +123,7 @@ interface SubscriptionDialogProps {
 function SubscriptionDialog({ status, refundCents, confirmation }: SubscriptionDialogProps) {
   const isCancelling = confirmation.question !== 'withdraw'
   return (
-    <LateDialog
+    <LazyDialog
       {...confirmation.dialog(isCancelling ? copy.cancel : copy.withdrawQuestion.yes)}
       closeLabel={copy.keep}
       text={

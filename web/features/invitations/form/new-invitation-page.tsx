@@ -3,7 +3,7 @@ import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/new-invitation.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
-import { LateDialog } from '../../../platform/release/late-dialog.tsx'
+import { LazyDialog } from '../../../platform/release/lazy-dialog.tsx'
 import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
@@ -130,7 +130,7 @@ function UnknownStartDialog({ question }: { question: InvitationFormState['quest
   const words = copy.unknownStart
   const label = question.question?.guess?.text
   return (
-    <LateDialog
+    <LazyDialog
       {...question.dialog(label ? words.searchGuess(label) : words.searchAnywhere)}
       closeLabel={words.close}
       text={label ? words.guess(label) : words.anywhere}

@@ -9,7 +9,7 @@ const copy = invitationForm.when
 const OTHER = 'other'
 const LIKELY = ['now', 'tonight', 'saturday', 'sunday'] as const
 
-/** The choice of a time for an invitation: a chip for the likely times, and fields for another day. */
+/** The choice of a time for an invitation: chips for likely times, and fields for another day. */
 export function useWhen(when: string | null, onChange: (when: string | null) => void) {
   const [{ tomorrow, ...times }] = useState(() => likelyTimes(new Date()))
   const options = LIKELY.map((name) => ({ value: times[name], label: copy.likely[name] }))
@@ -40,7 +40,7 @@ interface DayFieldsProps {
   onChange: (when: string) => void
 }
 
-/** A day, and whether it is by day or in the evening. */
+/** A day, and daytime or evening. */
 function DayFields({ earliest, when, onChange }: DayFieldsProps) {
   const [day, part] = [when.slice(0, 10), when.slice(11)]
   return (

@@ -32,11 +32,11 @@ export interface Clue {
 }
 
 /** A surprise needs at least this many different clues (docs/rules.md, invitations.12). */
-export const LEAST_CLUES = 3
+export const MIN_CLUES = 3
 
 /** Words that are ignored when a clue is compared with a name. */
 const COMMON = new Set('das dos com sem para pra por pro the and uma uns nas nos que'.split(' '))
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /** "Águas" and "água", "vinho" and "vinha" count as one word. */
 const stemOf = (word: string): string => word.replace(/s$/, '').replace(/[aeo]$/, '')
@@ -44,7 +44,7 @@ const stemOf = (word: string): string => word.replace(/s$/, '').replace(/[aeo]$/
 const stemsOf = (text: string): string[] =>
   fold(text)
     .split(' ')
-    .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
+    .filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word))
     .map(stemOf)
 
 /** Whether a text contains a word of the name. General words such as "praia" and "bar" count too. */
@@ -115,7 +115,7 @@ export function chooseClues(places: readonly ClueFacts[], seed: string): (Clue |
 
 /** Whether the clues differ enough for a surprise. */
 export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
-  new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= LEAST_CLUES
+  new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= MIN_CLUES
 
 /**
  * The facts from which the clue of an offered activity is made.

@@ -82,7 +82,7 @@ const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyo
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
 /** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
 const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
-const MOST_IDEAS = 3
+const MAX_IDEAS = 3
 
 type Scored = Candidate & { readonly score: number }
 
@@ -237,7 +237,7 @@ export function chooseSuggestions(
   if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > 0))
   add(scored)
   const places = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
-  const chosenIdeas = places.length < count ? ideas.slice(0, MOST_IDEAS) : []
+  const chosenIdeas = places.length < count ? ideas.slice(0, MAX_IDEAS) : []
   const suggestions = [
     ...places.map((place) => {
       const { activityId, distanceKm, isOutsideRadius } = place

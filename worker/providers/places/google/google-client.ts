@@ -4,7 +4,7 @@ import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_
 import { isOpenType } from './to-facts.ts'
 
 /** Accurate to half a per cent, which is enough for a box. */
-const KM_OF_A_DEGREE = 111.32
+const KM_PER_DEGREE = 111.32
 
 /** Maximum radius of a circle; Google refuses a larger one with INVALID_ARGUMENT. */
 const MAX_CIRCLE_KM = 50
@@ -223,7 +223,7 @@ interface Box {
 
 /** The box around a circle that is far from the poles. */
 export function boxAround({ latitude, longitude }: BoxAroundPoint, radiusKm: number): Box {
-  const up = radiusKm / KM_OF_A_DEGREE
-  const aside = radiusKm / (KM_OF_A_DEGREE * Math.cos(toRadians(latitude)))
-  return { south: latitude - up, west: longitude - aside, north: latitude + up, east: longitude + aside }
+  const height = radiusKm / KM_PER_DEGREE
+  const width = radiusKm / (KM_PER_DEGREE * Math.cos(toRadians(latitude)))
+  return { south: latitude - height, west: longitude - width, north: latitude + height, east: longitude + width }
 }

@@ -4,7 +4,7 @@ import { isInUse, isMissing } from './stripe-errors.ts'
 
 const LARGEST_PAGE = 100
 /** A limit in case a list never ends; no customer has this many objects of one kind. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** The response to a creating call, with the header that tells whether it was replayed. */
 export type Created<T> = T & { lastResponse: Pick<Stripe.Response<T>['lastResponse'], 'headers'> }
@@ -61,7 +61,7 @@ export async function readAll<T extends { id: string }>(
   list: (page: { limit: number; starting_after?: string }) => Promise<ListPage<T>>,
 ): Promise<T[]> {
   const all: T[] = []
-  for (let count = 0; count < MOST_PAGES; count++) {
+  for (let count = 0; count < MAX_PAGES; count++) {
     const after = all.at(-1)?.id
     const page = await list({ limit: LARGEST_PAGE, ...(after ? { starting_after: after } : {}) })
     all.push(...page.data)
