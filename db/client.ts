@@ -12,20 +12,20 @@ export type Db = LibSQLDatabase
 /** Time limit of a batch, repeats included. */
 export interface BatchLimits {
   /** Time without any response: a read waits up to three times as long while the database responds to other calls. */
-  readonly readWithinMs: number
-  readonly writeWithinMs: number
+  readonly readTimeoutMs: number
+  readonly writeTimeoutMs: number
   /** Enables a breaker that refuses calls while the database is down; called when it opens and closes. */
   readonly reportBreaker?: ReportBreaker
 }
 
 /** Limits for scripts and scheduled jobs, whose statements may take long. */
-export const SCRIPT_LIMITS: BatchLimits = { readWithinMs: 60_000, writeWithinMs: 60_000 }
+export const SCRIPT_LIMITS: BatchLimits = { readTimeoutMs: 60_000, writeTimeoutMs: 60_000 }
 
 /** Time limit of a statement outside a batch; only scripts send such statements. */
-const ALONE_WITHIN_MS = 60_000
+const STANDALONE_TIMEOUT_MS = 60_000
 
 const fetchInTime = (request: Request): Promise<Response> =>
-  fetch(unpackedRequest(request), { signal: AbortSignal.timeout(ALONE_WITHIN_MS) })
+  fetch(unpackedRequest(request), { signal: AbortSignal.timeout(STANDALONE_TIMEOUT_MS) })
 
 const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
@@ -37,14 +37,14 @@ const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
  * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
  */
 export function createDb(url: string, authToken?: string, limits: BatchLimits = SCRIPT_LIMITS): Db {
-  const { readWithinMs, writeWithinMs, reportBreaker } = limits
+  const { readTimeoutMs, writeTimeoutMs, reportBreaker } = limits
   const breaker = breakerOf(url)
   const batch: Client['batch'] = (given) => {
     const statements = given.map(toStatement)
     const mode = modeOf(statements)
-    const withinMs = mode === 'read' ? readWithinMs : writeWithinMs
+    const timeoutMs = mode === 'read' ? readTimeoutMs : writeTimeoutMs
     const send = () =>
-      sendBatch({ url, authToken }, statements, mode, { withinMs, answeredAt: () => breaker.answeredAt })
+      sendBatch({ url, authToken }, statements, mode, { timeoutMs, answeredAt: () => breaker.answeredAt })
     return reportBreaker ? guarded(breaker, reportBreaker, mode, send) : send()
   }
   const client = createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })

@@ -86,7 +86,7 @@ function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null 
 }
 
 interface Limits {
-  readonly withinMs: number
+  readonly timeoutMs: number
   /** Time of the last response to a call of this isolate; a read waits longer while other calls get responses. */
   readonly answeredAt: () => number
 }
@@ -101,9 +101,9 @@ export async function sendBatch(
   server: Server,
   statements: InStatement[],
   mode: Mode,
-  { withinMs, answeredAt }: Limits,
+  { timeoutMs, answeredAt }: Limits,
 ): Promise<ResultSet[]> {
-  const limit = startTimeLimit(withinMs, mode === 'read' ? answeredAt : undefined)
+  const limit = startTimeLimit(timeoutMs, mode === 'read' ? answeredAt : undefined)
   try {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -132,14 +132,14 @@ interface TimeLimit {
  *
  * @param lastAnswerAt - time of the last response to any call; without it the limit is never extended
  */
-export function startTimeLimit(withinMs: number, lastAnswerAt: () => number = () => 0): TimeLimit {
+export function startTimeLimit(timeoutMs: number, lastAnswerAt: () => number = () => 0): TimeLimit {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   let seenAt = lastAnswerAt()
   let turns = 0
   let turnsInSilence = 0
   const wait = () => {
-    timer = setTimeout(endTurn, withinMs / TURNS)
+    timer = setTimeout(endTurn, timeoutMs / TURNS)
   }
   const endTurn = () => {
     turns += 1

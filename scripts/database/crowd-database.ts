@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createClient, type InStatement } from '@libsql/client/http'
 
 /** A call without a response after this time counts as failed. */
-const ANSWER_WITHIN_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 /** Limit of rows per writer, like that of a plan; each writer reaches it. */
 const ROWS_PER_WRITER = 3
 
@@ -34,7 +34,7 @@ const open = ({ url, authToken }: Target) =>
   createClient({
     url,
     ...(authToken ? { authToken } : {}),
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }),
   })
 
 /** A short read, so that readers and writers overlap as they do in the product. */

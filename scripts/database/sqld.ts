@@ -48,7 +48,7 @@ export const QUEUE = [
   ['--max-concurrent-requests', '1024'],
 ].flat()
 const POLL_MS = 30
-const READY_WITHIN_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 const OUTPUT_LENGTH = 2_000
 
 /** Stores the last output of a process for its error message. */
@@ -63,7 +63,7 @@ function lastWordsOf(child: ChildProcess): () => string {
 }
 
 async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     if (hasEnded()) throw new CliError(`O servidor do banco de dados (sqld) não abriu: ${lastWords()}`)
     const isUp = await fetch(`${url}/health`).then(
@@ -73,7 +73,9 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
     if (isUp) return
     await delay(POLL_MS)
   }
-  throw new CliError(`O servidor do banco de dados (sqld) não respondeu em ${READY_WITHIN_MS / 1000} s: ${lastWords()}`)
+  throw new CliError(
+    `O servidor do banco de dados (sqld) não respondeu em ${START_TIMEOUT_MS / 1000} s: ${lastWords()}`,
+  )
 }
 
 const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { waitForRelease } from './run-deployment.ts'
 
-const PACE = { withinMs: 5_000, pauseMs: 1 }
+const PACE = { timeoutMs: 5_000, pauseMs: 1 }
 const NEW = { status: 200, body: JSON.stringify({ status: 'ok', version: '0.1.0+b.2' }) }
 const OLD = { status: 200, body: JSON.stringify({ status: 'ok', version: '0.1.0+a.1' }) }
 const UNHEALTHY = { status: 503, body: JSON.stringify({ code: 'service_unavailable' }) }
@@ -36,5 +36,5 @@ test.each([
   ['another server responds', NO_JSON, 'no answer (SyntaxError)'],
 ])('the deployment fails within its time limit when %s, and reports the last response', async (_name, answer, seen) => {
   const { origin } = await productAnswering(answer)
-  await expect(waitForRelease(origin, 'b.2', { withinMs: 20, pauseMs: 1 })).rejects.toThrow(seen)
+  await expect(waitForRelease(origin, 'b.2', { timeoutMs: 20, pauseMs: 1 })).rejects.toThrow(seen)
 })

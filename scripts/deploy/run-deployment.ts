@@ -12,9 +12,9 @@ import type { Platform } from './platforms.ts'
 import { rollbackWords, type Step } from './rollback-words.ts'
 
 /** Time in which isolates of the previous version finish their requests. */
-const OLD_VERSION_ENDS_WITHIN_MS = 30_000
-const USUAL_PACE: Pace = { withinMs: 180_000, pauseMs: 2_000 }
-const ANSWER_WITHIN_MS = 5_000
+const OLD_VERSION_ENDS_AFTER_MS = 30_000
+const USUAL_PACE: Pace = { timeoutMs: 180_000, pauseMs: 2_000 }
+const RESPONSE_TIMEOUT_MS = 5_000
 /** Responses alternate between versions until every location has the new one. */
 const REQUIRED_IN_A_ROW = 3
 
@@ -81,7 +81,7 @@ async function expand(run: Run, url: string): Promise<MigrationPlan> {
 async function contract(run: Run, url: string, { after }: MigrationPlan): Promise<void> {
   if (after.length === 0) return
   begin(run, 'contract', `migrations that remove: ${tagsOf(after)}`)
-  await delay(OLD_VERSION_ENDS_WITHIN_MS)
+  await delay(OLD_VERSION_ENDS_AFTER_MS)
   run.hasContracted = true
   await applyAll(url, shell.TURSO_AUTH_TOKEN)
 }
@@ -138,7 +138,7 @@ export function nameRelease(now: Date): string {
 
 interface Pace {
   /** Maximum waiting time. */
-  withinMs: number
+  timeoutMs: number
   pauseMs: number
 }
 
@@ -150,7 +150,7 @@ interface Answer {
 
 async function ask(origin: string, release: string): Promise<Answer> {
   try {
-    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })
     const { version = 'no version' } = (await response.json()) as { version?: string }
     return { isNew: response.ok && version.endsWith(release), seen: `${response.status}, ${version}` }
   } catch (error) {
@@ -166,7 +166,7 @@ async function ask(origin: string, release: string): Promise<Answer> {
  * @throws CliError after three minutes, with the last response
  */
 export async function waitForRelease(origin: string, release: string, pace: Pace = USUAL_PACE): Promise<void> {
-  const endsAt = performance.now() + pace.withinMs
+  const endsAt = performance.now() + pace.timeoutMs
   let inARow = 0
   for (;;) {
     const { isNew, seen } = await ask(origin, release)

@@ -12,10 +12,10 @@ import { type LocalSettings, localSettings } from './settings.ts'
 const STATE_FILE = 'server.json'
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
-const ANSWER_WITHIN_MS = 2_000
+const RESPONSE_TIMEOUT_MS = 2_000
 const WATCH_PARENT_MS = 250
 /** Maximum time for a stopped run to end. */
-const GONE_WITHIN_MS = 6_000
+const STOP_TIMEOUT_MS = 6_000
 const POLL_MS = 100
 export const HOST = '127.0.0.1'
 
@@ -64,7 +64,7 @@ const isStillRunning = ({ pid, commandLine }: RunningProcess): boolean =>
   pid !== process.pid && commandLineOf(pid) === commandLine
 
 const answers = (port: number): Promise<boolean> =>
-  fetch(`http://${HOST}:${port}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+  fetch(`http://${HOST}:${port}/api/health`, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
     () => true,
     () => false,
   )
@@ -77,7 +77,7 @@ const isBeingStopped = ({ server, parentPid }: ServerState): boolean =>
 async function clearLeftovers(dataDir: string): Promise<void> {
   const state = readJsonFile<ServerState>(dataDir, STATE_FILE)
   if (!state) return
-  const deadline = Date.now() + GONE_WITHIN_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while (isBeingStopped(state) && Date.now() < deadline) await delay(POLL_MS)
   if (isStillRunning(state.server) && (await answers(state.port))) {
     const { pid } = state.server

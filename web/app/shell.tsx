@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { navigation } from '../copy/navigation.ts'
 import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
-import { isFillingForm } from '../features/installing/may-ask-to-install.ts'
+import { isBusyPage } from '../features/installing/may-ask-to-install.ts'
 import { useInstall, useInstallOffer } from '../features/installing/use-install.tsx'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.tsx'
@@ -53,7 +53,7 @@ function Frame() {
   const { pathname } = useLocation()
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
-  const InstallCard = useInstallOffer(isFillingForm(pathname, isVisitor))
+  const InstallCard = useInstallOffer(isBusyPage(pathname, isVisitor))
   // `styles/base.css` hides the page that the server rendered for visitors until this attribute is removed.
   useEffect(() => {
     if (!isVisitor) delete document.documentElement.dataset.member

@@ -83,7 +83,7 @@ export const recovery = {
     saving: 'Salvando...',
     done: { title: 'Senha trocada', description: 'Agora é só entrar com ela.' },
     refused: 'A senha não foi salva',
-    deadText: 'Ele já foi usado, venceu ou chegou incompleto. Se você já trocou a senha com ele, é só entrar.',
+    invalidText: 'Ele já foi usado, venceu ou chegou incompleto. Se você já trocou a senha com ele, é só entrar.',
     again: 'Pedir outro link',
     logIn: 'Entrar',
   },
@@ -109,12 +109,12 @@ export const recovery = {
       title: 'Este e-mail já tem conta',
       text: 'Alguém criou uma conta com ele nesse meio-tempo. Seu e-mail continua o mesmo.',
     },
-    deadText:
+    invalidText:
       'Ele já foi usado, venceu ou chegou incompleto. Na sua conta dá para ver o que já está confirmado e pedir outro.',
     toAccount: 'Ver sua conta',
     toHome: 'Ir para o início',
   },
-  deadTitle: 'Este link não vale mais',
+  invalidTitle: 'Este link não vale mais',
 } as const
 
 const toCharacterName = (character: string) => (character.trim() ? `“${character}”` : 'espaço')

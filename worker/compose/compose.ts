@@ -16,26 +16,26 @@ import { createOpenMeteo } from '../providers/weather/weather.ts'
 import { composePlaces, fromSettings } from './from-settings.ts'
 
 /** The part of a billing call's 25 s (docs/api.md, "Limits of time") for the provider; the rest is for the database. */
-const PAYMENTS_WITHIN_MS = 21_000
+const PAYMENTS_TIMEOUT_MS = 21_000
 
 /** If the database hangs, a read fails within 3 s and a write within 6 s (docs/api.md, "Limits of time"). */
-const BATCH_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
+const BATCH_LIMITS: BatchLimits = { readTimeoutMs: 2500, writeTimeoutMs: 5000 }
 /** The health check writes, and reads if the write fails; both together take at most 2 s. */
-const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
+const HEALTH_CHECK_LIMITS: BatchLimits = { readTimeoutMs: 400, writeTimeoutMs: 1200 }
 
 export interface TimeLimits {
   /** True for requests: a person waits, so a slow or unreachable database must fail early. */
   isHurried: boolean
   /** Time limit for all calls to the payment provider together. */
-  paymentsWithinMs: number
+  paymentsTimeoutMs: number
 }
 
-const REQUEST_LIMITS: TimeLimits = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
+const REQUEST_LIMITS: TimeLimits = { isHurried: true, paymentsTimeoutMs: PAYMENTS_TIMEOUT_MS }
 
 /** For scheduled jobs: no person waits. */
-export const JOB_LIMITS: TimeLimits = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
+export const JOB_LIMITS: TimeLimits = { isHurried: false, paymentsTimeoutMs: Number.POSITIVE_INFINITY }
 
-const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
+const choosePayments = (settings: Settings, now: () => Date, timeoutMs: number): Payments | null =>
   settings.STRIPE_SECRET_KEY
     ? createStripePayments({
         secretKey: settings.STRIPE_SECRET_KEY,
@@ -44,7 +44,7 @@ const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: num
         baseUrl: settings.STRIPE_API_BASE,
         now,
         report: logReport,
-        answerWithinMs,
+        timeoutMs,
       })
     : null
 
@@ -116,7 +116,7 @@ export function compose(
     sessions: () => createJwtSessions({ secret: settings.JWT_SECRET, now }),
     push: () => vapid && createWebPush({ ...vapid, now }),
     weather: () => chooseWeather(settings, deps),
-    payments: () => choosePayments(settings, now, limits.paymentsWithinMs),
+    payments: () => choosePayments(settings, now, limits.paymentsTimeoutMs),
     secondFactors: () => shared.secondFactors,
     passwords: () => ({ ...passwords, queue: () => unlessAway(passwords.queue) }),
     searchQueue: () => () => unlessAway(() => searches(SEARCH_INTERVAL_MS)),

@@ -17,7 +17,7 @@ import type { VapidKeys } from '../providers/push/vapid.ts'
 import { createTotp, type SecondFactors } from '../providers/second-factors/second-factors.ts'
 
 /** Maximum time that a response waits for all calls to Google (docs/api.md "Limits of time"). */
-const ANSWER_WITHIN_MS = 2500
+const RESPONSE_TIMEOUT_MS = 2500
 
 /** Without a Google key, all places come from the catalogue. */
 const NO_PLACES: Places = {
@@ -134,6 +134,6 @@ export function composePlaces({ shared: { settings, placesSetup }, cache, now, .
     google: createGooglePlaces({ apiKey, baseUrl }),
     searches: createCachedSearches(cache),
     // Uses the machine's clock, so a test that moves the product's clock does not move the time limit.
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   })
 }

@@ -25,10 +25,10 @@ const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
  * Time limits of a guide page. Without a stored copy it has nothing to show, so it may take longer, and longest for
  * robots.
  */
-const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
+const TIMEOUT_MS = { stored: 600, person: 2000, robot: 5000 } as const
 
 /** Time limit for the data of other pages, which can be shown without them. */
-const PAGE_WITHIN_MS = 600
+const PAGE_TIMEOUT_MS = 600
 
 /** The content of a page's document. Only invitations, couples, rankings and guides cost a round trip. */
 export async function pageContent(url: URL, call: PageCall): Promise<PageContent> {
@@ -92,9 +92,9 @@ async function guideContent(subject: GuideSubject, url: URL, call: PageCall): Pr
   const { request, env, requestId, deps, waitUntil } = call
   const key = new Request(new URL(`${canonicalPath}?v=${encodeURIComponent(readVersion(env))}`, url))
   const stored = await readStored(key)
-  const unstoredMs = isRobot(request.headers.get('User-Agent')) ? WITHIN_MS.robot : WITHIN_MS.person
+  const unstoredMs = isRobot(request.headers.get('User-Agent')) ? TIMEOUT_MS.robot : TIMEOUT_MS.person
   return pageInTime<PageContent>({
-    withinMs: stored ? WITHIN_MS.stored : unstoredMs,
+    timeoutMs: stored ? TIMEOUT_MS.stored : unstoredMs,
     async load() {
       if (!(await isWithinRate({ limit: 'other', request, env, requestId, deps }))) {
         return stored ? await toContent(address, stored) : TOO_MANY
@@ -125,8 +125,8 @@ const toContent = async (address: Address, { data, html }: StoredPage): Promise<
 
 interface LatePage<Page> {
   load: () => Promise<Page>
-  /** Time limit for a page that is not complete without its data; `PAGE_WITHIN_MS` by default. */
-  withinMs?: number
+  /** Time limit for a page that is not complete without its data; `PAGE_TIMEOUT_MS` by default. */
+  timeoutMs?: number
   /** The fallback when the content is late or cannot be loaded. */
   otherwise: Page
   /** Logs a failure. */
@@ -137,14 +137,14 @@ interface LatePage<Page> {
 
 /** Loads the content of a page; never fails, because the fallback needs no database. */
 async function pageInTime<Page extends object>(late: LatePage<Page>): Promise<Page> {
-  const { load, withinMs = PAGE_WITHIN_MS, otherwise, report, waitUntil } = late
+  const { load, timeoutMs = PAGE_TIMEOUT_MS, otherwise, report, waitUntil } = late
   const page = load().catch((error: unknown) => {
     report(error)
     return otherwise
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), withinMs)
+    timer = setTimeout(() => resolve(null), timeoutMs)
   })
   const first = await Promise.race([page, tooLate])
   clearTimeout(timer)

@@ -2,7 +2,7 @@ import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/endpoint'
 import { AppError } from '../lib/app-error.ts'
 
 /** A body must arrive within this time; `large` applies to calls that accept more than the usual size, such as a photo. */
-const WITHIN_MS = { usual: 10_000, large: 60_000 } as const
+const TIMEOUT_MS = { usual: 10_000, large: 60_000 } as const
 
 /**
  * Waits for a body, but not for one that a client keeps open.
@@ -11,8 +11,8 @@ const WITHIN_MS = { usual: 10_000, large: 60_000 } as const
  */
 async function inTime<T>(reading: Promise<T>, limitBytes = DEFAULT_BODY_LIMIT_BYTES): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const withinMs = WITHIN_MS[limitBytes > DEFAULT_BODY_LIMIT_BYTES ? 'large' : 'usual']
-  const timer = setTimeout(() => reject(new AppError('body_incomplete')), withinMs)
+  const timeoutMs = TIMEOUT_MS[limitBytes > DEFAULT_BODY_LIMIT_BYTES ? 'large' : 'usual']
+  const timer = setTimeout(() => reject(new AppError('body_incomplete')), timeoutMs)
   try {
     return await Promise.race([reading, late])
   } catch (cause) {

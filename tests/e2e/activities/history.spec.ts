@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -27,7 +27,7 @@ test('a free couple sees its choices and completions, completes one, and reads h
   const open = await choosePlace(origin, ana, SAO_PAULO)
 
   const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page, complaints } = visitor
+  const { page, browserErrors } = visitor
   const entry = (name: string) =>
     page
       .getByRole('tabpanel')
@@ -98,7 +98,7 @@ test('a free couple sees its choices and completions, completes one, and reads h
   )
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
-  expectOnly({ complaints }, /status of (?:500|409)/)
+  expectOnlyErrors({ browserErrors }, /status of (?:500|409)/)
 })
 
 test('a Premium couple sees and searches its whole history by month and page', async () => {
@@ -159,5 +159,5 @@ test('a Premium couple sees and searches its whole history by month and page', a
   expect(await focused()).toBe('Lugar 150')
   expect(await more.count()).toBe(0)
   expect(await page.getByText('Premium').count()).toBe(0)
-  expectOnly(visitor, /status of 500/)
+  expectOnlyErrors(visitor, /status of 500/)
 })

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, rowOf } from '../../support/pages/admin-panel.ts'
 import { BANNED_PAGES, PAGE_REPORTS } from '../../support/world/admin-pages.ts'
 
@@ -10,7 +10,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 test('a reported page is previewed, accepted, or banned with a reason, and restored', async () => {
-  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+  const { page, browserErrors } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   const sent: unknown[] = []
   let banned = [] as typeof BANNED_PAGES
   await page.route('**/api/admin/page-reports', (route) => route.fulfill({ json: PAGE_REPORTS }))
@@ -67,5 +67,5 @@ test('a reported page is previewed, accepted, or banned with a reason, and resto
     ['p3', { action: 'ban', reason: 'Só propaganda. Tirem os preços.' }],
     ['DELETE', 'c3'],
   ])
-  expectOnly({ complaints }, /status of 503/)
+  expectOnlyErrors({ browserErrors }, /status of 503/)
 })

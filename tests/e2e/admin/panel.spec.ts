@@ -5,7 +5,7 @@ import { clientOf } from '../../support/app/client.ts'
 import { logInOn } from '../../support/browser/act-on-page.ts'
 import {
   expectNoConsoleErrors,
-  expectOnly,
+  expectOnlyErrors,
   startBrowser,
   visitAs,
   visitWithToken,
@@ -99,7 +99,7 @@ describe('the panel', () => {
     const account = await freshAccount(origin)
     const send = clientOf({ origin }, world.admin.token)
     await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })
-    const { page, complaints } = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
+    const { page, browserErrors } = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
     await page.goto('/admin?aba=usuarios')
     await search(page, world.newcomer.username)
     await send(setRole, { params: { userId: account.id }, body: { role: 'user' } })
@@ -109,6 +109,6 @@ describe('the panel', () => {
     expect((await toServer).isNavigationRequest()).toBe(true)
     await logInOn(page, account)
     await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
-    expectOnly({ complaints }, /status of 401/)
+    expectOnlyErrors({ browserErrors }, /status of 401/)
   })
 })

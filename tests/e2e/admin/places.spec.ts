@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, rowOf } from '../../support/pages/admin-panel.ts'
 import { hasFocus } from '../../support/pages/design-language-page.ts'
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../support/world/admin-places.ts'
@@ -12,7 +12,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 test('an administrator settles reports of places from the notice on the first tab; a withdrawal needs a confirmation', async () => {
-  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+  const { page, browserErrors } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   await page.route('**/api/admin/places', (route) =>
     route.fulfill({
       json: {
@@ -67,7 +67,7 @@ test('an administrator settles reports of places from the notice on the first ta
   await withdraw.press('Enter')
   await dialog.getByText(/^Cine Olinda deixa de ser sugerido/).waitFor()
   await page.keyboard.press('Escape')
-  // After that the page behind the dialog receives keys again.
+  // Once the focus is back, the page behind the dialog receives keys.
   await expect.poll(() => hasFocus(withdraw)).toBe(true)
   expect(await cinema.count()).toBe(2)
   await withdraw.press('Enter')
@@ -80,11 +80,11 @@ test('an administrator settles reports of places from the notice on the first ta
     ['r1', { action: 'keep' }],
     ['r3', { action: 'withdraw' }],
   ])
-  expectOnly({ complaints }, /status of (503|404)/)
+  expectOnlyErrors({ browserErrors }, /status of (503|404)/)
 })
 
-test('withheld places are accepted at once and rejected after a confirmation, by reason and page', async () => {
-  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+test('withheld places are listed by reason and page, shown at once and dropped after a confirmation', async () => {
+  const { page, browserErrors } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   await page.route('**/api/admin/withheld-reasons', (route) => route.fulfill({ json: WITHHELD_COUNTS }))
   const asked: string[] = []
   await page.route('**/api/admin/withheld-places?*', (route) => {
@@ -145,5 +145,5 @@ test('withheld places are accepted at once and rejected after a confirmation, by
     ['curated:memoria', { action: 'drop' }],
     ['cadastur-mtur:1', { action: 'drop' }],
   ])
-  expectOnly({ complaints }, /status of 404/)
+  expectOnlyErrors({ browserErrors }, /status of 404/)
 })

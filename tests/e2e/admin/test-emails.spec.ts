@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, openPanel } from '../../support/pages/admin-panel.ts'
 
 const browser = await startBrowser()
@@ -13,7 +13,7 @@ describe('test e-mails', () => {
   const send = (page: Page, kind: string) => page.getByRole('button', { name: `Enviar teste (${kind})` })
 
   test('test e-mails of each kind go to the administrator, or the page shows the reason of the failure', async () => {
-    const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page, browserErrors } = await visitAs(browser, origin, world, 'admin', DESKTOP)
     await alter(page, '**/api/admin/settings', (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' }))
     const asked: unknown[] = []
     const message = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
@@ -33,7 +33,7 @@ describe('test e-mails', () => {
     await send(page, 'Atividade').click()
     await expectToast(page, 'Erro ao Enviar Email', message)
     expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
-    expectOnly({ complaints }, /status of 503/)
+    expectOnlyErrors({ browserErrors }, /status of 503/)
   })
 
   test('without a provider the page shows the waiting e-mails with their links', async () => {

@@ -3,7 +3,7 @@ import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, logInOn } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { actionsOf, DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -50,7 +50,7 @@ describe('users', () => {
     await expectToast(page, 'Usuário Excluído', `A conta ${deleted.username} não existe mais.`)
     await page.getByText('0 pessoas na lista').waitFor()
     expect(deletions).toHaveLength(1)
-    expectOnly(visitor, /status of 409/)
+    expectOnlyErrors(visitor, /status of 409/)
   })
 
   test('an administrator who gives up the role leaves the panel', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import {
   expectNoConsoleErrors,
-  expectOnly,
+  expectOnlyErrors,
   startBrowser,
   visit,
   visitAnew,
@@ -38,7 +38,7 @@ describe('an unknown address', () => {
     await page.getByRole('link', { name: 'Back to home' }).click()
     await page.waitForURL(`${origin}/`)
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
-    expectOnly(visitor, /status of 404/)
+    expectOnlyErrors(visitor, /status of 404/)
   })
 })
 
@@ -54,7 +54,7 @@ describe('code of a page that does not load', () => {
     await page.waitForURL('**/faq')
     await waitForHeading(page, /Perguntas/)
     expect(loads()).toBe(1)
-    expectOnly(visitor, /status of 404/)
+    expectOnlyErrors(visitor, /status of 404/)
   })
 
   test('a page whose code never loads shows an error after one reload, and every other page opens', async () => {
@@ -83,7 +83,7 @@ describe('code of a page that does not load', () => {
     await page.unroute(FAQ_CODE)
     await alert.getByRole('button', { name: 'Recarregar a página' }).click()
     await waitForHeading(page, /Perguntas/)
-    expectOnly(visitor, /status of 404|dynamically imported module/)
+    expectOnlyErrors(visitor, /status of 404|dynamically imported module/)
   })
 
   test('a page does not reload while offline, and opens when the connection is back', async () => {
@@ -102,7 +102,7 @@ describe('code of a page that does not load', () => {
     await context.setOffline(false)
     // The browser's `online` event reloads the page without a click.
     await waitForHeading(page, /Perguntas/)
-    expectOnly(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
+    expectOnlyErrors(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
   })
 })
 
@@ -117,7 +117,7 @@ test('a page that crashes keeps the menu, which opens the next page', async () =
   await page.unroute('**/api/achievements')
   await alert.getByRole('button', { name: 'Recarregar a página' }).click()
   await waitForHeading(page, /Conquistas/)
-  member.complaints.length = 0
+  member.browserErrors.length = 0
 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil do Casal' }).click()

@@ -109,7 +109,7 @@ describe('the menu of a member', () => {
   })
 
   test('the menu closes with Escape, with a press outside and when the focus leaves it', async () => {
-    const { page, complaints } = await visitAs(browser, origin, world, 'user', DESKTOP)
+    const { page, browserErrors } = await visitAs(browser, origin, world, 'user', DESKTOP)
     await page.goto('/faq')
     const button = menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' })
     const entry = menuOf(page).getByRole('link', { name: 'Conquistas' })
@@ -131,11 +131,11 @@ describe('the menu of a member', () => {
     await menuOf(page).getByRole('button', { name: 'Sair' }).focus()
     await page.keyboard.press('Tab')
     await entry.waitFor({ state: 'hidden' })
-    expectNoConsoleErrors({ complaints })
+    expectNoConsoleErrors({ browserErrors })
   })
 
   test('the layout does not shift while the session loads', async () => {
-    const { page, complaints } = await visitAs(browser, origin, world, 'user', TABLET)
+    const { page, browserErrors } = await visitAs(browser, origin, world, 'user', TABLET)
     const answer = await hold(page, '**/api/current-user')
     await page.goto('/faq')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -145,12 +145,12 @@ describe('the menu of a member', () => {
     answer()
     await menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' }).waitFor()
     expect(await place()).toEqual(before)
-    expectNoConsoleErrors({ complaints })
+    expectNoConsoleErrors({ browserErrors })
   })
 })
 
 test('the first focus by keyboard is a link that skips the menu', async () => {
-  const { page, complaints } = await visitAs(browser, origin, world, 'user', DESKTOP)
+  const { page, browserErrors } = await visitAs(browser, origin, world, 'user', DESKTOP)
   await page.goto('/faq')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -158,5 +158,5 @@ test('the first focus by keyboard is a link that skips the menu', async () => {
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  expectNoConsoleErrors({ complaints })
+  expectNoConsoleErrors({ browserErrors })
 })

@@ -31,7 +31,7 @@ test('the policy stops a script from running another one', async () => {
 })
 
 test('an inline script does not run', async () => {
-  const { page, complaints } = await visit(browser, origin)
+  const { page, browserErrors } = await visit(browser, origin)
   await page.goto('/auth')
   await page
     .evaluate(() => {
@@ -41,5 +41,5 @@ test('an inline script does not run', async () => {
     })
     .catch(() => undefined)
   expect(await wasRun(page)).toBe(false)
-  expect(complaints.length).toBeGreaterThan(0)
+  expect(browserErrors.length).toBeGreaterThan(0)
 })

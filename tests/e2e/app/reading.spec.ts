@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const FRESH_MS = 5000
 const CURRENT_USER_FRESH_MS = 5 * 60_000
@@ -99,5 +99,5 @@ test('a failed call is not repeated automatically, and one press repeats it once
   answer()
   await expect.poll(() => retry.getAttribute('aria-busy')).toBeNull()
   expect(calls('/api/achievements')).toBe(2)
-  expectOnly(visitor, /status of 500/)
+  expectOnlyErrors(visitor, /status of 500/)
 })

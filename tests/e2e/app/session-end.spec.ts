@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
@@ -59,7 +59,7 @@ test('a person whose session ends is led to the login after half a second, and b
   expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
   expect(await page.getByRole('radio', { name: '50 km' }).isChecked()).toBe(true)
   expect(await page.evaluate(() => sessionStorage.getItem('last-page'))).toBeNull()
-  expectOnly(visitor, /status of 401/)
+  expectOnlyErrors(visitor, /status of 401/)
 })
 
 test('the draft of an invitation is not shown to another account', async () => {

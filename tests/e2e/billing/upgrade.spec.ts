@@ -7,7 +7,7 @@ import { runClock } from '../../support/browser/in-flight.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import {
   expectNoConsoleErrors,
-  expectOnly,
+  expectOnlyErrors,
   startBrowser,
   visit,
   visitAs,
@@ -124,7 +124,7 @@ describe('the checkout', () => {
     await dialog.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br')
-    expectOnly(visitor, /js\.stripe\.com/, /net::ERR_FAILED/)
+    expectOnlyErrors(visitor, /js\.stripe\.com/, /net::ERR_FAILED/)
   })
 
   test('the checkout is its own document and keeps typed values after a reload and a new login', async () => {
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     await waitForHeading(page, 'Premium para vocês')
     expect(await documentOf(page)).toBe('/premium')
     expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
-    expectOnly(visitor, /status of 401/)
+    expectOnlyErrors(visitor, /status of 401/)
   })
 
   test('the checkout sends a visitor to the login form after three seconds and back after the login', async () => {

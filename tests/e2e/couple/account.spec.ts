@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast, logInOn, readApi, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnlyErrors,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { codeOf } from '../../support/people/second-factor.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
@@ -51,12 +57,12 @@ describe('the address', () => {
     await page.goto(link)
     await press(page, 'Confirmar e-mail')
     await waitForHeading(page, 'Este link não vale mais')
-    expectOnly(visitor, /status of 400/)
+    expectOnlyErrors(visitor, /status of 400/)
   })
 
   test('the person can request the link again and dismiss the notice on the dashboard', async () => {
     const duda = await freshAccount(origin)
-    const { page, complaints } = await openAccount(duda)
+    const { page, browserErrors } = await openAccount(duda)
     const first = await waitForLink(mailbox, duda.email, CONFIRMATION)
     await press(page, 'Enviar de novo')
     await page.getByText(/^Enviado\./).waitFor()
@@ -68,7 +74,7 @@ describe('the address', () => {
     await waitForHeading(page, /^Bem-vindo de volta, /)
     await page.getByRole('link', { name: 'Conquistas' }).first().waitFor()
     expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
-    expectNoConsoleErrors({ complaints })
+    expectNoConsoleErrors({ browserErrors })
   })
 
   test('the address changes after both addresses have confirmed', async () => {
@@ -101,7 +107,7 @@ describe('the address', () => {
     await page.getByText(newEmail, { exact: true }).first().waitFor()
     await page.getByText('Confirmado', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Trocar e-mail' }).waitFor()
-    expectOnly(member, /status of 401/)
+    expectOnlyErrors(member, /status of 401/)
   })
 })
 
@@ -130,7 +136,7 @@ describe('the password', () => {
     await page.goto('/auth')
     await logInOn(page, { ...duda, password: NEW_PASSWORD })
     await waitForHeading(page, /^Bem-vindo de volta, Duda/)
-    expectOnly(member, /status of 401/)
+    expectOnlyErrors(member, /status of 401/)
   })
 })
 
@@ -142,7 +148,7 @@ describe('the devices', () => {
       await freshToken(origin, duda),
       await freshToken(origin, duda),
     ]
-    const { page, complaints } = await openAccount(duda)
+    const { page, browserErrors } = await openAccount(duda)
     const endings = page.getByRole('button', { name: /^Encerrar/ })
     await expect.poll(() => endings.count()).toBe(3)
     await endings.first().click()
@@ -155,7 +161,7 @@ describe('the devices', () => {
     await expect.poll(() => endings.count()).toBe(0)
     expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(0)
     expect(await isValid((await storedToken(page)) ?? '')).toBe(true)
-    expectNoConsoleErrors({ complaints })
+    expectNoConsoleErrors({ browserErrors })
   })
 })
 
@@ -186,7 +192,7 @@ test('two-step verification is set up, asked for at the login and switched off a
   await other.page.getByLabel('Código de recuperação').fill(codes[0] ?? '')
   await other.page.locator('form').getByRole('button', { name: 'Entrar' }).click()
   await expect.poll(() => storedToken(other.page)).not.toBeNull()
-  expectOnly(other, /status of 403/)
+  expectOnlyErrors(other, /status of 403/)
 
   await page.route('**/api/user/second-factor', refuse(403, 'code_confirmation_needed', ''), { times: 1 })
   await press(page, 'Desativar')
@@ -199,5 +205,5 @@ test('two-step verification is set up, asked for at the login and switched off a
   await page.keyboard.press('Enter')
   await expectToast(page, 'Verificação desativada', 'Para entrar, basta a senha.')
   await page.getByRole('button', { name: 'Ativar', exact: true }).waitFor()
-  expectOnly(member, /status of 403/)
+  expectOnlyErrors(member, /status of 403/)
 })

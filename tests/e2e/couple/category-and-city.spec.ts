@@ -4,7 +4,7 @@ import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoConsoleErrors,
-  expectOnly,
+  expectOnlyErrors,
   startBrowser,
   visitAs,
   visitWithToken,
@@ -104,7 +104,7 @@ test('a city can be chosen by keyboard, late responses change nothing, and an un
   await page.route('**/api/cities*', refuse(500, 'internal_error', ''))
   await city(page).fill('Campinas do')
   await page.getByText('A lista de cidades não carregou.').first().waitFor()
-  expectOnly(visitor, /status of 500/)
+  expectOnlyErrors(visitor, /status of 500/)
 })
 
 test('the field understands neighbourhoods, nicknames and typos; an unknown place creates no invitation', async () => {

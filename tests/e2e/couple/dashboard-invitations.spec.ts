@@ -4,7 +4,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -52,5 +52,5 @@ test('an invitation is deleted after a confirmation, unless a guest has chosen a
   await page.route('**/api/invitations/*', refuse(404, 'not_found', 'Não encontrado'))
   await remove('Gastronomia', true)
   await expectToast(page, 'Convite excluído', 'Convite excluído')
-  expectOnly(visitor, /status of 40[49]/)
+  expectOnlyErrors(visitor, /status of 40[49]/)
 })

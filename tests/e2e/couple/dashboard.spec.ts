@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import type { SelectedActivity } from '#contracts/activities'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -168,5 +168,5 @@ test('a completion shows at once, sends one request, and is reverted with a mess
   answer()
   await page.getByText('Atividade Concluída! 🎉').waitFor()
   await expect.poll(() => done.getAttribute('aria-busy')).toBeNull()
-  expectOnly(visitor, /status of 500/)
+  expectOnlyErrors(visitor, /status of 500/)
 })

@@ -4,7 +4,7 @@ import { createInvitation, listInvitations } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { loseAnswer, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, RADII, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -53,7 +53,7 @@ test('the form needs a category, two presses create one invitation, and a failur
   await create(page).dblclick()
   await waitForHeading(page, 'O bilhete está pronto')
   expect(calls() - before).toBe(1)
-  expectOnly(visitor, /status of 503/)
+  expectOnlyErrors(visitor, /status of 503/)
 })
 
 test('a lost response or a short outage of the server uses no second invitation', async () => {
@@ -79,7 +79,7 @@ test('a lost response or a short outage of the server uses no second invitation'
   await create(page).dblclick()
   await waitForHeading(page, 'O bilhete está pronto')
   expect([calls(), await made()]).toEqual([5, 2])
-  expectOnly(visitor, /status of 503|CONNECTION_RESET/)
+  expectOnlyErrors(visitor, /status of 503|CONNECTION_RESET/)
 })
 
 test('form and ticket survive a reload and the back button, and the ticket is created once', async () => {

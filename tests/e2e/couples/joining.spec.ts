@@ -5,7 +5,13 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnlyErrors,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
 import { confirmAddresses } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -106,8 +112,8 @@ test('a new person opens the link, registers, sends a request and belongs to the
   const third = await visit(browser, origin)
   await third.page.goto(`/entrar/${code}`)
   await waitForHeading(third.page, 'Este código não vale mais')
-  expect(inviter.complaints).toEqual([expect.stringContaining('404')])
-  expect(joiner.complaints).toEqual([expect.stringContaining('409')])
+  expect(inviter.browserErrors).toEqual([expect.stringContaining('404')])
+  expect(joiner.browserErrors).toEqual([expect.stringContaining('409')])
 })
 
 test('after a join a member sees both histories, the joint counters and the Premium of one', async () => {
@@ -181,6 +187,6 @@ test('a guest who chose registers from the ticket and sends a request without se
   await waitForHeading(guest.page, 'Este pedido já foi respondido')
   await inviter.page.getByRole('button', { name: 'Receber de novo pedidos de Bia' }).click()
   await inviter.page.getByText('Você não recebe pedidos de Bia.').waitFor({ state: 'detached' })
-  expectOnly(guest, /409|ERR_FAILED/)
+  expectOnlyErrors(guest, /409|ERR_FAILED/)
   expectNoConsoleErrors(inviter)
 })

@@ -7,7 +7,7 @@ import { clientOf } from '../../support/app/client.ts'
 import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import {
   expectNoConsoleErrors,
-  expectOnly,
+  expectOnlyErrors,
   startBrowser,
   TOKEN_KEY,
   visit,
@@ -126,6 +126,6 @@ test('a person who takes back a deletion is still in the couple, and the partner
   ] as const)
     await seesCouple(other, names)
   expect((await sendAs(bia)(listNotifications)).data).toEqual(before)
-  expectOnly(leaver, /status of 401/)
+  expectOnlyErrors(leaver, /status of 401/)
   expectNoConsoleErrors(staying)
 })

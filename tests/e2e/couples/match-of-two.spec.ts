@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnlyErrors,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { cards, openInvite } from '../../support/pages/invite-page.ts'
 import { join } from '../../support/world/join.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -48,8 +54,8 @@ test('two members with the open link match, and the other screen shows it within
   await invited.page.reload()
   await invited.page.getByRole('heading', { name: 'Este link foi fechado' }).waitFor()
   // The page may still be reading the link that it closes.
-  expectOnly(inviter, /404|410/)
-  expectOnly(invited, /410/)
+  expectOnlyErrors(inviter, /404|410/)
+  expectOnlyErrors(invited, /410/)
 })
 
 test('when every place has a no from one of two members, there is no draw, and both read what to do', async () => {
@@ -115,5 +121,5 @@ test('a vote of a member counts for the couple although the first read of the in
   await member.page.getByText('1 de 3', { exact: true }).waitFor()
   const stored = await member.page.evaluate(() => Object.keys(localStorage))
   expect(stored, 'no ballot of a guest').not.toContain(`guest-vote:${token}`)
-  expectOnly(member, /503/)
+  expectOnlyErrors(member, /503/)
 })

@@ -24,8 +24,8 @@ async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false
   await visitor.page.getByRole('heading', { level: 1, name: 'A linguagem' }).waitFor()
   if (hasOwnClock) await visitor.page.clock.pauseAt(new Date(START.getTime() + MINUTE_MS))
   const finish = async () => {
-    const complaints = visitor.complaints.filter((complaint) => !PRELOAD.test(complaint))
-    expectNoConsoleErrors({ ...visitor, complaints })
+    const browserErrors = visitor.browserErrors.filter((complaint) => !PRELOAD.test(complaint))
+    expectNoConsoleErrors({ ...visitor, browserErrors })
   }
   return { page: visitor.page, finish }
 }

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { watchChartLibrary } from '../../support/browser/chart-library.ts'
-import { expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const origin = inject('origin')
 const world = inject('world')
@@ -44,6 +44,6 @@ test.each([
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
   }
-  expectOnly(visitor, ABSENT)
+  expectOnlyErrors(visitor, ABSENT)
   expect(charts).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { setInvitationDate } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 
 const browser = await startBrowser()
@@ -44,7 +44,7 @@ test('the choice is shown in two steps and can be undone for ten minutes', async
   await page.getByRole('alert').getByText('Já não dá para trocar').waitFor()
   await page.getByText(/^Combinado: /).waitFor()
   expect(await page.getByRole('button', { name: 'Trocar' }).count()).toBe(0)
-  expectOnly(guest, /status of 409/)
+  expectOnlyErrors(guest, /status of 409/)
 })
 
 test('after choosing the guest sets the day, saves it in a calendar, sends a message and gets the place by e-mail', async () => {

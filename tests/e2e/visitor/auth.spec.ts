@@ -1,7 +1,13 @@
 import { describe, expect, inject, test } from 'vitest'
 import { storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnlyErrors,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import {
   dialog,
   expectDialog,
@@ -59,7 +65,7 @@ describe('a session that ends', () => {
     await logIn(page, world.user.username, world.user.password)
     await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
-    expectOnly(visitor, /status of 401/)
+    expectOnlyErrors(visitor, /status of 401/)
   })
 
   test('after an outage the token is still stored, and the person can try again', async () => {
@@ -72,6 +78,6 @@ describe('a session that ends', () => {
     await page.unroute('**/api/current-user')
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await waitForHeading(page, /^Bem-vindo de volta, /)
-    expectOnly(visitor, /status of 500/)
+    expectOnlyErrors(visitor, /status of 500/)
   })
 })

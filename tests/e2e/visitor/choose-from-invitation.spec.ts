@@ -4,7 +4,7 @@ import { selectActivity } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { freezeClock } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   cards,
   choose,
@@ -131,7 +131,7 @@ test('a choice that fails offline stays marked, shows an error for five seconds,
   await choose(page, 0)
   await chosenTitle(page).waitFor()
   await page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  expectOnly(guest, NO_CONNECTION)
+  expectOnlyErrors(guest, NO_CONNECTION)
 })
 
 test('a choice whose response was lost is shown when the connection is back', async () => {
@@ -147,7 +147,7 @@ test('a choice whose response was lost is shown when the connection is back', as
   await page.getByRole('alert').getByText('Falha ao selecionar atividade').waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText('Quem mandou o convite já vai saber.').waitFor()
-  expectOnly(guest, NO_CONNECTION)
+  expectOnlyErrors(guest, NO_CONNECTION)
 })
 
 test('a second guest sees the chosen place', async () => {
@@ -162,7 +162,7 @@ test('a second guest sees the chosen place', async () => {
   await page.getByText('Alguém escolheu antes por este mesmo convite. O rolê é este:').waitFor()
   expect(await focused(page)).toBe('Está escolhido')
   await page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  expectOnly(guest, /status of 409/)
+  expectOnlyErrors(guest, /status of 409/)
 })
 
 test('a surprise has different clues without source and place until the guest opens one', async () => {

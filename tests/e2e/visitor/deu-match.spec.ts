@@ -3,7 +3,13 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnlyErrors,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -154,8 +160,8 @@ test('a second guest sees that the seat is taken until a member frees it', async
   await bar(second.page, '1 de 3').waitFor()
   await buttonOf(first.page, 0, 'Talvez').click()
   await first.page.getByText(/utra pessoa já está votando/).waitFor()
-  expectOnly(second, /409/)
-  expectOnly(first, /409/)
+  expectOnlyErrors(second, /409/)
+  expectOnlyErrors(first, /409/)
   expectNoConsoleErrors(member)
 })
 
@@ -171,7 +177,7 @@ test('a failed vote shows an error, is not marked, and can be repeated', async (
   await context.setOffline(false)
   await vote(page, 0, 'Quero')
   await bar(page, '1 de 3').waitFor()
-  expectOnly(guest, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  expectOnlyErrors(guest, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
 })
 
 test('a swipe to the right votes yes, a swipe to the left votes no, and scrolling does not vote', async () => {

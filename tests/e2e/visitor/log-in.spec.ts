@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { dialog, expectDialog, isFocused, logIn, password, username } from '../../support/pages/auth-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** Ends the session after the page's last request, which would otherwise get a 401. */
-async function forget(page: Page) {
+/** Deletes the session once no request is under way, because one without a token would get a 401. */
+async function dropSession(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.clear())
 }
@@ -27,7 +27,7 @@ describe('login', () => {
     await dialog(page).waitFor({ state: 'hidden' })
     expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['ninguem.mesmo', ''])
     await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
-    expectOnly(visitor, /status of 401/)
+    expectOnlyErrors(visitor, /status of 401/)
   })
 
   test('after too many attempts the form shows how long to wait', async () => {
@@ -47,7 +47,7 @@ describe('login', () => {
     await expectDialog(page, 'Erro no Login', /^Muitas tentativas em pouco tempo.*Faltam cerca de 15 minutos\.$/, false)
     await dialog(page).getByRole('button', { name: 'Entendi' }).click()
     expect(await username(page).inputValue()).toBe(body.username)
-    expectOnly(visitor, /status of 429/)
+    expectOnlyErrors(visitor, /status of 429/)
   })
 
   test('on a slow connection the button is busy, and two presses send one call', async () => {
@@ -80,13 +80,13 @@ describe('login', () => {
     await logIn(page, world.user.email, world.user.password)
     await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
-    await forget(page)
+    await dropSession(page)
 
     await page.goto('/auth?next=https://evil.example/')
     await logIn(page, world.user.username, world.user.password)
     await waitForHeading(page, /^Bem-vindo de volta, /)
     expect(page.url()).toBe(`${origin}/`)
-    await forget(page)
+    await dropSession(page)
 
     await page.goto('/auth?next=%2Fpremium')
     const checkout = page.waitForRequest((request) => request.isNavigationRequest() && /\/premium$/.test(request.url()))
@@ -94,7 +94,7 @@ describe('login', () => {
     // The page with the payment provider has another content security policy, so it is a new document.
     await checkout
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await forget(page)
+    await dropSession(page)
 
     await page.goto('/auth')
     await logIn(page, world.admin.username, world.admin.password)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fakeTiles, TILE_ORIGIN } from '../../support/browser/fake-tiles.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { addPointsToSuggestions } from '../../support/world/places-with-points.ts'
 
 const browser = await startBrowser()
@@ -54,7 +54,7 @@ test('no byte of a map loads before it is opened; then it shows pins, tiles and 
   expect(await region(page).count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(3)
   // The list holds only the requests to the tile server; the content security policy refused none.
-  expectOnly(guest, FOREIGN)
+  expectOnlyErrors(guest, FOREIGN)
 })
 
 test('the map works by keyboard: pins in the order of the list, arrows, plus and minus, and Escape', async () => {
@@ -88,7 +88,7 @@ test('the map works by keyboard: pins in the order of the list, arrows, plus and
   await page.keyboard.press('Escape')
   expect(await region(page).count()).toBe(0)
   expect(await focusedText(page)).toBe('Ver no mapa')
-  expectOnly(guest, ...NOT_LOADED)
+  expectOnlyErrors(guest, ...NOT_LOADED)
 })
 
 test("there is no map if a place is Google's or no place has a point", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -117,6 +117,6 @@ describe('no page to show', () => {
     await expect.poll(() => page.title()).toBe('Perfil Não Encontrado · Pra Dois')
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await page.waitForURL(`${origin}/`)
-    expectOnly(one, /status of 404/)
+    expectOnlyErrors(one, /status of 404/)
   })
 })

@@ -1,7 +1,13 @@
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { answerFor } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnlyErrors,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 
 const browser = await startBrowser()
@@ -92,7 +98,7 @@ test.each([
     .waitFor()
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await page.waitForURL(`${origin}/`)
-  expectOnly(guest, /status of 4(04|10)/)
+  expectOnlyErrors(guest, /status of 4(04|10)/)
 })
 
 test('an invitation can be loaded again after a failure', async () => {
@@ -116,5 +122,5 @@ test('an invitation can be loaded again after a failure', async () => {
   await page.getByRole('heading', { name: 'Erro de Conexão', level: 1 }).waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
-  expectOnly(guest, /status of (429|503)|ERR_FAILED/)
+  expectOnlyErrors(guest, /status of (429|503)|ERR_FAILED/)
 })

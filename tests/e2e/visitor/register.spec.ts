@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   dialog,
   entries,
@@ -54,7 +54,7 @@ describe('registration', () => {
     await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
     expect(await entries(page)).toEqual(['livre.ainda', 'l@exemplo.com.br', '', 'Lívia', 'Prado'])
     expect(await page.getByText('Esta senha é uma das mais usadas do mundo. Escolha outra.').count()).toBe(1)
-    expectOnly(visitor, /status of (409|400)/)
+    expectOnlyErrors(visitor, /status of (409|400)/)
   })
 
   test('a toast welcomes the person once, for five seconds, by first name or username', async () => {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { deleteInvitation, reloadSuggestions } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { hold, loseAnswer } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, focused, invite, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 import { freshPremium } from '../../support/pages/profile-page.ts'
 import { mixedOffer, knownPlace as revealed } from '../../support/world/offered-places.ts'
@@ -39,7 +39,7 @@ test('a Premium invitation can be reloaded as often as its plan allows, and a lo
   await page.getByText('As sugestões deste convite já foram recarregadas cinco vezes.').waitFor()
   await page.getByText('Já não há como recarregar este convite.').waitFor()
   expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).isDisabled()).toBe(true)
-  expectOnly(guest, /status of 409|ERR_FAILED|CONNECTION_RESET/)
+  expectOnlyErrors(guest, /status of 409|ERR_FAILED|CONNECTION_RESET/)
 })
 
 test('a place that is no longer offered is not chosen, and the guest sees the current places', async () => {
@@ -56,7 +56,7 @@ test('a place that is no longer offered is not chosen, and the guest sees the cu
   await inviter(deleteInvitation, { params: { token } })
   await choose(page, 0)
   await page.getByRole('heading', { name: 'Link Não Encontrado' }).waitFor()
-  expectOnly(guest, /status of 404/)
+  expectOnlyErrors(guest, /status of 404/)
 })
 
 test('a guest reports a place once, and the typed text stays after a refusal', async () => {
@@ -107,5 +107,5 @@ test('a guest reports a place once, and the typed text stays after a refusal', a
   const note = 'O telefone não existe.'
   const path = `/api/places/${encodeURIComponent(revealed.id)}/report`
   expect(calls).toEqual([[path, { reason: 'wrong_data', note, token: tokens.open }]])
-  expectOnly(guest, /status of 404|ERR_FAILED/)
+  expectOnlyErrors(guest, /status of 404|ERR_FAILED/)
 })

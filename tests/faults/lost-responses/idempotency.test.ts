@@ -12,7 +12,7 @@ import type { Person } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { codeOf, creation, newKey, startCreations } from './creations.ts'
 
-const AT_ONCE = 10
+const CONCURRENT_CALLS = 10
 
 const { app, stripe, registering, send, loseAnswer, reloading, offerOf, selectionsOf, choosing, inviting } =
   await startCreations()
@@ -35,12 +35,12 @@ function madeFor(things: Iterable<{ customer: string | null }>, person: Person):
   return [...things].filter(({ customer }) => isTheirs(customer)).length
 }
 
-async function invitingToJoin() {
+async function creatingJoinCode() {
   const ana = await app.signUp()
   const ofAna = async () => {
     const rows = await app.db.select().from(coupleJoinCodes)
     const coupleId = await coupleIdOf(app, ana)
-    return rows.filter((invite) => invite.coupleId === coupleId).length
+    return rows.filter((joinCode) => joinCode.coupleId === coupleId).length
   }
   return creation({ endpoint: createJoinCode, token: ana.token, input: {}, other: null, count: ofAna })
 }
@@ -84,7 +84,7 @@ const CREATIONS = [
   ['a guest’s choice', selectActivity, choosing],
   ['an own choice', selectActivity, choosingOneself],
   ['a reload', reloadSuggestions, reloading],
-  ['a code to join with', createJoinCode, invitingToJoin],
+  ['a join code', createJoinCode, creatingJoinCode],
   ['a subscription', createSubscription, subscribing],
   ['a checkout page', createCheckoutSession, openingCheckout],
   ['a pass', createPixPass, buyingPass],
@@ -118,11 +118,11 @@ test.each(CREATIONS)(
 )
 
 test.each(CREATIONS)(
-  'ten simultaneous calls with one key create one and get the same response: %s',
+  'ten simultaneous calls with one key create one row or object and get the same response: %s',
   async (_, __, prepare) => {
     const prepared = await prepare()
     const [before, key] = [await prepared.count(), newKey()]
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(prepared, key)))
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLS }, () => send(prepared, key)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => prepared.endpoint.status))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await prepared.count()).toBe(before + 1)

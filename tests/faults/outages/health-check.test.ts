@@ -4,7 +4,7 @@ import { listPlans } from '#contracts/plans'
 import { listCities } from '#contracts/suggestions'
 import { hangInTheMiddle } from '../../support/database/database-faults.ts'
 import { startFullDatabase } from '../../support/database/full-database.ts'
-import { DATABASE_AWAY_MESSAGE, READS_ONLY, startOutageTests, timed } from './database-away-steps.ts'
+import { DATABASE_UNAVAILABLE_MESSAGE, READS_ONLY, startOutageTests, timed } from './database-unavailable-steps.ts'
 
 const { app, health } = await startOutageTests()
 
@@ -18,12 +18,12 @@ describe('the health check reports failures', () => {
 
   test('the health check reports responses that begin and do not end', async () => {
     app.databaseProxy.fail(hangInTheMiddle)
-    await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
+    await expectIn2s({ status: 503, message: DATABASE_UNAVAILABLE_MESSAGE })
   })
 
   test('the health check reports a database that is stopped, and started again', async () => {
     await app.databaseProxy.refuse()
-    await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
+    await expectIn2s({ status: 503, message: DATABASE_UNAVAILABLE_MESSAGE })
     await app.databaseProxy.accept()
     await expectIn2s({ status: 200 })
   })
@@ -31,7 +31,7 @@ describe('the health check reports failures', () => {
   test('the health check reports a server process that is stopped', async () => {
     process.kill(app.sqld.pid, 'SIGSTOP')
     try {
-      await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
+      await expectIn2s({ status: 503, message: DATABASE_UNAVAILABLE_MESSAGE })
     } finally {
       process.kill(app.sqld.pid, 'SIGCONT')
     }

@@ -48,7 +48,7 @@ test('while the primary is down reads use the replica; writes return Retry-After
 
   await database.killPrimary()
   const waiting = rename(person, 'Ana')
-  // Holds while the write waits for the primary, and after it timed out.
+  // Reads succeed while the write waits for the primary, and after it timed out.
   expect(await refusedReads()).toEqual([])
   const refused = await waiting
   expect(refused.status).toBe(503)
@@ -57,6 +57,6 @@ test('while the primary is down reads use the replica; writes return Retry-After
 
   await database.restartPrimary()
   await expect.poll(async () => (await rename(person, 'Caio')).status, { timeout: 20_000 }).toBe(200)
-  // After a kill of the primary the replica makes a new copy and has no tables until that begins.
+  // After a kill of the primary the replica copies it again; until then the replica has no tables.
   await expect.poll(refusedReads, { timeout: 20_000 }).toEqual([])
 })

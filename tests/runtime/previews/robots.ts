@@ -23,8 +23,9 @@ export interface Preview {
   meta: ReadonlyMap<string, string>
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
-const readable = (text: string): string => text.replaceAll(/&(?:quot|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const readable = (text: string): string =>
+  text.replaceAll(/&(?:quot|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
 /** Requests a page as a robot does and reads the data that it would use. */
 export async function readPreview(url: string, userAgent = ROBOTS.WhatsApp ?? ''): Promise<Preview> {

@@ -4,7 +4,7 @@ import * as billing from '#contracts/billing'
 import { routeStripe } from '../../fakes/stripe/browser/route-stripe.ts'
 import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { clientOf } from '../app/client.ts'
-import { expectOnly, type Visit } from '../browser/visit.ts'
+import { expectOnlyErrors, type Visit } from '../browser/visit.ts'
 import { startMovingClock, timestampOf } from './moving-clock.ts'
 
 const PASSWORD = 'abacate-com-limão'
@@ -75,7 +75,7 @@ export const expectNoOtherErrors = (
   visitor: Visit,
   ...provoked: RegExp[]
 ): void =>
-  expectOnly(
+  expectOnlyErrors(
     visitor,
     /^foreign: https:\/\/(js|api)\.stripe\.com$/,
     new RegExp(`^foreign: ${world.stripe.url}$`),

@@ -42,7 +42,7 @@ export function paymentsAtStripe() {
   const payments = {} as Payments
   const reports: object[] = []
 
-  const connect = ({ answerWithinMs = 20_000, priceId = stripe.settings.STRIPE_PRICE_ID as string | null } = {}) =>
+  const connect = ({ timeoutMs = 20_000, priceId = stripe.settings.STRIPE_PRICE_ID as string | null } = {}) =>
     createStripePayments({
       secretKey: stripe.settings.STRIPE_SECRET_KEY,
       webhookSecret: stripe.settings.STRIPE_WEBHOOK_SECRET,
@@ -50,7 +50,7 @@ export function paymentsAtStripe() {
       baseUrl: stripe.url,
       now: stripe.now,
       report: (line) => void reports.push(line),
-      answerWithinMs,
+      timeoutMs,
     })
 
   beforeEach(async () => {

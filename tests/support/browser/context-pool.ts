@@ -49,7 +49,8 @@ interface PooledContext {
   key: string
   context: BrowserContext
   anchor: Page
-  isSpoilt: boolean
+  /** Whether the test changed something that cannot be reset. */
+  isDirty: boolean
   isClosed: boolean
   setAddress: (address: string) => Promise<void>
   /** Called for each page that the current test opens. */
@@ -64,11 +65,11 @@ function poolOf(browser: Browser): PooledContext[] {
   return pool
 }
 
-function noteCalls(target: object, names: readonly PropertyKey[], note: () => void): void {
+function watchCalls(target: object, names: readonly PropertyKey[], onCall: () => void): void {
   for (const name of names) {
     const original = Reflect.get(target, name)
     Reflect.set(target, name, (...given: unknown[]) => {
-      note()
+      onCall()
       return Reflect.apply(original, target, given)
     })
   }
@@ -85,7 +86,7 @@ async function openContext({ browser, origin, options }: Opening, key: string): 
     key,
     context,
     anchor,
-    isSpoilt: false,
+    isDirty: false,
     isClosed: false,
     setAddress,
     onPage: () => undefined,
@@ -94,16 +95,16 @@ async function openContext({ browser, origin, options }: Opening, key: string): 
   context.once('close', () => {
     pooled.isClosed = true
   })
-  const spoil = () => {
-    pooled.isSpoilt = true
+  const markDirty = () => {
+    pooled.isDirty = true
   }
-  noteCalls(context, LASTING, spoil)
-  noteCalls(context.clock, CLOCK, spoil)
+  watchCalls(context, LASTING, markDirty)
+  watchCalls(context.clock, CLOCK, markDirty)
   const setOffline = context.setOffline.bind(context)
   // All pages of a process receive `online` together: if the anchor went online first, the test's page would receive it
   // too early.
   context.setOffline = async (isOffline) => {
-    spoil()
+    markDirty()
     if (!anchor.isClosed()) await anchor.close()
     await setOffline(isOffline)
   }
@@ -117,12 +118,12 @@ const store = ({ anchor }: PooledContext, entries: readonly StoredEntry[]): Prom
     return (await caches.keys()).length + (await indexedDB.databases()).length === 0
   }, entries)
 
-const LEAVES_WITHIN_MS = 5_000
-const GIVEN_UP_AFTER_MS = 20_000
+const LEAVE_TIMEOUT_MS = 5_000
+const RESTORE_TIMEOUT_MS = 20_000
 
 /** Opens a blank page and aborts the held requests, which would otherwise reach the server. */
 export const leavePage = async (page: Page): Promise<void> => {
-  await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
+  await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVE_TIMEOUT_MS }).catch(() => undefined)
   await dropHeld(page)
 }
 
@@ -130,14 +131,14 @@ export const leavePage = async (page: Page): Promise<void> => {
 async function closePages({ context, anchor }: PooledContext): Promise<void> {
   const pages = context.pages().filter((page) => page !== anchor)
   await Promise.all(pages.map(leavePage))
-  await Promise.all([context, ...pages].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
+  await Promise.all([context, ...pages].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all(pages.map((page) => page.close()))
 }
 
 /** @returns whether the context is as new, except for its HTTP cache */
 async function restore(pooled: PooledContext): Promise<boolean> {
   await closePages(pooled)
-  if (pooled.isSpoilt) return false
+  if (pooled.isDirty) return false
   await pooled.context.clearCookies()
   return store(pooled, [])
 }
@@ -145,7 +146,7 @@ async function restore(pooled: PooledContext): Promise<boolean> {
 async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> {
   // The test has closed the context itself.
   if (pooled.isClosed) return
-  const isAsNew = await Promise.race([restore(pooled), setTimeout(GIVEN_UP_AFTER_MS, undefined, { ref: false })])
+  const isAsNew = await Promise.race([restore(pooled), setTimeout(RESTORE_TIMEOUT_MS, undefined, { ref: false })])
   if (isAsNew === undefined) {
     // The browser does not respond: the context is closed without waiting and not used again.
     pooled.context.close().catch(() => undefined)

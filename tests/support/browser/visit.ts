@@ -14,7 +14,7 @@ export interface Visit {
   page: Page
   context: BrowserContext
   /** Console errors, failed requests, refused policies and foreign hosts so far; a test may expect some and clear them. */
-  complaints: string[]
+  browserErrors: string[]
 }
 
 /** Test pages live for seconds, so optimising their code takes longer than it saves. */
@@ -53,22 +53,23 @@ export function startBrowser(): Promise<Browser> {
 const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'
 
 /** Collects console errors, failed requests and requests to other hosts. */
-export function watch(page: Page, origin: string, complaints: string[]): void {
+export function watch(page: Page, origin: string, browserErrors: string[]): void {
   arriveTakenOver(page)
   countRequests(page)
   page.on('console', (message) => {
     if (isBlockedByUs(message.text())) return
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('pageerror', (error) => browserErrors.push(`page: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A request that a navigation aborts is no failure.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`foreign: ${url.origin}`)
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
+      browserErrors.push(`other origin: ${url.origin}`)
   })
 }
 
@@ -110,10 +111,10 @@ async function openVisit(browser: Browser, origin: string, options: BrowserConte
     extraHTTPHeaders: { 'CF-Connecting-IP': nextAddress() },
     ...options,
   })
-  const complaints: string[] = []
-  context.on('page', (page) => watch(page, origin, complaints))
+  const browserErrors: string[] = []
+  context.on('page', (page) => watch(page, origin, browserErrors))
   const page = await context.newPage()
-  return { page, context, complaints }
+  return { page, context, browserErrors }
 }
 
 const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined
@@ -149,13 +150,13 @@ async function lendVisit(
   { storageState: _, ...options }: BrowserContextOptions,
   stored: readonly StoredEntry[],
 ): Promise<Visit> {
-  const complaints: string[] = []
+  const browserErrors: string[] = []
   const { context, giveBack } = await lendContext(
     { browser, origin, options: { ...USUAL, ...options } },
-    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, complaints) },
+    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, browserErrors) },
   )
   onTestFinished(giveBack)
-  return { page: await context.newPage(), context, complaints }
+  return { page: await context.newPage(), context, browserErrors }
 }
 
 /** Opens a new context, with an empty cache, that closes after the test. */
@@ -201,8 +202,8 @@ export const waitForFontsAndImages = (page: Page): Promise<void> =>
   })
 
 /** Fails if the browser's console has errors other than the expected ones. */
-export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoked: RegExp[]): void =>
-  expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([])
+export const expectOnlyErrors = ({ browserErrors }: Pick<Visit, 'browserErrors'>, ...expected: RegExp[]): void =>
+  expect(browserErrors.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([])
 
 /** Fails if the browser's console has an error or a warning. */
-export const expectNoConsoleErrors = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
+export const expectNoConsoleErrors = (person: Pick<Visit, 'browserErrors'>): void => expectOnlyErrors(person)

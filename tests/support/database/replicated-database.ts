@@ -5,7 +5,7 @@ import { inject, vi } from 'vitest'
 import { freePort, QUEUE, startSqld } from '../../../scripts/database/sqld.ts'
 
 /** Copying the catalogue takes seconds. */
-const SYNC_WITHIN_MS = 60_000
+const SYNC_TIMEOUT_MS = 60_000
 
 /** Before its first copy is complete, a replica forwards reads to the primary. */
 async function hasCopy(url: string): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function startReplicatedDatabase() {
   let primary = await startPrimary()
   // Reads continue, because a write that waits for the primary has its own connection.
   const replica = await startSqld(replicaFolder, { options: ['--primary-grpc-url', `http://${line}`] })
-  await vi.waitUntil(() => hasCopy(replica.url), { timeout: SYNC_WITHIN_MS, interval: 200 })
+  await vi.waitUntil(() => hasCopy(replica.url), { timeout: SYNC_TIMEOUT_MS, interval: 200 })
   return {
     replica,
     primaryUrl: primary.url,

@@ -65,11 +65,11 @@ export function checkScreens(screens: readonly Screen[]): void {
   test.each(screens)(
     '$name ($role) is accessible, narrow enough and quiet',
     async ({ name, role, open, expects = [] }) => {
-      const { page, complaints } = await visitAs(await browser, origin, world, role)
+      const { page, browserErrors } = await visitAs(await browser, origin, world, role)
       await open({ page, world })
       const found = await inspect(page)
       const enlarged = CHECKED_LARGE.includes(name) ? await poorlyEnlarged(page) : []
-      const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
+      const said = browserErrors.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
       expect({ ...found, enlarged, said }).toEqual({
         light: [],
         dark: [],

@@ -135,12 +135,12 @@ async function begin(body: string, { CACHE }: Env): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-const IDLE_WITHIN_MS = 2000
+const IDLE_TIMEOUT_MS = 2000
 const POLL_MS = 20
 
 /** Waits for the end of all requests and deferred work; 409 if some of it does not end. */
 async function untilIdle(): Promise<Response> {
-  for (let waitedMs = 0; pending > 0 && waitedMs < IDLE_WITHIN_MS; waitedMs += POLL_MS) await pause(POLL_MS)
+  for (let waitedMs = 0; pending > 0 && waitedMs < IDLE_TIMEOUT_MS; waitedMs += POLL_MS) await pause(POLL_MS)
   return new Response(null, { status: pending === 0 ? 204 : 409 })
 }
 

@@ -17,27 +17,27 @@ interface CompletionResultCardProps {
   chosen: SelectedActivity
   completion: Completion
   /** Whether the page shows the link to the next outing elsewhere. */
-  isFollowed?: boolean
+  hasNextElsewhere?: boolean
 }
 
 /** The result of a choice that was marked as done on this page, and the question about the feeling. */
-export function CompletionResultCard({ chosen, completion, isFollowed = false }: CompletionResultCardProps) {
+export function CompletionResultCard({ chosen, completion, hasNextElsewhere = false }: CompletionResultCardProps) {
   const result = completion.results.get(chosen.activityId)
   const isHere = result === null || result?.id === chosen.id
   if (!chosen.markedAsCompleted || !isHere) return null
-  return <Result isFollowed={isFollowed} result={result} />
+  return <Result hasNextElsewhere={hasNextElsewhere} result={result} />
 }
 
 /** New stamps, progress towards others, and the question about the feeling. */
-function Result({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
+function Result({ result, hasNextElsewhere }: { result: CompletionResult | null; hasNextElsewhere: boolean }) {
   useSuppressPrompts()
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
       <div className="flex flex-col gap-3" role="status">
-        {result ? <Brought result={result} /> : <Skeleton blocks={LINES} label={copy.loading} />}
+        {result ? <Achievements result={result} /> : <Skeleton blocks={LINES} label={copy.loading} />}
       </div>
       <FeelingQuestion choiceId={result?.id ?? null} stored={NO_FEELINGS} />
-      {isFollowed ? null : (
+      {hasNextElsewhere ? null : (
         <div>
           <ButtonLink to={PATHS.newInvitation} variant="secondary">
             {activities.nextInvitation}
@@ -48,7 +48,7 @@ function Result({ result, isFollowed }: { result: CompletionResult | null; isFol
   )
 }
 
-function Brought({ result: { newAchievements, closerAchievements } }: { result: CompletionResult }) {
+function Achievements({ result: { newAchievements, closerAchievements } }: { result: CompletionResult }) {
   const lines = [...newAchievements, ...closerAchievements]
   if (lines.length === 0) return <p className="text-sm">{copy.stored}</p>
   return (

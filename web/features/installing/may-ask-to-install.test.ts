@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../lib/device.ts'
-import { canInstall, isFillingForm, isMobile, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
+import { canInstall, isBusyPage, isMobile, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -73,15 +73,15 @@ test('the card is never shown over a form; visitors see a form on every page for
     '/descadastrar',
     '/painel/convites/um-token',
   ]) {
-    expect(isFillingForm(path, false)).toBe(true)
-    expect(isFillingForm(path, true)).toBe(true)
+    expect(isBusyPage(path, false)).toBe(true)
+    expect(isBusyPage(path, true)).toBe(true)
   }
   for (const path of ['/painel', '/painel/conquistas', '/painel/historico', '/painel/upgrade', '/admin']) {
-    expect(isFillingForm(path, false)).toBe(false)
-    expect(isFillingForm(path, true)).toBe(true)
+    expect(isBusyPage(path, false)).toBe(false)
+    expect(isBusyPage(path, true)).toBe(true)
   }
   for (const path of ['/', '/ranking', '/faq', '/casal/marina-e-teresa', '/administracao']) {
-    expect(isFillingForm(path, true)).toBe(false)
+    expect(isBusyPage(path, true)).toBe(false)
   }
 })
 
@@ -95,7 +95,7 @@ describe('how long the card waits', () => {
     ['it offered late', 5900, 1000, 5900, 3000],
     ['a person comes from a page without the card', null, 1000, 60_000, 5000],
     ['the same, and the browser offers it', 1500, 1000, 60_000, 3000],
-  ])('%s', (_what, heardAtMs, loadedAtMs, nowMs, waitMs) => {
-    expect(toWaitMs(heardAtMs, loadedAtMs, nowMs)).toBe(waitMs)
+  ])('%s', (_what, eventAtMs, loadedAtMs, nowMs, waitMs) => {
+    expect(toWaitMs(eventAtMs, loadedAtMs, nowMs)).toBe(waitMs)
   })
 })

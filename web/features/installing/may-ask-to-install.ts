@@ -24,7 +24,7 @@ export const mayAskToInstall = (device: Device, { isInstalled, isDismissed }: In
 export const canInstall = (isStandalone: boolean, isInstalled: boolean, hasEvent: boolean) =>
   !isStandalone && (hasEvent || !isInstalled)
 
-/** Pages with a form or a message of success; for a visitor also the pages that show the login form instead. */
+/** Pages with a form or a success message. */
 const WITH_FORM: readonly string[] = [
   PATHS.auth,
   PATHS.newInvitation,
@@ -39,11 +39,12 @@ const WITH_FORM: readonly string[] = [
   PATHS.unsubscribe,
 ]
 const WITH_TASK = [PATHS.join, PATHS.ownInvitation].map((path) => path.slice(0, path.indexOf(':')))
+/** Pages that show the login form to a visitor. */
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Whether the page at `pathname` is a task that the card must not interrupt. */
-export const isFillingForm = (pathname: string, isVisitor: boolean) =>
+/** Whether the page at `pathname` has a form or a task, which the card must not interrupt. */
+export const isBusyPage = (pathname: string, isVisitor: boolean) =>
   WITH_FORM.includes(pathname) ||
   WITH_TASK.some((path) => pathname.startsWith(path)) ||
   (isVisitor && isGated(pathname))
@@ -54,8 +55,8 @@ export const isFillingForm = (pathname: string, isVisitor: boolean) =>
  *
  * @returns milliseconds; `null` while the page loads
  */
-export function toWaitMs(heardAtMs: number | null, loadedAtMs: number | null, nowMs: number): number | null {
-  const [sinceMs, waitMs] = heardAtMs === null ? [loadedAtMs, AFTER_LOAD_MS] : [heardAtMs, AFTER_EVENT_MS]
+export function toWaitMs(eventAtMs: number | null, loadedAtMs: number | null, nowMs: number): number | null {
+  const [sinceMs, waitMs] = eventAtMs === null ? [loadedAtMs, AFTER_LOAD_MS] : [eventAtMs, AFTER_EVENT_MS]
   if (sinceMs === null) return null
   const leftMs = sinceMs + waitMs - nowMs
   return leftMs > 0 ? leftMs : waitMs

@@ -77,18 +77,18 @@ export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps
 }
 
 function useTimeToAsk(isBusy: boolean): boolean {
-  const { heardAtMs, loadedAtMs } = useInstallState()
+  const { eventAtMs, loadedAtMs } = useInstallState()
   const isInstalled = useInstallAnswer('installed')
   const isDismissed = useInstallAnswer('dismissed')
   const isPossible = useWindowValue(() => mayAskToInstall(readDevice(), { isInstalled, isDismissed }), false) && !isBusy
   const [isTime, setIsTime] = useState(false)
 
   useEffect(() => {
-    const waitMs = toWaitMs(heardAtMs, loadedAtMs, Date.now())
+    const waitMs = toWaitMs(eventAtMs, loadedAtMs, Date.now())
     if (!isPossible || isTime || waitMs === null) return
     const timer = setTimeout(() => setIsTime(true), waitMs)
     return () => clearTimeout(timer)
-  }, [isPossible, isTime, heardAtMs, loadedAtMs])
+  }, [isPossible, isTime, eventAtMs, loadedAtMs])
 
   return isPossible && isTime
 }

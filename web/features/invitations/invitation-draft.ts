@@ -31,7 +31,7 @@ export interface InvitationDraft {
 /** Price levels that can be set as a limit; the fourth and highest would limit nothing. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
-const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'mode' | 'signature' | 'message'> = {
+const EMPTY_OPTIONS: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'mode' | 'signature' | 'message'> = {
   filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false, when: null },
   isSurprise: false,
   mode: 'choose',
@@ -43,7 +43,7 @@ export const EMPTY_DRAFT: InvitationDraft = {
   category: null,
   city: { text: '', cityId: null },
   radiusKm: DEFAULT_RADIUS_KM,
-  ...NOTHING_MORE,
+  ...EMPTY_OPTIONS,
 }
 
 /** Incremented when the shape changes: drafts of older releases are then ignored. */
@@ -62,7 +62,7 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
   if (!isObject(stored)) return null
   const { version, keptAtMs, ownerId } = stored
   // Drafts of earlier releases lack filters, the surprise, signature and message.
-  const draft: unknown = isObject(stored.draft) ? { ...NOTHING_MORE, ...stored.draft } : null
+  const draft: unknown = isObject(stored.draft) ? { ...EMPTY_OPTIONS, ...stored.draft } : null
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
   if (ownerId !== null && ownerId !== readerId) return null

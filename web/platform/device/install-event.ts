@@ -10,12 +10,12 @@ interface InstallEvent extends Event {
 interface InstallState {
   /** `null` if the browser cannot ask, or has asked. */
   event: InstallEvent | null
-  heardAtMs: number | null
+  eventAtMs: number | null
   loadedAtMs: number | null
   isInstalled: boolean
 }
 
-const NOTHING: InstallState = { event: null, heardAtMs: null, loadedAtMs: null, isInstalled: false }
+const NOTHING: InstallState = { event: null, eventAtMs: null, loadedAtMs: null, isInstalled: false }
 
 let state = NOTHING
 const listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export function watchInstallEvent() {
   const hear = (event: Event) => {
     event.preventDefault()
     // Only Chromium has this event, so it is missing in TypeScript's DOM types.
-    change({ event: event as InstallEvent, heardAtMs: Date.now() })
+    change({ event: event as InstallEvent, eventAtMs: Date.now() })
   }
   window.addEventListener('beforeinstallprompt', hear)
   window.addEventListener('appinstalled', () => change({ event: null, isInstalled: true }))

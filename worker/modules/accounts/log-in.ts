@@ -106,15 +106,15 @@ async function beginSession(
   const used = recoveryUsedMessage(proof, at)
   // A change of the password since the comparison raised the version; then nothing is written, as for a used code.
   const isSame = isActiveSession({ userId: id, tokenId: session.tokenId, tokenVersion })
-  const isStill = allOf(isSame, proof ? isUnused(proof) : hasFactor(id, null))
+  const isStillValid = allOf(isSame, proof ? isUnused(proof) : hasFactor(id, null))
   const isNews = wasNotSentSince(id, message.kind, addHours(at, -NEW_DEVICE_INTERVAL_HOURS))
   const [isBegun] = await run(db, [
-    insertSession(db, session, isStill),
-    deleteOwnGuesses(db, { userId: id, digest }, device, isStill),
-    updateLastSeen(db, id, at, isStill),
-    insertAccess(db, { userId: id, at, ...client }, isStill),
-    device ? nothing : insertMessage(db, id, message, allOf(isStill, isNews)),
-    used ? insertMessage(db, id, used, isStill) : nothing,
+    insertSession(db, session, isStillValid),
+    deleteOwnGuesses(db, { userId: id, digest }, device, isStillValid),
+    updateLastSeen(db, id, at, isStillValid),
+    insertAccess(db, { userId: id, at, ...client }, isStillValid),
+    device ? nothing : insertMessage(db, id, message, allOf(isStillValid, isNews)),
+    used ? insertMessage(db, id, used, isStillValid) : nothing,
     newHash ? updatePasswordHash(db, id, { compared: passwordHash, passwordHash: newHash }) : nothing,
     proof ? spendProof(db, proof, isSame) : nothing,
   ])

@@ -156,7 +156,8 @@ export const changePassword = {
 } satisfies CallSchema
 
 export const requestEmailChange = {
-  summary: 'Requests a new address: it is valid after links sent to the old and the new address were both used.',
+  summary:
+    'Requests a new address, which becomes valid once the links sent to the old and to the new address were both used.',
   body: z.object({ email: Email, password: CurrentPassword }),
   response: Accepted,
   errors: ['invalid_credentials', 'email_taken', 'too_many_requests'],
@@ -235,7 +236,7 @@ export const prepareSecondFactor = {
 export const setSecondFactor = {
   summary: 'Switches the proposed second factor on, or replaces the current one and its recovery codes.',
   body: z.object({ nonce: line(64), code: Code }),
-  /** Each of them replaces a code once; they are not shown again. */
+  /** Each recovery code replaces a code of the app once; they are not shown again. */
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['invalid_code'],
 } satisfies CallSchema

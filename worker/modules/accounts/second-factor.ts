@@ -36,8 +36,8 @@ const wrongCode = (accountId: string) =>
   new AppError('invalid_code', { securityEvent: 'second_factor_failed', accountId })
 
 /**
- * Reads a code of the authenticator app, or a recovery code. In a day at most 20 wrong codes of an account are
- * compared. The batch that uses the code checks that it was not used before: see `isUnused`.
+ * Reads a code of the authenticator app, or a recovery code. At most 20 wrong codes of an account are checked
+ * per day. The batch that uses the code checks that it was not used before: see `isUnused`.
  *
  * @throws AppError `invalid_code`, `too_many_requests`
  * @see docs/rules.md, accounts.23
@@ -78,10 +78,10 @@ export async function confirmSession(
   }
   const proof = await readProof(deps, { userId, nonce }, typed)
   const used = recoveryUsedMessage(proof, now())
-  const isStill = allOf(caller.isActive, isUnused(proof))
+  const isStillValid = allOf(caller.isActive, isUnused(proof))
   const [isMarked] = await run(db, [
-    markConfirmed(db, caller, now(), isStill),
-    used ? insertMessage(db, userId, used, isStill) : nothing,
+    markConfirmed(db, caller, now(), isStillValid),
+    used ? insertMessage(db, userId, used, isStillValid) : nothing,
     spendProof(db, proof, caller.isActive),
   ])
   if (!isMarked) throw wrongCode(userId)

@@ -17,19 +17,19 @@ export const Who = z.object({
   firstName: z.nullable(z.string()),
 })
 
-/** Who chose and completed something, and whether only the caller sees it. */
+/** Who chose and completed an outing, and whether only the caller sees it. */
 export const Attribution = {
-  /** Null: the couple has one member, or it is unknown. */
+  /** Null: the couple has one member, or the person is unknown. */
   chosenBy: z.nullable(Who),
-  /** Null also while it is open. */
+  /** Null also while the outing is not completed. */
   completedBy: z.nullable(Who),
-  /** Whether only the caller sees it; null: it belongs to both and cannot be private. */
+  /** Whether only the caller sees the choice; null: it belongs to both members and cannot be private. */
   onlyMine: z.nullable(z.boolean()),
 }
 
 export const setOnlyMine = {
   summary:
-    'Makes a choice private to the caller, or shared again: one from before the couple was two, or made alone. The partner sees a private choice nowhere.',
+    'Hides a choice from the partner, or shows it again. Only a choice that the caller made alone, or had before joining, can be hidden.',
   params: z.object({ id: line(100) }),
   body: z.object({ onlyMine: z.boolean() }),
   response: z.object({ onlyMine: z.boolean() }),
@@ -38,7 +38,7 @@ export const setOnlyMine = {
 
 const MAX_SELECTION_ID_LENGTH = 200
 
-const Said = {
+const FeelingFields = {
   feeling: z.enum(FEELINGS),
   /** One line in their own words. */
   note: z.nullable(z.string()),
@@ -46,14 +46,14 @@ const Said = {
 
 /** The partner's feeling: shown once both have answered, unless it is private. */
 export const PartnerFeeling = z.object({
-  ...Said,
+  ...FeelingFields,
   /** First name of the partner. */
   firstName: z.nullable(z.string()),
 })
 
 /** A feeling about a completed activity, as its author sees it. */
 export const Feeling = z.object({
-  ...Said,
+  ...FeelingFields,
   /** Private: the partner never sees it. */
   isPrivate: z.boolean(),
 })
@@ -78,9 +78,9 @@ export const saveFeeling = {
 
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
-const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of them done, the plan's history hides." }
+const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: 'How many older completed entries the plan hides.' }
 
-const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
+const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on all pages.' }
 
 const OutingDate = {
   /** `YYYY-MM-DDTHH:mm` in the local time of the place; `null`: no date is set. */
@@ -127,14 +127,15 @@ export const OwnCompletedActivity = z.extend(CompletedActivity, {
 })
 
 export const selectActivity = {
-  summary: 'Chooses a place: anyone for an invitation with `token`, a signed-in person for the couple without it.',
+  summary:
+    'Chooses a place: with `token` for an invitation, which anyone may; without `token` for the caller’s couple.',
   body: z.object({
     token: z.optional(z.nullable(InvitationToken)),
     activityId: ActivityId,
     /** For a choice without a token: its category; a category that the place does not have is ignored. */
     categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
     selectedByEmail: z.optional(z.nullable(Email)),
-    /** With a token: whether the couple goes to the place without the other stops of its tour; also after the choice. */
+    /** With a token: true to go to the place without the other stops of its tour. May be changed after the choice. */
     isTourDeclined: z.optional(z.boolean()),
   }),
   response: z.object({

@@ -39,7 +39,7 @@ export const loadSubscriptionStatus = {
 } satisfies CallSchema
 
 export const createSubscription = {
-  summary: 'Begins a subscription that the browser then pays with the client secret; unpaid it grants nothing.',
+  summary: 'Begins a subscription, which the browser pays with the client secret. It grants Premium once it is paid.',
   body: z.object({
     paymentMethodId: ProviderId,
     name: z.optional(z.nullable(line(MAX_NAME_LENGTH))),

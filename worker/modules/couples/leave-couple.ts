@@ -35,7 +35,7 @@ const NOTHING_PAID = {
   passUntil: null,
 }
 
-/** Each of them costs two round trips; the next run does the rest. */
+/** Number of disabled accounts per run. Each costs two round trips; the next run does the rest. */
 const MAX_PER_RUN = 50
 
 /**
@@ -81,13 +81,16 @@ export async function removeDisabledMembers({ db, now }: Pick<Deps, 'db' | 'now'
   }
 }
 
-/** Slugs that a member may have afterwards. */
+/** Slugs that a member may have after one of the two left. */
 async function candidatesFor(ownSlug: string | null, username: string): Promise<SlugCandidate[]> {
   const slugs = await withDigests([...(ownSlug === null ? [] : [ownSlug]), ...defaultSlugs(username)])
   return slugs.map((each) => ({ ...each, isOwn: each.slug === ownSlug }))
 }
 
-/** Plans who gets what when a member leaves: the couple's row stays with the member who pays, otherwise with the one who stays. */
+/**
+ * Plans who gets what when a member leaves: the couple's row stays with the member who pays, otherwise with the one who
+ * stays.
+ */
 export async function toLeaving(couple: CoupleOfTwo, at: Date, when?: Leaving['when']): Promise<Leaving> {
   const { leaverId, stayingId, billing } = couple
   const reserved: string[] = JSON.parse(couple.reserved)
@@ -122,9 +125,10 @@ export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Lea
   keeperId === leaverId ? coupleId : newCoupleId
 
 /**
- * Takes a member out of a couple of two and notifies the other. The notification has the day without the hour, and the message is
- * sent the next morning, so neither reveals when the partner left. Returns whether it was written; it is not
- * if the couple changed since it was read.
+ * Takes a member out of a couple of two and notifies the other. The notification has the day without the hour, and the
+ * message is sent the next morning, so neither reveals when the partner left.
+ *
+ * @returns whether anything was written; nothing is if the couple changed since it was read
  */
 export const leavingStatement = (db: Deps['db'], leaving: Leaving) => {
   const { stayingId, coupleId, newCoupleId, at } = leaving

@@ -49,7 +49,8 @@ export const loadCouple = {
 } satisfies CallSchema
 
 export const saveCouple = {
-  summary: 'Changes the couple; an omitted field stays as it is. `isPublic` is the consent of the caller alone.',
+  summary:
+    'Changes the couple; an omitted field stays as it is. `isPublic` is the consent of the caller, not of the partner.',
   params: OwnId,
   body: z.object({
     coupleSlug: z.optional(CoupleSlug),

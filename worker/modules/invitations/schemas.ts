@@ -112,7 +112,7 @@ export const loadInvitation = {
 } satisfies CallSchema
 
 export const openInvitation = {
-  summary: 'Records that the invitation was opened; its author and later times do not count.',
+  summary: 'Records the first time that a guest opens the invitation.',
   params: TokenParams,
   response: z.void(),
   errors: ['not_found'],
@@ -144,7 +144,7 @@ const INVITATION_STATES = ['open', 'selected', 'expired'] as const
 
 export const previewInvitation = {
   summary:
-    'The places that a guest would find, before an invitation is used; from the catalogue only, which costs nothing.',
+    'Previews the places that a guest would find, without using an invitation; from the catalogue only, so no provider is billed.',
   query: z.object({
     categoryId: queryInteger,
     location: Location,

@@ -37,7 +37,7 @@ export const exportData = {
 } satisfies CallSchema
 
 export const exportArchive = {
-  summary: 'The same as a zip: the JSON, a page to read it, and the photo.',
+  summary: 'Everything that is stored about the caller as a zip: the JSON, a page to read it, and the photo.',
   response: FileAnswer,
   media: ['application/zip'],
   headers: DISPOSITION,

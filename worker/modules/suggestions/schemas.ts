@@ -167,7 +167,7 @@ export const listCategories = {
 
 export const listCities = {
   summary:
-    'Up to ten places to start from whose name begins with `q`, regardless of accents and case, the larger ones first.',
+    'Up to ten cities and localities whose name begins with `q`, regardless of accents and case, larger ones first.',
   query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
   reuse: FOR_AN_HOUR,
   response: z.array(City),

@@ -3,7 +3,7 @@ import { pause } from '../../lib/pacing/queue.ts'
 import { type Email, EmailFailure, type Message, type Verdict } from './email.ts'
 
 const SEND_PATH = '/emails'
-const ANSWER_WITHIN_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 /** The provider refuses a request without it (403, code 1010), and a worker's `fetch` sends none. */
 const USER_AGENT = 'PraDois/0.1.0'
 
@@ -91,7 +91,7 @@ export function createResendEmail({ apiKey, baseUrl, from, dailyQuota }: ResendO
         'Idempotency-Key': key,
       },
       body: JSON.stringify({ from, ...message }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
     return { response, text: await response.text() }
   }

@@ -3,7 +3,7 @@ import { type Push, PushFailure, type PushMessage, type PushTarget, type PushVer
 import { isPushEndpoint } from './push-services.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
-const ANSWER_WITHIN_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 /** Bytes of a refusal that are read: its code or first sentence. */
 const MAX_REFUSAL_LENGTH = 500
 
@@ -64,7 +64,7 @@ export function createWebPush({ keys, services, now }: WebPushOptions): Push {
         Urgency: 'normal',
       },
       body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
     return { response, text: await response.text() }
   }

@@ -4,7 +4,7 @@ import type { Report } from '../../lib/report.ts'
 import type { Cache } from '../cache/cache.ts'
 
 /** Time limit of a lookup; afterwards the page is shown without weather. */
-const WITHIN_MS = 1000
+const TIMEOUT_MS = 1000
 /** The source updates a forecast every few hours. During this time all requests about a city share one lookup. */
 const STORED_SECONDS = 3 * 60 * 60
 /** Time without lookups after a failure. */
@@ -103,7 +103,7 @@ function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude,
 }
 
 async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<Hours> {
-  const signal = AbortSignal.timeout(WITHIN_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(addressOf(options, city), { redirect: 'manual', signal })
   if (!response.ok) throw new Refusal(response.status)
   const { hourly } = answerSchema.parse(await response.json())

@@ -22,7 +22,7 @@ const COPY_MARK_LENGTH = 4
 const copyMark = ({ newCoupleId }: Leaving): string => `-${newCoupleId.slice(0, COPY_MARK_LENGTH)}`
 
 /**
- * Choices made or completed since the two became one couple, and choices that both had before. Private choices are
+ * Choices made or completed since the two joined, and choices that both had before. Private choices are
  * excluded.
  */
 const isTogether = ({ coupleId, togetherSince }: Leaving): SQL => sql`(couple_id = ${coupleId} and private_to is null

@@ -14,7 +14,7 @@ import { stopLetters } from '../../notifications/api.ts'
 import { carriedName, carryName } from '../carried-name.ts'
 import { showAccountFailure } from '../use-checked-form.ts'
 import { confirmEmailChange, verifyEmail } from './api.ts'
-import { DeadLink, useLinkFragment } from './email-link.tsx'
+import { InvalidLink, useLinkFragment } from './email-link.tsx'
 import { ForgotPassword, ResetPassword } from './new-password.tsx'
 
 const copy = letters.unsubscribe
@@ -127,9 +127,9 @@ function ConfirmEmail() {
   if (link) return <Question key={fragment} link={link} onSettled={settle} />
   if (isOutcome(outcome)) return <Settled outcome={outcome} />
   return (
-    <DeadLink text={confirmCopy.deadText}>
+    <InvalidLink text={confirmCopy.invalidText}>
       <ButtonLink to={PATHS.account}>{confirmCopy.toAccount}</ButtonLink>
-    </DeadLink>
+    </InvalidLink>
   )
 }
 

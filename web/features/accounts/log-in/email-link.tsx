@@ -5,12 +5,12 @@ import { isObject } from '../../../lib/is-object.ts'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
 
 /** Shown for a used, expired or incomplete link: possible causes, and how to continue. */
-export const DeadLink = ({ text, children }: { text: string; children: ReactNode }) => (
+export const InvalidLink = ({ text, children }: { text: string; children: ReactNode }) => (
   <FullMessage
     action={<div className="flex flex-col items-center gap-2">{children}</div>}
     drawing="lost-ticket"
     text={text}
-    title={copy.deadTitle}
+    title={copy.invalidTitle}
   />
 )
 

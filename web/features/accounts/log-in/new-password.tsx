@@ -12,7 +12,7 @@ import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
 import { askForLink, readAskedAddress, resetPassword } from './api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { emailProblem, passwordProblem } from './check-entries.ts'
-import { DeadLink, useLinkFragment } from './email-link.tsx'
+import { InvalidLink, useLinkFragment } from './email-link.tsx'
 
 const copy = recovery.reset
 const DEAD = 'dead'
@@ -71,12 +71,12 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
 }
 
 const Dead = () => (
-  <DeadLink text={copy.deadText}>
+  <InvalidLink text={copy.invalidText}>
     <ButtonLink to={PATHS.forgotPassword}>{copy.again}</ButtonLink>
     <ButtonLink to={PATHS.auth} variant="quiet">
       {copy.logIn}
     </ButtonLink>
-  </DeadLink>
+  </InvalidLink>
 )
 
 /** Requests a password reset link. */

@@ -68,7 +68,7 @@ function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
 function DoneDate({ chosen, nextDate }: NextDateStubProps) {
   return (
     <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
-      <CompletionResultCard chosen={chosen} completion={nextDate.completion} isFollowed />
+      <CompletionResultCard chosen={chosen} completion={nextDate.completion} hasNextElsewhere />
       <div className="flex flex-col sm:items-start">
         <NextStep nextDate={nextDate} />
       </div>

@@ -6,12 +6,12 @@ const PAID = { kind: 'subscription', amountCents: 1900, paidAt: on('2026-03-01')
 
 describe('the refund due for a payment', () => {
   test.each([
-    ['bought after the couples became one', on('2026-02-20'), 1900],
+    ['bought after the two joined', on('2026-02-20'), 1900],
     ['on the day of the purchase', on('2026-03-01'), 1900],
-    ['within the time of a withdrawal', on('2026-03-07'), 1900],
+    ['within the withdrawal period', on('2026-03-07'), 1900],
     ['on the eighth day: 23 of 30 days are left', on('2026-03-08'), 1457],
     ['in the middle', on('2026-03-16'), 950],
-    ['with a day that has begun', new Date('2026-03-15T16:00:00Z'), 1014],
+    ['a day that has begun counts as left', new Date('2026-03-15T16:00:00Z'), 1014],
     ['on the last day', new Date('2026-03-31T14:00:00Z'), 64],
     ['when the period is over', on('2026-03-31'), 0],
     ['long after', on('2026-06-01'), 0],

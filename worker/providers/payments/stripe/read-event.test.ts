@@ -28,7 +28,7 @@ const read = (
       baseUrl: 'https://api.stripe.com',
       now: () => NOW,
       report: () => {},
-      answerWithinMs: 1,
+      timeoutMs: 1,
     },
     body,
     signature,

@@ -10,7 +10,7 @@ import { readEvent } from './read-event.ts'
  * @see docs/performance.md
  */
 export function createStripePayments(options: StripeOptions): Payments {
-  const deadline = createDeadline(options.answerWithinMs)
+  const deadline = createDeadline(options.timeoutMs)
   let calls: StripeCalls | undefined
   // Every request imports the module, which is evaluated once: a request must not await the promise of another request.
   const stripe = async (): Promise<StripeCalls> => {

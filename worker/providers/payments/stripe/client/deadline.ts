@@ -9,10 +9,10 @@ export interface Deadline {
   within<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createDeadline(answerWithinMs: number): Deadline {
+export function createDeadline(timeoutMs: number): Deadline {
   let endsAt: number | null = null
   const leftMs = () => {
-    endsAt ??= performance.now() + answerWithinMs
+    endsAt ??= performance.now() + timeoutMs
     return endsAt - performance.now()
   }
   return {

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const createPayments = (answerWithinMs = 5_000): Payments =>
+const createPayments = (timeoutMs = 5_000): Payments =>
   createStripePayments({
     secretKey: 'sk_test_1',
     webhookSecret: null,
@@ -35,7 +35,7 @@ const createPayments = (answerWithinMs = 5_000): Payments =>
     baseUrl: baseUrl(),
     now: () => new Date(),
     report: () => {},
-    answerWithinMs,
+    timeoutMs,
   })
 
 const reply =

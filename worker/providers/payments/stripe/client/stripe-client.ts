@@ -14,7 +14,7 @@ export interface StripeOptions {
   now: () => Date
   report: (report: Report) => void
   /** Time for all calls of one instance together; `Infinity` for scheduled jobs. */
-  answerWithinMs: number
+  timeoutMs: number
 }
 
 /** The client and limits that every call to the provider uses. */

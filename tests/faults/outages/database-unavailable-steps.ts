@@ -8,7 +8,7 @@ import { type CountedApp, createCountedApp } from '../../support/app/counted-app
 import type { Person } from '../../support/app/test-app.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 
-export const DATABASE_AWAY_MESSAGE = 'O banco de dados não responde. Tente de novo em alguns segundos.'
+export const DATABASE_UNAVAILABLE_MESSAGE = 'O banco de dados não responde. Tente de novo em alguns segundos.'
 
 export const READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
 

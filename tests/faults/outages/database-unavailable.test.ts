@@ -10,11 +10,11 @@ import { ping, touchHealthCheck } from '#db/queries/health'
 import { type Call, callsOf, loadDocument } from '../../support/app/openapi-document.ts'
 import type { Exchange } from '../../support/database/counting-proxy.ts'
 import { CUTS, hang, hangWrites, NONSENSE, pass } from '../../support/database/database-faults.ts'
-import { DATABASE_AWAY_MESSAGE, READS_ONLY, startOutageTests, timed } from './database-away-steps.ts'
+import { DATABASE_UNAVAILABLE_MESSAGE, READS_ONLY, startOutageTests, timed } from './database-unavailable-steps.ts'
 
-/** Allows for delays while other test files use the processor. */
-const ONE_LATE_MS = 1000
-/** Time within which all calls are sent, before the first one gives up. */
+/** Delay of one call while other test files use the processor. */
+const MAX_DELAY_MS = 1000
+/** Time between two calls, so short that all are sent before the first one times out. */
 const BETWEEN_CALLS_MS = 25
 const ADDRESS = '10.99.0.1'
 
@@ -55,10 +55,10 @@ function ask({ method, path, operation }: Call) {
   })
 }
 
-type Asked = Awaited<ReturnType<typeof ask>>
-const isUnavailable = ({ status, headers, text }: Asked) =>
+type CallAnswer = Awaited<ReturnType<typeof ask>>
+const isUnavailable = ({ status, headers, text }: CallAnswer) =>
   status === 503 && JSON.parse(text).code === 'service_unavailable' && /^\d+$/.test(headers.get('Retry-After') ?? '')
-const touchesDatabase = ({ name }: Pick<Asked, 'name'>) => !WITHOUT_DATABASE.has(name)
+const touchesDatabase = ({ name }: Pick<CallAnswer, 'name'>) => !WITHOUT_DATABASE.has(name)
 
 const slowest = (answers: readonly { tookMs: number }[]) => Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)))
 const median = (answers: readonly { tookMs: number }[]) =>
@@ -75,9 +75,9 @@ const logInAsNobody = () => app.visitor()(logIn, { body: { username: 'ninguem', 
  * Reads that also write a counter in the same batch, so they wait like writes: daily lists of places, wrong join codes.
  */
 const COUNTED_READS: readonly string[] = ['getSuggestions', 'getCoupleJoinByCode']
-const isRead = ({ method, name }: Asked) => method === 'GET' && !COUNTED_READS.includes(name)
-const reads = (answers: readonly Asked[]) => answers.filter(isRead)
-const writes = (answers: readonly Asked[]) => answers.filter((answer) => !isRead(answer))
+const isRead = ({ method, name }: CallAnswer) => method === 'GET' && !COUNTED_READS.includes(name)
+const reads = (answers: readonly CallAnswer[]) => answers.filter(isRead)
+const writes = (answers: readonly CallAnswer[]) => answers.filter((answer) => !isRead(answer))
 
 describe('a database that hangs', () => {
   test('every call times out, later calls fail at once, and calls succeed within ten seconds after the database returns', async () => {
@@ -93,7 +93,7 @@ describe('a database that hangs', () => {
     expect(wrong.map(({ name }) => name)).toEqual([])
 
     app.databaseProxy.takeRequests()
-    const then: Asked[] = []
+    const then: CallAnswer[] = []
     for (const call of calls) then.push(await ask(call))
     const refused = then.filter(touchesDatabase)
     expect(refused.filter((answer) => !isUnavailable(answer))).toEqual([])
@@ -114,13 +114,13 @@ describe('a database that hangs', () => {
     // A busy machine also delays the calls that do not use the database.
     expect(median(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control))
     expect(median(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control))
-    expect(slowest(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control) + ONE_LATE_MS)
-    expect(slowest(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control) + ONE_LATE_MS)
+    expect(slowest(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control) + MAX_DELAY_MS)
+    expect(slowest(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control) + MAX_DELAY_MS)
     expect(median(atOnce)).toBeLessThanOrEqual(50 + median(controlThen))
     expect(backAfterMs).toBeLessThanOrEqual(11_000 + slowest(controlThen))
   })
 
-  test('reads succeed when only writes hang, and the responses report it', async () => {
+  test('reads succeed when only writes hang, and the health check reports the writes', async () => {
     app.databaseProxy.fail(hangWrites)
     const [first, checked] = await Promise.all([timed(isWritable), health(), delay(1000).then(isReadable)])
     expect(checked).toMatchObject({ status: 503, message: READS_ONLY })
@@ -174,10 +174,10 @@ describe('a database with invalid responses', () => {
     const db = createDb(app.databaseProxy.url)
     await expect(run(db, [ping(db)])).rejects.toBeInstanceOf(DatabaseUnavailable)
     await expect(run(db, [touchHealthCheck(db, new Date()), ping(db)])).rejects.toBeInstanceOf(DatabaseUnavailable)
-    expect(await health()).toMatchObject({ status: 503, message: DATABASE_AWAY_MESSAGE })
+    expect(await health()).toMatchObject({ status: 503, message: DATABASE_UNAVAILABLE_MESSAGE })
   })
 
-  test('an invalid database response logs no fault of the worker and ends no session', async () => {
+  test('an invalid database response is not logged as a fault of the worker and does not end the session', async () => {
     const cities = () => app.visitor()(listCities, { query: { q: 'reci' } })
     for (const nonsense of Object.values(NONSENSE)) {
       app.databaseProxy.fail(nonsense)
