@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/router.tsx'
-import { announceTakeover } from './hooks/page/announce-takeover.ts'
+import { announceInteractive } from './hooks/page/announce-interactive.ts'
 import { PAGE_DATA_ID, setPageData } from './platform/api/page-data.ts'
 import { watchInstallEvent } from './platform/device/install-event.ts'
 import { readToken } from './platform/session/session.ts'
@@ -24,7 +24,7 @@ if (root) {
       delete root.dataset.drawn
       // Pages announce this themselves, but possibly none is rendered: the session is unknown, or no code could be
       // loaded.
-      announceTakeover()
+      announceInteractive()
     }, [])
     return children
   }

@@ -43,10 +43,10 @@ function isMember(): boolean {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Holds clicks until the app is interactive (`hooks/page/announce-takeover.ts`), then repeats the last click and the
+ * Holds clicks until the app is interactive (`hooks/page/announce-interactive.ts`), then repeats the last click and the
  * typed text. Links work by themselves. It also stores Chromium's offer to install the page, which is made only once.
  *
- * @returns a function that ends this
+ * @returns a function that removes the listeners
  */
 function holdInput(): () => void {
   let clicked: HTMLElement | null = null
@@ -71,13 +71,13 @@ function holdInput(): () => void {
     event.preventDefault()
     window.installEvent = event
   })
-  const onTakeover = () => {
+  const onInteractive = () => {
     stop()
     root?.removeAttribute('data-drawn')
     for (const [field, value] of typed) typeAgain(field, value)
     clicked?.click()
   }
-  document.addEventListener('taken-over', onTakeover, { once: true })
+  document.addEventListener('app-interactive', onInteractive, { once: true })
   return stop
 }
 

@@ -58,8 +58,8 @@ function pointProblems(
     point.longitude < BRAZIL.east
   if (!isInBrazil) return ['a point outside Brazil']
   const seatPoint = { latitude: Number(seat.latitude), longitude: Number(seat.longitude) }
-  const most = AMAZON.has(seat.uf) ? MAX_FROM_SEAT_IN_AMAZON_M : MAX_FROM_SEAT_M
-  if (metresBetween(point, seatPoint) > most) return [`a point more than ${most / 1000} km from the seat`]
+  const max = AMAZON.has(seat.uf) ? MAX_FROM_SEAT_IN_AMAZON_M : MAX_FROM_SEAT_M
+  if (metresBetween(point, seatPoint) > max) return [`a point more than ${max / 1000} km from the seat`]
   if (gateways.has(id) || borders.mayBeIn(ibge_code, point) || borders.find(point) === ibge_code) return []
   return ['a point in another municipality, and no row of gateways.csv']
 }

@@ -8,7 +8,7 @@ import { toDocument, toFaqData } from './built-pages.ts'
 const SHELL = readFileSync('web/index.html', 'utf8')
 const HTML = '<h1>$& $1</h1>'
 
-test('the document of a page contains the page, a note for browsers without scripts, and its audience', () => {
+test('the document of a page contains the page, a note for browsers without scripts, and who the page is for', () => {
   const document = toDocument(SHELL, 'faq', HTML)
   expect(document).toContain(`<div id="root" data-drawn="page">${HTML}</div>`)
   expect(document).toContain('Sem JavaScript dá para ler')
@@ -50,7 +50,7 @@ test('a question whose answer has the support address is omitted', () => {
   expect(toFaqData([asked(answer)])).toMatchObject({ mainEntity: [] })
 })
 
-test('most questions of the page are there, with the numbers of the plans', () => {
+test('the structured data has most questions of the page, with the numbers of the plans', () => {
   const questions = faqQuestions(PLANS)
   const data = JSON.stringify(toFaqData(questions))
   const named = questions.filter(({ question }) => data.includes(JSON.stringify(question))).map(({ id }) => id)

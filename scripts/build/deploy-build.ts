@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 // Disables usage statistics, error reports, and the banner, which asks npm's registry for a newer version.
-export const NO_CALLS_HOME = {
+export const NO_TELEMETRY = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -24,5 +24,5 @@ export const deployBuild = (
 ): ChildProcess =>
   spawn('wrangler', ['deploy', '--config', configPath, ...options], {
     stdio,
-    env: { ...process.env, ...NO_CALLS_HOME },
+    env: { ...process.env, ...NO_TELEMETRY },
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
-import { deployBuild, NO_CALLS_HOME } from '../build/deploy-build.ts'
+import { deployBuild, NO_TELEMETRY } from '../build/deploy-build.ts'
 import { mainOf } from '../build/worker-modules.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { startUpLine } from './bundle-lines.ts'
@@ -83,7 +83,7 @@ export function pagesPlatform(): Platform {
       const wrangler = spawn('wrangler', args, {
         cwd: folder,
         stdio: 'inherit',
-        env: { ...process.env, ...NO_CALLS_HOME },
+        env: { ...process.env, ...NO_TELEMETRY },
       })
       const [code] = await once(wrangler, 'exit')
       if (code !== 0) throw new CliError('wrangler did not publish the project.')

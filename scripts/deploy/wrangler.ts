@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { NO_CALLS_HOME } from '../build/deploy-build.ts'
+import { NO_TELEMETRY } from '../build/deploy-build.ts'
 
-interface Ended {
+interface Outcome {
   code: number
   /** The stdout of wrangler. */
   output: string
@@ -10,15 +10,15 @@ interface Ended {
 }
 
 /** Runs wrangler and reads its output. */
-export async function askWrangler(args: readonly string[], cwd?: string): Promise<Ended> {
+export async function askWrangler(args: readonly string[], cwd?: string): Promise<Outcome> {
   const wrangler = spawn('wrangler', args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...NO_CALLS_HOME },
+    env: { ...process.env, ...NO_TELEMETRY },
   })
-  const ended = { output: '', errors: '' }
-  wrangler.stdout.on('data', (chunk) => (ended.output += chunk))
-  wrangler.stderr.on('data', (chunk) => (ended.errors += chunk))
+  const text = { output: '', errors: '' }
+  wrangler.stdout.on('data', (chunk) => (text.output += chunk))
+  wrangler.stderr.on('data', (chunk) => (text.errors += chunk))
   const [code] = await once(wrangler, 'close')
-  return { code: code ?? 1, ...ended }
+  return { code: code ?? 1, ...text }
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_CALLS_HOME } from '../../scripts/build/deploy-build.ts'
+import { NO_TELEMETRY } from '../../scripts/build/deploy-build.ts'
 import { freePort } from '../../scripts/database/sqld.ts'
 import { shapePages } from '../../scripts/deploy/platforms.ts'
 import { settingsFor } from '../support/app/settings.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const port = await freePort()
   const wrangler = spawn('wrangler', ['pages', 'dev', '--ip', '127.0.0.1', '--port', String(port)], {
     cwd: folder,
-    env: { ...process.env, ...NO_CALLS_HOME, CI: '1' },
+    env: { ...process.env, ...NO_TELEMETRY, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   ends.push(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
-import { announceTakeover } from '../hooks/page/announce-takeover.ts'
+import { announceInteractive } from '../hooks/page/announce-interactive.ts'
 import { useBackOnline } from '../hooks/page/use-back-online.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -60,7 +60,7 @@ export function ErrorBoundary({ children, isWholePage = false }: { children: Rea
 
 /** Explains that an error happened and that saved data is safe, and offers two ways to continue. */
 function BrokenPage({ error }: { error: unknown }) {
-  useEffect(announceTakeover, [])
+  useEffect(announceInteractive, [])
   return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>
 }
 

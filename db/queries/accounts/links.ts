@@ -18,11 +18,11 @@ export interface NewLink {
   at: Date
   expiresAt: Date
   /** Limit of links of this kind per account since a time; no further link is created. */
-  limit: { most: number; since: Date }
+  limit: { max: number; since: Date }
   /** Fingerprint of the mailbox to which the message goes. */
   mailbox: string
   /** Limit of links to a mailbox that no account has confirmed, from all accounts. */
-  strangerLimit: { most: number; since: Date }
+  strangerLimit: { max: number; since: Date }
 }
 
 /**
@@ -41,7 +41,7 @@ export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | 
       from ${users} where ${account} and not ${users.isDisabled} and (
         select count(*) from ${oneTimeTokens} where ${oneTimeTokens.userId} = ${users.id}
           and ${oneTimeTokens.kind} = ${link.kind} and ${oneTimeTokens.createdAt} > ${link.limit.since.getTime()}
-      ) < ${link.limit.most}
+      ) < ${link.limit.max}
         and (${isMailboxOpen(link.mailbox, link.strangerLimit)} or (${email} is null and ${users.emailVerifiedAt} is not null))
       returning user_id`),
     ),

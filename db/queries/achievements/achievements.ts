@@ -21,13 +21,13 @@ interface AwardRule {
 interface Awards {
   rules: readonly AwardRule[]
   /** Maximum number of counted completions per day. */
-  countedADay: number
+  countedPerDay: number
 }
 
 type CoupleRef = SQL | string
 
-/** Invitations of a couple that were answered, as a row `(name, value)`. */
-const chosenByPartner = (couple: CoupleRef) => sql`
+/** The counter of a couple's answered invitations, as a row `(name, value)`. */
+const answeredInvitationsOf = (couple: CoupleRef) => sql`
   select 'chosenByPartner', count(*) from ${selections}
   where ${selections.coupleId} = ${couple} and ${selections.invitationId} is not null`
 
@@ -41,7 +41,7 @@ const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
  * All counters of a couple, as rows `(name, value)`; achievements count only the first completions of a day, up to the
  * limit. Places without a city count as one city, 'Desconhecido'.
  */
-const metricsOf = (couple: CoupleRef, countedADay: number) => sql`
+const metricsOf = (couple: CoupleRef, countedPerDay: number) => sql`
   done(day, city, category, turn) as materialized (
     select completed_day, city_id, category_id, row_number() over (partition by completed_day order by completed_at, id)
     from ${selections}
@@ -52,7 +52,7 @@ const metricsOf = (couple: CoupleRef, countedADay: number) => sql`
     from done
     join ${categories} on ${categories.id} = done.category
     left join ${municipalities} on ${municipalities.id} = done.city
-    where done.turn <= ${countedADay}
+    where done.turn <= ${countedPerDay}
   ),
   metrics(name, value) as (
     select 'completedInAll', count(*) from done
@@ -66,7 +66,7 @@ const metricsOf = (couple: CoupleRef, countedADay: number) => sql`
     union all select 'bestMonth', coalesce(max(times), 0)
       from (select count(*) as times from counted group by substr(day, 1, 7))
     union all select 'category:' || category, count(*) from counted group by category
-    union all ${chosenByPartner(couple)}
+    union all ${answeredInvitationsOf(couple)}
     union all select 'premium', count(*) from ${subscriptions}
       where ${subscriptions.coupleId} = ${couple} and ${isPremium}
   )`
@@ -100,15 +100,15 @@ const readProgress = ([row]: ProgressRow[]) => ({
  * A couple's achievements in one statement: the unlocked ones, newest first, and the counters. Both are computed only
  * if the couple's row is read.
  *
- * @param countedADay - as in `Awards`
+ * @param countedPerDay - as in `Awards`
  * @param known - the newest unlock that the caller knows: if it is still the newest, nothing else is read
  */
-export function loadProgress(db: Db, userId: string, countedADay: number, known: KnownLists | null = null) {
+export function loadProgress(db: Db, userId: string, countedPerDay: number, known: KnownLists | null = null) {
   const isWithNews = isCoupleWithNews(userId, known)
   return statement(
     db.all<ProgressRow>(sql`
     with couple(id) as materialized (select ${couples.id} from ${couples} where ${isWithNews}),
-    ${metricsOf(sql`(select id from couple)`, countedADay)}
+    ${metricsOf(sql`(select id from couple)`, countedPerDay)}
     select
       (select json_group_array(json_array(slug, unlocked_at, seen_at)) from (
         select slug, unlocked_at, seen_at from ${achievementUnlocks}
@@ -143,15 +143,15 @@ const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly A
  *
  * @returns slugs unlocked by this statement
  */
-export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedADay }: Awards, now: Date) =>
-  insertUnlocks(db, coupleId, metricsOf(coupleId, countedADay), rules, now)
+export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedPerDay }: Awards, now: Date) =>
+  insertUnlocks(db, coupleId, metricsOf(coupleId, countedPerDay), rules, now)
 
 /**
- * Like `insertEarnedUnlocks`, for achievements of answered invitations only: a guest's choice does not need the other
- * counters.
+ * Like `insertEarnedUnlocks`, for achievements of answered invitations only, because a guest's choice changes no
+ * other counter.
  */
 export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
-  insertUnlocks(db, coupleId, sql`metrics(name, value) as (${chosenByPartner(coupleId)})`, rules, now)
+  insertUnlocks(db, coupleId, sql`metrics(name, value) as (${answeredInvitationsOf(coupleId)})`, rules, now)
 
 /** Condition: the couple unlocked an achievement at this time. */
 export const isUnlockedAt = (coupleId: string, at: Date): SQL => sql`exists (

@@ -205,9 +205,9 @@ export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
 export type UserRow = ReturnType<ReturnType<typeof listUsers>['read']>[number]
 
 /** Number of accounts that match a filter, counted up to `most`. */
-export const countUsers = (db: Db, filter: AccountFilter, { readerId, most }: { readerId: string; most: number }) =>
+export const countUsers = (db: Db, filter: AccountFilter, { readerId, max }: { readerId: string; max: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (
-      ${selectNumbers(filter, { readerId, order: 'newest', after: null })} limit ${most})`),
+      ${selectNumbers(filter, { readerId, order: 'newest', after: null })} limit ${max})`),
     ([row]) => row?.found ?? 0,
   )

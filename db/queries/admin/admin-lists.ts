@@ -57,11 +57,11 @@ function selectSelectionIds(filter: SelectionFilter, request: PageRequest): SQL 
 export const countSelections = (
   db: Db,
   filter: Omit<SelectionFilter, 'q'>,
-  { readerId, most }: { readerId: string; most: number },
+  { readerId, max }: { readerId: string; max: number },
 ) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (
-      ${selectSelectionIds({ ...filter, q: '' }, { readerId, limit: most, after: null })})`),
+      ${selectSelectionIds({ ...filter, q: '' }, { readerId, limit: max, after: null })})`),
     ([row]) => row?.found ?? 0,
   )
 

@@ -86,14 +86,14 @@ interface WaitingQuery {
   /** The reader; only an administrator gets counts. */
   readerId: string
   /** Upper limit of each count. */
-  most: number
+  max: number
   /** Dropped messages are counted since then. */
   droppedSince: Date
 }
 
 /** Number of items of each kind that wait for an administrator. */
-export const countWaiting = (db: Db, { readerId, most, droppedSince }: WaitingQuery) => {
-  const limit = sql`coalesce(${forAdmin(readerId, sql`${most}`)}, 0)`
+export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQuery) => {
+  const limit = sql`coalesce(${forAdmin(readerId, sql`${max}`)}, 0)`
   const count = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${limit}))`
   const dropped = sql`${emailOutbox} where state = 'dead' and next_attempt_at >= ${droppedSince.getTime()}`
   return statement(

@@ -121,10 +121,10 @@ export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
   )
 
 /** Number of places that match a filter, counted up to `most`. */
-export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, most }: { readerId: string; most: number }) =>
+export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, max }: { readerId: string; max: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (
-      ${selectNumbers(filter, { readerId, after: null })} limit ${most})`),
+      ${selectNumbers(filter, { readerId, after: null })} limit ${max})`),
     ([row]) => row?.found ?? 0,
   )
 

@@ -211,7 +211,7 @@ export const hideReported = (
  *
  * @param most - how many Premium couples are checked, the newest first: limits the rows read
  */
-export const listSitemapCouples = (db: Db, { now, most }: { now: Date; most: number }) =>
+export const listSitemapCouples = (db: Db, { now, max }: { now: Date; max: number }) =>
   statement(
     db
       .select({ slug: couples.slug, changedAt })
@@ -219,7 +219,7 @@ export const listSitemapCouples = (db: Db, { now, most }: { now: Date; most: num
       .where(
         and(
           sql`${couples.id} in (
-            select ${subscriptions.coupleId} from ${subscriptions} where ${isPremium} order by rowid desc limit ${most})`,
+            select ${subscriptions.coupleId} from ${subscriptions} where ${isPremium} order by rowid desc limit ${max})`,
           isShown(now),
         ),
       )

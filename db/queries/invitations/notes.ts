@@ -16,7 +16,7 @@ export const insertNote = (db: Db, { invitationId, signature, message }: NewNote
       insert into ${invitationNotes} (invitation_id, signature, message)
       select ${invitationId}, ${signature}, ${message} where ${isInserted(invitationId)}`
 
-const standing = (token: string) => and(eq(invitations.token, token), isLinkActive)
+const hasActiveLink = (token: string) => and(eq(invitations.token, token), isLinkActive)
 
 /** Marks the note of an invitation as reported, unless it was reported before or is deleted. */
 export const updateReported = (db: Db, token: string, at: Date) =>
@@ -31,7 +31,7 @@ export const updateReported = (db: Db, token: string, at: Date) =>
             db
               .select({ id: invitations.id })
               .from(invitations)
-              .where(and(standing(token), isNull(invitations.closedAt))),
+              .where(and(hasActiveLink(token), isNull(invitations.closedAt))),
           ),
           isNull(invitationNotes.reportedAt),
           isNull(invitationNotes.removedAt),
@@ -46,5 +46,5 @@ export const hasNote = (db: Db, token: string) =>
       .select({ id: invitationNotes.invitationId })
       .from(invitations)
       .innerJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
-      .where(and(standing(token), isNull(invitationNotes.removedAt))),
+      .where(and(hasActiveLink(token), isNull(invitationNotes.removedAt))),
   )

@@ -14,8 +14,8 @@ export interface NewMessage {
   at: Date
   /** Time from which it is sent; default: at once. */
   dueAt?: Date
-  /** The law grants it to the payer: it is also written to an unconfirmed address, and sent once that is confirmed. */
-  isOwed?: boolean
+  /** The law requires the message: it is also written for an unconfirmed address, and sent once that is confirmed. */
+  isRequiredByLaw?: boolean
 }
 
 const NAMES = 'id, idempotency_key, user_id, recipient, kind, payload, next_attempt_at, created_at'
@@ -49,7 +49,7 @@ export const insertMessageTo = (db: Db, userId: string, recipient: string | null
       insert into ${emailOutbox} ${COLUMNS}
       select ${newRowId}, ${message.cause}, ${users.id}, ${recipient}, ${message.kind}, ${withFirstName(message.payload)},
         ${times(message)}
-      from ${users} where ${users.id} = ${userId} and ${message.isOwed ? sql`true` : isConfirmed} and ${when}
+      from ${users} where ${users.id} = ${userId} and ${message.isRequiredByLaw ? sql`true` : isConfirmed} and ${when}
       on conflict do nothing`
 
 /** Whether no message of the kind was written to the person since then. */
@@ -94,15 +94,15 @@ export const insertSelectionMessages = (
       on conflict do nothing`
 
 /** Condition: fewer messages than the limit were written for the mailbox since then. */
-export const isMailboxOpen = (mailbox: string, { since, most }: { since: Date; most: number }): SQL => sql`(
+export const isMailboxOpen = (mailbox: string, { since, max }: { since: Date; max: number }): SQL => sql`(
   select count(*) from ${emailOutbox} as earlier
-  where earlier.mailbox = ${mailbox} and earlier.created_at > ${since.getTime()}) < ${most}`
+  where earlier.mailbox = ${mailbox} and earlier.created_at > ${since.getTime()}) < ${max}`
 
 export interface GuestMessage extends NewMessage {
   recipient: string
   /** Fingerprint of the recipient's mailbox. */
   mailbox: string
-  limit: { since: Date; most: number }
+  limit: { since: Date; max: number }
 }
 
 /**

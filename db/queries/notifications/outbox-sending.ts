@@ -35,12 +35,12 @@ const isTooOld = (oldest: OldestByKind): SQL =>
 export interface Reserve {
   kind: string
   /** Messages of other kinds wait while this many messages were handed to the provider since then. */
-  most: number
+  max: number
   since: Date
 }
 
-const isReserveReached = ({ most, since }: Reserve): SQL => sql`(
-  select count(*) from (select 1 from ${emailOutbox} as handed where handed.sent_at > ${since.getTime()} limit ${most})) >= ${most}`
+const isReserveReached = ({ max, since }: Reserve): SQL => sql`(
+  select count(*) from (select 1 from ${emailOutbox} as handed where handed.sent_at > ${since.getTime()} limit ${max})) >= ${max}`
 
 /** Whether messages of other kinds wait for the quota. */
 export const findReserveReached = (db: Db, reserve: Reserve) =>

@@ -53,11 +53,11 @@ const typosOf = (text: string): string[] =>
     return [`${before}_${letter}${rest}`, before + rest, `${before}_${rest}`, swapped]
   }).flat()
 
-const LETTERS_WITH_TYPO = { least: 4, most: 40 }
+const LETTERS_WITH_TYPO = { min: 4, max: 40 }
 
 /** One error leaves the last four letters of a name as they are, or else those before them. */
 function isTypo({ city, uf }: StartReading): SQL {
-  if (city.length < LETTERS_WITH_TYPO.least || city.length > LETTERS_WITH_TYPO.most) return sql`false`
+  if (city.length < LETTERS_WITH_TYPO.min || city.length > LETTERS_WITH_TYPO.max) return sql`false`
   // Terms instead of a list, whose items would count as rows read.
   const typos = sql.join(
     typosOf(city).map((typo) => sql`m.name_key like ${typo}`),

@@ -90,7 +90,7 @@ describe('a login with a second factor', () => {
     expect((await logIn(caio, codeOf(secret, at()))).status).toBe(200)
   })
 
-  test('it is switched off with a confirmation, and the copy of the data says only whether there is one', async () => {
+  test('a second factor is switched off with a confirmation, and the export says only whether there is one', async () => {
     const duda = await app.signUp()
     const { secret, recoveryCodes: codes } = await setUpFactor(duda.send, at())
     const { body } = await duda.send(exportData)

@@ -138,7 +138,7 @@ describe('works: achievements and counters', () => {
           app.db.delete(selections).where(eq(selections.coupleId, coupleId)),
           app.db.insert(selections).values(days.map(completed)),
         ])
-        const [progress] = await run(app.db, [loadProgress(app.db, ana.id, AWARDS.countedADay)])
+        const [progress] = await run(app.db, [loadProgress(app.db, ana.id, AWARDS.countedPerDay)])
         const weeks = Object.values(Object.groupBy(days, weekOf))
         expect(progress.metrics.get('bestWeek')).toBe(Math.max(...weeks.map((week) => week?.length ?? 0)))
       }),

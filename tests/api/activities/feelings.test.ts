@@ -74,7 +74,7 @@ describe('works: feelings about an outing', () => {
   }
   const partnersOf = async ({ send }: Person) => (await send(api.listCompletedActivities)).data[0]?.partnerFeeling
 
-  test('a person stores and changes a feeling, and their copy of data contains it', async () => {
+  test('a person stores and changes a feeling, and their export contains it', async () => {
     const { ana, bia, id } = await together()
     expect(await saidBy(ana)).toEqual([null])
     const first = await ana.send(api.listCompletedActivities)

@@ -90,7 +90,7 @@ describe('finding', () => {
         countRowsRead(
           app.databaseUrl,
           listPlaces(app.db, filter, { readerId, limit: 101, after }),
-          countPlaces(app.db, filter, { readerId, most: MAX_COUNTED + 1 }),
+          countPlaces(app.db, filter, { readerId, max: MAX_COUNTED + 1 }),
         )
       for (const after of [null, 20_000, 500]) expect(await cost(chief.id, after)).toBeLessThanOrEqual(2_000)
       expect(await cost('nobody', null)).toBeLessThan(20)

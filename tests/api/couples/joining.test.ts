@@ -68,7 +68,7 @@ describe('works', () => {
     expect((await membersOf(ana)).invite).toBeNull()
   })
 
-  test('a requesting person sees nothing of the other before the acceptance', async () => {
+  test('before the acceptance each person sees only first name and slug of the other', async () => {
     const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
     const id = await requested(ana, bia)
     expect(await membersOf(bia)).toMatchObject({
@@ -160,14 +160,14 @@ describe('fails', () => {
 
   test('a couple of two accepts no third member, and neither of them joins another couple', async () => {
     const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
-    const early = await requested(eva, ana)
-    const late = await requested(ana, eva)
+    const first = await requested(eva, ana)
+    const second = await requested(ana, eva)
     await join(ana, bia)
     expect((await ana.send(joining.createJoinCode)).body).toMatchObject({ code: 'couple_full' })
     expect((await ask(bia, await invite(eva))).body).toMatchObject({ code: 'couple_full' })
-    // All earlier requests have ended.
-    expect((await answer(eva, early)).status).toBe(404)
-    expect((await answer(ana, late)).status).toBe(404)
+    // Requests from before the join have ended.
+    expect((await answer(eva, first)).status).toBe(404)
+    expect((await answer(ana, second)).status).toBe(404)
     expect((await membersOf(eva)).requests).toEqual([])
   })
 

@@ -30,7 +30,7 @@ test('every retention term has a statement, and a table in the data map uses it'
   }
 })
 
-test('every section of a copy has a table, and every table with personal data has a section or a reason', () => {
+test('every section of an export has a table, and every table with personal data has a section or a reason', () => {
   const sections = Object.values(DATA_MAP).flatMap(({ export: found }) => (Array.isArray(found) ? found : []))
   expect([...new Set(sections)].sort()).toEqual([...EXPORT_SECTIONS].sort())
   const unexported = Object.entries(DATA_MAP).filter(([, { export: found }]) => found === 'of nobody')

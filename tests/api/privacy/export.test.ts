@@ -52,7 +52,7 @@ async function openArchive(token: string): Promise<{ files: string[]; json: stri
 }
 
 describe('works', () => {
-  test('a copy contains all data of the person and the couple in the documented form', async () => {
+  test('an export contains all data of the person and the couple in the documented form', async () => {
     const ana = await fillAccount()
     const { status, data, headers } = await ana.send(exportData)
     expect(status).toBe(200)
@@ -73,7 +73,7 @@ describe('works', () => {
     expect(data.shortened).toEqual([])
   })
 
-  test('a copy contains no secret and no data of the partner', async () => {
+  test('an export contains no secret and no data of the partner', async () => {
     const [ana, bia] = [await fillAccount(), await app.signUp({ username: 'parceira.bia' })]
     await joinCouple(app, ana, bia)
     await bia.send(updateProfile, { body: { firstName: 'Beatriz' } })
@@ -95,7 +95,7 @@ describe('works', () => {
     expect(page).toContain('src="foto.jpg"')
   })
 
-  test('each copy is recorded, and the person gets an e-mail about it', async () => {
+  test('each export is recorded, and the person gets an e-mail about it', async () => {
     const ana = await app.signUp()
     await ana.send(exportData)
     expect(await app.db.select().from(privacyRequests).where(eq(privacyRequests.userId, ana.id))).toMatchObject([
@@ -107,7 +107,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a person gets five copies a day, even with simultaneous requests', async () => {
+  test('a person gets five exports a day, even with simultaneous requests', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ana.send(exportData)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(EXPORTS_PER_DAY)
@@ -131,7 +131,7 @@ describe('consents', () => {
   const pendingOf = async ({ send }: Person) => (await send(loadCurrentUser)).data.pendingDocuments
 
   describe('works', () => {
-    test('a new version needs consent, which is recorded once', async () => {
+    test('a new version of a document needs consent, which is recorded once', async () => {
       const ana = await app.signUp()
       expect(await pendingOf(ana)).toEqual([])
       await acceptedEarlier(ana)
@@ -150,7 +150,7 @@ describe('consents', () => {
   })
 
   describe('fails', () => {
-    test('a version that is not in force cannot be accepted', async () => {
+    test('only the current version can be accepted', async () => {
       const ana = await app.signUp()
       const body = { terms: '2025-06-27', privacy: LEGAL_VERSIONS.privacy }
       const answer = await sendJson(app, acceptDocuments.path, body, { token: ana.token })

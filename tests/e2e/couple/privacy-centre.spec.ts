@@ -19,8 +19,8 @@ async function openCentre(token: string) {
   return visitor
 }
 
-describe('a copy of all data', () => {
-  test('the copy is downloaded as a zip file whose page opens without a server', async () => {
+describe('the export of all data', () => {
+  test('the export is downloaded as a zip file whose page opens without a server', async () => {
     const duda = await freshAccount(origin)
     const visitor = await openCentre(duda.token)
     const { page } = visitor

@@ -7,7 +7,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-const standing = (page: Page) =>
+const ownRank = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')
 
 describe('visitors and listed couples', () => {
@@ -42,13 +42,13 @@ describe('visitors and listed couples', () => {
     const one = await visitAs(browser, origin, world, 'premium')
     const { page } = one
     await openRanking(page)
-    await standing(page).getByText('Vocês estão em 7º, com 13 atividades.').waitFor()
+    await ownRank(page).getByText('Vocês estão em 7º, com 13 atividades.').waitFor()
     const own = rows(page).filter({ hasText: `@${world.premium.slug}` })
     expect((await own.innerText()).replace(/\s+/g, ' ')).toBe(`7 @${world.premium.slug} Vocês 13 atividades`)
     expect(await page.getByText('Vocês', { exact: true }).count()).toBe(1)
 
     await openRanking(page, `/ranking?mes=${LAST.key}`)
-    await standing(page).getByText('Vocês ficaram em 7º, com 13 atividades.').waitFor()
+    await ownRank(page).getByText('Vocês ficaram em 7º, com 13 atividades.').waitFor()
     expectNoConsoleErrors(one)
   })
 })

@@ -14,7 +14,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const { tokens } = inject('world')
 
-test('a guest with an expired session reads everything', async () => {
+test('a guest with an expired session reads the whole invitation', async () => {
   const guest = await visitWithToken(browser, origin, 'velho.token.vencido')
   const { page } = guest
   await openInvite(page, tokens.open)

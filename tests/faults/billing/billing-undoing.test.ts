@@ -37,7 +37,7 @@ test.each(['refunds.create', 'subscriptions.cancel'])(
   },
 )
 
-test('a withdrawal of the newer of two passes keeps the older one, even when it is repeated', async () => {
+test('a repeated withdrawal of the newer of two passes leaves the older one valid', async () => {
   const person = await world.app.signUp()
   for (const months of [1, 3] as const) {
     const { data } = await person.send(billing.createPixPass, { body: { months } })

@@ -36,9 +36,9 @@ test('all of 32 simultaneous writes are stored', async () => {
 
 test('32 aborted requests do not affect later ones', async () => {
   await repeat(async () => {
-    const hangUp = new AbortController()
-    const request = app.raw(listCategories.path, { signal: hangUp.signal }).catch(() => undefined)
-    queueMicrotask(() => hangUp.abort())
+    const controller = new AbortController()
+    const request = app.raw(listCategories.path, { signal: controller.signal }).catch(() => undefined)
+    queueMicrotask(() => controller.abort())
     await request
   })
   expect((await app.visitor()(listCategories)).data).toHaveLength(12)

@@ -20,9 +20,9 @@ export const someOf = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
   fc.sample(arbitrary, { numRuns: count, seed: SEED })
 
 /** Orders of a scenario's events, as indices, with each event twice. */
-export function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number[][] {
+export function ordersOf(count: number, max = Number.POSITIVE_INFINITY): number[][] {
   const all = permutations(Array.from({ length: count }, (_, index) => index))
-  const chosen = all.length <= most ? all : someOf(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), 1)[0]
+  const chosen = all.length <= max ? all : someOf(fc.shuffledSubarray(all, { minLength: max, maxLength: max }), 1)[0]
   const places = someOf(fc.array(fc.nat(50), { minLength: count, maxLength: count }), all.length)
   return (chosen ?? []).map((order, index) => doubled(order, places[index] ?? []))
 }

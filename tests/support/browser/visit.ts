@@ -6,14 +6,14 @@ import type { Role } from '../screens/screen.ts'
 import type { World } from '../world/world.ts'
 import { leavePage, lendContext, ONE_RENDERER, type StoredEntry } from './context-pool.ts'
 import { countRequests } from './in-flight.ts'
-import { arriveTakenOver } from './taken-over.ts'
+import { waitForAppAfterLoads } from './wait-for-app.ts'
 
 export const PHONE = { width: 390, height: 844 } as const
 
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Console errors, failed requests, refused policies and foreign hosts so far; a test may expect some and clear them. */
+  /** Console errors, failed requests, requests refused by a policy and requests to other hosts so far; a test may expect some and clear them. */
   browserErrors: string[]
 }
 
@@ -50,14 +50,14 @@ export function startBrowser(): Promise<Browser> {
   return shared
 }
 
-const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'
+const isServiceWorkerBlock = (text: string) => text === 'Service Worker registration blocked by Playwright'
 
 /** Collects console errors, failed requests and requests to other hosts. */
 export function watch(page: Page, origin: string, browserErrors: string[]): void {
-  arriveTakenOver(page)
+  waitForAppAfterLoads(page)
   countRequests(page)
   page.on('console', (message) => {
-    if (isBlockedByUs(message.text())) return
+    if (isServiceWorkerBlock(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => browserErrors.push(`page: ${error.message}`))
@@ -74,7 +74,7 @@ export function watch(page: Page, origin: string, browserErrors: string[]): void
 }
 
 // Hides the install card, which would cover controls; the tests of the card omit this entry.
-const NOT_ASKED = { name: 'pwa-dismissed', value: 'true' }
+const INSTALL_DISMISSED = { name: 'pwa-dismissed', value: 'true' }
 const storedIn = (origin: string, ...localStorage: { name: string; value: string }[]) => ({
   cookies: [],
   origins: [{ origin, localStorage }],
@@ -90,7 +90,7 @@ export function nextAddress(): string {
   return `10.${block}.${addresses >> 8}.${addresses & 255}`
 }
 
-const USUAL: BrowserContextOptions = {
+const DEFAULT_OPTIONS: BrowserContextOptions = {
   viewport: PHONE,
   hasTouch: true,
   isMobile: true,
@@ -106,8 +106,8 @@ const USUAL: BrowserContextOptions = {
 async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
-    ...USUAL,
-    storageState: storedIn(origin, NOT_ASKED),
+    ...DEFAULT_OPTIONS,
+    storageState: storedIn(origin, INSTALL_DISMISSED),
     extraHTTPHeaders: { 'CF-Connecting-IP': nextAddress() },
     ...options,
   })
@@ -130,7 +130,7 @@ function closeWithTest(context: BrowserContext): void {
     if (isClosed) return
     await Promise.all(context.pages().map(leavePage))
     // Routes may still be waiting for the server.
-    await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
+    await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.close()
   })
 }
@@ -138,7 +138,7 @@ function closeWithTest(context: BrowserContext): void {
 /** The `localStorage` entries for a reused context; null if the options need a new context. */
 function storedWith({ storageState, serviceWorkers, extraHTTPHeaders }: BrowserContextOptions, origin: string) {
   if (serviceWorkers === 'allow' || extraHTTPHeaders || typeof storageState === 'string') return null
-  const { cookies, origins } = storageState ?? storedIn(origin, NOT_ASKED)
+  const { cookies, origins } = storageState ?? storedIn(origin, INSTALL_DISMISSED)
   return cookies.length === 0 && origins.every((one) => one.origin === origin)
     ? origins.flatMap(({ localStorage }): StoredEntry[] => localStorage)
     : null
@@ -152,7 +152,7 @@ async function lendVisit(
 ): Promise<Visit> {
   const browserErrors: string[] = []
   const { context, giveBack } = await lendContext(
-    { browser, origin, options: { ...USUAL, ...options } },
+    { browser, origin, options: { ...DEFAULT_OPTIONS, ...options } },
     { address: nextAddress(), stored, onPage: (page) => watch(page, origin, browserErrors) },
   )
   onTestFinished(giveBack)
@@ -176,7 +176,7 @@ export const TOKEN_KEY = 'jwt_token'
 
 /** Options of a context with a stored session. */
 const signedIn = (origin: string, token: string): BrowserContextOptions => ({
-  storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, NOT_ASKED),
+  storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, INSTALL_DISMISSED),
 })
 
 /** Options of a context with the session of a role; a visitor has none. */

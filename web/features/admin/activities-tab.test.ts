@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toFilter, USUAL } from './activities-tab.tsx'
+import { DEFAULT_FIELDS, toFilter } from './activities-tab.tsx'
 
 test('an address becomes a filter without its invalid values', () => {
-  expect(toFilter(USUAL)).toEqual({})
+  expect(toFilter(DEFAULT_FIELDS)).toEqual({})
   expect(toFilter({ busca: 'praia', etapa: 'completed', de: '2026-01-02', ate: '2026-02-03' })).toEqual({
     q: 'praia',
     stage: 'completed',

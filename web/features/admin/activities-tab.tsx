@@ -6,7 +6,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { type ActivitiesFilter, loadActivities } from './api.ts'
 import type { Column } from './list/data-table.tsx'
-import { DayRange, PausedSearch, useAddressFields } from './list/filter-fields.tsx'
+import { DayRange, PausedSearch, useUrlFields } from './list/filter-fields.tsx'
 import { TableList } from './list/list-frame.tsx'
 import { CoupleLink } from './users/account-links.tsx'
 
@@ -46,14 +46,14 @@ const COLUMNS: Column<AdminActivity>[] = [
 ]
 
 /** URL parameters of the filter, with their defaults. */
-export const USUAL = { busca: '', etapa: '', de: '', ate: '' } as const
+export const DEFAULT_FIELDS = { busca: '', etapa: '', de: '', ate: '' } as const
 
 const STAGE_NAMES = ['selected', 'completed'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** All choices of couples. */
 export function ActivitiesTab() {
-  const [fields, change] = useAddressFields(USUAL)
+  const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const filter = toFilter(fields)
   const list = useCursorList<AdminActivity>(JSON.stringify(filter), (cursor) => loadActivities(filter, cursor))
   return (
@@ -91,7 +91,12 @@ export function ActivitiesTab() {
 }
 
 /** The filter from the URL; invalid values are ignored. */
-export function toFilter({ busca, etapa, de, ate }: { [Name in keyof typeof USUAL]: string }): ActivitiesFilter {
+export function toFilter({
+  busca,
+  etapa,
+  de,
+  ate,
+}: { [Name in keyof typeof DEFAULT_FIELDS]: string }): ActivitiesFilter {
   const stage = STAGE_NAMES.find((name) => name === etapa)
   return {
     ...(busca ? { q: busca } : {}),

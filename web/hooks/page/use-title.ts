@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { announceTakeover } from './announce-takeover.ts'
+import { announceInteractive } from './announce-interactive.ts'
 
 /** Sets the title of the document. Every page calls this hook, so it also announces that React now handles events. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title
   }, [title])
-  useEffect(announceTakeover, [])
+  useEffect(announceInteractive, [])
 }

@@ -20,7 +20,7 @@ const answerWith = (code: string) =>
 
 const passwords = { currentPassword: 'errada-123', newPassword: 'abacate-com-limão' }
 
-test('a call without a valid session reports its end', async () => {
+test('a call that gets a 401 reports the end of the session', async () => {
   answerWith('unauthenticated')
   await expect(call(endOtherSessions, {})).rejects.toSatisfy(isSessionLoss)
   await expect(call(changePassword, { body: passwords })).rejects.toSatisfy(isSessionLoss)

@@ -58,7 +58,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
 const never = () => () => {}
 /** False during hydration: content that the server did not render must not be rendered yet. */
-const useIsTakenOver = (): boolean =>
+const useIsInteractive = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -74,5 +74,5 @@ export function optionalComponent<Props extends object>(load: () => Promise<Comp
       return { default: () => null }
     }
   })
-  return (props: Props) => (useIsTakenOver() ? createElement(Part, props) : null)
+  return (props: Props) => (useIsInteractive() ? createElement(Part, props) : null)
 }

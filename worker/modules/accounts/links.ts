@@ -32,9 +32,9 @@ export async function newLink(
     tokenHash: await sha256(await deps.linkToken(nonce)),
     at,
     expiresAt: addHours(at, hours),
-    limit: { most: MAX_LINKS_PER_HOUR, since: addHours(at, -1) },
+    limit: { max: MAX_LINKS_PER_HOUR, since: addHours(at, -1) },
     mailbox: await mailboxOf(deps, 'account', to),
-    strangerLimit: { most: MAX_LINKS_TO_STRANGER_PER_DAY, since: addDays(at, -1) },
+    strangerLimit: { max: MAX_LINKS_TO_STRANGER_PER_DAY, since: addDays(at, -1) },
   }
 }
 

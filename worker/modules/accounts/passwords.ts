@@ -88,7 +88,7 @@ export async function forgotPassword(
   const attempt = { key: keyOfRecovery(await fingerprint(email)), at: link.at, ...link.limit }
   await run(db, [
     // A commit that writes nothing is faster, so a row is written for unknown addresses too.
-    insertGuess(db, { ...attempt, limit: link.limit.most }),
+    insertGuess(db, { ...attempt, limit: link.limit.max }),
     insertLink(db, link, hasEmail(email)),
     insertLinkMessage(db, link, { cause, kind: 'reset_password' }),
   ])

@@ -233,7 +233,7 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
  *
  * @see docs/rules.md, achievements.3
  */
-export const AWARDS = { rules: ACHIEVEMENTS, countedADay: 3 } as const
+export const AWARDS = { rules: ACHIEVEMENTS, countedPerDay: 3 } as const
 
 /** Achievements that a guest's choice can unlock; the batch of the choice checks only these. */
 export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')

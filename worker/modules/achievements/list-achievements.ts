@@ -16,7 +16,7 @@ const MAX_CLOSER = 2
  * @param known - version of the lists that the client has; if it is current, nothing is read again
  */
 export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller, known: KnownLists | null = null) {
-  const [progress, user] = await caller.load([loadProgress(db, caller.userId, AWARDS.countedADay, known)])
+  const [progress, user] = await caller.load([loadProgress(db, caller.userId, AWARDS.countedPerDay, known)])
   return { state: user, list: toOverview(progress) }
 }
 

@@ -65,7 +65,7 @@ export function selectionMessages(selection: AnnouncedSelection): { members: New
       cause: `guest/${invitationId}`,
       recipient: guest.address,
       mailbox: guest.mailbox,
-      limit: { since: addDays(at, -1), most: MAX_PER_DAY },
+      limit: { since: addDays(at, -1), max: MAX_PER_DAY },
       kind: 'activity_guest',
       payload: { token, choice, unsubscribeToken: guest.unsubscribeToken },
       ...times,

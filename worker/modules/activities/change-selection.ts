@@ -183,7 +183,7 @@ export async function completeActivity(
     if (hasStopsLeft(after)) return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
   }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
-  const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
+  const progress = () => loadProgress(db, caller.userId, AWARDS.countedPerDay)
   const complete = completeSelection(db, { id, userId: user.id, at, day: dayOf(at) })
   const [progressBefore, , , unlocked, , progressAfter, after] = await run(db, [
     progress(),

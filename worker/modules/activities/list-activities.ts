@@ -173,7 +173,7 @@ const toHistoryQuery = (
 /** Counters over the couple's whole history, including what the plan hides. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
   const [progress, made, user] = await caller.load([
-    loadProgress(db, caller.userId, AWARDS.countedADay),
+    loadProgress(db, caller.userId, AWARDS.countedPerDay),
     countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   ])
   const { metrics, unlocks } = progress

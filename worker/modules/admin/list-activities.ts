@@ -37,7 +37,7 @@ export async function listActivities(
   const isCounted = query.cursor === undefined && query.q === ''
   const [rows, total] = await caller.load([
     listAllSelections(db, filter, toPageRequest(caller, query)),
-    isCounted ? countSelections(db, filter, { readerId: caller.userId, most: MAX_COUNTED + 1 }) : nothing,
+    isCounted ? countSelections(db, filter, { readerId: caller.userId, max: MAX_COUNTED + 1 }) : nothing,
   ])
   const page = toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
   return total === undefined ? page : { ...page, total }

@@ -123,7 +123,7 @@ export async function loadStats(
 
 /** Counts the entries that wait for an administrator; the tabs of the panel show the counts. */
 export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Waiting> {
-  const query = { readerId: caller.userId, most: MAX_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
+  const query = { readerId: caller.userId, max: MAX_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
   const [waiting] = await caller.load([countWaiting(db, query)])
   return waiting
 }

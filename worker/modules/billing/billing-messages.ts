@@ -33,7 +33,7 @@ export const receiptMessage = (
     means: charge.means,
   },
   at: charge.at,
-  isOwed: true,
+  isRequiredByLaw: true,
 })
 
 /** A renewal failed. One message for each unpaid period, even if the charge is retried repeatedly. */
@@ -66,7 +66,7 @@ export const cancellationMessage = ({ subscriptionId, revision, until, at }: End
   kind: 'cancellation',
   payload: { until: toIso(until), receivedAt: at.toISOString(), protocol: protocolOf(subscriptionId, revision, at) },
   at,
-  isOwed: true,
+  isRequiredByLaw: true,
 })
 
 /** The cancellation was undone. */
@@ -85,7 +85,7 @@ export const withdrawalMessage = (
   kind: 'withdrawal',
   payload: { amountCents: refund.amountCents, means: refund.means },
   at: refund.at,
-  isOwed: true,
+  isRequiredByLaw: true,
 })
 
 /** A pass ends soon. One message for each end date. */
@@ -175,5 +175,5 @@ export const premiumMessage = (begun: BegunPremium): NewMessage => ({
     renews: begun.renews,
   },
   at: begun.at,
-  isOwed: begun.kind !== 'granted',
+  isRequiredByLaw: begun.kind !== 'granted',
 })

@@ -200,7 +200,7 @@ export const keepsPaidPlan = (billing: Billing, at: Date): boolean =>
 const lastsUntil = (billing: Billing, at: Date): number =>
   isRunning(billing) ? (entitlementOf(billing, at).lapsesAt?.getTime() ?? 0) : 0
 
-/** Whether the joiner's payments serve both. If both subscriptions are cancelled, the one that ends later does. */
+/** Whether the joiner's payments serve both. If both subscriptions are cancelled, the one that ends later serves both. */
 function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean {
   if (keepsPaidPlan(inviter, at)) return false
   if (keepsPaidPlan(joiner, at)) return true

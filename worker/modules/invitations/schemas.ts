@@ -18,7 +18,7 @@ export const VotingState = {
   votes: Votes,
   /** Both sides voted on everything, without a match: votes cannot change any more. */
   isOver: z.boolean(),
-  /** Once it is over: the suggestion nearest to a match; `null`: every one has a no, and nothing can be drawn. */
+  /** Once the vote is over: the suggestion nearest to a match; `null`: each suggestion has a no, so none can be drawn. */
   fallback: z.nullable(z.string()),
 }
 
@@ -43,7 +43,7 @@ export const createInvitation = {
     cityId: CityId,
     radius: Radius,
     filters: z.optional(Filters),
-    /** The guest chooses by clues; refused when fewer than three different ones are possible. */
+    /** The guest chooses by clues; refused when fewer than three different clues are possible. */
     surprise: z._default(z.boolean(), false),
     /** `match`: both sides vote, and the first place that both want is chosen. */
     mode: z._default(InvitationMode, 'choose'),
@@ -112,7 +112,7 @@ export const loadInvitation = {
 } satisfies CallSchema
 
 export const openInvitation = {
-  summary: 'Records the first time that a guest opens the invitation.',
+  summary: 'Records the first time that a person other than its author opens the invitation.',
   params: TokenParams,
   response: z.void(),
   errors: ['not_found'],

@@ -125,7 +125,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 const reserveOf = ({ dailyQuota }: Email, now: Date): Reserve => ({
   kind: RESERVED_KIND,
-  most: Math.floor(dailyQuota * UNRESERVED_SHARE),
+  max: Math.floor(dailyQuota * UNRESERVED_SHARE),
   since: addDays(now, -1),
 })
 

@@ -66,7 +66,7 @@ export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: stri
  * @see docs/rules.md, previews.4, previews.5
  */
 async function listPages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SitemapEntry[]> {
-  const [couples] = await run(db, [listSitemapCouples(db, { now: now(), most: MAX_COUPLES })])
+  const [couples] = await run(db, [listSitemapCouples(db, { now: now(), max: MAX_COUPLES })])
   const pages = couples.map(({ slug, changedAt }) => ({
     path: toPublicCouplePath(slug),
     changed: publicDayOf(changedAt),

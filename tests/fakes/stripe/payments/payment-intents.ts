@@ -27,7 +27,7 @@ export interface IntentInput {
 }
 
 /** Minimum amount in centavos. */
-const SMALLEST_AMOUNT = 50
+const MIN_AMOUNT = 50
 
 export function findIntent(account: Account, id: string, status: 400 | 404 = 404): PaymentIntent {
   const intent = account.paymentIntents.get(id)
@@ -75,7 +75,7 @@ function requireAmount({ amount, currency }: IntentInput): { amount: number; cur
   if (!currency) throw invalid('Missing required param: currency.', { code: 'parameter_missing', param: 'currency' })
   if (!Number.isInteger(amount))
     throw invalid(`Invalid integer: ${amount}`, { code: 'parameter_invalid_integer', param: 'amount' })
-  if (amount < SMALLEST_AMOUNT) {
+  if (amount < MIN_AMOUNT) {
     throw invalid('Amount must be at least R$0.50 brl', { code: 'amount_too_small', param: 'amount' })
   }
   return { amount, currency: currency.toLowerCase() }

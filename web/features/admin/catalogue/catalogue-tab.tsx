@@ -14,14 +14,14 @@ import { Select } from '../../../ui/form/select.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import { type CatalogueFilter, loadCatalogue, useCategories, usePlaceImports } from '../api.ts'
 import type { Column } from '../list/data-table.tsx'
-import { PausedSearch, useAddressFields } from '../list/filter-fields.tsx'
+import { PausedSearch, useUrlFields } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 
 /** URL parameters of the filter, with their defaults. */
-export const USUAL = { busca: '', cidade: '', ibge: '', categoria: '', situacao: '' } as const
+export const DEFAULT_FIELDS = { busca: '', cidade: '', ibge: '', categoria: '', situacao: '' } as const
 
 const STATE_NAMES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const
 const CITY_ID = /^\d{7}$/
@@ -70,7 +70,7 @@ export function CatalogueTab() {
 }
 
 function Catalogue() {
-  const [fields, change] = useAddressFields(USUAL)
+  const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const [search] = useSearchParams()
   const filter = toFilter(fields)
   const list = useCursorList<CataloguePlace>(JSON.stringify(filter), (cursor) => loadCatalogue(filter, cursor))
@@ -99,7 +99,7 @@ function Catalogue() {
 }
 
 /** The filter from the URL; invalid values are ignored. */
-export function toFilter(address: { [Name in keyof typeof USUAL]: string }): CatalogueFilter {
+export function toFilter(address: { [Name in keyof typeof DEFAULT_FIELDS]: string }): CatalogueFilter {
   const placeState = STATE_NAMES.find((state) => state === address.situacao)
   return {
     ...(address.busca ? { q: address.busca } : {}),
@@ -109,7 +109,7 @@ export function toFilter(address: { [Name in keyof typeof USUAL]: string }): Cat
   }
 }
 
-type Fields = { [Name in keyof typeof USUAL]: string }
+type Fields = { [Name in keyof typeof DEFAULT_FIELDS]: string }
 
 interface CatalogueFilterFieldsProps {
   fields: Fields

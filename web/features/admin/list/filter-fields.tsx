@@ -72,22 +72,22 @@ export const DayRange = ({ labels, from, to, change }: DayRangeProps) => (
 type Fields = Readonly<Record<string, string>>
 
 /** Fields stored in the URL, except those with their default: a reload shows the same list, and the back button works. */
-export function useAddressFields<F extends Fields>(usual: F) {
+export function useUrlFields<F extends Fields>(defaults: F) {
   const [search, setSearch] = useSearchParams()
   const fields = Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => [name, search.get(name) ?? value]),
+    Object.entries(defaults).map(([name, value]) => [name, search.get(name) ?? value]),
   ) as Record<keyof F & string, string>
 
   const change = (part: Partial<Record<keyof F & string, string>>) => {
     const changes = Object.entries(part).filter(([name, value]) => fields[name] !== value)
     if (changes.length === 0) return
     // `replace`: searches while typing add no history entries.
-    const replace = changes.every(([name, value]) => fields[name] !== usual[name] && value !== usual[name])
+    const replace = changes.every(([name, value]) => fields[name] !== defaults[name] && value !== defaults[name])
     setSearch(
       (old) => {
         const next = new URLSearchParams(old)
         for (const [name, value] of changes) {
-          if (value === usual[name]) next.delete(name)
+          if (value === defaults[name]) next.delete(name)
           else next.set(name, value ?? '')
         }
         return next

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toFilter, USUAL } from './users-tab.tsx'
+import { DEFAULT_FIELDS, toFilter } from './users-tab.tsx'
 
-test('an address becomes a filter without its invalid values', () => {
-  expect(toFilter(USUAL)).toEqual({})
+test('the parameters of the URL become a filter, without invalid values', () => {
+  expect(toFilter(DEFAULT_FIELDS)).toEqual({})
   expect(
     toFilter({
       busca: 'ana',

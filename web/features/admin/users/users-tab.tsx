@@ -5,7 +5,7 @@ import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { loadUsers, type UsersFilter } from '../api.ts'
-import { DayRange, PausedSearch, useAddressFields } from '../list/filter-fields.tsx'
+import { DayRange, PausedSearch, useUrlFields } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { ACCOUNT_PARAMETER } from './account-links.tsx'
 import { AccountScreen } from './account-screen.tsx'
@@ -15,7 +15,7 @@ import { UserDialog, useUserQuestion } from './user-question.tsx'
 const copy = adminUsers
 
 /** URL parameters of the filter, with their defaults. */
-export const USUAL = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
+export const DEFAULT_FIELDS = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
 
 const PLANS = ['free', 'premium'] as const
 const ROLES = ['user', 'admin'] as const
@@ -41,7 +41,7 @@ export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
 
 /** The list of accounts with its actions. */
 function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
-  const [fields, change] = useAddressFields(USUAL)
+  const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const filter = toFilter(fields)
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
   const { confirmation, ask, reason, focusTarget } = useUserQuestion({ ownId, onOwnRoleLost, replace: list.replace })
@@ -68,7 +68,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
 const oneOf = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
 
 /** The filter from the URL; invalid values are ignored. */
-export function toFilter(address: { [Name in keyof typeof USUAL]: string }): UsersFilter {
+export function toFilter(address: { [Name in keyof typeof DEFAULT_FIELDS]: string }): UsersFilter {
   const plan = oneOf(PLANS, address.plano)
   const role = oneOf(ROLES, address.papel)
   const state = oneOf(STATES, address.estado)
@@ -84,7 +84,7 @@ export function toFilter(address: { [Name in keyof typeof USUAL]: string }): Use
   }
 }
 
-type Fields = { [Name in keyof typeof USUAL]: string }
+type Fields = { [Name in keyof typeof DEFAULT_FIELDS]: string }
 
 interface UserFilterFieldsProps {
   fields: Fields

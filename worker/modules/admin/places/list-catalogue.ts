@@ -52,7 +52,7 @@ export async function listCatalogue(
   const [rows, categories, total] = await caller.load([
     listPlaces(db, filter, { readerId, limit: limit + 1, after }),
     listCategories(db),
-    after === null ? countPlaces(db, filter, { readerId, most: MAX_COUNTED + 1 }) : nothing,
+    after === null ? countPlaces(db, filter, { readerId, max: MAX_COUNTED + 1 }) : nothing,
   ])
   const positionOf = ({ number }: PlaceListRow) => ({ at: NO_TIME, id: String(number) })
   const page = toPage(rows, limit, positionOf, (row) => toPlace(row, categories))

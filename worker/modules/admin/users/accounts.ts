@@ -58,7 +58,7 @@ export async function listUsers(
   const isFirst = after === null
   const [rows, total] = await caller.load([
     listAccounts(db, filter, { readerId, limit: limit + 1, order: sort, after }),
-    isFirst ? countUsers(db, filter, { readerId, most: MAX_COUNTED + 1 }) : nothing,
+    isFirst ? countUsers(db, filter, { readerId, max: MAX_COUNTED + 1 }) : nothing,
   ])
   const page = toPage(rows, limit, ({ createdAt, number }) => ({ at: createdAt, id: String(number) }), toAdminUser)
   return total === undefined ? page : { ...page, total }

@@ -86,7 +86,7 @@ const causesOf = (change: Omit<BillingChange, 'at'> & { at?: Date }): string[] =
   messagesOfChange({ at: SOON, ...change }).map(({ cause }) => cause)
 
 describe('a purchase is confirmed', () => {
-  test('a purchase is confirmed even if its payment was visible before its state', () => {
+  test('a purchase is confirmed even if its payment arrives before its state', () => {
     const account = accountOf([month()])
     const paidOnly = { ...FREE, paidUntil: PAID_UNTIL }
     expect(causesOf({ before: FREE, after: paidOnly, account })).toEqual([])
@@ -114,7 +114,7 @@ describe('a refund', () => {
   const ended = (isWithdrawn: boolean) =>
     accountOf([month({ refundedCents: 1900 })], { state: 'ended', status: 'canceled', isWithdrawn })
 
-  test('a refund is a withdrawal if it or the withdrawal began within seven days', () => {
+  test('a refund within seven days is a withdrawal, and so is one whose withdrawal began within them', () => {
     expect(causesOf({ before: BY_CARD, after, account: ended(false) })).toEqual(['withdrawal/pi_month'])
     const late = new Date('2026-01-18T12:00:00Z')
     expect(causesOf({ before: BY_CARD, after, account: ended(true), at: late })).toEqual(['withdrawal/pi_month'])
@@ -130,7 +130,7 @@ describe('a renewal that failed', () => {
   const account = accountOf([month()], { state: 'past_due', status: 'past_due' })
   const after: Billing = { ...BY_CARD, billing: 'past_due', providerState: 'past_due' }
 
-  test('a failed renewal is notified during the grace period', () => {
+  test('a failed renewal is notified only during the grace period', () => {
     const cause = `payment_failed/sub_1/${PAID_UNTIL.toISOString()}`
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T11:59:59Z') })).toEqual([cause])
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T12:00:00Z') })).toEqual([])

@@ -1,2 +1,2 @@
 /** Announces that React now handles events: `start.ts` then repeats the last click and the typed text. */
-export const announceTakeover = () => void document.dispatchEvent(new Event('taken-over'))
+export const announceInteractive = () => void document.dispatchEvent(new Event('app-interactive'))
