@@ -85,7 +85,7 @@ const HASH_LENGTH = 16
 const CELLS_PER_DEGREE = 1000
 
 /** Id of a feature without one: its name and location to about 100 m, so that the next import finds it again. */
-function madeUpId(name: unknown, { latitude, longitude }: Point): string {
+function derivedId(name: unknown, { latitude, longitude }: Point): string {
   const cell = [latitude, longitude].map((degrees) => Math.round(degrees * CELLS_PER_DEGREE)).join(' ')
   return `unnumbered/${createHash('sha256')
     .update(`${fold(String(name))} ${cell}`)
@@ -93,7 +93,7 @@ function madeUpId(name: unknown, { latitude, longitude }: Point): string {
     .slice(0, HASH_LENGTH)}`
 }
 
-/** Flat properties, or all in `tags`; values other than text are skipped. */
+/** Flat properties, or all in `tags`; values other than text and numbers are skipped. */
 function tagsOf(properties: Fields): Record<string, string> {
   const tags = { ...properties, ...fieldsOf(properties.tags), ...fieldsOf(properties.other_tags) }
   return Object.fromEntries(
@@ -115,10 +115,10 @@ export function toElement(feature: unknown): ExtractElement | null {
   if (box.isEmpty) return null
   const point = box.centre
   if (isOverture(properties)) {
-    const id = properties.id ?? feature.id ?? madeUpId(fieldsOf(properties.names).primary, point)
+    const id = properties.id ?? feature.id ?? derivedId(fieldsOf(properties.names).primary, point)
     return { kind: 'overture', id: `overture:${String(id)}`, properties, point }
   }
   const tags = tagsOf(properties)
-  const id = osmIdOf(feature, properties) ?? (tags.name ? madeUpId(tags.name, point) : null)
+  const id = osmIdOf(feature, properties) ?? (tags.name ? derivedId(tags.name, point) : null)
   return id === null ? null : { kind: 'osm', id: `osm:${id}`, tags, point, reachM: box.reachM }
 }

@@ -45,7 +45,7 @@ describe('works: undo', () => {
     ])
   })
 
-  test('a second undo changes nothing, and no other couple’s choice is deleted', async () => {
+  test('a second undo changes nothing, and the choices of other couples stay', async () => {
     const { ana, token } = await chosen()
     const other = await chosen()
     await undo(token)

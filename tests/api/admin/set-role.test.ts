@@ -34,7 +34,7 @@ describe('works: roles', () => {
     ])
   })
 
-  test('setting the current role changes nothing and ends no session', async () => {
+  test('setting the current role changes nothing, and sessions stay valid', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       expect((await setRole(ana.id, 'user')).status).toBe(200)

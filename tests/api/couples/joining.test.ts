@@ -158,7 +158,7 @@ describe('fails', () => {
     expect((await membersOf(ana)).requests).toEqual([])
   })
 
-  test('a couple of two accepts no third member, and neither of them joins another couple', async () => {
+  test('a couple of two cannot accept a third member, and its members cannot join another couple', async () => {
     const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const first = await requested(eva, ana)
     const second = await requested(ana, eva)

@@ -168,7 +168,7 @@ describe('works: an accepted page', () => {
     expect(await isShown(slug)).toBe(false)
   })
 
-  test('after a rejected report, its network hides no page at once for 30 days', async () => {
+  test('after a rejected report, reports of its network do not hide a page at once for 30 days', async () => {
     const [first, other] = [await signUpPublic(), await signUpPublic()]
     const from = network()
     await report(first.slug, 'minor', { from })

@@ -177,7 +177,7 @@ describe('opening an invitation', () => {
     expect(await openedAt(ana)).not.toBeNull()
   })
 
-  test('a missing invitation has no view', async () => {
+  test('opening a deleted or unknown invitation returns 404', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana)
     await ana.send(api.deleteInvitation, { params: { token } })

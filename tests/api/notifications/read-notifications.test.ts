@@ -179,7 +179,7 @@ describe('preferences', () => {
       })
     })
 
-    test('a link with another signature, purpose or form ends no consent', async () => {
+    test('a link with another signature, purpose or form is refused, and the consent stays', async () => {
       const links = [
         [`monthly_summary.ana.${'0'.repeat(64)}`, 400, 'invalid_link'],
         [`terms.ana.${'0'.repeat(64)}`, 400, 'invalid_link'],

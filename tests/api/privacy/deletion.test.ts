@@ -171,7 +171,7 @@ describe('works: a request for deletion', () => {
 })
 
 describe('fails', () => {
-  test('a wrong password deletes nothing and ends no session', async () => {
+  test('after a wrong password nothing is deleted, and the session stays valid', async () => {
     const ana = await app.signUp()
     expect(await ana.send(requestDeletion, { body: { password: 'outra-senha' } })).toMatchObject({
       status: 401,

@@ -85,7 +85,7 @@ describe('couples', () => {
     expect(await app.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, call.key))).toEqual([])
   })
 
-  test('a person who has left deletes no code of the couple', async () => {
+  test('a person who has left cannot delete the code of the couple', async () => {
     const [ana, bia] = await pair()
     const { db } = changed(async () => {
       await leave(ana)

@@ -103,7 +103,7 @@ describe('works: limits per address', () => {
     expect((await call(`${nextNetwork()}00::1`)).status).toBe(400)
   })
 
-  test('a refused call costs no hash and no database call, and its body is not read', async () => {
+  test('a refused call hashes no password, calls no database and reads no body', async () => {
     const ana = await app.signUp()
     const body = { username: ana.username, password: ana.password }
     const address = nextAddress()

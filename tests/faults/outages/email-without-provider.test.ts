@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadOutbox } from '#contracts/admin'
 import { emailOutbox } from '#db/schema/notifications'
 import { drainOutbox, sendMessages } from '../../../worker/modules/notifications/email-outbox.ts'
-import { SENSIBLE_HOURS } from '../../../worker/modules/notifications/emails/render-message.ts'
+import { MAX_AGE_HOURS } from '../../../worker/modules/notifications/emails/render-message.ts'
 import { createResendEmail } from '../../../worker/providers/email/resend-email.ts'
 import {
   API_KEY,
@@ -96,7 +96,7 @@ describe('without a provider', () => {
   })
 
   // An e-mail about a missing invitation is dropped at once, so this kind is excluded.
-  const KINDS = Object.entries(SENSIBLE_HOURS).filter(([kind]) => kind !== 'invited')
+  const KINDS = Object.entries(MAX_AGE_HOURS).filter(([kind]) => kind !== 'invited')
 
   /** Writes one message of each kind that has the given time left before its age limit. */
   async function writeAged(name: string, leftMs: number): Promise<void> {

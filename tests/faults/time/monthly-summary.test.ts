@@ -83,7 +83,7 @@ describe('works', () => {
     expect(await rowsOf(ana)).toEqual([])
   })
 
-  test('a summary that waits when it is switched off is not sent', async () => {
+  test('a waiting summary is not sent once the person has switched summaries off', async () => {
     const ana = await signUpReader(app)
     await completeOutings(app, ana, '2026-03-10', ['x1'])
     await writeAll()
@@ -131,7 +131,7 @@ describe('no other person gets a summary', () => {
     expect(await rowsOf(person)).toEqual([])
   })
 
-  test('a month without activity gives no summary', async () => {
+  test('no summary is written for a month without activity', async () => {
     const ana = await signUpReader(app)
     await completeOutings(app, ana, '2026-02-28', ['x1'])
     await writeAll()
@@ -149,7 +149,7 @@ describe('no other person gets a summary', () => {
     expect(await rowsOf(ana)).toHaveLength(1)
   })
 
-  test('a forged link unsubscribes no one', async () => {
+  test('a forged link is refused, and the person stays subscribed', async () => {
     const ana = await signUpReader(app)
     const token = `monthly_summary.${ana.id}.${'0'.repeat(64)}`
     expect((await app.visitor()(unsubscribe, { params: { token } })).body.code).toBe('invalid_link')

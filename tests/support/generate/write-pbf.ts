@@ -59,7 +59,7 @@ class Message {
 }
 
 /** String table of a block. */
-class Words {
+class StringTable {
   readonly #positions = new Map<string, number>([['', 0]])
 
   of(word: string): number {
@@ -78,9 +78,9 @@ class Words {
 const UNITS = 10_000_000
 const MEMBER_TYPES = ['node', 'way', 'relation']
 
-function denseNodes(nodes: readonly (FileObject & { type: 'node' })[], words: Words): Message {
+function denseNodes(nodes: readonly (FileObject & { type: 'node' })[], strings: StringTable): Message {
   const keysAndValues = nodes.flatMap(({ tags }) => [
-    ...Object.entries(tags).flatMap(([key, value]) => [words.of(key), words.of(value)]),
+    ...Object.entries(tags).flatMap(([key, value]) => [strings.of(key), strings.of(value)]),
     0,
   ])
   return new Message()
@@ -99,26 +99,26 @@ function denseNodes(nodes: readonly (FileObject & { type: 'node' })[], words: Wo
     .packed(10, keysAndValues)
 }
 
-function tagged({ id, tags }: FileObject, words: Words): Message {
+function tagged({ id, tags }: FileObject, strings: StringTable): Message {
   const entries = Object.entries(tags)
   return new Message()
     .number(1, id)
     .packed(
       2,
-      entries.map(([key]) => words.of(key)),
+      entries.map(([key]) => strings.of(key)),
     )
     .packed(
       3,
-      entries.map(([, value]) => words.of(value)),
+      entries.map(([, value]) => strings.of(value)),
     )
 }
 
-function groupOf(objects: readonly FileObject[], words: Words): Message {
+function groupOf(objects: readonly FileObject[], strings: StringTable): Message {
   const group = new Message()
   const nodes = objects.flatMap((object) => (object.type === 'node' ? [object] : []))
-  if (nodes.length > 0) return group.bytes(2, denseNodes(nodes, words).toBytes())
+  if (nodes.length > 0) return group.bytes(2, denseNodes(nodes, strings).toBytes())
   for (const object of objects) {
-    const message = tagged(object, words)
+    const message = tagged(object, strings)
     if (object.type === 'way') group.bytes(3, message.deltas(8, object.refs).toBytes())
     if (object.type === 'relation') {
       message
@@ -161,9 +161,9 @@ const headerOf = (date: Date): Message =>
     .number(32, Math.floor(date.getTime() / 1000))
 
 function dataOf(objects: readonly FileObject[]): Message {
-  const words = new Words()
-  const group = groupOf(objects, words).toBytes()
-  return new Message().bytes(1, words.toMessage().toBytes()).bytes(2, group)
+  const strings = new StringTable()
+  const group = groupOf(objects, strings).toBytes()
+  return new Message().bytes(1, strings.toMessage().toBytes()).bytes(2, group)
 }
 
 const OBJECTS_PER_BLOCK = 8000

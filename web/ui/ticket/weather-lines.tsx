@@ -9,7 +9,7 @@ interface WeatherLinesProps {
   /** Advice about the weather. */
   children: ReactNode
   source: { label: string; text: string; url: string }
-  /** Follows a link, for screen readers. */
+  /** Read by screen readers after the text of a link. */
   linkHint: string
 }
 

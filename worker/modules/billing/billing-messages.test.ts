@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMessage, SENSIBLE_HOURS } from '../notifications/emails/render-message.ts'
+import { MAX_AGE_HOURS, renderMessage } from '../notifications/emails/render-message.ts'
 import {
   cancellationMessage,
   passEndingMessage,
@@ -64,5 +64,5 @@ test('a protocol number contains the day in São Paulo, the subscription and its
 test('the reminder of a Pix code is due 25 minutes before its expiry, and too old to send after it', () => {
   const { at: writtenAt, dueAt } = pixReminderMessage({ paymentIntentId: 'pi_4', amountCents: 1900, expiresAt: until })
   expect(dueAt?.getTime()).toBe(until.getTime() - 25 * 60_000)
-  expect(writtenAt.getTime()).toBe(until.getTime() - (SENSIBLE_HOURS.pix_reminder ?? 0) * 3_600_000)
+  expect(writtenAt.getTime()).toBe(until.getTime() - (MAX_AGE_HOURS.pix_reminder ?? 0) * 3_600_000)
 })

@@ -17,7 +17,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { addDays, HOUR_MS } from '../../lib/calendar.ts'
 import { type Email, EmailFailure, KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
-import { renderMessage, SENSIBLE_HOURS, UnreadableMessage } from './emails/render-message.ts'
+import { MAX_AGE_HOURS, renderMessage, UnreadableMessage } from './emails/render-message.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -138,7 +138,7 @@ const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_AT
  * @see docs/rules.md, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export const oldestByKind = (now: Date): OldestByKind =>
-  Object.fromEntries(Object.entries(SENSIBLE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
+  Object.fromEntries(Object.entries(MAX_AGE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
 
 /** The limits for `expireMessages`. */
 export const expiryOf = (now: Date) => ({

@@ -4,7 +4,7 @@ import { FORECAST_DAYS, SKIES } from '#contracts/weather'
 import { line } from '../../lib/fields/fields.ts'
 import { InvitationToken } from '../invitations/schemas.ts'
 
-const NULL_WHERE = `\`null\` if it is unknown, more than ${FORECAST_DAYS} days ahead, or without a day.`
+const NULL_WHERE = `\`null\` without a date, more than ${FORECAST_DAYS} days before it, or if the weather is unknown.`
 
 const PlannedForecast = z.object({
   forecast: z.nullable(
@@ -16,7 +16,7 @@ const PlannedForecast = z.object({
       rainChance: z.nullable(z.int()),
       /** Whether rain is likely. */
       isWet: z.boolean(),
-      /** Whether each place of the outing has a roof; `null` when it is unknown. */
+      /** Whether each place of the outing has a roof; `null`: unknown. */
       isSheltered: z.nullable(z.boolean()),
     }),
   ),

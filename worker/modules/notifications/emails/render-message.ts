@@ -72,7 +72,7 @@ interface Template<S extends z.ZodMiniType> {
   /** Schema of the data that the outbox stores for the message. */
   payload: S
   /** Age limit in hours; an older message is dropped, because its content no longer applies. */
-  sensibleHours: number
+  maxAgeHours: number
   write: (payload: z.output<S>, sender: Sender) => Letter
 }
 
@@ -84,72 +84,72 @@ const MONTH = 30 * DAY
 
 /** Every kind of message; a new one needs a line here. */
 const TEMPLATES = {
-  welcome: template({ payload: WelcomePayload, sensibleHours: DAY, write: toWelcomeLetter }),
-  premium: template({ payload: PremiumPayload, sensibleHours: MONTH, write: toPremiumLetter }),
-  receipt: template({ payload: ReceiptPayload, sensibleHours: MONTH, write: toReceiptLetter }),
+  welcome: template({ payload: WelcomePayload, maxAgeHours: DAY, write: toWelcomeLetter }),
+  premium: template({ payload: PremiumPayload, maxAgeHours: MONTH, write: toPremiumLetter }),
+  receipt: template({ payload: ReceiptPayload, maxAgeHours: MONTH, write: toReceiptLetter }),
   payment_failed: template({
     payload: PaymentFailedPayload,
     // After the grace period Premium has ended, so the message would be outdated.
-    sensibleHours: TERMS.paymentGraceDays * DAY,
+    maxAgeHours: TERMS.paymentGraceDays * DAY,
     write: toPaymentFailedLetter,
   }),
-  cancellation: template({ payload: CancellationPayload, sensibleHours: MONTH, write: toCancellationLetter }),
-  resumed: template({ payload: ResumedPayload, sensibleHours: 7 * DAY, write: toResumedLetter }),
-  withdrawal: template({ payload: WithdrawalPayload, sensibleHours: MONTH, write: toWithdrawalLetter }),
-  pass_ending: template({ payload: PassEndingPayload, sensibleHours: 2 * DAY, write: toPassEndingLetter }),
-  premium_ending: template({ payload: PremiumEndingPayload, sensibleHours: 2 * DAY, write: toPremiumEndingLetter }),
-  premium_ended: template({ payload: PremiumEndedPayload, sensibleHours: 7 * DAY, write: toPremiumEndedLetter }),
+  cancellation: template({ payload: CancellationPayload, maxAgeHours: MONTH, write: toCancellationLetter }),
+  resumed: template({ payload: ResumedPayload, maxAgeHours: 7 * DAY, write: toResumedLetter }),
+  withdrawal: template({ payload: WithdrawalPayload, maxAgeHours: MONTH, write: toWithdrawalLetter }),
+  pass_ending: template({ payload: PassEndingPayload, maxAgeHours: 2 * DAY, write: toPassEndingLetter }),
+  premium_ending: template({ payload: PremiumEndingPayload, maxAgeHours: 2 * DAY, write: toPremiumEndingLetter }),
+  premium_ended: template({ payload: PremiumEndedPayload, maxAgeHours: 7 * DAY, write: toPremiumEndedLetter }),
   pix_reminder: template({
     payload: PixReminderPayload,
-    sensibleHours: PIX_REMINDER_HOURS,
+    maxAgeHours: PIX_REMINDER_HOURS,
     write: toPixReminderLetter,
   }),
-  reset_password: template({ payload: LinkPayload, sensibleHours: TERMS.resetLinkHours, write: toResetPasswordLetter }),
+  reset_password: template({ payload: LinkPayload, maxAgeHours: TERMS.resetLinkHours, write: toResetPasswordLetter }),
   verify_email: template({
     payload: LinkPayload,
-    sensibleHours: TERMS.verificationLinkHours,
+    maxAgeHours: TERMS.verificationLinkHours,
     write: toVerifyEmailLetter,
   }),
   confirm_old_email: template({
     payload: LinkPayload,
-    sensibleHours: TERMS.verificationLinkHours,
+    maxAgeHours: TERMS.verificationLinkHours,
     write: toConfirmOldEmailLetter,
   }),
   confirm_new_email: template({
     payload: LinkPayload,
-    sensibleHours: TERMS.verificationLinkHours,
+    maxAgeHours: TERMS.verificationLinkHours,
     write: toConfirmNewEmailLetter,
   }),
   password_changed: template({
     payload: PasswordChangedPayload,
-    sensibleHours: 7 * DAY,
+    maxAgeHours: 7 * DAY,
     write: toPasswordChangedLetter,
   }),
-  second_factor: template({ payload: SecondFactorPayload, sensibleHours: 7 * DAY, write: toSecondFactorLetter }),
-  new_device: template({ payload: NewDevicePayload, sensibleHours: DAY, write: toNewDeviceLetter }),
-  email_changed: template({ payload: EmailChangedPayload, sensibleHours: 7 * DAY, write: toEmailChangedLetter }),
-  monthly_summary: template({ payload: MonthlySummaryPayload, sensibleHours: 7 * DAY, write: toMonthlySummaryLetter }),
-  invited: template({ payload: InvitedPayload, sensibleHours: DAY, write: toInvitedLetter }),
-  activity: template({ payload: ActivityPayload, sensibleHours: DAY, write: toActivityLetter }),
-  activity_guest: template({ payload: GuestActivityPayload, sensibleHours: DAY, write: toGuestActivityLetter }),
-  couple_ended: template({ payload: CoupleEndedPayload, sensibleHours: 7 * DAY, write: toCoupleEndedLetter }),
+  second_factor: template({ payload: SecondFactorPayload, maxAgeHours: 7 * DAY, write: toSecondFactorLetter }),
+  new_device: template({ payload: NewDevicePayload, maxAgeHours: DAY, write: toNewDeviceLetter }),
+  email_changed: template({ payload: EmailChangedPayload, maxAgeHours: 7 * DAY, write: toEmailChangedLetter }),
+  monthly_summary: template({ payload: MonthlySummaryPayload, maxAgeHours: 7 * DAY, write: toMonthlySummaryLetter }),
+  invited: template({ payload: InvitedPayload, maxAgeHours: DAY, write: toInvitedLetter }),
+  activity: template({ payload: ActivityPayload, maxAgeHours: DAY, write: toActivityLetter }),
+  activity_guest: template({ payload: GuestActivityPayload, maxAgeHours: DAY, write: toGuestActivityLetter }),
+  couple_ended: template({ payload: CoupleEndedPayload, maxAgeHours: 7 * DAY, write: toCoupleEndedLetter }),
   join_requested: template({
     payload: JoiningPayload,
-    sensibleHours: TERMS.joinCodeDays * DAY,
+    maxAgeHours: TERMS.joinCodeDays * DAY,
     write: toJoinRequestedLetter,
   }),
-  couple_joined: template({ payload: JoiningPayload, sensibleHours: 7 * DAY, write: toCoupleJoinedLetter }),
-  export_ready: template({ payload: ExportReadyPayload, sensibleHours: 7 * DAY, write: toExportReadyLetter }),
+  couple_joined: template({ payload: JoiningPayload, maxAgeHours: 7 * DAY, write: toCoupleJoinedLetter }),
+  export_ready: template({ payload: ExportReadyPayload, maxAgeHours: 7 * DAY, write: toExportReadyLetter }),
   deletion_requested: template({
     payload: DeletionRequestedPayload,
     // After the grace period the deletion can no longer be cancelled.
-    sensibleHours: TERMS.deletionGraceDays * DAY,
+    maxAgeHours: TERMS.deletionGraceDays * DAY,
     write: toDeletionRequestedLetter,
   }),
   // An address without an account is stored for this long.
   deletion_done: template({
     payload: DeletionDonePayload,
-    sensibleHours: TERMS.guestAddressDays * DAY,
+    maxAgeHours: TERMS.guestAddressDays * DAY,
     write: toDeletionDoneLetter,
   }),
 } as const
@@ -158,8 +158,8 @@ export type MessageKind = keyof typeof TEMPLATES
 export type PayloadOf<K extends MessageKind> = z.output<(typeof TEMPLATES)[K]['payload']>
 
 /** The age limit of each kind, in hours. */
-export const SENSIBLE_HOURS: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries<Template<z.ZodMiniType>>(TEMPLATES).map(([kind, { sensibleHours }]) => [kind, sensibleHours]),
+export const MAX_AGE_HOURS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries<Template<z.ZodMiniType>>(TEMPLATES).map(([kind, { maxAgeHours }]) => [kind, maxAgeHours]),
 )
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(TEMPLATES, kind)
@@ -171,13 +171,13 @@ function parse(payload: string): unknown {
   try {
     return JSON.parse(payload)
   } catch (cause) {
-    throw new UnreadableMessage('the payload is no JSON', { cause })
+    throw new UnreadableMessage('the payload is not JSON', { cause })
   }
 }
 
 function letterOf<S extends z.ZodMiniType>({ payload, write }: Template<S>, stored: unknown, sender: Sender): Letter {
   const parsed = payload.safeParse(stored)
-  if (!parsed.success) throw new UnreadableMessage('the payload is not what its template takes')
+  if (!parsed.success) throw new UnreadableMessage('the payload does not match its template')
   return write(parsed.data, sender)
 }
 
