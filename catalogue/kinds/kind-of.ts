@@ -7,7 +7,7 @@ type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name
 /** Registers of restaurants, cafés and bars; Aracaju's also lists a few cinemas and theatres. */
 export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
 
-/** Elements of OpenStreetMap that a reader chose, with their kinds and categories. */
+/** Source of places that a person chose from OpenStreetMap, with their kinds and categories. */
 export const CHOSEN_FROM_OSM = 'osm'
 
 const byName = (names: KindNames, name: string): string | undefined =>
@@ -94,8 +94,8 @@ export function kindOf(place: RegisterPlace, folded = fold(place.name)): string 
   const type = place.source_type
   if (place.source === CHOSEN_FROM_OSM) return type
   if (type === 'Cinema') return byName(CINEMA_NAMES, folded) ?? 'cinema'
-  const told = BY_TYPE.get(type)
-  if (told && !(FOOD_REGISTERS.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return told
+  const byType = BY_TYPE.get(type)
+  if (byType && !(FOOD_REGISTERS.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return byType
   if (FOOD_REGISTERS.has(place.source)) return foodKind(place, folded)
   if (type === 'Museu') return byName(MUSEUM_NAMES, folded) ?? 'museu'
   const named = byName(PARK_NAMES, folded)

@@ -162,7 +162,7 @@ export const OSM_KINDS: readonly OsmKind[] = [
 ]
 
 /** Tags that exclude a place, regardless of its other tags. */
-export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> = {
+export const OSM_EXCLUDED: Readonly<Record<string, readonly string[] | 'any'>> = {
   access: ['private', 'no', 'members'],
   opening_hours: ['closed', 'off'],
   operational_status: ['closed', 'abandoned', 'demolished'],

@@ -52,20 +52,20 @@ const START_TIMEOUT_MS = 30_000
 const OUTPUT_LENGTH = 2_000
 
 /** Stores the last output of a process for its error message. */
-function lastWordsOf(child: ChildProcess): () => string {
-  let words = ''
-  const keep = (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-OUTPUT_LENGTH)
+function lastOutputOf(child: ChildProcess): () => string {
+  let output = ''
+  const append = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-OUTPUT_LENGTH)
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  return () => words.trim()
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
+  return () => output.trim()
 }
 
-async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () => string): Promise<void> {
+async function untilHealthy(url: string, hasEnded: () => boolean, lastOutput: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (hasEnded()) throw new CliError(`O servidor do banco de dados (sqld) não abriu: ${lastWords()}`)
+    if (hasEnded()) throw new CliError(`O servidor do banco de dados (sqld) não abriu: ${lastOutput()}`)
     const isUp = await fetch(`${url}/health`).then(
       (response) => response.ok,
       () => false,
@@ -74,7 +74,7 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
     await delay(POLL_MS)
   }
   throw new CliError(
-    `O servidor do banco de dados (sqld) não respondeu em ${START_TIMEOUT_MS / 1000} s: ${lastWords()}`,
+    `O servidor do banco de dados (sqld) não respondeu em ${START_TIMEOUT_MS / 1000} s: ${lastOutput()}`,
   )
 }
 
@@ -116,7 +116,7 @@ export async function startSqld(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RUST_LOG: 'error', ...(secret ? { SQLD_AUTH_JWT_KEY: secret.publicKey } : {}) },
   })
-  const lastWords = lastWordsOf(child)
+  const lastOutput = lastOutputOf(child)
   let hasEnded = false
   const ended = new Promise<void>((resolve) => {
     const settle = () => {
@@ -127,7 +127,7 @@ export async function startSqld(
     child.once('error', settle)
   })
   try {
-    await untilHealthy(origin, () => hasEnded, lastWords)
+    await untilHealthy(origin, () => hasEnded, lastOutput)
   } catch (error) {
     await stopChild(child)
     throw error

@@ -127,18 +127,16 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
-  test('the imports between modules make no circle', () => {
+  test('the imports between modules have no cycle', () => {
     const moduleOf = (path: string) => /^worker\/modules\/([^/]+)\//.exec(path)?.[1]
-    const arrows = new Map<string, Set<string>>()
+    const edges = new Map<string, Set<string>>()
     for (const { file, target } of imports) {
       const [from, to] = [moduleOf(file), moduleOf(target)]
-      if (from && to && from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+      if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
     }
     const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-      [...(arrows.get(from) ?? [])].some(
-        (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
-      )
-    expect([...arrows.keys()].filter((module) => reaches(module, module))).toEqual([])
+      [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
+    expect([...edges.keys()].filter((module) => reaches(module, module))).toEqual([])
   })
 
   test('every imported file exists', () => {

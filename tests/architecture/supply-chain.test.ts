@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('every package of the lock file has a hash, for each platform; a bundled one is inside its parent', () => {
+test('every package of the lock file has a hash, except those that another package bundles', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string; inBundle?: boolean }>
   }
@@ -10,7 +10,7 @@ test('every package of the lock file has a hash, for each platform; a bundled on
   expect(entries.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([])
 })
 
-test('every action of a workflow is named by its commit, with the version beside it', () => {
+test('every action of a workflow is pinned to a commit, with its version as a comment', () => {
   const lines = globSync('.github/workflows/*.yml').flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   const uses = lines.filter((line) => /\buses:/.test(line))
   expect(uses.length).toBeGreaterThan(1)

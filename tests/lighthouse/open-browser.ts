@@ -18,15 +18,15 @@ const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//
 export async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'pra-dois-lighthouse-'))
   const own = ['--headless', '--remote-debugging-port=0', '--remote-debugging-pipe', `--user-data-dir=${profile}`]
-  // The last two streams are the browser's pipe. It is unused, but the browser ends when the pipe closes, however this
-  // process ends.
+  // The last two streams are the browser's pipe. No data is sent, but the browser ends when the pipe closes, even if this
+  // process is killed.
   const child = spawn(findBrowser(), [...BROWSER_ARGUMENTS, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   const { stderr, stdio } = child
   const pipe = stdio[3]
   if (!stderr || !(pipe instanceof Writable)) throw new Error('the browser has no pipe')
-  // Debian's command is a script that may end before the browser; their streams close only after both have ended.
+  // Debian's command is a script that may end before the browser; the streams close once both have ended.
   const ended = once(child, 'close')
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: stderr }).on('line', (line) => {

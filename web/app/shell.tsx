@@ -119,7 +119,7 @@ function usePageArrival() {
   const { pathname, search, hash, key } = useLocation()
   const last = useRef({ pathname, search })
   const how = useNavigationType()
-  // Coming from a page without this shell, this page is not the first one of the visit.
+  // After a link from a page without this shell, this page is not the first one of the visit.
   const isFirst = useRef(how === 'POP')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each visit, even to the same hash

@@ -150,7 +150,7 @@ export const feelings = {
   offline: 'Sem conexão. O que você escreveu continua aqui.',
   tell: 'Contar como foi',
   change: 'Mudar',
-  /** Follows “Mudar” for screen readers. */
+  /** Read by screen readers after “Mudar”. */
   changeSpoken: (place: string) => ` o que você contou de ${place}`,
   tellSpoken: (place: string) => `: ${place}`,
   done: 'Pronto',

@@ -43,7 +43,7 @@ export const common = {
   unsaved: 'Há alterações não salvas.',
   discard: 'Descartar',
   clearSearch: 'Limpar busca',
-  /** Follows the text of a link for screen readers. */
+  /** Read by screen readers after the text of a link. */
   elsewhere: '(abre em outra aba)',
   error: ERROR,
   /** The word after a number. */

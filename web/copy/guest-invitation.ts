@@ -34,7 +34,7 @@ export const guestInvitation = {
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
-  /** Follows the label of a button for screen readers. */
+  /** Read by screen readers after the label of a button. */
   selectPlace: (place: string) => ` ${place}`,
   /** Shows or hides further facts of a place. */
   more: { more: 'Mais', less: 'Menos' },
@@ -184,7 +184,7 @@ export const voting = {
     refused: 'Seu voto não contou: outra pessoa já está votando',
     text: 'Alguém já vota no lugar de quem recebeu o convite. Se foi você, vote no mesmo celular, ou na sua conta. Se não foi, quem mandou o convite pode liberar o voto. As opções dá para ver.',
   },
-  out: {
+  noMatch: {
     title: 'Nenhum match desta vez',
     text: 'Os votos estão dados, e nenhum lugar teve dois “quero”. Dá para resolver agora:',
     /** Label of the button that chooses the best place with a maybe. */

@@ -44,7 +44,7 @@ export const invitations = {
     return [what, toRequest(invited), url].join('\n')
   },
   whatsApp: 'Enviar no WhatsApp',
-  /** Follows the label, for screen readers. */
+  /** Read by screen readers after the label. */
   outside: ` ${common.elsewhere}`,
   share: 'Compartilhar',
   copyLink: 'Copiar Link',

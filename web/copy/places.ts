@@ -74,11 +74,11 @@ export const places = {
   /** The action that reports a closed place or wrong data. */
   report: {
     ask: 'Fechou ou tem dado errado?',
-    /** Follows the label for screen readers. */
+    /** Read by screen readers after the label. */
     about: (place: string) => ` Avisar sobre ${place}`,
     sent: 'Valeu pelo aviso',
   },
-  /** Follows the label of a link for screen readers: where the link leads. */
+  /** Read by screen readers after the label of a link: where the link leads. */
   routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
   siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
   outside: ` ${common.elsewhere}`,

@@ -16,12 +16,12 @@ export const MIN_CITY_QUERY_LENGTH = 2
 export const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 export type Scope = (typeof SCOPES)[number]
 /**
- * Remarks on a suggestion: the couple did it within the last year, it was offered before, or it is beyond the radius
+ * Remarks on a suggestion: the couple completed it within the last year, it was offered before, or it is beyond the radius
  * that the couple chose.
  */
 export const NOTES = ['done', 'seen', 'detour'] as const
 export type Note = (typeof NOTES)[number]
-/** Fewer places than this in reach of a city are few. */
+/** With fewer places in reach, the form says that the city has few. */
 export const FEW_PLACES = 5
 export type Category = Infer<typeof schemas.Category>
 

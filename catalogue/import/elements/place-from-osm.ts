@@ -1,6 +1,6 @@
 import { fold } from '#db/keys/fold'
 import type { ImportedPlace, Municipality } from '#db/places/import/imported-place'
-import { OSM_GONE_PREFIXES, OSM_KINDS, OSM_LEFT_OUT, type OsmKind } from '../../kinds/osm-kinds.ts'
+import { OSM_EXCLUDED, OSM_GONE_PREFIXES, OSM_KINDS, type OsmKind } from '../../kinds/osm-kinds.ts'
 import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
 import type { ExclusionReason, OsmElement } from './extract-element.ts'
 import type { FindMunicipality } from './find-municipality.ts'
@@ -20,7 +20,7 @@ const isOfKind = (tags: Tags, { tags: wanted, without }: OsmKind): boolean =>
 
 const rowsOf = (tags: Tags): OsmKind[] => OSM_KINDS.filter((kind) => isOfKind(tags, kind))
 
-const LEFT_OUT = Object.entries(OSM_LEFT_OUT)
+const LEFT_OUT = Object.entries(OSM_EXCLUDED)
 /** Keys of `OSM_KINDS`, for a first check: an object with none of them is not a place. */
 const FIRST_KEYS = [...new Set(OSM_KINDS.map(({ tags }) => Object.keys(tags)[0] ?? ''))]
 

@@ -16,8 +16,8 @@ interface PrivateChange {
 const isOfOne = (userId: string) => sql`(
   select count(*) = 1
     or ${selections.broughtBy} is ${userId}
-      and (${selections.completedAt} is null or ${selections.completedAt} < max(seat.joined_at))
-  from ${coupleMembers} as seat where seat.couple_id = ${selections.coupleId})`
+      and (${selections.completedAt} is null or ${selections.completedAt} < max(member.joined_at))
+  from ${coupleMembers} as member where member.couple_id = ${selections.coupleId})`
 
 const mayChangePrivacy = ({ id, userId, onlyMine }: PrivateChange) =>
   and(
@@ -52,8 +52,8 @@ export const deletePartnersNotices = (db: Db, { id, userId }: Pick<PrivateChange
   statement(
     db.delete(notifications).where(
       sql`${notifications.subjectId} = ${id} and ${notifications.userId} in (
-        select seat.user_id from ${coupleMembers} as seat
-        where seat.couple_id = ${coupleOf(userId)} and seat.user_id <> ${userId})
+        select member.user_id from ${coupleMembers} as seat
+        where member.couple_id = ${coupleOf(userId)} and member.user_id <> ${userId})
         and exists (select 1 from ${selections} where ${selections.id} = ${id} and ${selections.privateTo} = ${userId})`,
     ),
   )

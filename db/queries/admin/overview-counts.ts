@@ -31,12 +31,12 @@ interface Shown {
 const COUNTED = [users, invitations, selections, payments]
 
 /**
- * Condition: the reader is an administrator, and no counted table ever had more than `mostRows` rows, according to
+ * Condition: the reader is an administrator, and no counted table ever had more than `maxRows` rows, according to
  * the highest row number. Reads one row per table.
  */
-export const isSmallFor = (readerId: string, mostRows: number): SQL => {
+export const isSmallFor = (readerId: string, maxRows: number): SQL => {
   const last = COUNTED.map((table) => sql`coalesce((select max(rowid) from ${table}), 0)`)
-  return sql`coalesce(${forAdmin(readerId, sql`max(${sql.join(last, sql`, `)}) <= ${mostRows}`)}, 0)`
+  return sql`coalesce(${forAdmin(readerId, sql`max(${sql.join(last, sql`, `)}) <= ${maxRows}`)}, 0)`
 }
 
 /** Whether a condition holds. */

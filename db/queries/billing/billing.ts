@@ -9,8 +9,8 @@ export type BillingRow = typeof subscriptions.$inferSelect
  * the select of one table, so it is written out.
  */
 const grantedAt = sql<Date | null>`(
-  select min(granted.granted_at) from ${coupleMembers} as seat join ${users} as granted on granted.id = seat.user_id
-  where seat.couple_id = ${sql.raw('subscriptions.couple_id')})`.mapWith(users.grantedAt)
+  select min(granted.granted_at) from ${coupleMembers} as member join ${users} as granted on granted.id = member.user_id
+  where member.couple_id = ${sql.raw('subscriptions.couple_id')})`.mapWith(users.grantedAt)
 
 const columns = { ...getTableColumns(subscriptions), grantedAt }
 
@@ -127,7 +127,7 @@ export const updateGrant = (db: Db, userId: string, at: Date | null, when: SQL) 
           at
             ? sql`= ${userId}`
             : sql`in (
-        select seat.user_id from ${coupleMembers} as seat where seat.couple_id = (
+        select member.user_id from ${coupleMembers} as member where member.couple_id = (
           select own.couple_id from ${coupleMembers} as own where own.user_id = ${userId}))`
         } and ${when}`,
       ),

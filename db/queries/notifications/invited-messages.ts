@@ -26,14 +26,14 @@ export const insertInvitedMessage = (db: Db, { id, coupleId, createdBy, createdA
 /** Deletes the notifications of a withdrawn invitation; must follow the withdrawal. */
 export const deleteInvitedNotices = (db: Db, token: string) =>
   execute(db)`delete from ${notifications} where ${notifications.kind} = ${KIND} and (user_id, subject_id) in (
-      select seat.user_id, invitations.id from invitations join couple_members as seat on seat.couple_id = invitations.couple_id
+      select member.user_id, invitations.id from invitations join couple_members as member on member.couple_id = invitations.couple_id
       where invitations.token = ${token} and invitations.deleted_at is not null)`
 
 /** Condition on a message: its invitation still waits for this person, who has not opened it. */
 const isStillInvited = (now: Date): SQL => sql`exists (
-  select 1 from invitations join couple_members as seat on seat.couple_id = invitations.couple_id
-  where invitations.id = ${emailOutbox.payload} ->> 'invitationId' and seat.user_id = ${emailOutbox.userId}
-    and invitations.created_by <> seat.user_id and invitations.opened_at is null and ${isLinkActive}
+  select 1 from invitations join couple_members as member on member.couple_id = invitations.couple_id
+  where invitations.id = ${emailOutbox.payload} ->> 'invitationId' and member.user_id = ${emailOutbox.userId}
+    and invitations.created_by <> member.user_id and invitations.opened_at is null and ${isLinkActive}
     and invitations.expires_at > ${now.getTime()}
     and not exists (select 1 from selections where selections.invitation_id = invitations.id))`
 

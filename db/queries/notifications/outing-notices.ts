@@ -56,7 +56,7 @@ export const deleteOutingNotices = (
       and(
         inArray(notifications.kind, kinds),
         sql`${notifications.subjectId} = ${subjectId} and ${notifications.userId} in (
-          select seat.user_id from ${coupleMembers} as seat where seat.couple_id = ${coupleId})
+          select member.user_id from ${coupleMembers} as member where member.couple_id = ${coupleId})
           and exists (select 1 from ${selections} where ${selections.id} = ${subjectId} and ${when})`,
       ),
     ),

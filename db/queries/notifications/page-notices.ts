@@ -33,7 +33,7 @@ export const insertConsentNotice = (db: Db, { coupleId, userId, isPublic, at }: 
 export const insertBanNotice = (db: Db, reportId: string, at: Date, when: SQL) =>
   execute(db)`
       insert into ${notifications} ${COLUMNS}
-      select ${newId}, seat.user_id, 'page_banned', ${reportId}, ${at.getTime()}
-      from page_reports as report join couple_members as seat on seat.couple_id = report.couple_id
+      select ${newId}, member.user_id, 'page_banned', ${reportId}, ${at.getTime()}
+      from page_reports as report join couple_members as member on member.couple_id = report.couple_id
       where report.id = ${reportId} and ${when}
       on conflict do nothing`

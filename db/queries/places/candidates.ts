@@ -146,18 +146,18 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRu
 const asked = (column: string): SQL => sql.raw(`(select ${column} from search)`)
 
 /** The country's best-known places that are new to the couple, read from the index until there are enough. */
-const bestKnown = ({ mostReadOfCountry, mostInCountry }: SearchRules): SQL => sql`
+const bestKnown = ({ maxReadInCountry, maxInCountry }: SearchRules): SQL => sql`
   select ${foundRow({ km: sql`null` })} as value, chain_key
   from (
     select * from place_categories as q
     where q.category_id = (select category_id from search where not exists (select 1 from here))
-    order by q.is_featured desc, q.fit desc, q.quality desc limit ${mostReadOfCountry}) as p
+    order by q.is_featured desc, q.fit desc, q.quality desc limit ${maxReadInCountry}) as p
   where ${isAskedFor(asked)}
     and not exists (
       select 1 from couple_offers as offer
       where offer.couple_id = (select couple_id from search) and offer.category_id = p.category_id
         and offer.activity_id = p.place_id)
-  limit ${mostInCountry}`
+  limit ${maxInCountry}`
 
 /** The country's places that the couple was offered before, found through its offers. */
 const offeredOfCountry = (category: SQL, limit: number): SQL => sql`
@@ -174,7 +174,7 @@ function tiersOfCountry(rules: SearchRules): SQL {
   const category = sql`(select category_id from search where ${isShort})`
   return sql`
     country_tier as materialized (${bestKnown(rules)}),
-    offered_of_country as (${offeredOfCountry(category, rules.mostOfferedBefore)})`
+    offered_of_country as (${offeredOfCountry(category, rules.maxOfferedBefore)})`
 }
 
 /** The city's cell in a grid, and the city's position within it: 0 at its start, 1 at its end. */
@@ -202,19 +202,19 @@ const searchTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
     from search cross join here)`
 
 /** The couple's last completed places and the time of each, as JSON. */
-const doneBy = (couple: SQL, { mostDone }: SearchRules): SQL => sql`(
+const doneBy = (couple: SQL, { maxDone }: SearchRules): SQL => sql`(
   select json_group_object(activity_id, last) from (
     select activity_id, max(completed_at) as last from (
       select activity_id, completed_at from selections
       where couple_id = ${couple} and completed_at is not null and private_to is null
-      order by completed_at desc limit ${mostDone})
+      order by completed_at desc limit ${maxDone})
     group by activity_id))`
 
 /** Ids of the couple's last offers in other categories, as JSON. */
-const lastOffers = ({ mostElsewhere }: SearchRules): SQL => sql`(
+const lastOffers = ({ maxElsewhere }: SearchRules): SQL => sql`(
   select json_group_array(activity_id) from (
     select activity_id, category_id from couple_offers where couple_id = search.couple_id
-    order by offered_at desc limit ${mostElsewhere})
+    order by offered_at desc limit ${maxElsewhere})
   where category_id <> search.category_id)`
 
 const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(value)) from ${table})`)

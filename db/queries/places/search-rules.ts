@@ -16,26 +16,26 @@ export interface SearchRules {
     /** Category of trips: places are in another municipality, at least `fromKm` away. */
     readonly category: CategorySlug
     readonly fromKm: number
-    /** `mostOfCell` of a trip; lower, because a trip has many cells. */
-    readonly mostOfCell: number
+    /** `maxPerCell` of a trip; lower, because a trip has many cells. */
+    readonly maxPerCell: number
   }
   /** With fewer new places near the city, the search also reads those that are not handpicked, then those offered before. */
   readonly enough: number
   /** With fewer new places of the country, those offered before are added. */
   readonly enoughInCountry: number
-  readonly mostUnmissable: number
-  readonly mostHandPicked: number
-  readonly mostOthers: number
-  readonly mostInCountry: number
-  readonly mostOfferedBefore: number
+  readonly maxUnmissable: number
+  readonly maxHandpicked: number
+  readonly maxOthers: number
+  readonly maxInCountry: number
+  readonly maxOfferedBefore: number
   /** Maximum number of candidates per map cell, so that they spread over the city. */
-  readonly mostOfCell: number
+  readonly maxPerCell: number
   /** Maximum number of rows read per cell, best first; the search of a cell then ends, even if few of them match. */
-  readonly mostReadOfCell: Readonly<Record<CellSize, number>>
+  readonly maxReadPerCell: Readonly<Record<CellSize, number>>
   /** Maximum number of the country's places read, best known first; then the search ends, even if few of them match. */
-  readonly mostReadOfCountry: number
+  readonly maxReadInCountry: number
   /** Maximum number of the couple's latest completed places that the search reads. */
-  readonly mostDone: number
+  readonly maxDone: number
   /** Maximum number of the couple's last offers that the search reads; it uses those of other categories. */
-  readonly mostElsewhere: number
+  readonly maxElsewhere: number
 }

@@ -112,7 +112,7 @@ const isOffered = ({ activityId }: CastVote): SQL => sql`exists (
 const upsertVote = (db: Db, vote: CastVote) => {
   const { voter } = vote
   const side: Side = 'claims' in voter ? voter.side : 'guest'
-  const isSeated =
+  const hasJoined =
     'claims' in voter
       ? sql`true`
       : sql`exists (
@@ -122,7 +122,7 @@ const upsertVote = (db: Db, vote: CastVote) => {
       insert into ${votes} (invitation_id, round, activity_id, side, vote, cast_at, cast_by, ends_at)
       select ${invitations.id}, ${invitations.round}, ${vote.activityId}, ${side}, ${vote.vote}, ${vote.at.getTime()},
         ${'claims' in voter ? voter.claims.userId : null}, ${invitations.expiresAt}
-      from ${invitations} where ${isOpenMatch(vote)} and ${isOffered(vote)} and ${maySit(vote)} and ${isSeated}
+      from ${invitations} where ${isOpenMatch(vote)} and ${isOffered(vote)} and ${maySit(vote)} and ${hasJoined}
       on conflict (invitation_id, round, activity_id, side) do update set vote = excluded.vote,
         cast_at = excluded.cast_at, cast_by = excluded.cast_by`
 }

@@ -184,7 +184,7 @@ describe('fails', () => {
 })
 
 describe('works: an account that a stranger registered', () => {
-  test('a password reset that first confirms the address ends a couple that a stranger joined', async () => {
+  test('a password reset that confirms the address for the first time takes the account out of the couple that a stranger formed', async () => {
     const [victim, stranger, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const { answer, requested, invite, peek } = joiningSteps(app)
     const [request, code] = [await requested(victim, other), await invite(victim)]

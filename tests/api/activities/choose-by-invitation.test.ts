@@ -186,12 +186,12 @@ describe('permissions', () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [place = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, place)
-    const [missing, foreign] = await expectNothingWritten(app, async () => [
+    const [missing, ofOther] = await expectNothingWritten(app, async () => [
       await complete(bia, 'no-such-place'),
       await complete(bia, place),
     ])
-    expect(foreign?.status).toBe(404)
-    expect(withoutRequestId(foreign?.body ?? {})).toEqual(withoutRequestId(missing?.body ?? {}))
+    expect(ofOther?.status).toBe(404)
+    expect(withoutRequestId(ofOther?.body ?? {})).toEqual(withoutRequestId(missing?.body ?? {}))
     expect((await bia.send(api.listSelectedActivities)).data).toEqual([])
     const [chosen] = (await ana.send(api.listSelectedActivities)).data
     const [nothing, theirs] = await expectNothingWritten(app, async () => [

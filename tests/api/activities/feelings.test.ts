@@ -108,7 +108,7 @@ describe('works: feelings about an outing', () => {
     expect(await partnersOf(bia)).toEqual({ feeling: 'good', note: null, firstName: null })
   })
 
-  test('the partner never sees a private feeling; it looks like none', async () => {
+  test('a private feeling looks to the partner as if there were none', async () => {
     const { ana, bia, id } = await together()
     await say(bia, id, { feeling: 'good' })
     const before = (await say(bia, id, { feeling: 'good' })).body
@@ -139,7 +139,7 @@ describe('works: feelings about an outing', () => {
 })
 
 describe('fails', () => {
-  test('a feeling is refused for an open, unknown or foreign choice, and with a note over one line of 140 characters', async () => {
+  test('a feeling is refused for an open or unknown choice or one of another couple, and with a note over one line of 140 characters', async () => {
     const [ana, eva] = [await app.signUp(), await app.signUp()]
     const [open = '', done] = await suggestionsFor(ana)
     await chooseOwn(ana, open)

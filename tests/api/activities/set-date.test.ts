@@ -117,7 +117,7 @@ describe('fails', () => {
     })
   })
 
-  test('a day for a foreign choice, an unknown choice or an open invitation is not found', async () => {
+  test('a day for a choice of another couple, an unknown choice or an open invitation is not found', async () => {
     const [ana, stranger] = [await app.signUp(), await app.signUp()]
     const { id } = await chosenThrough(ana)
     const open = await invite(ana)

@@ -159,9 +159,9 @@ describe('permissions: an event only determines the couple to sync', () => {
     const before = await rowOf(world.app, rich)
     const event = eventOf(world, 'invoice.paid', before.customerId)
     const ana = await world.app.signUp()
-    const foreign = { ...altered(event, {}), account: 'acct_1Another' }
+    const ofOther = { ...altered(event, {}), account: 'acct_1Another' }
     const seen = (await listProcessedEvents(world.app)).length
-    expect((await world.stripe.deliver(foreign)).status).toBe(200)
+    expect((await world.stripe.deliver(ofOther)).status).toBe(200)
     expect((await world.stripe.deliver(event)).status).toBe(200)
     expect(await listProcessedEvents(world.app)).toHaveLength(seen + 1)
     expect(await rowOf(world.app, rich)).toEqual(before)

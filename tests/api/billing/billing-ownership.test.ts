@@ -28,9 +28,9 @@ describe("permissions: another couple's objects are not accessible", () => {
     const before = await rowOf(world.app, rich)
     const ana = await world.app.signUp()
     const begin = (card: string) => ana.send(billing.createSubscription, { body: { paymentMethodId: card } })
-    const [foreign, missing] = [await begin(paymentMethodId), await begin('pm_nothing')]
-    expect(foreign.status).toBe(400)
-    expect(refusalOf(foreign)).toEqual(refusalOf(missing))
+    const [ofOther, missing] = [await begin(paymentMethodId), await begin('pm_nothing')]
+    expect(ofOther.status).toBe(400)
+    expect(refusalOf(ofOther)).toEqual(refusalOf(missing))
     expect(world.stripe.account.paymentMethods.get(paymentMethodId)?.customer).toBe(before.customerId)
     await expectFree(world, ana)
   })

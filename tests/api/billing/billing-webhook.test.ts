@@ -42,7 +42,7 @@ const altered = (change: object): string =>
 
 describe('works: an event without a couple is stored and changes nothing', () => {
   /** Sends an event twice, and expects that only the event is stored. */
-  async function expectOnlySeen(body: string): Promise<void> {
+  async function expectOnlyEventStored(body: string): Promise<void> {
     const { id } = JSON.parse(body)
     const rows = await world.app.db.select().from(subscriptions)
     for (let time = 0; time < 2; time++) expect((await postSigned(body)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('works: an event without a couple is stored and changes nothing', () =>
   }
 
   test('an event of an unknown customer is stored', () =>
-    expectOnlySeen(altered({ data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_nobody' } } })))
+    expectOnlyEventStored(altered({ data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_nobody' } } })))
 
   test('an event with hostile references is stored', async () => {
     for (const customer of [
@@ -64,7 +64,7 @@ describe('works: an event without a couple is stored and changes nothing', () =>
       ['cus_1'],
       {},
     ]) {
-      await expectOnlySeen(altered({ data: { object: { id: 'in_1', object: 'invoice', customer } } }))
+      await expectOnlyEventStored(altered({ data: { object: { id: 'in_1', object: 'invoice', customer } } }))
     }
     expect(world.stripe.violations).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('works: an event without a couple is stored and changes nothing', () =>
   ])('an event of %s changes nothing, even for a couple that has paid', async (_, change) => {
     const { person, event } = await paidUndelivered(world)
     const asked = world.stripe.requests.length
-    await expectOnlySeen(altered({ ...change, data: event.data }))
+    await expectOnlyEventStored(altered({ ...change, data: event.data }))
     expect(await rowOf(world.app, person)).toMatchObject({ plan: 'free', providerState: null })
     expect(world.stripe.requests).toHaveLength(asked)
   })

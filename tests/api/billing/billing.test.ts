@@ -112,7 +112,7 @@ describe('subscribing', () => {
     expect([hosted.status, hosted.body.code]).toEqual([409, 'already_premium'])
   })
 
-  test('a declined, unknown or foreign card is refused with its reason', async () => {
+  test('a declined or unknown card, or one of another person, is refused with its reason', async () => {
     const ana = await world.app.signUp()
     const refused = await ana.send(billing.createSubscription, {
       body: { paymentMethodId: world.stripe.newCard('insufficientFunds') },
@@ -123,8 +123,8 @@ describe('subscribing', () => {
     const unknown = await ana.send(billing.createSubscription, { body: { paymentMethodId: 'pm_nothing' } })
     expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_data'])
     const other = await newSubscriber(world)
-    const foreign = await ana.send(billing.createSubscription, { body: { paymentMethodId: other.paymentMethodId } })
-    expect([foreign.status, foreign.body]).toMatchObject([400, { code: 'invalid_data', fields: unknown.body.fields }])
+    const ofOther = await ana.send(billing.createSubscription, { body: { paymentMethodId: other.paymentMethodId } })
+    expect([ofOther.status, ofOther.body]).toMatchObject([400, { code: 'invalid_data', fields: unknown.body.fields }])
   })
 })
 

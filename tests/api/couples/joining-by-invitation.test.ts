@@ -39,7 +39,7 @@ describe('works', () => {
     expect((await membersOf(bia)).members).toHaveLength(2)
   })
 
-  test('neither a request nor a code reveals the sender before the acceptance', async () => {
+  test('a request by invitation reveals the sender only after the acceptance', async () => {
     const ana = await app.signUp()
     const bia = await app.signUp()
     const { body } = await askBy(bia, await chosenOf(ana))
@@ -73,7 +73,7 @@ describe('fails', () => {
     expect(await askBy(bia, 'a'.repeat(32))).toMatchObject(NO_LINK)
   })
 
-  test('an own invitation, code and invitation together, and neither of them are refused', async () => {
+  test('an own invitation is refused, and so is a request with both a code and an invitation, or with neither', async () => {
     const ana = await app.signUp()
     const token = await chosenOf(ana)
     expect((await askBy(ana, token)).body).toMatchObject({ code: 'own_code' })

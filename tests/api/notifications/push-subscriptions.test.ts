@@ -79,7 +79,7 @@ describe('works: subscriptions of a browser', () => {
 describe('fails: invalid subscriptions', () => {
   const good = subscribeBrowser('http://127.0.0.1:1').subscription.keys
   test.each([
-    ['a foreign address', (_: string) => ({ endpoint: 'https://evil.example/push', keys: good })],
+    ['an address of an unknown service', (_: string) => ({ endpoint: 'https://evil.example/push', keys: good })],
     ['an address inside the network', () => ({ endpoint: 'http://169.254.169.254/latest', keys: good })],
     ['a service that is not in the setting', () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: good })],
     ['an address that is too long', (url: string) => ({ endpoint: `${url}/${'a'.repeat(1024)}`, keys: good })],

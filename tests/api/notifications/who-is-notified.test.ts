@@ -17,12 +17,12 @@ const { app, service, clock, travelTo, drain, subscribe, signUpCouple } = await 
 const { join, leave } = joiningSteps(app)
 
 /** Messages to one person: titles of the bell, bodies of push messages, kinds of e-mails. */
-interface Told {
+interface Messages {
   bell?: string[]
   push?: string[]
   letter?: string[]
 }
-const NOTHING: Told = {}
+const NOTHING: Messages = {}
 
 async function named(person: Person, firstName: string): Promise<Person> {
   await person.send(updateProfile, { body: { firstName } })
@@ -30,7 +30,7 @@ async function named(person: Person, firstName: string): Promise<Person> {
 }
 
 /** Reads the messages since the last reading. */
-async function listenTo(...people: Person[]) {
+async function watchMessages(...people: Person[]) {
   const browsers = new Map<Person, SubscribedBrowser>()
   for (const person of people) browsers.set(person, await subscribe(person))
   const read = async (person: Person) => {
@@ -42,9 +42,9 @@ async function listenTo(...people: Person[]) {
     return { items, letters, pushes: browser ? service.deliveredTo(browser) : [] }
   }
   const readAll = () => Promise.all(people.map(read))
-  type Heard = Awaited<ReturnType<typeof read>>
+  type Reading = Awaited<ReturnType<typeof read>>
   const isStamp = (kind: string) => kind === 'achievement_unlocked'
-  const since = (before: Heard | undefined, { items, letters, pushes }: Heard): Required<Told> => ({
+  const since = (before: Reading | undefined, { items, letters, pushes }: Reading): Required<Messages> => ({
     bell: items
       .filter(({ id, kind }) => !before?.items.some((item) => item.id === id) && !isStamp(kind))
       .map(({ title }) => title),
@@ -55,18 +55,18 @@ async function listenTo(...people: Person[]) {
       .map(({ body }) => body),
     letter: letters.filter(({ id }) => !before?.letters.some((letter) => letter.id === id)).map(({ kind }) => kind),
   })
-  let heard = await readAll()
+  let previous = await readAll()
 
   /** Runs an action and checks the messages to each person; no other message may be sent. */
-  return async (action: () => Promise<{ status: number }>, ...cells: Told[]) => {
+  return async (action: () => Promise<{ status: number }>, ...cells: Messages[]) => {
     await travelTo(clock.now + HOUR_MS)
     const { status } = await action()
     expect([200, 201, 202, 204]).toContain(status)
     await app.untilIdle()
     const now = await readAll()
-    const told = now.map((each, index) => since(heard[index], each))
-    expect(told).toEqual(people.map((_, index) => ({ bell: [], push: [], letter: [], ...cells[index] })))
-    heard = now
+    const received = now.map((each, index) => since(previous[index], each))
+    expect(received).toEqual(people.map((_, index) => ({ bell: [], push: [], letter: [], ...cells[index] })))
+    previous = now
   }
 }
 
@@ -79,7 +79,7 @@ const chosenBy = async ({ send }: Person) => (await send(activities.listSelected
 test('each action of two people sends the right messages to the other person and none to its author', async () => {
   const [first, second] = await signUpCouple()
   const [ana, bia] = [await named(first, 'Ana'), await named(second, 'Bia')]
-  const told = await listenTo(ana, bia)
+  const expectMessages = await watchMessages(ana, bia)
 
   let token = ''
   const create = async () => {
@@ -88,7 +88,7 @@ test('each action of two people sends the right messages to the other person and
     return created
   }
   // The partner is invited.
-  await told(create, NOTHING, {
+  await expectMessages(create, NOTHING, {
     bell: ['Ana te convidou'],
     push: ['Ana te convidou pra escolher.'],
     letter: ['invited'],
@@ -97,16 +97,16 @@ test('each action of two people sends the right messages to the other person and
   expect([(await listed(ana))?.isInvited, (await listed(bia))?.isInvited]).toEqual([false, true])
   // The link is opened: only the card changes; a view by the sender does not count.
   const open = (person: Person) => person.send(invitations.openInvitation, { params: { token } })
-  await told(() => open(ana), NOTHING, NOTHING)
+  await expectMessages(() => open(ana), NOTHING, NOTHING)
   expect((await listed(ana))?.openedAt).toBeNull()
-  await told(() => open(bia), NOTHING, NOTHING)
+  await expectMessages(() => open(bia), NOTHING, NOTHING)
   expect((await listed(ana))?.openedAt).toBe(new Date(clock.now).toISOString())
   // A place is chosen.
   const offer = await contents(bia, token)
   expect([offer.isOfCouple, (await contents(await app.signUp(), token)).isOfCouple]).toEqual([true, false])
   const place = offer.activities[0]?.id ?? ''
   const choose = () => bia.send(activities.selectActivity, { body: { token, activityId: place } })
-  await told(choose, {
+  await expectMessages(choose, {
     bell: ['Bia escolheu um lugar'],
     push: ['Tem um lugar novo na lista de vocês.'],
     letter: ['activity'],
@@ -123,29 +123,29 @@ test('each action of two people sends the right messages to the other person and
   const byLink = () => bia.send(activities.setInvitationDate, { params: { token }, body: { at: `${day(48)}16:00` } })
   const plan = (person: Person, at: string | null) =>
     person.send(activities.setOutingDate, { params: { id }, body: { at } })
-  await told(byLink, { bell: [expect.stringMatching(/^Bia marcou .+, \d\d\/\d\d, às 16 h$/)], push: NEW_DAY })
-  await told(() => plan(ana, `${day(72)}20:30`), NOTHING, {
+  await expectMessages(byLink, { bell: [expect.stringMatching(/^Bia marcou .+, \d\d\/\d\d, às 16 h$/)], push: NEW_DAY })
+  await expectMessages(() => plan(ana, `${day(72)}20:30`), NOTHING, {
     bell: [expect.stringMatching(/^Ana mudou o dia pra .+, às 20h30$/)],
     push: NEW_DAY,
   })
   // A choice with a day is dismissed; the link shows this, and the place can be chosen again.
   const dismiss = () => ana.send(activities.dismissActivity, { params: { id } })
-  await told(dismiss, NOTHING, { bell: ['Ana tirou da lista'], push: ['Um rolê saiu da lista de vocês.'] })
+  await expectMessages(dismiss, NOTHING, { bell: ['Ana tirou da lista'], push: ['Um rolê saiu da lista de vocês.'] })
   expect((await readBell(bia)).items[0]?.body).toMatch(/Estava combinado pra .+, às 20h30\.$/)
   expect(await contents(bia, token)).toMatchObject({ isDismissed: true, plannedAt: null })
   expect((await byLink()).body).toMatchObject({ code: 'dismissed' })
   const again = () => bia.send(activities.chooseAgain, { params: { id } })
-  await told(again, { bell: ['Bia escolheu um lugar'], push: ['Tem um lugar novo na lista de vocês.'] })
+  await expectMessages(again, { bell: ['Bia escolheu um lugar'], push: ['Tem um lugar novo na lista de vocês.'] })
   expect(await contents(bia, token)).toMatchObject({ isDismissed: false })
-  await told(again, NOTHING, NOTHING)
+  await expectMessages(again, NOTHING, NOTHING)
   // A choice is completed.
   const complete = () => ana.send(activities.completeActivity, { body: { activityId: place } })
-  await told(complete, NOTHING, { bell: ['Ana marcou como feito'] })
+  await expectMessages(complete, NOTHING, { bell: ['Ana marcou como feito'] })
   // A note is written: both are notified only after both have written, so that no one learns of a private note.
   const write = (person: Person) =>
     person.send(activities.saveFeeling, { params: { id }, body: { feeling: 'loved' as const } })
-  await told(() => write(ana), NOTHING, NOTHING)
-  await told(() => write(bia), { bell: ['Bia contou como foi'] })
+  await expectMessages(() => write(ana), NOTHING, NOTHING)
+  await expectMessages(() => write(bia), { bell: ['Bia contou como foi'] })
 
   // A vote and a match: by a member and an anonymous guest.
   const createMatch = async () => {
@@ -153,7 +153,7 @@ test('each action of two people sends the right messages to the other person and
     token = created.data.token
     return created
   }
-  await told(createMatch, {
+  await expectMessages(createMatch, {
     bell: ['Bia te convidou'],
     push: ['Bia te convidou pra escolher.'],
     letter: ['invited'],
@@ -161,8 +161,8 @@ test('each action of two people sends the right messages to the other person and
   const wanted = (await contents(bia, token)).activities[0]?.id ?? ''
   const vote = (send: Person['send'], guestKey?: string) =>
     send(castVote, { body: { token, activityId: wanted, vote: 'yes', ...(guestKey ? { guestKey } : {}) } })
-  await told(() => vote(app.visitor(), 'chave-de-um-convidado-0000'), NOTHING, NOTHING)
-  await told(() => vote(bia.send), {
+  await expectMessages(() => vote(app.visitor(), 'chave-de-um-convidado-0000'), NOTHING, NOTHING)
+  await expectMessages(() => vote(bia.send), {
     bell: ['Deu match!'],
     push: ['O mesmo lugar teve dois “quero”.'],
     letter: ['activity'],
@@ -211,22 +211,22 @@ test('a member is notified that the page needs their consent, and that the other
   const [first, second] = await signUpCouple()
   const [ana, bia] = [await named(first, 'Ana'), await named(second, 'Bia')]
   await grantPremium(app, ana)
-  const told = await listenTo(ana, bia)
+  const expectMessages = await watchMessages(ana, bia)
   const say = ({ send, id: userId }: Person, isPublic: boolean) =>
     send(saveCouple, { params: { userId }, body: { isPublic } })
-  await told(() => say(ana, true), NOTHING, { bell: ['Ana quer abrir a página de vocês'] })
-  await told(() => say(bia, true), NOTHING, NOTHING)
-  await told(() => say(ana, false), NOTHING, { bell: ['Ana fechou a página de vocês'] })
+  await expectMessages(() => say(ana, true), NOTHING, { bell: ['Ana quer abrir a página de vocês'] })
+  await expectMessages(() => say(bia, true), NOTHING, NOTHING)
+  await expectMessages(() => say(ana, false), NOTHING, { bell: ['Ana fechou a página de vocês'] })
 })
 
 test('the joiner is notified of the acceptance, the partner of a leaving member; neither of their own action', async () => {
   const [dora, caio] = [await named(await app.signUp(), 'Dora'), await named(await app.signUp(), 'Caio')]
-  const told = await listenTo(dora, caio)
+  const expectMessages = await watchMessages(dora, caio)
   const bothJoin = async () => {
     await join(dora, caio)
     return { status: 200 }
   }
-  await told(
+  await expectMessages(
     bothJoin,
     {
       bell: ['Pedido para dividir os rolês'],
@@ -235,7 +235,7 @@ test('the joiner is notified of the acceptance, the partner of a leaving member;
     },
     { bell: ['Pedido aceito'], push: ['O seu pedido foi aceito.'], letter: ['couple_joined'] },
   )
-  await told(() => leave(caio), { bell: ['Seu casal agora é só seu'], letter: ['couple_ended'] })
+  await expectMessages(() => leave(caio), { bell: ['Seu casal agora é só seu'], letter: ['couple_ended'] })
   const newest = await app.db
     .select()
     .from(notifications)

@@ -31,11 +31,11 @@ const namesOf = async (city: string, category?: string) =>
   (await guideOf(city, category)).data.activities.map(({ name }) => name)
 
 /** The rows of all cities now, and after a rebuild. */
-async function rowsNowAndAnew() {
+async function rowsNowAndRebuilt() {
   const read = () => app.db.all(sql`select city_id, path, categories, best, is_stale from guides order by city_id`)
   const now = await read()
   await run(app.db, [allOf(app.db, refreshAllGuides(new Date()))])
-  return { now, anew: await read() }
+  return { now, rebuilt: await read() }
 }
 
 describe('works', () => {
@@ -55,8 +55,8 @@ describe('works', () => {
     expect((await namesOf('bora', 'romance'))[0]).toBe('Coreto Azul')
     expect(await namesOf('bora')).toEqual(await namesOf('bora', 'romance'))
     expect(third.name).toBe('Jardim das Pedras')
-    const { now, anew } = await rowsNowAndAnew()
-    expect(now).toEqual(anew)
+    const { now, rebuilt } = await rowsNowAndRebuilt()
+    expect(now).toEqual(rebuilt)
   })
 
   test('the page moves when its places move to another town', async () => {
@@ -76,11 +76,11 @@ describe('works', () => {
       expect(moved.status).toBe(200)
     }
     expect(await pages()).toEqual([404, 200])
-    const { now, anew } = await rowsNowAndAnew()
-    expect(now).toEqual(anew)
+    const { now, rebuilt } = await rowsNowAndRebuilt()
+    expect(now).toEqual(rebuilt)
   })
 
-  test('a restored page soon has its neighbours again', async () => {
+  test('a restored page links to its neighbours again', async () => {
     const nearby = async () => (await guideOf('nova-castilho')).data.nearby
     await expect.poll(async () => (await nearby()).length).toBeGreaterThan(0)
     const before = await nearby()
@@ -99,10 +99,10 @@ describe('works', () => {
     await expect.poll(nearby).toEqual(before)
   })
 
-  test('the date of a page changes with its content, and not with a place that it does not show', async () => {
+  test('the date of a page changes with its content, but not with places that it does not show', async () => {
     const dateOf = async () =>
       (await app.db.get<{ at: number }>(sql`select changed_at as at from guides where path = 'pe/recife'`))?.at ?? 0
-    const phoneOf = async (condition: ReturnType<typeof sql>, digits: string) => {
+    const changePhoneWhere = async (condition: ReturnType<typeof sql>, digits: string) => {
       const [row] = await app.db.all<{ id: string }>(sql`
         select place_id as id from place_categories where city_id = '2611606'
         group by place_id having ${condition} order by place_id`)
@@ -116,9 +116,9 @@ describe('works', () => {
     }
     const before = await dateOf()
     app.travelTo(new Date(Math.max(before, Date.now()) + 60_000).toISOString())
-    await phoneOf(sql`max(fit) < 3`, '0001')
+    await changePhoneWhere(sql`max(fit) < 3`, '0001')
     expect(await dateOf()).toBe(before)
-    await phoneOf(sql`max(fit) = 4`, '0002')
+    await changePhoneWhere(sql`max(fit) = 4`, '0002')
     const moved = await dateOf()
     expect(moved).toBeGreaterThan(before)
     // A load without changes keeps the date.
@@ -176,7 +176,7 @@ describe('fails', () => {
     ['a town without a page', { uf: 'sp', city: 'flora-rica' }],
     ['a town of another state', { uf: 'rj', city: 'recife' }],
     ['an unknown state', { uf: 'zz', city: 'recife' }],
-    ['signs', { uf: 'pe', city: "' or 1=1" }],
+    ['a name with special characters', { uf: 'pe', city: "' or 1=1" }],
   ])('the page of %s is not found', async (_what, params) => {
     expect((await app.visitor()(loadCityGuide, { params })).status).toBe(404)
   })
@@ -186,8 +186,8 @@ describe('fails', () => {
       select place_id as id from place_categories where city_id = '2611606' and fit = 4 order by place_id limit 1`)
     const params = { placeId: id?.id ?? '' }
     const { version } = (await chief.send(admin.loadPlacePage, { params })).data
-    const late = { action: 'withdraw', version: version + 7 } as const
-    expect((await chief.send(admin.setPlaceStanding, { params, body: late })).status).toBe(409)
+    const outdated = { action: 'withdraw', version: version + 7 } as const
+    expect((await chief.send(admin.setPlaceStanding, { params, body: outdated })).status).toBe(409)
     expect(await app.db.all(sql`select * from guides order by city_id`)).toEqual(before)
     // The second request has read a version that has changed when its batch runs.
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe('fails', () => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { now, anew } = await rowsNowAndAnew()
-    expect(now).toEqual(anew)
+    const { now, rebuilt } = await rowsNowAndRebuilt()
+    expect(now).toEqual(rebuilt)
   })
 })

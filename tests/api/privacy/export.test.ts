@@ -79,10 +79,10 @@ describe('works', () => {
     await bia.send(updateProfile, { body: { firstName: 'Beatriz' } })
     const { body } = await ana.send(exportData)
     const text = JSON.stringify(body)
-    for (const foreign of [bia.username, bia.email, bia.id, 'Beatriz']) expect(text).not.toContain(foreign)
+    for (const ofOther of [bia.username, bia.email, bia.id, 'Beatriz']) expect(text).not.toContain(ofOther)
     expect(text).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|authSecret/)
     const { body: ofBia } = await bia.send(exportData)
-    for (const foreign of [ana.email, WORDS.signature]) expect(JSON.stringify(ofBia)).not.toContain(foreign)
+    for (const ofOther of [ana.email, WORDS.signature]) expect(JSON.stringify(ofBia)).not.toContain(ofOther)
   })
 
   test('the archive contains the JSON file, a page without script and the photo', async () => {

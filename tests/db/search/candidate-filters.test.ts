@@ -90,7 +90,7 @@ test('a search without a couple gives complete places with the distance to their
   const [anywhere] = await run(db, [
     listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }, SEARCH_RULES),
   ])
-  expect(anywhere).toHaveLength(SEARCH_RULES.mostInCountry)
+  expect(anywhere).toHaveLength(SEARCH_RULES.maxInCountry)
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
 

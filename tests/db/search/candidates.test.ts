@@ -108,7 +108,7 @@ test('without a city, or with an unknown one, the search gives the country’s b
     listCandidates(db, { ...search, city: {} }, SEARCH_RULES),
     listCandidates(db, { ...search, city: { location: 'Nárnia' } }, SEARCH_RULES),
   ])
-  expect(none).toHaveLength(SEARCH_RULES.mostInCountry)
+  expect(none).toHaveLength(SEARCH_RULES.maxInCountry)
   expect(unknown).toEqual(none)
   for (const one of none) expect(one).toMatchObject({ wayKm: null, distanceKm: null, isOutsideRadius: false })
   const rankOf = ({ fit, quality }: { fit: number; quality: number }) => fit * 1000 + quality

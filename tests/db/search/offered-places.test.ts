@@ -64,7 +64,7 @@ describe('places that a couple was offered before', () => {
       select place_id as id, fit from place_categories as p cross join municipalities as m
       where m.id = ${question.cityId} and p.category_id = 2 and fit >= 2
         and ${kmBetween({ latitude: sql`m.latitude`, longitude: sql`m.longitude` }, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} <= 20`)
-    expect(all.length).toBeGreaterThan(3 * SEARCH_RULES.mostHandPicked)
+    expect(all.length).toBeGreaterThan(3 * SEARCH_RULES.maxHandpicked)
     const seen = new Set<string>()
     for (;;) {
       const fresh = (await candidatesFor('ana', question)).filter(({ timesOffered }) => timesOffered === 0)
@@ -75,7 +75,7 @@ describe('places that a couple was offered before', () => {
     }
     expect(all.filter(({ id }) => !seen.has(id))).toEqual([])
     const again = await candidatesFor('ana', question)
-    expect(again).toHaveLength(SEARCH_RULES.mostOfferedBefore)
+    expect(again).toHaveLength(SEARCH_RULES.maxOfferedBefore)
     expect(new Set(again.map(({ timesOffered, offeredAt }) => `${timesOffered} ${offeredAt}`))).toEqual(
       new Set([`1 ${NOW.getTime()}`]),
     )
@@ -91,14 +91,14 @@ describe('without a city', () => {
     await offer('ana', ESPORTES, 2, ids)
     await offer('ana', ESPORTES, 1, ids.slice(-70))
     const old = await candidatesFor('ana', { categoryId: ESPORTES })
-    expect(old).toHaveLength(SEARCH_RULES.mostOfferedBefore)
+    expect(old).toHaveLength(SEARCH_RULES.maxOfferedBefore)
     for (const candidate of old) expect(candidate).toMatchObject({ wayKm: null, timesOffered: 1, distanceKm: null })
     await db.run(
       sql`delete from couple_offers where activity_id in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
     )
     const fresh = await candidatesFor('ana', { categoryId: ESPORTES })
     expect(new Set(fresh.map(({ timesOffered }) => timesOffered))).toEqual(new Set([0]))
-    expect(fresh).toHaveLength(SEARCH_RULES.mostInCountry)
+    expect(fresh).toHaveLength(SEARCH_RULES.maxInCountry)
   })
 })
 

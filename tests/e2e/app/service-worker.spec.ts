@@ -14,12 +14,13 @@ const START = { now: 'Começar Grátis', next: 'Começar Agora' }
 
 const OPTIONS = { serviceWorkers: 'allow' } as const
 
-const come = () => visit(browser, proxy.origin, OPTIONS)
-const comeAsMember = async () => visitWithToken(browser, proxy.origin, (await freshAccount(now.origin)).token, OPTIONS)
+const openPage = () => visit(browser, proxy.origin, OPTIONS)
+const openPageAsMember = async () =>
+  visitWithToken(browser, proxy.origin, (await freshAccount(now.origin)).token, OPTIONS)
 
 describe('first visit', () => {
   test("the first visit registers /sw.js, which caches the page's frame and files and the responses for offline reading", async () => {
-    const person = await comeAsMember()
+    const person = await openPageAsMember()
     const { page } = person
     await page.goto('/')
     await waitForHeading(page, /^Bem-vindo de volta, /)
@@ -36,7 +37,7 @@ describe('first visit', () => {
   })
 
   test('a visit to an invitation registers no service worker', async () => {
-    const { page } = await come()
+    const { page } = await openPage()
     await page.goto('/convite/nada')
     await waitForHeading(page, 'Link Não Encontrado')
     await page.waitForLoadState('networkidle')
@@ -44,7 +45,7 @@ describe('first visit', () => {
   })
 
   test('the manifest describes the app, and every picture in it exists', async () => {
-    const { page } = await come()
+    const { page } = await openPage()
     await page.goto('/')
     const address = await page.locator('link[rel="manifest"]').getAttribute('href')
     expect(address).toBe('/manifest.webmanifest')
@@ -68,7 +69,7 @@ describe('first visit', () => {
 
 describe('with a slow connection', () => {
   test('the cached frame replaces a document that takes longer than three seconds', async () => {
-    const { page } = await come()
+    const { page } = await openPage()
     await page.goto('/')
     await settled(page)
     proxy.hold()
@@ -81,7 +82,7 @@ describe('with a slow connection', () => {
 
 describe('second visit', () => {
   test('the second visit requests only the document and data from the network', async () => {
-    const { page } = await comeAsMember()
+    const { page } = await openPageAsMember()
     await page.goto('/painel')
     await waitForHeading(page, /./)
     await settled(page)
@@ -103,7 +104,7 @@ describe('second visit', () => {
 
 describe('a new release', () => {
   test('a new release appears on the next page load without a prompt', async () => {
-    const person = await come()
+    const person = await openPage()
     const { page } = person
     await page.goto('/')
     await start(page, START.now).waitFor()
@@ -120,7 +121,7 @@ describe('a new release', () => {
   })
 
   test('open tabs offer the new release, and each tab loads it when the person accepts', async () => {
-    const person = await come()
+    const person = await openPage()
     const { page, context } = person
     await page.goto('/')
     await settled(page)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { poorPictures } from '../../support/browser/inspect-pictures.ts'
+import { pictureFaults } from '../../support/browser/inspect-pictures.ts'
 import { browserOf, expectNoConsoleErrors, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
 import { expectDraft, expectPlaces, lists, send } from '../../support/pages/landing-page.ts'
 
@@ -41,7 +41,7 @@ describe('reading', () => {
     expect(asked).toContain('/api/guides/pe/recife/gastronomia')
     expect(await page.title()).toBe('Onde comer a dois em Recife, PE · Pra Dois')
     // A page rendered by the browser has every icon.
-    expect(await poorPictures(page)).toEqual([])
+    expect(await pictureFaults(page)).toEqual([])
     await page.goBack()
     await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Todas as cidades' }).click()

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { BrowserContextOptions } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
+import { axeViolations, overflowingElements, smallControls } from '../../support/browser/inspect-page.ts'
 import { expectNoConsoleErrors, startBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
 import { answerDialog, button, DIALOGS, hasFocus, swipe } from '../../support/pages/design-language-page.ts'
 
@@ -24,7 +24,7 @@ async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false
   await visitor.page.getByRole('heading', { level: 1, name: 'A linguagem' }).waitFor()
   if (hasOwnClock) await visitor.page.clock.pauseAt(new Date(START.getTime() + MINUTE_MS))
   const finish = async () => {
-    const browserErrors = visitor.browserErrors.filter((complaint) => !PRELOAD.test(complaint))
+    const browserErrors = visitor.browserErrors.filter((message) => !PRELOAD.test(message))
     expectNoConsoleErrors({ ...visitor, browserErrors })
   }
   return { page: visitor.page, finish }
@@ -48,15 +48,15 @@ afterAll(async () => {
   await server.close()
 })
 
-test('every component is accessible, fits thumbs and small phones, and stops with reduced motion', async () => {
+test('every component is accessible, large enough to tap, fits a small phone and does not move with reduced motion', async () => {
   const { page, finish } = await openPage({ reducedMotion: 'reduce' })
   await waitForFontsAndImages(page)
   const light = await axeViolations(page)
   const small = await smallControls(page)
-  const wide = await sticksOut(page)
+  const wide = await overflowingElements(page)
   // With twice the default font size.
   await page.addStyleTag({ content: ':root { font-size: 200% }' })
-  const wideWithLargeText = await sticksOut(page)
+  const wideWithLargeText = await overflowingElements(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await axeViolations(page)
   expect({ light, dark, small, wide, wideWithLargeText }).toEqual({
@@ -85,7 +85,7 @@ test('every component is accessible, fits thumbs and small phones, and stops wit
   await finish()
 })
 
-test('tabs, folds, switches and dialogs work by keyboard', async () => {
+test('tabs, collapsed sections, switches and dialogs work by keyboard', async () => {
   const { page, finish } = await openPage()
   const tab = (name: string) => page.getByRole('tab', { name })
   const isChosen = async (name: string) => {
@@ -123,7 +123,7 @@ test('tabs, folds, switches and dialogs work by keyboard', async () => {
   expect(await page.locator('label', { has: setting }).innerText()).toContain('Ligado')
   expect(await page.getByRole('switch', { name: 'Só com os dois de acordo' }).isDisabled()).toBe(true)
 
-  // Each kind of dialog takes the focus, holds it and gives it back.
+  // Each kind of dialog moves the focus inside, traps it and restores it.
   for (const dialog of DIALOGS) await answerDialog(page, dialog)
 
   // A dialog that does not fit focuses its title, not its last button.
@@ -136,7 +136,7 @@ test('tabs, folds, switches and dialogs work by keyboard', async () => {
   await finish()
 })
 
-test('a notice stays five seconds, longer while it is held, and disappears after a swipe of 50 px', async () => {
+test('a toast disappears after five seconds, later while it has the focus, and at once after a swipe of 50 px', async () => {
   const { page, finish } = await openPage({}, true)
   const notice = page.getByRole('status').filter({ hasText: 'Link copiado' })
   const failure = page.getByRole('alert').filter({ hasText: 'Falha ao copiar' })

@@ -8,8 +8,8 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-const FOREIGN = new RegExp(`^foreign: ${TILE_ORIGIN}$`)
-const NOT_LOADED = [FOREIGN, /^failed: http:\/\/tiles\.test/, /^console: Failed to load resource/]
+const OTHER_ORIGIN = new RegExp(`^other origin: ${TILE_ORIGIN}$`)
+const NOT_LOADED = [OTHER_ORIGIN, /^failed: http:\/\/tiles\.test/, /^console: Failed to load resource/]
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Ver no mapa' })
 const region = (page: Page) => page.getByRole('region', { name: 'Mapa dos lugares' })
@@ -54,7 +54,7 @@ test('no byte of a map loads before it is opened; then it shows pins, tiles and 
   expect(await region(page).count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(3)
   // The list holds only the requests to the tile server; the content security policy refused none.
-  expectOnlyErrors(guest, FOREIGN)
+  expectOnlyErrors(guest, OTHER_ORIGIN)
 })
 
 test('the map works by keyboard: pins in the order of the list, arrows, plus and minus, and Escape', async () => {

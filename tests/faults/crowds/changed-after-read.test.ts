@@ -75,7 +75,7 @@ describe('couples', () => {
     expect(await blocksOf(ana)).toMatchObject([{ blockedId: bia.id }])
   })
 
-  test('a code that was not created is not stored for a repeat of the call', async () => {
+  test('a code that was not created is not stored as the response to a repeated call', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await invite(ana)
     const { db, ...deps } = changed(() => join(bia, ana))

@@ -58,7 +58,7 @@ describe('works: an invitation', () => {
     for (const secret of Object.values(SECRETS)) expect(html).not.toContain(secret)
   })
 
-  test('the other address of an invitation has the first one as canonical address', async () => {
+  test('/compartilhar has /convite as its canonical address', async () => {
     const token = await invite()
     expect((await preview(`/compartilhar/${token}`)).canonical).toBe(`${APP_ORIGIN}/convite/${token}`)
   })

@@ -18,7 +18,7 @@ describe('the provider’s pages', () => {
     expect(await open()).not.toBe(urls[0])
   })
 
-  test('a subscriber gets no checkout, and after a failed renewal gets the page of the invoice', async () => {
+  test('a subscriber cannot open a checkout; after a failed renewal it is the page of the invoice', async () => {
     const { customerId } = await subscribe()
     expect((await appErrorOf(payments.openCheckout(payerOf(customerId), RETURN_URLS))).code).toBe('already_premium')
     stripe.changeCard(customerId, 'declinedLater')
@@ -27,7 +27,7 @@ describe('the provider’s pages', () => {
     expect(stripe.account.checkouts.size).toBe(0)
   })
 
-  test('a payer of the hosted checkout has one subscription, one charged card and no open checkout', async () => {
+  test('a person who paid on the hosted page has one subscription, one charged card and no open checkout', async () => {
     const customerId = await newCustomer()
     await openSubscription(customerId, 'visa')
     const url = await payments.openCheckout(payerOf(customerId), RETURN_URLS)

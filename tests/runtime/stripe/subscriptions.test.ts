@@ -123,9 +123,9 @@ describe('a subscription', () => {
 
   test('an unknown card and another person’s card get the same refusal', async () => {
     const [customerId, stranger] = [await newCustomer(), await newCustomer('others')]
-    const foreign = withCard()
-    await payments.openSubscription({ userId: 'others', customerId: stranger, attempt: 0 }, foreign)
-    for (const paymentMethodId of ['pm_unknown', '../customers', '', foreign.paymentMethodId]) {
+    const ofOther = withCard()
+    await payments.openSubscription({ userId: 'others', customerId: stranger, attempt: 0 }, ofOther)
+    for (const paymentMethodId of ['pm_unknown', '../customers', '', ofOther.paymentMethodId]) {
       const failure = await appErrorOf(
         payments.openSubscription(payerOf(customerId), { ...NO_DETAILS, paymentMethodId }),
       )

@@ -77,8 +77,8 @@ export const expectNoOtherErrors = (
 ): void =>
   expectOnlyErrors(
     visitor,
-    /^foreign: https:\/\/(js|api)\.stripe\.com$/,
-    new RegExp(`^foreign: ${world.stripe.url}$`),
+    /^other origin: https:\/\/(js|api)\.stripe\.com$/,
+    new RegExp(`^other origin: ${world.stripe.url}$`),
     ...provoked,
   )
 

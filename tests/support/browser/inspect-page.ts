@@ -33,7 +33,7 @@ export const poorContrast = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 /** Elements wider than a phone, by default the narrowest; empty if the page does not scroll sideways. */
-export async function sticksOut(page: Page, phonePx = NARROWEST_PX): Promise<string[]> {
+export async function overflowingElements(page: Page, phonePx = NARROWEST_PX): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: phonePx, height: 640 })
   const found = await page.evaluate((width) => {

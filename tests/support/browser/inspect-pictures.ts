@@ -7,10 +7,10 @@ const PICTURE_LIMIT_BYTES = 60 * KILOBYTE
 const EAGER_SCREENS = 2
 
 /**
- * One line for each picture of the page without a size, that loads before it is scrolled to, or that is too large for a
- * phone, and for each icon without a shape.
+ * The faults of the page's pictures, one line each: no size, not lazy although far below the first screen, too large for
+ * a phone, or an icon without a shape.
  */
-export const poorPictures = (page: Page): Promise<string[]> =>
+export const pictureFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([limitBytes, eagerScreens]) => {
       const pictures = [...document.images]

@@ -28,7 +28,7 @@ const KINDS: readonly Readonly<Record<string, string>>[] = [
 ]
 const FIRST = ['Cantina', 'Espaço', 'Casa', 'Recanto', 'Villa', 'Ponto', 'Solar', 'Sítio', 'Estação', 'Armazém']
 /** A name with a longer number would count as a registration and be withheld. */
-const NUMBERED = 9973
+const MAX_NUMBER = 9973
 const SECOND = [
   'Aurora',
   'Boreal',
@@ -92,7 +92,7 @@ function tagsOf({ random }: World, id: number, known: PlaceRow | undefined): Rec
   if (random() < 0.3) facts.phone = `+55 11 3${String(1_000_000 + (id % 8_999_999)).slice(0, 7)}`
   if (random() < 0.2) facts.website = `https://www.lugar${id}.com.br`
   if (random() < 0.2) facts.opening_hours = 'Tu-Su 11:00-23:00'
-  return { name: `${pick(FIRST)} ${pick(SECOND)} ${id % NUMBERED}`, ...pick(KINDS), ...facts }
+  return { name: `${pick(FIRST)} ${pick(SECOND)} ${id % MAX_NUMBER}`, ...pick(KINDS), ...facts }
 }
 
 function* generateAll({ count, seed = 1 }: GeneratedPlan): Generator<FileObject> {

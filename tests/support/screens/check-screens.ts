@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeViolations, poorContrast, smallControls, sticksOut } from '../browser/inspect-page.ts'
-import { poorPictures } from '../browser/inspect-pictures.ts'
+import { axeViolations, overflowingElements, poorContrast, smallControls } from '../browser/inspect-page.ts'
+import { pictureFaults } from '../browser/inspect-pictures.ts'
 import { startBrowser, visitAs, waitForFontsAndImages } from '../browser/visit.ts'
 import type { Screen } from './screen.ts'
 
@@ -31,7 +31,7 @@ async function poorlyEnlarged(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const wide = await sticksOut(page, USUAL_PHONE_PX)
+  const wide = await overflowingElements(page, USUAL_PHONE_PX)
   // A ticket clips its overflow, so the page's width does not show it.
   const stamps = await page.evaluate(() =>
     [...document.querySelectorAll('.ticket .stamp')].flatMap((stamp) => {
@@ -47,8 +47,8 @@ async function inspect(page: Page) {
   await waitForFontsAndImages(page)
   const light = await axeViolations(page)
   const small = await smallControls(page)
-  const pictures = await poorPictures(page)
-  const wide = await sticksOut(page)
+  const pictures = await pictureFaults(page)
+  const wide = await overflowingElements(page)
   const isDark = turnedDark(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark

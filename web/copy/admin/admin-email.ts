@@ -77,7 +77,7 @@ export const adminEmail = {
     activity: { title: 'Atividade', text: 'Chega quando alguém escolhe um lugar do convite.' },
   },
   send: 'Enviar teste',
-  /** Follows the label of the button for screen readers, which read it without its card. */
+  /** Read by screen readers after the label of the button, which they read without its card. */
   sendWhich: (kind: string) => ` (${kind})`,
   sent: { title: 'Email Enviado', description: (email: string) => `Veja a caixa de entrada de ${email}.` },
   failed: { title: 'Erro ao Enviar Email', description: 'O teste não foi enviado. Tente de novo em instantes.' },

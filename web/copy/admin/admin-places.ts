@@ -48,7 +48,7 @@ export const adminPlaces = {
     map: 'Ver no mapa',
     withdraw: 'Retirar',
     keep: 'Manter',
-    /** Follows the label of a button for screen readers, which read it without its row. */
+    /** Read by screen readers after the label of a button, which they read without its row. */
     which: (place: string) => ` (${place})`,
     withdrawTitle: 'Retirar este lugar?',
     withdrawText: (place: string) =>
@@ -103,7 +103,7 @@ export const adminPlaces = {
     map: 'Ver no mapa',
     show: 'Mostrar',
     drop: 'Descartar',
-    /** Follows the label of a button for screen readers, which read it without its row. */
+    /** Read by screen readers after the label of a button, which they read without its row. */
     which: (place: string) => ` (${place})`,
     dropTitle: 'Descartar este lugar?',
     dropText: (place: string) =>

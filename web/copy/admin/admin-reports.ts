@@ -1,7 +1,7 @@
 /** The panel's texts about reported public pages, and those that were taken down. */
 export const adminPages = {
   handle: (slug: string) => `@${slug}`,
-  /** Follows the label of a button for screen readers, which read it without its row. */
+  /** Read by screen readers after the label of a button, which they read without its row. */
   which: (slug: string) => ` (@${slug})`,
   gone: (reason: string) => `${reason}. Outra pessoa já decidiu sobre esta página.`,
   reports: {
@@ -59,7 +59,7 @@ export const adminNotes = {
   },
   columns: { what: 'No bilhete', author: 'Conta', when: 'Quando', actions: 'Ações' },
   message: (text: string) => `“${text}”`,
-  /** Follows the label of a button for screen readers, which read it without its row. */
+  /** Read by screen readers after the label of a button, which they read without its row. */
   which: (username: string) => ` (${username})`,
   keep: 'Manter',
   remove: 'Retirar',

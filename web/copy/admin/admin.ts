@@ -152,7 +152,7 @@ export const admin = {
   loadMoreFailed: 'Não deu para carregar mais agora.',
   exports: {
     action: 'Baixar CSV',
-    /** Follows the label, for screen readers. */
+    /** Read by screen readers after the label. */
     what: (list: keyof typeof LIST_NAMES) => ` (${LIST_NAMES[list]})`,
     fileName: (list: string, day: string) => `${list}-${day}.csv`,
     failed: 'O arquivo não chegou inteiro. Confira a conexão e baixe de novo.',

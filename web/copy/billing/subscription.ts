@@ -141,7 +141,7 @@ export const subscription = {
     refunded: 'devolvido',
     partlyRefunded: (amount: string) => `${amount} de volta`,
     open: 'Ver recibo',
-    /** Follows `open`, for screen readers only. */
+    /** Read by screen readers after `open`. */
     spoken: (what: string, date: string) => ` de ${what}, ${date} ${common.elsewhere}`,
     opening: 'Abrindo o recibo...',
     showAll: (total: number) => `Ver todos os ${total}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_FIELDS, toFilter } from './activities-tab.tsx'
 
-test('an address becomes a filter without its invalid values', () => {
+test('the parameters of the URL become a filter, without invalid values', () => {
   expect(toFilter(DEFAULT_FIELDS)).toEqual({})
   expect(toFilter({ busca: 'praia', etapa: 'completed', de: '2026-01-02', ate: '2026-02-03' })).toEqual({
     q: 'praia',

@@ -6,7 +6,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { type ActivitiesFilter, loadActivities } from './api.ts'
 import type { Column } from './list/data-table.tsx'
-import { DayRange, PausedSearch, useUrlFields } from './list/filter-fields.tsx'
+import { DayRange, DebouncedSearch, useUrlFields } from './list/filter-fields.tsx'
 import { TableList } from './list/list-frame.tsx'
 import { CoupleLink } from './users/account-links.tsx'
 
@@ -60,7 +60,7 @@ export function ActivitiesTab() {
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <div className="col-span-2 lg:col-span-1">
-          <PausedSearch
+          <DebouncedSearch
             help={copy.searchHelp}
             label={copy.search}
             onSearch={(busca) => change({ busca })}

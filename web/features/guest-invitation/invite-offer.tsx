@@ -19,7 +19,7 @@ import { useVoting, type Voting } from './voting/use-voting.ts'
 import { VoteList } from './voting/vote-list.tsx'
 
 // Loaded on demand: few votes reach this state.
-const OutOfCards = optionalComponent(async () => (await import('./voting/out-of-cards.tsx')).OutOfCards)
+const NoMatch = optionalComponent(async () => (await import('./voting/no-match.tsx')).NoMatch)
 const matchCopy = votingCopy.match
 
 interface InviteOfferProps {
@@ -140,7 +140,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
   const { token, activities, isOver, isSurprise } = invitation
   const voting = useVoting(token, invitation, source)
   const isVoting = activities.length > 0 && !isOver && !voting.isSeatTaken
-  const told = toSeatNews(voting)
+  const notice = toSeatNotice(voting)
   const words = {
     lead: voting.isSeatTaken ? null : isOver ? votingCopy.leadOfOver : votingCopy.lead,
     how: isSurprise ? votingCopy.howSurprise : votingCopy.how,
@@ -155,15 +155,15 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
         <p className="mb-4 text-pretty text-soft">{votingCopy.withoutScript}</p>
       </noscript>
       {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
-      {told ? (
+      {notice ? (
         <div className="mb-6 rounded-card bg-card p-5 shadow-raised" role="status">
-          <p className="font-semibold">{told.title}</p>
-          <p className="text-pretty text-sm">{told.text}</p>
+          <p className="font-semibold">{notice.title}</p>
+          <p className="text-pretty text-sm">{notice.text}</p>
         </div>
       ) : null}
       {isOver ? (
         <Suspense>
-          <OutOfCards invitation={invitation} offer={offer} />
+          <NoMatch invitation={invitation} offer={offer} />
         </Suspense>
       ) : null}
       {map}
@@ -174,7 +174,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
 }
 
 /** Explains why this browser cannot vote, or has to vote again. */
-function toSeatNews({ isSeatTaken, isRefused, wasFreed }: Voting): { title: string; text: string } | null {
+function toSeatNotice({ isSeatTaken, isRefused, wasFreed }: Voting): { title: string; text: string } | null {
   const { taken, freed } = votingCopy
   if (isSeatTaken) return { title: isRefused ? taken.refused : taken.title, text: taken.text }
   return wasFreed ? freed : null

@@ -39,7 +39,7 @@ export function toFacts(place: Known, from: string | null, centre?: string | nul
   if (place.isOnProgramme) facts.push({ text: places.onProgramme })
   if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
-  // A hint's name is its neighbourhood, and the address of an online source may contain it.
+  // The name of a surprise is its neighbourhood, and the address of an online source may contain it.
   if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
   return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from), centre)]
 }
@@ -50,7 +50,7 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 }
 
 /**
- * The distance of a place, rounded for a hint; for a place without coordinates in another city, that of the city.
+ * The distance of a place, rounded for a surprise; for a place without coordinates in another city, that of the city.
  *
  * @param start - name of the city or locality; named only for a place in another city
  */

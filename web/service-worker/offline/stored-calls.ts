@@ -9,7 +9,7 @@ import type {
 import type { listInvitations, loadInvitation } from '#contracts/invitations'
 import type { requestDeletion } from '#contracts/privacy'
 
-/** Paths as in the contracts; importing those would add their schemas and make the worker ten times as large. */
+/** Paths as in the contracts; importing those would add their schemas and make the service worker ten times as large. */
 export const CURRENT_USER: (typeof loadCurrentUser)['path'] = '/api/current-user'
 export const SELECTED: (typeof listSelectedActivities)['path'] = '/api/selected-activities'
 export const COMPLETE: (typeof completeActivity)['path'] = '/api/mark-activity-completed'

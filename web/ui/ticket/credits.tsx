@@ -10,7 +10,7 @@ interface CreditsProps {
   lines: readonly CreditLine[]
   /** The text before the credits. */
   label: string
-  /** Follows a link, for screen readers. */
+  /** Read by screen readers after the text of a link. */
   linkHint: string
 }
 

@@ -28,8 +28,7 @@ export const Attribution = {
 }
 
 export const setOnlyMine = {
-  summary:
-    'Hides a choice from the partner, or shows it again. Only a choice that the caller made alone, or had before joining, can be hidden.',
+  summary: 'Hides a choice that the caller made alone, or had before joining, from the partner, or shows it again.',
   params: z.object({ id: line(100) }),
   body: z.object({ onlyMine: z.boolean() }),
   response: z.object({ onlyMine: z.boolean() }),
@@ -40,7 +39,6 @@ const MAX_SELECTION_ID_LENGTH = 200
 
 const FeelingFields = {
   feeling: z.enum(FEELINGS),
-  /** One line in their own words. */
   note: z.nullable(z.string()),
 }
 

@@ -13,7 +13,7 @@ import {
   refuseJoinRequest,
 } from '#db/queries/couples/joining/join-requests'
 import type { Merge } from '#db/queries/couples/joining/merge-couples'
-import { isSeated, mergeCouples, seatJoiner } from '#db/queries/couples/joining/merge-couples'
+import { hasJoined, mergeCouples, moveJoiner } from '#db/queries/couples/joining/merge-couples'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { joinedNoticesOf } from '#db/queries/notifications/notifications'
 import type { Caller, Deps, SessionUser } from '../../deps.ts'
@@ -90,7 +90,7 @@ const toMerge = (user: SessionUser, { request, inviter, joiner }: Pair, at: Date
  */
 function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
   const { requestId, joinerId: userId, coupleId, inviterId, at } = merge
-  const when = isSeated(merge)
+  const when = hasJoined(merge)
   return inOrder([
     joinedNoticesOf(db, { coupleId, userId, requestId, at }, when),
     pushMessagesOf(db, push, { coupleId, kind: 'couple_joined', at, actorId: inviterId }),
@@ -107,8 +107,8 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
   const { before, after } = mergeCouples(db, merge)
   const plan = mergeBilling(pair.inviter, pair.joiner, at)
   const [isWritten, , read] = await run(db, [
-    seatJoiner(db, merge),
-    inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
+    moveJoiner(db, merge),
+    inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, hasJoined(merge)), after]),
     readMembers(deps, user.id),
   ]).catch((error: unknown) => {
     // The unique index on the members' positions decides which of several simultaneous joins is written.

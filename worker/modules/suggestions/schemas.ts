@@ -26,8 +26,8 @@ export const When = z.string().check(
 )
 
 /**
- * `maxPriceLevel`: highest price level; `rainy`: under a roof; `when`: open by its kind. A source without a fact finds no
- * places with the filter.
+ * `maxPriceLevel`: highest price level; `rainy`: under a roof; `when`: places whose kind is open then. A filter on a fact
+ * that a source lacks finds none of its places.
  */
 export const Filters = z.object({
   openNow: z._default(z.boolean(), false),
@@ -69,7 +69,7 @@ export const Tour = z.object({
   stops: z.array(TourStop),
   /** `HH:mm` in the local time of the place. */
   startsAt: z.string(),
-  /** How long the tour takes, about. */
+  /** Approximate duration of the tour. */
   minutes: z.int(),
   /** Whether the couple goes to the place alone. */
   isDeclined: z.boolean(),
@@ -136,13 +136,13 @@ export const Activity = z.object({
 
 /** A place to start from: a municipality, or a neighbourhood, village or resort in one. */
 export const City = z.object({
-  /** Seven-digit IBGE code; of a locality its name before the code. */
+  /** Seven-digit IBGE code; for a locality its name and that code. */
   id: z.string(),
   name: z.string(),
   uf: z.string(),
   /** "Campinas, SP"; "Copacabana, Rio de Janeiro, RJ" */
   label: z.string(),
-  /** What was typed: the whole name, or another one that it has; its beginning; a name that differs by one letter. */
+  /** How the typed text matches a name of the city: as a whole, as its beginning, or with one wrong letter. */
   match: z.enum(['whole', 'part', 'typo']),
   /** Number of good places in reach, by the id of their category: up to 30 km, outdoors 50 km, for trips 15 to 250 km. */
   placesInReach: z.record(z.string(), z.int()),

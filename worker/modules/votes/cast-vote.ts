@@ -71,14 +71,14 @@ export async function castVote(
   const member = memberSide && claims && { claims, side: memberSide }
   const side = memberSide ?? 'guest'
   const wanted = suggestion?.round === invitation.round ? suggestion : null
-  const isSeated = ({ seat }: Ballot) =>
+  const hasJoined = ({ seat }: Ballot) =>
     member
       ? side === 'couple' || seat?.memberId === member.claims.userId
       : seat?.memberId === null && seat.guestKey === key
   const isCast = (ballot: Ballot) =>
-    isSeated(ballot) &&
+    hasJoined(ballot) &&
     ballot.votes.some((one) => one.side === side && one.activityId === wanted?.activityId && one.vote === vote)
-  const isTaken = (ballot: Ballot) => !member && ballot.seat !== null && !isSeated(ballot)
+  const isTaken = (ballot: Ballot) => !member && ballot.seat !== null && !hasJoined(ballot)
   const answer = (ballot: Ballot) => toAnswer(deps, { invitation, cards, side }, ballot)
 
   // A repeat of the deciding vote after its response was lost.

@@ -28,12 +28,12 @@ import { isConfirmed, isPageHidden } from './members.ts'
  *
  * @returns whether it was written
  */
-export const seatJoiner = (db: Db, merge: Merge) =>
+export const moveJoiner = (db: Db, merge: Merge) =>
   anyRow(
     db.all(sql`
       update ${coupleMembers} set couple_id = ${merge.coupleId}, public_since = null, held_public_since = null, joined_at = ${merge.at.getTime()},
         own_slug = (select slug from ${couples} where id = ${merge.endingId}),
-        position = 3 - (select position from ${coupleMembers} as seat where seat.user_id = ${merge.inviterId})
+        position = 3 - (select position from ${coupleMembers} as member where member.user_id = ${merge.inviterId})
       where user_id = ${merge.joinerId} and couple_id = ${merge.endingId}
         and exists (
           select 1 from ${joinRequests} where id = ${merge.requestId} and ${joinRequests.userId} = ${merge.joinerId}
@@ -48,8 +48,8 @@ export const seatJoiner = (db: Db, merge: Merge) =>
       returning 1`),
   )
 
-/** Condition of the statements after `seatJoiner`: it was written, and the other couple still exists. */
-export const isSeated = ({ coupleId, endingId, joinerId, at }: Merge): SQL => sql`(
+/** Condition of the statements after `moveJoiner`: it was written, and the other couple still exists. */
+export const hasJoined = ({ coupleId, endingId, joinerId, at }: Merge): SQL => sql`(
   exists (select 1 from ${couples} where id = ${endingId}) and exists (
     select 1 from ${coupleMembers} where user_id = ${joinerId} and couple_id = ${coupleId}
       and joined_at = ${at.getTime()}))`
@@ -84,11 +84,11 @@ const endCouple = (db: Db, merge: Merge, when: SQL) => {
 }
 
 /**
- * Moves everything of the joiner's couple to the inviter's. Must follow `seatJoiner` in the same batch, in this order;
+ * Moves everything of the joiner's couple to the inviter's. Must follow `moveJoiner` in the same batch, in this order;
  * the plan is written in between, while both subscriptions still exist.
  */
 export const mergeCouples = (db: Db, merge: Merge) => {
-  const when = isSeated(merge)
+  const when = hasJoined(merge)
   const { coupleId, endingId } = merge
   return {
     before: inOrder([

@@ -44,7 +44,7 @@ const insertNewCouple = (db: Db, leaving: Leaving) => {
 }
 
 /** Makes both couples private, with one member each. */
-const seatBoth = (db: Db, leaving: Leaving, when: SQL) => {
+const moveMember = (db: Db, leaving: Leaving, when: SQL) => {
   const { coupleId, newCoupleId, moverId, at } = leaving
   return inOrder([
     execute(db)`update ${coupleMembers} set public_since = null, held_public_since = null
@@ -143,7 +143,7 @@ export const writeLeaving = (db: Db, leaving: Leaving) => {
   const raised = sql`update ${couples} set lists_version = lists_version + 1 where id = ${coupleId} and ${when}`
   return followedBy(
     insertNewCouple(db, leaving),
-    seatBoth(db, leaving, when),
+    moveMember(db, leaving, when),
     splitHistory(db, leaving, when),
     copyOffers(db, leaving, when),
     copyUnlocks(db, leaving, when),

@@ -30,7 +30,7 @@ export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`${hasFact
 /** Conditions on `place_categories as q`, as in the cell indexes. Featured places are found by a separate query. */
 const GROUPS = {
   unmissable: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank < 0`,
-  handPicked: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank >= 0`,
+  handpicked: sql`q.fit = ${FIT.selected} and q.is_featured = 0 and q.rank >= 0`,
   others: sql`q.fit between ${FIT.fair} and ${FIT.strong}`,
 } as const
 
@@ -68,7 +68,7 @@ export interface CellSearch {
   /** Distance up to which cells are searched; null for none. */
   km: SQL
   /** Largest number of rings of cells around the city's own that is searched. */
-  mostRings: number
+  maxRings: number
   /** Condition over the columns of a candidate. */
   condition: SQL
   rules: SearchRules
@@ -81,7 +81,7 @@ export interface CellSearch {
  *
  * @returns `select` of `value`: see `foundRow`
  */
-export function bestOfCells({ size, group, km, mostRings, condition, rules }: CellSearch): SQL {
+export function bestOfCells({ size, group, km, maxRings, condition, rules }: CellSearch): SQL {
   // In two steps, with the distance last, because SQLite's parser refuses function calls that are nested too deeply.
   const best = sql`
     select *, ${haversineOf(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as haversine
@@ -89,15 +89,15 @@ export function bestOfCells({ size, group, km, mostRings, condition, rules }: Ce
     where q.category_id = ${around('category_id')}
       and ${cellOf(sql`q.latitude`, sql`q.longitude`, size)} = ${around(`${size}_cell`)} + step.rows * ${sql.raw(String(CELL_ROW))} + step.columns and ${GROUPS[group]}
       and ${IS_NEW} and ${hasFacts(around)}
-    order by q.fit desc, q.is_featured desc, q.rank, q.quality desc limit ${rules.mostReadOfCell[size]}`
+    order by q.fit desc, q.is_featured desc, q.rank, q.quality desc limit ${rules.maxReadPerCell[size]}`
   // A limit cannot refer to a column of an outer row.
-  const most = sql`iif((select is_trip from search), ${rules.trip.mostOfCell}, ${rules.mostOfCell})`
+  const limit = sql`iif((select is_trip from search), ${rules.trip.maxPerCell}, ${rules.maxPerCell})`
   return sql`
     select chosen.value as value
-    from ${stepsWithin(mostRings)} as step
+    from ${stepsWithin(maxRings)} as step
     cross join json_each((
       select json_group_array(${foundRow({ km: sql`km` })})
       from (
-        select *, ${kmOfHaversine(sql`haversine`)} as km from (${best}) where ${condition} and ${isOpenThen(around)} limit ${most}))) as chosen
+        select *, ${kmOfHaversine(sql`haversine`)} as km from (${best}) where ${condition} and ${isOpenThen(around)} limit ${limit}))) as chosen
     where ${isCellWithin(size, km)}`
 }

@@ -34,25 +34,25 @@ const featured = (rules: SearchRules): SQL => sql`
     select *, ${kmBetween(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as km
     from place_categories as q
     where q.category_id = ${around('category_id')} and q.is_featured = 1 and ${IS_NEW} and ${isAskedFor(around)})
-  where ${isInReach(rules)} limit ${rules.mostUnmissable}`
+  where ${isInReach(rules)} limit ${rules.maxUnmissable}`
 
 const unmissable = (rules: SearchRules): SQL =>
   bestOfCells({
     size: 'far',
     group: 'unmissable',
     km: REACH_KM,
-    mostRings: farthest(rules),
+    maxRings: farthest(rules),
     condition: isInReach(rules),
     rules,
   })
 
 /** From the city outwards: near cells, then far cells outside their square. A trip has far cells only. */
-function fromTheCity(rules: SearchRules, group: 'handPicked' | 'others', km: SQL): SQL {
+function fromTheCity(rules: SearchRules, group: 'handpicked' | 'others', km: SQL): SQL {
   const near = bestOfCells({
     size: 'near',
     group,
     km: sql`iif(${IS_TRIP}, null, ${km})`,
-    mostRings: NEAR_RINGS,
+    maxRings: NEAR_RINGS,
     condition: isInReach(rules),
     rules,
   })
@@ -60,7 +60,7 @@ function fromTheCity(rules: SearchRules, group: 'handPicked' | 'others', km: SQL
     size: 'far',
     group,
     km: sql`iif(${km} > ${KM_OF_NEAR_SQUARE}, ${km}, null)`,
-    mostRings: farthest(rules),
+    maxRings: farthest(rules),
     condition: sql`${isInReach(rules)} and (${IS_TRIP} or not ${IS_NEAR})`,
     rules,
   })
@@ -70,11 +70,11 @@ function fromTheCity(rules: SearchRules, group: 'handPicked' | 'others', km: SQL
 /** The best new places: featured, unmissable and other handpicked ones. */
 const bestNew = (rules: SearchRules): SQL => sql`
   select value from (${featured(rules)})
-  union all select value from (${unmissable(rules)} limit ${rules.mostUnmissable})
-  union all select value from (${fromTheCity(rules, 'handPicked', REACH_KM)} limit ${rules.mostHandPicked})`
+  union all select value from (${unmissable(rules)} limit ${rules.maxUnmissable})
+  union all select value from (${fromTheCity(rules, 'handpicked', REACH_KM)} limit ${rules.maxHandpicked})`
 
 const otherNew = (rules: SearchRules): SQL =>
-  sql`${fromTheCity(rules, 'others', otherReach(rules))} limit ${rules.mostOthers}`
+  sql`${fromTheCity(rules, 'others', otherReach(rules))} limit ${rules.maxOthers}`
 
 /** Places in reach that were offered to the couple before, read from its offers. */
 const offeredBefore = (rules: SearchRules): SQL => sql`
@@ -84,7 +84,7 @@ const offeredBefore = (rules: SearchRules): SQL => sql`
     where offer.couple_id = ${around('couple_id')} and offer.category_id = ${around('category_id')}
       and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${isAskedFor(around)})
   where fit >= ${FIT.fair} and ${isInReach(rules)}
-  order by times, offered_at, is_featured desc, fit desc, rank, place_id limit ${rules.mostOfferedBefore}`
+  order by times, offered_at, is_featured desc, fit desc, rank, place_id limit ${rules.maxOfferedBefore}`
 
 const listOf = (values: SQL): SQL => sql`(select json_group_array(json(value)) from (${values}))`
 

@@ -31,10 +31,10 @@ function scheduledEnd(account: Account, subscription: Subscription, input: Subsc
   }
 }
 
-const ONLY_AFTER_THE_END: readonly string[] = ['metadata', 'cancellation_details', 'expand']
+const CHANGEABLE_AFTER_END: readonly string[] = ['metadata', 'cancellation_details', 'expand']
 
 function requireChangeable(subscription: Subscription, input: SubscriptionInput): void {
-  const touched = Object.keys(input).filter((name) => !ONLY_AFTER_THE_END.includes(name))
+  const touched = Object.keys(input).filter((name) => !CHANGEABLE_AFTER_END.includes(name))
   if (touched.length === 0) return
   if (isOver(subscription)) {
     throw refused('A canceled subscription can only update its cancellation_details and metadata.')

@@ -3,7 +3,7 @@ import { fakeTiles, type TileMode } from '../../browser/fake-tiles.ts'
 import { addPointsToSuggestions } from '../../world/places-with-points.ts'
 import type { Screen, Stage } from '../screen.ts'
 
-const NO_TILE = [/Failed to load resource/, /failed: http:\/\/tiles\.test/, /^foreign: http:\/\/tiles\.test$/]
+const NO_TILE = [/Failed to load resource/, /failed: http:\/\/tiles\.test/, /^other origin: http:\/\/tiles\.test$/]
 
 async function openMap({ page, world }: Stage): Promise<void> {
   await page.goto(`/convite/${world.tokens.openPremium}`)

@@ -70,8 +70,8 @@ function Found<Item extends { id: string }>({
 }
 
 /** The announcement of the number of hits, once the whole list has been searched. */
-function toSummary<Item>({ isReadingOn, hasMore }: HistoryListState<Item>, count: number, wanted: string): string {
-  if (isReadingOn) return copy.searching
+function toSummary<Item>({ isLoadingAll, hasMore }: HistoryListState<Item>, count: number, wanted: string): string {
+  if (isLoadingAll) return copy.searching
   return hasMore ? copy.foundSoFar(count, wanted) : copy.found(count, wanted)
 }
 

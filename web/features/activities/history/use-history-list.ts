@@ -21,14 +21,14 @@ export function useHistoryList<Item extends { id: string }>(
     return page
   })
   const { status, hasMore, more, loadMore } = list
-  const isReadingOn = isSearching && status === 'ready' && hasMore
+  const isLoadingAll = isSearching && status === 'ready' && hasMore
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `list.items` changes with each page, and then the next one loads
   useEffect(() => {
-    if (isReadingOn && more === 'idle') loadMore()
-  }, [isReadingOn, more, list.items])
+    if (isLoadingAll && more === 'idle') loadMore()
+  }, [isLoadingAll, more, list.items])
 
-  return { ...list, hiddenCount, isReadingOn: isReadingOn && more !== 'failed' }
+  return { ...list, hiddenCount, isLoadingAll: isLoadingAll && more !== 'failed' }
 }
 
 export type HistoryListState<Item> = ReturnType<typeof useHistoryList<Item & { id: string }>>

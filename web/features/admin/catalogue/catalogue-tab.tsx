@@ -14,7 +14,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import { type CatalogueFilter, loadCatalogue, useCategories, usePlaceImports } from '../api.ts'
 import type { Column } from '../list/data-table.tsx'
-import { PausedSearch, useUrlFields } from '../list/filter-fields.tsx'
+import { DebouncedSearch, useUrlFields } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
@@ -125,7 +125,7 @@ function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps)
   ]
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <PausedSearch
+      <DebouncedSearch
         help={copy.searchHelp}
         label={copy.search}
         onSearch={(busca) => onChange({ busca })}

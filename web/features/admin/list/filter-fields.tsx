@@ -11,7 +11,7 @@ const MAX_LENGTH = 254
 /** Lists show `@` before usernames and slugs, but it is not part of them. */
 const HANDLE_MARK = /^@/
 
-interface PausedSearchProps {
+interface DebouncedSearchProps {
   label: string
   help: string
   value: string
@@ -20,7 +20,7 @@ interface PausedSearchProps {
 }
 
 /** The search field of a list that the server filters. */
-export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
+export function DebouncedSearch({ value, onSearch, ...words }: DebouncedSearchProps) {
   const [text, setText] = useState(value)
   const known = useRef(value)
   const settled = useDebounced(text.trim().replace(HANDLE_MARK, ''), TYPING_PAUSE_MS)

@@ -5,7 +5,7 @@ import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { loadUsers, type UsersFilter } from '../api.ts'
-import { DayRange, PausedSearch, useUrlFields } from '../list/filter-fields.tsx'
+import { DayRange, DebouncedSearch, useUrlFields } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { ACCOUNT_PARAMETER } from './account-links.tsx'
 import { AccountScreen } from './account-screen.tsx'
@@ -96,7 +96,7 @@ function UserFilterFields({ fields, onChange }: UserFilterFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">
       <div className="col-span-2 sm:col-span-3 lg:col-span-6 xl:col-span-1">
-        <PausedSearch
+        <DebouncedSearch
           help={copy.searchHelp}
           label={copy.search}
           onSearch={(busca) => onChange({ busca })}

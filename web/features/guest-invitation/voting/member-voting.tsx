@@ -18,7 +18,7 @@ import { useVoting } from './use-voting.ts'
 import { VoteList } from './vote-list.tsx'
 
 const copy = words.own
-const OutOfCards = lazyComponent(async () => (await import('./out-of-cards.tsx')).OutOfCards)
+const NoMatch = lazyComponent(async () => (await import('./no-match.tsx')).NoMatch)
 
 interface MemberVotingProps {
   token: string
@@ -57,7 +57,7 @@ export function MemberVoting({ token, onChosen }: MemberVotingProps) {
           {data.isOver ? null : <p className="mb-4 text-pretty text-sm text-soft">{copy.text}</p>}
           {data.isOver ? (
             <Suspense>
-              <OutOfCards invitation={data} offer={offer} />
+              <NoMatch invitation={data} offer={offer} />
             </Suspense>
           ) : null}
           <VoteList invitation={data} report={() => null} voting={voting} />

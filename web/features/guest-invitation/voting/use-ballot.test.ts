@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('a stored ballot is found again, and its key is valid for the server', () => {
-  const ballot = { ...newBallot(5), isSeated: true, votes: { a: 'yes', b: 'no' } as const }
+  const ballot = { ...newBallot(5), hasJoined: true, votes: { a: 'yes', b: 'no' } as const }
   expect(ballot.key).toMatch(/^[A-Za-z0-9_-]{32}$/)
   expect(newBallot(5).key).not.toBe(ballot.key)
   storeBallot('one', ballot)

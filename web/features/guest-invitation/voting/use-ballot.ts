@@ -54,12 +54,12 @@ export function useBallot(token: string, isMatch: boolean) {
     remember(counted: CountedVote) {
       const own = readBallot(token) ?? newBallot(counted.reloadsLeft)
       const known = own.reloadsLeft === counted.reloadsLeft ? own.votes : {}
-      store({ ...own, isSeated: true, reloadsLeft: counted.reloadsLeft, votes: mergeVotes(known, counted) })
+      store({ ...own, hasJoined: true, reloadsLeft: counted.reloadsLeft, votes: mergeVotes(known, counted) })
     },
     /** Deletes the votes of a seat that the couple freed. */
     leave() {
       const own = readBallot(token)
-      if (own) store({ ...own, isSeated: false, votes: {} })
+      if (own) store({ ...own, hasJoined: false, votes: {} })
     },
     /** Turns the vote for an undone match into a maybe, as the server does for both sides. */
     soften(activityId: string) {
@@ -74,7 +74,7 @@ interface GuestBallot {
   /** Authenticates the votes of this guest. */
   key: string
   /** Whether a vote was counted with this key: this device votes as the guest. */
-  isSeated: boolean
+  hasJoined: boolean
   /** Identifies the round of voting; votes of earlier rounds no longer count. */
   reloadsLeft: number
   votes: Votes
@@ -92,7 +92,7 @@ export function newBallot(reloadsLeft: number): GuestBallot {
   const key = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-  return { key, isSeated: false, reloadsLeft, votes: {} }
+  return { key, hasJoined: false, reloadsLeft, votes: {} }
 }
 
 export function storeBallot(token: string, ballot: GuestBallot): void {
@@ -104,7 +104,7 @@ export function storeBallot(token: string, ballot: GuestBallot): void {
 function isBallot(value: unknown): value is GuestBallot {
   if (!isObject(value) || !isObject(value.votes)) return false
   const known: readonly unknown[] = VOTES
-  const { key, isSeated, reloadsLeft, votes } = value
-  const hasKey = typeof key === 'string' && KEY_FORM.test(key) && typeof isSeated === 'boolean'
+  const { key, hasJoined, reloadsLeft, votes } = value
+  const hasKey = typeof key === 'string' && KEY_FORM.test(key) && typeof hasJoined === 'boolean'
   return hasKey && Number.isInteger(reloadsLeft) && Object.values(votes).every((vote) => known.includes(vote))
 }

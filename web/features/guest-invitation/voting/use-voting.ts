@@ -50,7 +50,7 @@ export function useVoting(
     }
   }
   // The couple freed the seat, which deleted the votes from this device.
-  const isFreed = !isMember && data?.seat === 'free' && ballot?.isSeated === true
+  const isFreed = !isMember && data?.seat === 'free' && ballot?.hasJoined === true
   const leave = useEffectEvent(() => {
     memory.leave()
     setWasFreed(true)
@@ -128,7 +128,7 @@ export function useVoting(
 
   const remembered = ballot?.reloadsLeft === data?.reloadsLeft ? ballot?.votes : undefined
   const votes: Votes = { ...(isMember ? data.votes : remembered), ...pending }
-  const isOthers = isRefused || data?.seat === 'member' || (data?.seat === 'link' && !ballot?.isSeated)
+  const isOthers = isRefused || data?.seat === 'member' || (data?.seat === 'link' && !ballot?.hasJoined)
   const cards = data?.activities ?? []
   return {
     votes,

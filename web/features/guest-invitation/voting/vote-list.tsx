@@ -26,9 +26,9 @@ const ON_CLASS: Record<Vote, string> = {
 const OFF_CLASS = 'border-field bg-card hover:border-ink'
 
 /** A swipe starts after this many pixels. */
-const STARTS_AT = 12
+const SWIPE_START_PX = 12
 /** A swipe counts as a vote after this many pixels. */
-const COUNTS_AT = 88
+const SWIPE_VOTE_PX = 88
 
 interface VoteListProps {
   invitation: InvitationSuggestions
@@ -102,7 +102,7 @@ function VoteCard({ number, activity, invitation, vote, isReadOnly, isFrozen, on
 }
 
 interface VoteButtonsProps {
-  /** Id of the place. */
+  /** Name of the place. */
   name: string
   vote: Vote | undefined
   isDisabled: boolean
@@ -156,7 +156,7 @@ function useSwipe<Element extends HTMLElement>(onSwipe: (side: 'left' | 'right')
     const now = movement.current
     if (now?.id !== pointerId) return
     const [across, along] = [clientX - now.x, clientY - now.y]
-    if (!now.isSideways && Math.abs(across) > STARTS_AT && Math.abs(across) > Math.abs(along)) {
+    if (!now.isSideways && Math.abs(across) > SWIPE_START_PX && Math.abs(across) > Math.abs(along)) {
       now.isSideways = true
       currentTarget.setPointerCapture(pointerId)
     }
@@ -168,7 +168,8 @@ function useSwipe<Element extends HTMLElement>(onSwipe: (side: 'left' | 'right')
     movement.current = null
     currentTarget.style.removeProperty('translate')
     const across = clientX - now.x
-    if (type === 'pointerup' && now.isSideways && Math.abs(across) >= COUNTS_AT) onSwipe(across > 0 ? 'right' : 'left')
+    if (type === 'pointerup' && now.isSideways && Math.abs(across) >= SWIPE_VOTE_PX)
+      onSwipe(across > 0 ? 'right' : 'left')
   }
   return { ref, onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end }
 }

@@ -123,7 +123,8 @@ function readMarker(reader: ByteReader): number {
 
 /**
  * Rewrites a JPEG with only the segments that decoding needs: EXIF with its location, XMP, colour profiles, thumbnails,
- * further pictures and comments are dropped; the coded image is copied unchanged. A photo that needs them is refused.
+ * further pictures and comments are dropped; the coded image is copied unchanged. A photo that cannot be shown without
+ * the dropped segments is refused.
  *
  * @throws AppError `invalid_photo`
  * @see ITU-T T.81, annex B

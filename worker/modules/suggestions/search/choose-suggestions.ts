@@ -28,11 +28,11 @@ export interface Choice {
 }
 
 /** Points of a place by its source; a register's place has more with a description. */
-const WORTH = { featured: 120, unmissable: 100, handPicked: 70, google: 68, described: 45, register: 15 } as const
+const WORTH = { featured: 120, unmissable: 100, handpicked: 70, google: 68, described: 45, register: 15 } as const
 /** Points deducted per rank: 0 in the best category, then 1, 2, 3, less for a trip (`rank`). For Google: per earlier result. */
-const PER_RANK = { unmissable: 1, handPicked: 4, google: 1 } as const
+const PER_RANK = { unmissable: 1, handpicked: 4, google: 1 } as const
 /** Points per point of quality, which is 2 to 70. */
-const PER_QUALITY = { handPicked: 0.05, register: 0.25 } as const
+const PER_QUALITY = { handpicked: 0.05, register: 0.25 } as const
 
 interface Reach {
   /** Greatest distance of a handpicked place, in kilometres of road. */
@@ -76,7 +76,7 @@ const PER_OFFER = 250
 const IN_ANOTHER_CATEGORY = 8
 
 /** Points deducted from a place that resembles chosen ones. */
-const ALIKE = { perPlaceOfFamily: 5, beyondMostOfFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
+const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
 /** Categories for eating out: their lists begin with a restaurant. */
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
@@ -94,8 +94,8 @@ const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): number {
   if (isFeatured) return WORTH.featured
   if (googleRank !== null) return WORTH.google - PER_RANK.google * googleRank
-  if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handPicked * quality
-  if (fit === FIT.selected) return WORTH.handPicked - PER_RANK.handPicked * rank + PER_QUALITY.handPicked * quality
+  if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handpicked * quality
+  if (fit === FIT.selected) return WORTH.handpicked - PER_RANK.handpicked * rank + PER_QUALITY.handpicked * quality
   return (fit === FIT.strong ? WORTH.described : WORTH.register) + PER_QUALITY.register * quality
 }
 
@@ -130,13 +130,13 @@ function gainOf(candidate: Candidate, { category }: Choice): number {
 function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice: Choice): number {
   const { count, category, isSurprise = false } = choice
   if (isUnmissable(candidate) && !isSurprise) return 0
-  const mostOfFamily = isSurprise ? 1 : count > 3 ? 3 : 2
+  const maxPerFamily = isSurprise ? 1 : count > 3 ? 3 : 2
   const ofFamily = list.filter(({ family }) => family !== null && family === candidate.family).length
   const sharesStreet = list.some(({ cornerKey }) => cornerKey !== null && cornerKey === candidate.cornerKey)
   const hasStreets = EATING_OUT.has(category) && isStreet(candidate) && list.filter(isStreet).length >= count / 3
   return (
     ALIKE.perPlaceOfFamily * ofFamily +
-    (ofFamily >= mostOfFamily ? ALIKE.beyondMostOfFamily : 0) +
+    (ofFamily >= maxPerFamily ? ALIKE.beyondMaxPerFamily : 0) +
     (sharesStreet ? ALIKE.sameStreet : 0) +
     (hasStreets ? ALIKE.beyondMostStreets : 0)
   )

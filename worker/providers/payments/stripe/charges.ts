@@ -66,7 +66,7 @@ export async function collect({ stripe }: StripeApi, subscriptionId: string, att
   }
 }
 
-async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<void> {
+async function closeCheckouts({ stripe }: StripeApi, customerId: string): Promise<void> {
   const { sessions } = stripe.checkout
   const open = await readAll((page) => sessions.list({ customer: customerId, status: 'open', ...page }))
   await Promise.all(
@@ -78,7 +78,7 @@ async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<v
   )
 }
 
-async function takeStrayCard(api: StripeApi, { customerId, subscription, strayCard }: BillingAccount): Promise<void> {
+async function adoptStrayCard(api: StripeApi, { customerId, subscription, strayCard }: BillingAccount): Promise<void> {
   const { customers, subscriptions } = api.stripe
   // Before the first payment the provider allows only metadata to be changed.
   if (!subscription || subscription.state === 'incomplete' || !strayCard) return
@@ -99,15 +99,15 @@ async function takeStrayCard(api: StripeApi, { customerId, subscription, strayCa
 export async function tidy(api: StripeApi, account: BillingAccount): Promise<void> {
   const { subscription, others } = account
   const isActive = subscription?.state === 'active'
-  const isOwedNoMore = subscription?.state === 'past_due' && subscription.endsAtPeriodEnd
+  const isNoLongerDue = subscription?.state === 'past_due' && subscription.endsAtPeriodEnd
   const paid = others.filter(({ state }) => state === 'active')
   const unpaid = others.filter(({ state }) => state !== 'active')
   if (paid.length > 0) {
     api.options.report({ level: 'error', event: 'paid_twice', subscriptionId: paid[0]?.id ?? null, count: paid.length })
   }
   await Promise.all([
-    takeStrayCard(api, account),
-    ...(isOwedNoMore ? [stopCollecting(api, subscription.id)] : []),
-    ...(isActive ? [closeOffers(api, account.customerId), ...unpaid.map(({ id }) => cancelNow(api, id))] : []),
+    adoptStrayCard(api, account),
+    ...(isNoLongerDue ? [stopCollecting(api, subscription.id)] : []),
+    ...(isActive ? [closeCheckouts(api, account.customerId), ...unpaid.map(({ id }) => cancelNow(api, id))] : []),
   ])
 }

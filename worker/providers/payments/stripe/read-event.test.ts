@@ -55,7 +55,7 @@ describe('the customer of an event', () => {
   test.each([
     ['of a connected account', bodyOf({}, { account: 'acct_2' }), 'sk_test_1', true],
     ['of test mode, while we are live', bodyOf({}), 'sk_live_1', true],
-    ['of test mode, while our narrow key is live', bodyOf({}), 'rk_live_1', true],
+    ['of test mode, while our restricted key is live', bodyOf({}), 'rk_live_1', true],
     ['of live mode, while we test', bodyOf({}, { livemode: true }), 'sk_test_live_1', true],
     ['of our own live mode', bodyOf({}, { livemode: true }), 'rk_live_1', false],
   ])('%s', async (_name, body, secretKey, isForeign) => {
@@ -69,7 +69,7 @@ describe('events that are refused', () => {
     ['an empty header', ''],
     ['another secret', sign(BODY, NOW_SECONDS, 'whsec_other')],
     ['another body', sign(`${BODY} `)],
-    ['half of it', sign(BODY).slice(0, -20)],
+    ['a part of the signature', sign(BODY).slice(0, -20)],
     ['a header without a value', `t=${NOW_SECONDS},v1`],
     ['a header without a time', sign(BODY).replace(/^t=\d+,/, '')],
     ['a header of words', 'hello'],
@@ -77,7 +77,7 @@ describe('events that are refused', () => {
     ['more than five minutes old', sign(BODY, NOW_SECONDS - 301)],
     ['from more than five minutes ahead', sign(BODY, NOW_SECONDS + 301)],
     ['an old signature under a new time', `t=${NOW_SECONDS},${sign(BODY, NOW_SECONDS - 600)}`],
-    ['a time that is none', sign(BODY).replace(/t=\d+/, 't=now')],
+    ['a time that is not a number', sign(BODY).replace(/t=\d+/, 't=now')],
   ])('%s', async (_name, signature) => {
     await expect(read(BODY, signature)).rejects.toMatchObject(refused)
   })

@@ -62,7 +62,7 @@ describe('unexpected responses', () => {
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
     ['an object without an error', 503, '{}'],
     ['nothing', 500, ''],
-  ])('%s (%s, %d) is a failure that the provider itself reported', async (_name, status, body) => {
+  ])('%s (%d) is a failure that the provider itself reported', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
     const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure.code).toBe('service_unavailable')

@@ -5,9 +5,9 @@ import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import type { Offer } from '../use-invitation.ts'
 
-const copy = voting.out
+const copy = voting.noMatch
 
-interface OutOfCardsProps {
+interface NoMatchProps {
   invitation: InvitationSuggestions
   offer: Offer
 }
@@ -16,7 +16,7 @@ interface OutOfCardsProps {
  * Shown if both sides voted on all places without a match: the nearest place, a draw, other places, or another
  * invitation.
  */
-export function OutOfCards({ invitation, offer }: OutOfCardsProps) {
+export function NoMatch({ invitation, offer }: NoMatchProps) {
   const { activities, fallback, isSurprise, isPremium, reloadsLeft, isOfCouple } = invitation
   const heading = useFocusOnMount()
   const isBusy = offer.busyId !== null
