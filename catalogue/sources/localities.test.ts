@@ -26,7 +26,7 @@ test('every capital has a listed centre, and the municipalities have the points 
   }
 })
 
-test('a locality has an id of its own and a point near its town', () => {
+test('a locality has a unique id and a point near its town', () => {
   const rows = toLocalities(places, sources.municipalities)
   expect(rows.length).toBeGreaterThan(3_000)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

@@ -28,7 +28,7 @@ function textOf(node: Node): string | null {
 }
 
 /** Strings that no one sees: class lists, module paths, types, and messages of an `Error`. */
-function isNoScreen(node: Node): boolean {
+function isNeverShown(node: Node): boolean {
   if (/^(Import|ExportAll)/.test(node.type) || node.type === 'TSLiteralType') return true
   if (node.type === 'JSXAttribute') return (node.name as Node).name === 'className'
   return node.type === 'NewExpression' && /Error$/.test(String((node.callee as Node).name))
@@ -44,7 +44,7 @@ function isSeenAttribute(node: Node): boolean {
 }
 
 function wordsIn(node: Node): string[] {
-  if (isNoScreen(node)) return []
+  if (isNeverShown(node)) return []
   if (node.type === 'JSXText') return LETTER.test(String(node.value)) ? [String(node.value).trim()] : []
   if (isSeenAttribute(node) && (node.value as Node).type === 'Literal') {
     return textsIn(node.value as Node).filter((text) => LETTER.test(text))

@@ -14,7 +14,7 @@ const SIZES = [
 const SCHEMES = ['light', 'dark'] as const
 const FOLDER = join(import.meta.dirname, '../../screens')
 /** Screenshots are cut at this height. */
-const TALLEST_PX = 6000
+const MAX_HEIGHT_PX = 6000
 
 const wanted = (process.env.SCREENS ?? '').split(' ').filter(Boolean)
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
@@ -42,7 +42,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     const { width = 0 } = page.viewportSize() ?? {}
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const path = join(FOLDER, `${name}-${width}-${colorScheme}.jpg`)
-    const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST_PX) }
+    const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT_PX) }
     await page.screenshot({ path, fullPage: true, clip, type: 'jpeg', quality: 80 })
   }
 }

@@ -101,7 +101,7 @@ const readProgress = ([row]: ProgressRow[]) => ({
  * if the couple's row is read.
  *
  * @param countedPerDay - as in `Awards`
- * @param known - the newest unlock that the caller knows: if it is still the newest, nothing else is read
+ * @param known - the version that the caller knows: if it is still current, nothing else is read
  */
 export function loadProgress(db: Db, userId: string, countedPerDay: number, known: KnownLists | null = null) {
   const isWithNews = isCoupleWithNews(userId, known)

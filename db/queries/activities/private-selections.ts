@@ -52,7 +52,7 @@ export const deletePartnersNotices = (db: Db, { id, userId }: Pick<PrivateChange
   statement(
     db.delete(notifications).where(
       sql`${notifications.subjectId} = ${id} and ${notifications.userId} in (
-        select member.user_id from ${coupleMembers} as seat
+        select member.user_id from ${coupleMembers} as member
         where member.couple_id = ${coupleOf(userId)} and member.user_id <> ${userId})
         and exists (select 1 from ${selections} where ${selections.id} = ${id} and ${selections.privateTo} = ${userId})`,
     ),

@@ -144,7 +144,7 @@ export const insertInvitationSelection = (
       insert into ${selections} (id, couple_id, invitation_id, category_id, city_id, selected_at, chosen_by, ${OFFERED_NAMES})
       select ${row.id}, ${invitations.coupleId}, ${row.invitationId}, ${row.categoryId}, ${row.cityId ?? null},
         ${row.selectedAt.getTime()}, (
-          select member.user_id from ${coupleMembers} as seat
+          select member.user_id from ${coupleMembers} as member
           where member.user_id = ${row.chosenBy ?? null} and member.couple_id = ${invitations.coupleId}), ${OFFERED_NAMES}
       from ${invitations} inner join ${invitationSuggestions}
         on ${invitationSuggestions.invitationId} = ${invitations.id} and ${invitationSuggestions.activityId} = ${row.activityId}

@@ -113,22 +113,22 @@ export type CandidatePlace = PlacedCandidate & PlaceOfSearch
 const NO_COUPLE = sql`null`
 const NO_FILTERS: CandidateFilters = { openNow: false, free: false, rainy: false }
 const CITY_DISTANCE = kmBetween(
-  { latitude: sql`meant.latitude`, longitude: sql`meant.longitude` },
+  { latitude: sql`searched_city.latitude`, longitude: sql`searched_city.longitude` },
   { latitude: sql`municipalities.latitude`, longitude: sql`municipalities.longitude` },
 )
 
 const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
-  with meant as materialized (${city}), ${candidateTables(search, sql`select * from meant`, rules)}
+  with searched_city as materialized (${city}), ${candidateTables(search, sql`select * from searched_city`, rules)}
   select radiusKm, searchedCity, one.value as found, places.id, places.source, places.name, places.description, places.kind,
     places.kind_words as kindWords, places.drawing, places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
     places.longitude,
     places.point_precision as pointPrecision, places.website, places.phone, places.seen_year as seenYear,
     (select source_id from place_matches where place_id = places.id) as filledFrom,
-    iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
+    iif(searched_city.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
   from found cross join ${EACH_FOUND}
   cross join places on places.id = ${FOUND_ID}
   cross join municipalities on municipalities.id = places.city_id
-  left join meant`
+  left join searched_city`
 
 /** Like `listCandidates`, without a user and with the places' fields, in one round trip. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRules) =>

@@ -4,8 +4,8 @@ import { cityKey, readStart, type StartReading } from '../../keys/city-key.ts'
 import { endingOf } from '../../schema/places.ts'
 import { startsWith } from '../text-range.ts'
 
-/** A start that fits a typed text: the whole of its name, its beginning, or with one typing error. */
-interface FoundStart {
+/** A city or locality whose name matches a typed text: as a whole, as its beginning, or with one typing error. */
+interface FoundCity {
   id: string
   match: 'whole' | 'part' | 'typo'
   /** Of a locality; null: the municipality itself. */
@@ -82,7 +82,7 @@ export function listCities(db: Db, text: string, limit: number) {
   const begins = ({ locality }: StartReading) => startsWith(sql`l.id`, locality)
   const fits = (reading: StartReading) => sql`${begins(reading)} and ${isInTown(reading)}`
   return statement(
-    db.all<FoundStart>(sql`
+    db.all<FoundCity>(sql`
       with named as materialized (
         select * from (
           select m.id, m.id as city_id, null as locality, iif(${isWholeCity}, 'whole', 'part') as match,

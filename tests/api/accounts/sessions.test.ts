@@ -200,7 +200,7 @@ describe('works: the renewal of a session', () => {
     return { status, token: headers.get(security.SESSION_TOKEN_HEADER) }
   }
 
-  test('use renews a session once a day, 30 days without use end it, and a logout invalidates all its tokens', async () => {
+  test('a used session is renewed once a day, an unused one ends after 30 days, and a logout invalidates all its tokens', async () => {
     await travelToDay(0)
     const lia = await app.signUp()
     expect(await use(lia.token)).toEqual({ status: 200, token: null })

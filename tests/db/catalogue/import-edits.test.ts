@@ -4,10 +4,10 @@ import { run } from '#db/client'
 import { loadCatalogue } from '#db/places/load-catalogue'
 import { changePlace, closePlace } from '#db/queries/places/edits/change-place'
 import {
-  bringBack,
   type EditedFields,
   insertPlace,
   makePermanent,
+  restorePlace,
   setFeatured,
   setFields,
 } from '#db/queries/places/edits/place-edits'
@@ -40,7 +40,7 @@ const edit = (placeId: string, fields: EditedFields) =>
   run(db, [changePlace(db, change(placeId), [setFields(placeId, fields, ALWAYS)], ALWAYS)])
 const withdraw = (placeId: string) => run(db, [closePlace(db, change(placeId), ALWAYS)])
 const restore = (placeId: string) =>
-  run(db, [changePlace(db, change(placeId), bringBack(placeId, NOW, ALWAYS), ALWAYS)])
+  run(db, [changePlace(db, change(placeId), restorePlace(placeId, NOW, ALWAYS), ALWAYS)])
 
 let versions = 0
 const load = (...names: Parameters<typeof version>[1][]) =>

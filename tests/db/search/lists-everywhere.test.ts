@@ -93,7 +93,7 @@ function faultsOf(
       'a place of another town that does not say so': shown.some(
         (one) => one.kind === 'place' && (one.city === `${city.name}, ${city.uf}`) !== (one.cityDistanceKm === null),
       ),
-      'nothing at all': suggestions.length === 0,
+      'an empty body': suggestions.length === 0,
     }
     return Object.entries(checks).flatMap(([fault, isThere]) =>
       isThere ? [`${city.name} ${slug} ${count}: ${fault}`] : [],

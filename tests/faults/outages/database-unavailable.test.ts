@@ -156,7 +156,7 @@ describe('a connection that is cut', () => {
   )
 
   test('the worker makes no calls for ten seconds after repeated cuts', async () => {
-    app.databaseProxy.fail(CUTS['before it is asked'] ?? pass)
+    app.databaseProxy.fail(CUTS['before the request'] ?? pass)
     for (let call = 0; call < 5; call++) expect(await isReadable()).toBe(false)
     app.databaseProxy.takeRequests()
     expect(await isReadable()).toBe(false)

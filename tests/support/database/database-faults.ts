@@ -29,7 +29,7 @@ const alter =
     response.end(JSON.stringify(answer))
   }
 
-/** Changes every value of each result, which gets a first row of null, so that it is not empty. */
+/** Changes every value of each result. A first row with null is added, so that no result is empty. */
 const eachValue = (change: (value: Fields) => unknown): Fault =>
   alter(({ step_results }) => {
     for (const result of step_results) {
@@ -55,12 +55,12 @@ export const hangWrites: Fault = async (exchange) => {
 export const hangInTheMiddle: Fault = sendHalf
 
 export const CUTS: Readonly<Record<string, Fault>> = {
-  'before it is asked': ({ response }) => void response.destroy(),
-  'after it was asked': async ({ response, forward }) => {
+  'before the request': ({ response }) => void response.destroy(),
+  'after the request': async ({ response, forward }) => {
     await forward()
     response.destroy()
   },
-  'in the middle of its answer': async (exchange) => {
+  'in the middle of the response': async (exchange) => {
     await sendHalf(exchange)
     exchange.response.destroy()
   },
@@ -69,7 +69,7 @@ export const CUTS: Readonly<Record<string, Fault>> = {
 /** Invalid responses of a database or of a proxy before it. */
 export const NONSENSE: Readonly<Record<string, Fault>> = {
   'a page of HTML': sendText(200, 'text/html', '<html><body>Sign in to the Wi-Fi</body></html>'),
-  'nothing at all': sendText(200, 'application/json', ''),
+  'an empty body': sendText(200, 'application/json', ''),
   'half a JSON text': async ({ response, forward }) => {
     const { text } = await forward()
     response.writeHead(200, JSON_TYPE)
@@ -79,7 +79,7 @@ export const NONSENSE: Readonly<Record<string, Fault>> = {
   'a list': sendText(200, 'application/json', '[]'),
   null: sendText(200, 'application/json', 'null'),
   'no results': sendText(200, 'application/json', '{"baton":null,"base_url":null,"results":[]}'),
-  'an error without a word': sendText(200, 'application/json', '{"results":[{"type":"error"}]}'),
+  'an error without a message': sendText(200, 'application/json', '{"results":[{"type":"error"}]}'),
   'a 500 with text': sendText(500, 'text/plain', 'Internal Server Error'),
   'a 404 with HTML': sendText(404, 'text/html', '<h1>Not Found</h1>'),
   'a 401 with JSON': sendText(401, 'application/json', '{"error":"expired"}'),
@@ -90,7 +90,7 @@ export const NONSENSE: Readonly<Record<string, Fault>> = {
     batch.step_results = []
     batch.step_errors = []
   }),
-  'steps that were neither done nor refused': alter((batch) => {
+  'steps without result or error': alter((batch) => {
     batch.step_results = batch.step_results.map(() => null)
   }),
   'a batch that was not committed': alter((batch) => {
@@ -108,5 +108,5 @@ export const NONSENSE: Readonly<Record<string, Fault>> = {
     for (const result of step_results) if (result) result.rows = [1, 2]
   }),
   'values without a type': eachValue(() => ({})),
-  'whole numbers that are words': eachValue(() => ({ type: 'integer', value: 'dois' })),
+  'integers that are words': eachValue(() => ({ type: 'integer', value: 'dois' })),
 }

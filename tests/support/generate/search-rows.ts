@@ -15,15 +15,15 @@ export async function searchRows(
   cityId: string,
   radii: readonly number[] = RADIUS_OPTIONS_KM,
 ): Promise<Record<string, number>> {
-  const most: Record<string, number> = {}
+  const maxRows: Record<string, number> = {}
   for (const [index, slug] of CATEGORY_SLUGS.entries()) {
     for (const radiusKm of radii) {
       const search = { categoryId: index + 1, radiusKm, city: { cityId }, userId: '', filters: NO_FILTERS }
       const rows = await countRowsRead(url, listCandidates(db, search, SEARCH_RULES))
-      most[slug] = Math.max(most[slug] ?? 0, rows)
+      maxRows[slug] = Math.max(maxRows[slug] ?? 0, rows)
     }
   }
-  return most
+  return maxRows
 }
 
 /** Number of places that may be offered. */

@@ -131,8 +131,8 @@ const moveRanks = (db: Db, leaving: Leaving, when: SQL) => {
 }
 
 /**
- * Takes a member out of a couple in one batch, whose order matters: each member gets a couple with their own data and a copy of the
- * shared data.
+ * Takes a member out of a couple in one batch, whose order matters: each member gets a couple with their own data and a
+ * copy of the shared data.
  *
  * @returns whether the couple was unchanged since it was read; otherwise nothing is written
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-member-leaves-in-one-batch.md
@@ -157,8 +157,8 @@ export const writeLeaving = (db: Db, leaving: Leaving) => {
 }
 
 /**
- * The leaver blocks the other member's codes and requests to join once one of them has left, even if it
- * was the other member.
+ * The leaver blocks the other member's codes and requests to join once one of them has left, even if it was the other
+ * member.
  */
 export const blockPartner = (db: Db, { leaverId, stayingId, at }: Leaving) =>
   execute(db)`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)

@@ -50,7 +50,7 @@ export const setFeatured = (placeId: string, at: Date | null, when: SQL) =>
 export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId, sql`is_permanent = 1`, when)
 
 /** Offers a withdrawn, retired or withheld place again in its earlier categories, independent of its sources. */
-export const bringBack = (placeId: string, at: Date, when: SQL) => [
+export const restorePlace = (placeId: string, at: Date, when: SQL) => [
   makePermanent(placeId, when),
   write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),
   ...confirmPlace(placeId, at, when),

@@ -6,10 +6,10 @@ import { listCategories } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
 import { changePlace, closePlace } from '#db/queries/places/edits/change-place'
 import {
-  bringBack,
   hasVersion,
   insertPlace,
   makePermanent,
+  restorePlace,
   setFeatured,
   setFields,
 } from '#db/queries/places/edits/place-edits'
@@ -45,7 +45,7 @@ const ACTIONS: Readonly<
   restore: {
     audited: 'place_restored',
     isDone: ({ isClosed, isRetired, isWithheld }) => !isClosed && !isRetired && !isWithheld,
-    writes: (db, change, when) => changePlace(db, change, bringBack(change.placeId, change.at, when), when),
+    writes: (db, change, when) => changePlace(db, change, restorePlace(change.placeId, change.at, when), when),
   },
   feature: {
     audited: 'place_featured',

@@ -114,7 +114,7 @@ describe('a refund', () => {
   const ended = (isWithdrawn: boolean) =>
     accountOf([month({ refundedCents: 1900 })], { state: 'ended', status: 'canceled', isWithdrawn })
 
-  test('a refund within seven days is a withdrawal, and so is one whose withdrawal began within them', () => {
+  test('a refund is a withdrawal if it was made, or the withdrawal requested, within seven days', () => {
     expect(causesOf({ before: BY_CARD, after, account: ended(false) })).toEqual(['withdrawal/pi_month'])
     const late = new Date('2026-01-18T12:00:00Z')
     expect(causesOf({ before: BY_CARD, after, account: ended(true), at: late })).toEqual(['withdrawal/pi_month'])
@@ -136,7 +136,7 @@ describe('a renewal that failed', () => {
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T12:00:00Z') })).toEqual([])
   })
 
-  test('a resumed subscription announces no renewal at the end of its grace period', () => {
+  test('the message about a resumed subscription names no renewal date during the grace period', () => {
     const before = { ...after, providerEnds: true, cancelAtPeriodEnd: true }
     const [message] = messagesOfChange({ before, after, account, at: new Date('2026-02-12T12:00:00Z') })
     expect(message).toMatchObject({ kind: 'resumed', payload: { until: null } })
