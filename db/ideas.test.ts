@@ -10,7 +10,7 @@ const MIN_PER_CATEGORY = 12
 /** Number of suggestions of the largest plan. */
 const MIN_FREE = 10
 const MAX_NEED_LENGTH = 40
-const [SHORTEST_MINUTES, LONGEST_MINUTES] = [10, 600]
+const [MIN_MINUTES, MAX_MINUTES] = [10, 600]
 
 test('there are at least 180 ideas, for home and for the street, each with a slug and words of its own', () => {
   expect(IDEAS.length).toBeGreaterThanOrEqual(MIN_IDEAS)
@@ -64,8 +64,8 @@ test('each idea has the values that its type allows', () => {
 
 test('each idea says how long it takes and what is needed, and belongs to months that exist', () => {
   for (const { slug, minutes, needs, months } of IDEAS) {
-    expect(minutes, slug).toBeGreaterThanOrEqual(SHORTEST_MINUTES)
-    expect(minutes, slug).toBeLessThanOrEqual(LONGEST_MINUTES)
+    expect(minutes, slug).toBeGreaterThanOrEqual(MIN_MINUTES)
+    expect(minutes, slug).toBeLessThanOrEqual(MAX_MINUTES)
     expect(new Set(needs).size, slug).toBe(needs.length)
     for (const need of needs) {
       expect(need.length, slug).toBeLessThanOrEqual(MAX_NEED_LENGTH)

@@ -26,7 +26,7 @@ const SHOP_NUMBERS: ReadonlySet<string> = new Set([
   'treze de maio 5014',
 ])
 /** A lower number that Cadastur appends to an official street is that of a shop or a floor. */
-const LOWEST_HOUSE_NUMBER = 100
+const MIN_HOUSE_NUMBER = 100
 
 /** Facts that decide whether a number can be a house number. */
 export interface AddressOfSource {
@@ -70,5 +70,5 @@ export function isHouseNumber(
   if (source !== 'cadastur-mtur' || !neighbourhood) return true
   if (SHOP_NUMBERS.has(`${fold(name)} ${number}`)) return false
   const value = Number.parseInt(number, 10)
-  return value >= LOWEST_HOUSE_NUMBER && !written.startsWith('0') && !(value < 1000 && MALL_STREETS.test(fold(name)))
+  return value >= MIN_HOUSE_NUMBER && !written.startsWith('0') && !(value < 1000 && MALL_STREETS.test(fold(name)))
 }

@@ -44,14 +44,14 @@ const ACRONYM =
   /^(?:[^AEIOUYÀ-Ý]+|[IVXLC]+|SENAC|SENAI|SESC|IBAMA|TAMAR|UFMG|UNESP|UNIMEP|FURNE|EMBRAPA|CENPALEO|ABCDMRR)$/u
 const AUGMENTATIVE = /[^c]ao$/i
 const FOREIGN_AO = /^(?:bilbao|espao|callao|hsiao|kakao|cacao|curacao|ciao|chiao|jiao)$/i
-const SHORTEST_AUGMENTATIVE = 5
+const MIN_AUGMENTATIVE_LENGTH = 5
 const MIN_SHOUTED_LENGTH = 5
 
 const capitalised = (word: string): string =>
   word.replace(/\p{L}+/gu, (letters) => letters.slice(0, 1).toUpperCase() + letters.slice(1).toLowerCase())
 
 const withTilde = (word: string): string =>
-  word.length >= SHORTEST_AUGMENTATIVE && AUGMENTATIVE.test(word) && !FOREIGN_AO.test(word)
+  word.length >= MIN_AUGMENTATIVE_LENGTH && AUGMENTATIVE.test(word) && !FOREIGN_AO.test(word)
     ? word.replace(/ao$/, 'ão')
     : word
 

@@ -28,7 +28,7 @@ export const map = {
 } as const
 
 type PriceLevel = keyof typeof PRICE_LABELS
-const HIGHEST_PRICE = 4
+const MAX_PRICE = 4
 
 const MINUTES_PER_HOUR = 60
 
@@ -45,7 +45,7 @@ export const places = {
   ratingSpoken: (rating: string, count?: string) =>
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
   price: (level: PriceLevel) => PRICE_LABELS[level],
-  priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${HIGHEST_PRICE}`,
+  priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${MAX_PRICE}`,
   onProgramme: 'confira a programação',
   /** `start`: with its preposition. */
   distanceFrom: (distance: string, start: string) => `a ${distance} ${start}`,

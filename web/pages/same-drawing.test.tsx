@@ -206,7 +206,7 @@ test.each(Object.entries(SCREENS))('a place has its own drawing, whatever is bes
   )
 })
 
-test('the drawing of a hint does not reveal its place', () => {
+test('the drawing of a surprise does not reveal its place', () => {
   const hidden = { ...place('pista'), isSurprise: true }
   const hiding = { ...invitation([]), activities: [hidden], isSurprise: true }
   const shown = drawings(<SuggestionList invitation={hiding} offer={offer} report={report} />)

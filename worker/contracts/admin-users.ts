@@ -1,7 +1,7 @@
 import type * as schemas from '../modules/admin/users/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
 
-/** Longest reason that an administrator can give for a change; the audit log stores the reason. */
+/** Maximum length of the reason that an administrator can give for a change; the audit log stores the reason. */
 export const MAX_REASON_LENGTH = 200
 
 /** States of an account. An unconfirmed account also has one of the other states. */

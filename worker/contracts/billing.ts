@@ -8,7 +8,7 @@ export type PassMonths = (typeof PASS_MONTHS)[number]
 /** An old version of the web app sends this instead of a payment id; it grants nothing. */
 export const LEGACY_ACTIVATION = 'premium_activated'
 
-/** Longest webhook body that is read. */
+/** Maximum size of a webhook body. */
 export const WEBHOOK_LIMIT_BYTES = 256 * 1024
 
 export type SubscriptionStatus = Infer<typeof schemas.SubscriptionStatus>

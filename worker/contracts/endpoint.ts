@@ -58,7 +58,7 @@ interface Options {
   readonly needsConfirmation?: true
   /** A repeated call with the same idempotency key (`IDEMPOTENCY_KEY_HEADER`) gets the first response. */
   readonly idempotent?: true
-  /** Longest body that is read, in bytes; 64 KiB unless set. */
+  /** Maximum size of a body, in bytes; 64 KiB unless set. */
   readonly bodyLimitBytes?: number
 }
 

@@ -6,7 +6,7 @@ export const EXPORT_FORMAT = { format: 'pra-dois-dados-pessoais', version: 1 } a
 
 /** Exports that one person can make in 24 hours. */
 export const EXPORTS_PER_DAY = 5
-/** Most rows in one section of an export. A longer section is named in `shortened` and lacks its oldest rows. */
+/** Maximum number of rows in one section of an export. A longer section is named in `shortened` and lacks its oldest rows. */
 export const MAX_EXPORTED_ROWS = 10_000
 
 /** Sections of an export, in their order; docs/data-export.md describes them. */

@@ -17,11 +17,11 @@ const FACETS = {
 } as const
 
 /** Matches no account. */
-const NOBODY = 'facets : "zzz"'
+const NO_ACCOUNT = 'facets : "zzz"'
 /** Numbers per second: see the migration `account_search`. */
 const NUMBERS_PER_SECOND = 2 ** 20
 const SECOND_MS = 1000
-const SHORTEST_FOUND = 3
+const MIN_WORD_LENGTH = 3
 
 const chosen = sql<number>`(select count(*) from ${selections} where ${selections.coupleId} = ${coupleMembers.coupleId})`
 
@@ -32,7 +32,7 @@ export const hasOtherAdmin = (userId: string | SQL): SQL =>
       and other.id <> ${userId})`
 
 /** The couple and the person's own subscription, which a deletion or a change of role affects. */
-const leavingFields = (userId: string) => ({
+const fieldsForChange = (userId: string) => ({
   coupleId: coupleMembers.coupleId,
   customerId: users.customerId,
   /** State of a subscription that this person pays. */
@@ -44,7 +44,7 @@ const leavingFields = (userId: string) => ({
 
 const selectAccount = <Fields extends SelectedFields>(db: Db, userId: string, fields: Fields) =>
   db
-    .select({ ...fields, ...leavingFields(userId) })
+    .select({ ...fields, ...fieldsForChange(userId) })
     .from(users)
     .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
     .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
@@ -146,7 +146,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 /** The index contains trigrams: one letter matches the start of a field, two letters that of a field or a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
-  if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
+  if (length >= MIN_WORD_LENGTH) return `words : ${quoted(word)}`
   return length === 1 ? `words : ${quoted(`||${word}`)}` : `words : (${quoted(`|${word}`)} OR ${quoted(` ${word}`)})`
 }
 
@@ -175,7 +175,7 @@ function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<A
       where number >= ${forAdmin(readerId, whole(lowest))} and number < ${whole(highest)}`
   }
   return sql`select rowid as number from account_search
-    where account_search match coalesce(${forAdmin(readerId, sql`${match}`)}, ${NOBODY})
+    where account_search match coalesce(${forAdmin(readerId, sql`${match}`)}, ${NO_ACCOUNT})
       and rowid >= ${whole(lowest)} and rowid < ${whole(highest)}`
 }
 
@@ -204,7 +204,7 @@ export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
 }
 export type UserRow = ReturnType<ReturnType<typeof listUsers>['read']>[number]
 
-/** Number of accounts that match a filter, counted up to `most`. */
+/** Number of accounts that match a filter, counted up to `max`. */
 export const countUsers = (db: Db, filter: AccountFilter, { readerId, max }: { readerId: string; max: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (

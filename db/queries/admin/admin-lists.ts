@@ -53,7 +53,7 @@ function selectSelectionIds(filter: SelectionFilter, request: PageRequest): SQL 
   })
 }
 
-/** Number of choices that match a filter without a search, counted up to `most`. */
+/** Number of choices that match a filter without a search, counted up to `max`. */
 export const countSelections = (
   db: Db,
   filter: Omit<SelectionFilter, 'q'>,

@@ -35,7 +35,7 @@ const FACETS: Readonly<Record<PlaceState, string>> = {
 
 /** Matches no place. */
 const NOTHING = 'facets : "zzz"'
-const SHORTEST_FOUND = 3
+const MIN_WORD_LENGTH = 3
 const END_OF_NUMBERS = 2 ** 52
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -43,7 +43,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 /** The index contains trigrams: one letter matches a whole word, two match the start of a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
-  if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
+  if (length >= MIN_WORD_LENGTH) return `words : ${quoted(word)}`
   const forms = length === 1 ? [` ${word} `, `||${word}`, ` ${word}|`] : [`|${word}`, ` ${word}`]
   return `words : (${forms.map(quoted).join(' OR ')})`
 }
@@ -120,7 +120,7 @@ export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
       order by n.number desc`),
   )
 
-/** Number of places that match a filter, counted up to `most`. */
+/** Number of places that match a filter, counted up to `max`. */
 export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, max }: { readerId: string; max: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (

@@ -147,7 +147,6 @@ describe('works: deleting an account', () => {
     expect(await tablesWith(coupleId)).toEqual(
       expect.arrayContaining(['payments', 'ranking_points', 'ranking_couples']),
     )
-    // The test, not the product, put the name into these rows.
     expect(await tablesWith(ana.email)).toEqual([])
     const { users: accounts, couple_members: members } = await dump(app)
     expect(JSON.stringify([accounts, members])).not.toContain(ana.id)

@@ -73,7 +73,7 @@ describe('the address', () => {
     await expectToast(page, 'Erro', 'Este endereço não está disponível. Escolha outro.')
     expect(await slug(page).getAttribute('aria-invalid')).toBe('true')
     expect(await bio(page).inputValue()).toBe('Os de sempre.')
-    visitor.browserErrors.splice(0, visitor.browserErrors.findIndex((complaint) => REFUSED.test(complaint)) + 1)
+    visitor.browserErrors.splice(0, visitor.browserErrors.findIndex((message) => REFUSED.test(message)) + 1)
 
     await page.getByRole('button', { name: 'Gerar' }).click()
     expect(await slug(page).inputValue()).toMatch(/^joao\d{1,3}$/)

@@ -17,7 +17,7 @@ const CONCURRENT_CALLS = 10
 const { app, stripe, registering, send, loseAnswer, reloading, offerOf, selectionsOf, choosing, inviting } =
   await startCreations()
 
-async function choosingOneself() {
+async function choosingOwn() {
   const ana = await app.signUp()
   const { ids } = await offerOf(ana)
   return creation({
@@ -82,7 +82,7 @@ const CREATIONS = [
   ['a registration', register, registering],
   ['the last invitation of a month', createInvitation, () => inviting(2)],
   ['a guest’s choice', selectActivity, choosing],
-  ['an own choice', selectActivity, choosingOneself],
+  ['an own choice', selectActivity, choosingOwn],
   ['a reload', reloadSuggestions, reloading],
   ['a join code', createJoinCode, creatingJoinCode],
   ['a subscription', createSubscription, subscribing],

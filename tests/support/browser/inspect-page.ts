@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MIN_TARGET_PX = 44
 const MIN_INPUT_TEXT_PX = 16
-const NARROWEST_PX = 320
+const MIN_PHONE_PX = 320
 
 /** Reports only violations in full, because the other results are most of axe's work. */
 const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {
@@ -33,7 +33,7 @@ export const poorContrast = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 /** Elements wider than a phone, by default the narrowest; empty if the page does not scroll sideways. */
-export async function overflowingElements(page: Page, phonePx = NARROWEST_PX): Promise<string[]> {
+export async function overflowingElements(page: Page, phonePx = MIN_PHONE_PX): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: phonePx, height: 640 })
   const found = await page.evaluate((width) => {

@@ -69,8 +69,8 @@ export function checkScreens(screens: readonly Screen[]): void {
       await open({ page, world })
       const found = await inspect(page)
       const enlarged = CHECKED_LARGE.includes(name) ? await poorlyEnlarged(page) : []
-      const said = browserErrors.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
-      expect({ ...found, enlarged, said }).toEqual({
+      const unexpected = browserErrors.filter((message) => !expects.some((pattern) => pattern.test(message)))
+      expect({ ...found, enlarged, unexpected }).toEqual({
         light: [],
         dark: [],
         small: [],
@@ -78,7 +78,7 @@ export function checkScreens(screens: readonly Screen[]): void {
         wide: [],
         headings: [],
         enlarged: [],
-        said: [],
+        unexpected: [],
       })
     },
   )

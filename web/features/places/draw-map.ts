@@ -13,7 +13,7 @@ import type { Pin } from './to-pins.ts'
 
 const KM_PER_DEGREE = 111.2
 /** A circle this many times larger than the area of its pins is ignored, because fitting it would crowd the pins. */
-const LARGEST_SHARE = 2
+const MAX_CIRCLE_SHARE = 2
 
 /** The current view of the map. */
 export interface Frame {
@@ -24,7 +24,7 @@ export interface Frame {
 
 const PROJECTION = 'EPSG:3857'
 const METRES_PER_KM = 1000
-const [NEAREST, NEAREST_AT_FIRST, FARTHEST] = [18, 15, 3]
+const [MAX_ZOOM, MAX_FIRST_ZOOM, MIN_ZOOM] = [18, 15, 3]
 const ZOOM_MS = 160
 /** Space for the controls at the edges, and for the pins, which are drawn above their points. */
 const PADDING_PX = [60, 56, 48, 44]
@@ -63,7 +63,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
       new MouseWheelZoom({ condition: isMapZoom, duration: moveMs() }),
       new DoubleClickZoom({ duration: moveMs() }),
     ],
-    view: new View({ enableRotation: false, minZoom: FARTHEST, maxZoom: NEAREST }),
+    view: new View({ enableRotation: false, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM }),
   })
   const view = map.getView()
   const style = map.getViewport()?.style
@@ -79,7 +79,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
   const elements = new Map(pins.map((pin) => [pin.id, addPin(map, pin)]))
   const extent = boundingExtent(toExtent(pins, around).map((point) => fromLonLat(point)))
   const padding = pins.length > MAX_NAMES ? PADDING_PX : PADDING_WITH_NAMES_PX
-  const showAll = (duration: number) => view.fit(extent, { padding, maxZoom: NEAREST_AT_FIRST, duration })
+  const showAll = (duration: number) => view.fit(extent, { padding, maxZoom: MAX_FIRST_ZOOM, duration })
   showAll(0)
   const anchor = view.getCenter() ?? [0, 0]
 
@@ -153,7 +153,7 @@ export function toExtent(pins: readonly Pin[], around: SearchArea | null): Point
   if (!around) return points
   const all: Point[] = [...points, [around.longitude, around.latitude]]
   const circle = toCircle(around)
-  return spanOf(circle) <= LARGEST_SHARE * spanOf(all) ? [...all, ...circle] : all
+  return spanOf(circle) <= MAX_CIRCLE_SHARE * spanOf(all) ? [...all, ...circle] : all
 }
 
 /** Two opposite corners of the square around the circle. */

@@ -26,8 +26,8 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const following = useRef<AbortController>(null)
-  useEffect(() => () => following.current?.abort(), [])
+  const positioning = useRef<AbortController>(null)
+  useEffect(() => () => positioning.current?.abort(), [])
   const close = () => menu.current?.hidePopover()
 
   const run = (action: MenuAction) => {
@@ -55,11 +55,11 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
         className="fixed inset-auto m-0 min-w-52 rounded-field border border-line bg-card p-1 text-ink shadow-raised"
         id={id}
         onBeforeToggle={({ newState }) => {
-          following.current?.abort()
+          positioning.current?.abort()
           if (newState !== 'open' || !button.current || !menu.current) return
-          following.current = follow(menu.current, button.current)
+          positioning.current = keepPositioned(menu.current, button.current)
         }}
-        onKeyDown={(event) => walk(event, close)}
+        onKeyDown={(event) => moveFocus(event, close)}
         onToggle={({ newState }) => newState === 'open' && menu.current?.querySelector<HTMLElement>(ITEMS)?.focus()}
         popover="auto"
         ref={menu}
@@ -84,17 +84,17 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
 }
 
 /** Positions the menu at the button, again after each scroll or resize, until the controller is aborted. */
-function follow(menu: HTMLElement, button: HTMLElement): AbortController {
-  const following = new AbortController()
-  const again = () => place(menu, button)
-  addEventListener('scroll', again, { capture: true, passive: true, signal: following.signal })
-  addEventListener('resize', again, { signal: following.signal })
-  again()
-  return following
+function keepPositioned(menu: HTMLElement, button: HTMLElement): AbortController {
+  const positioning = new AbortController()
+  const position = () => positionMenu(menu, button)
+  addEventListener('scroll', position, { capture: true, passive: true, signal: positioning.signal })
+  addEventListener('resize', position, { signal: positioning.signal })
+  position()
+  return positioning
 }
 
 /** Positions the menu below the button, right-aligned; above it in the lower half of the window. */
-function place(menu: HTMLElement, button: HTMLElement) {
+function positionMenu(menu: HTMLElement, button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isLow = top > clientHeight / 2
@@ -103,8 +103,8 @@ function place(menu: HTMLElement, button: HTMLElement) {
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
 }
 
-/** Arrow keys move through the actions; the first follows the last. */
-function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
+/** Arrow keys move the focus through the actions; after the last one it returns to the first. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
   const at = items.findIndex((item) => item.matches(':focus'))
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]

@@ -45,8 +45,8 @@ type InvitationChoice = Selection & { token: string }
 
 /**
  * Chooses a place of an invitation for the couple that sent it. Only one of several simultaneous choices succeeds;
- * repeating the same choice gets the same response. The members who did not choose are notified, and both of the
- * achievements that the choice unlocks; a guest who leaves an e-mail address, now or later, gets one message. If both
+ * repeating the same choice gets the same response. The members who did not choose are notified, and both members of
+ * achievements that the choice unlocks. A guest who leaves an e-mail address, now or later, gets one message. If both
  * sides vote, only the place nearest to a match can be chosen, and only after both have voted on all places. A tour is
  * declined with the choice, or by repeating the choice.
  *
@@ -142,7 +142,7 @@ export async function chooseSuggestion(
   return await toResult(winner)
 }
 
-interface LateAddress {
+interface GuestAddress {
   invitation: InvitationRow
   selected: InvitationSelection
   guest: Guest
@@ -151,7 +151,7 @@ interface LateAddress {
 /** A guest may leave the address after choosing. An invitation has one such message, even if it is requested repeatedly. */
 async function writeToGuest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { invitation, selected, guest }: LateAddress,
+  { invitation, selected, guest }: GuestAddress,
 ): Promise<void> {
   const { id: invitationId, category, token } = invitation
   const place = showWithoutSource({ ...selected, category })

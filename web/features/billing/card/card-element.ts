@@ -11,7 +11,7 @@ const FONT_FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Ne
 const FIELD_REM = 3.25
 const EDGES_PX = 3
 /** Smallest font size in px; phones zoom into a field with smaller text. */
-const SMALLEST_PX = 16
+const MIN_TEXT_PX = 16
 
 // Stripe's loader sets a plain URL where the page's policy requires a trusted type. Only the checkout page loads this
 // module, once.
@@ -51,7 +51,7 @@ export async function createCard(publishableKey: string): Promise<LoadedCard & {
 function toStyle(): StripeElementStyle {
   const page = getComputedStyle(document.documentElement)
   const colour = (name: string) => page.getPropertyValue(`--color-${name}`).trim()
-  const letterPx = Math.max(SMALLEST_PX, Number.parseFloat(page.fontSize))
+  const letterPx = Math.max(MIN_TEXT_PX, Number.parseFloat(page.fontSize))
   return {
     base: {
       color: colour('ink'),

@@ -37,12 +37,12 @@ export function nameOf({ activityId, category, name, city }: NamedRow): Activity
 }
 
 // A list shows no position, so it does not credit the source of the point; the card does.
-const SAYS_POINT = false
+const HAS_OWN_POINT = false
 
 /** Names activities and adds the credits of the place's source. */
 export const creditedNameOf = (row: ListedRow): CreditedName => ({
   ...nameOf(row),
-  credits: row.source === null ? [] : creditsOf({ id: row.activityId, source: row.source, hasOwnPoint: SAYS_POINT }),
+  credits: row.source === null ? [] : creditsOf({ id: row.activityId, source: row.source, hasOwnPoint: HAS_OWN_POINT }),
 })
 
 /**

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ProviderFailure } from '../../payments.ts'
 import { isInUse, isMissing } from './stripe-errors.ts'
 
-const LARGEST_PAGE = 100
+const MAX_PAGE_SIZE = 100
 /** A limit in case a list never ends; no customer has this many objects of one kind. */
 const MAX_PAGES = 20
 
@@ -63,7 +63,7 @@ export async function readAll<T extends { id: string }>(
   const all: T[] = []
   for (let count = 0; count < MAX_PAGES; count++) {
     const after = all.at(-1)?.id
-    const page = await list({ limit: LARGEST_PAGE, ...(after ? { starting_after: after } : {}) })
+    const page = await list({ limit: MAX_PAGE_SIZE, ...(after ? { starting_after: after } : {}) })
     all.push(...page.data)
     if (!page.has_more || page.data.length === 0) break
   }
