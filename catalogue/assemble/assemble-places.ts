@@ -6,7 +6,7 @@ import type { MunicipalityRow } from '#db/places/data-files'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { FIT } from '#db/vocabulary/fit'
 import { CITY_ITSELF, drawingOf, kindBySlug } from '#db/vocabulary/kinds'
-import { PER_FACT, POINT_QUALITY } from '#db/vocabulary/place-quality'
+import { COORDINATES_QUALITY, QUALITY_PER_FACT } from '#db/vocabulary/place-quality'
 import { isOwnPoint } from '#db/vocabulary/position'
 import type { FitMap } from '../fit/fits-of.ts'
 import { judgePlace } from '../fit/judge-place.ts'
@@ -174,7 +174,7 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
     uf: city.uf,
     website: place.website,
     phone: place.phone,
-    quality: point.latitude === null ? 2 * PER_FACT : POINT_QUALITY,
+    quality: point.latitude === null ? 2 * QUALITY_PER_FACT : COORDINATES_QUALITY,
     chainKey: placeKey(place.name),
     cornerKey: null,
   }

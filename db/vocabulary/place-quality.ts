@@ -1,4 +1,4 @@
-/** Quality points per point of completeness (0–13). */
-export const PER_FACT = 4
-/** Quality points of a surveyed point: 3 points of completeness and 6 for its precision. */
-export const POINT_QUALITY = 3 * PER_FACT + 6
+/** Quality (`placeQuality`) per unit of completeness. */
+export const QUALITY_PER_FACT = 4
+/** Quality of surveyed coordinates: 3 units of completeness, and 6 for their precision. */
+export const COORDINATES_QUALITY = 3 * QUALITY_PER_FACT + 6

@@ -154,9 +154,9 @@ export function shapePages(configPath: string, folder: string, vars: Readonly<Re
 }
 
 /** @throws CliError if wrangler fails; it has printed the reason */
-async function wrangle(configPath: string, options: readonly string[]): Promise<void> {
+async function runWrangler(configPath: string, options: readonly string[]): Promise<void> {
   const [code] = await once(deployBuild(configPath, options), 'exit')
-  if (code !== 0) throw new CliError('wrangler did not take the build.')
+  if (code !== 0) throw new CliError('wrangler did not accept the build.')
 }
 
 /** A Worker with its static files, in production or in the preview environment. */
@@ -175,7 +175,7 @@ export function workerPlatform(isPreview: boolean): Platform {
       writeJson(configPath, isPreview ? toPreview(built, process.env) : built)
     },
     publish: (configPath, vars) =>
-      wrangle(
+      runWrangler(
         configPath,
         Object.entries(vars).flatMap(([variable, value]) => ['--var', `${variable}:${value}`]),
       ),
@@ -183,7 +183,7 @@ export function workerPlatform(isPreview: boolean): Platform {
       const folder = mkdtempSync(join(tmpdir(), 'pra-dois-start-up-'))
       try {
         const bundle = join(folder, 'worker.bundle')
-        await wrangle(configPath, ['--dry-run', '--outfile', bundle])
+        await runWrangler(configPath, ['--dry-run', '--outfile', bundle])
         console.log(startUpLine(await measureStartUp(configPath, bundle)))
       } finally {
         rmSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const LATE_MODULES = ['common-passwords', 'connect-stripe', 'run-jobs', 'to-archive', 'to-openapi', 'to-openapi-page']
 
 /** No server listens there, so every call to another host fails. */
-const NOWHERE = 'http://127.0.0.1:9'
+const UNREACHABLE_URL = 'http://127.0.0.1:9'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-deploy-'))
 let output = ''
@@ -20,7 +20,14 @@ beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/deploy.ts', '--dry-run'], {
     cwd: ROOT,
     // Wrangler caches the registry's responses in the folder of temporary files.
-    env: { PATH, HOME, NODE_ENV: 'production', HTTPS_PROXY: NOWHERE, HTTP_PROXY: NOWHERE, TMPDIR: folder },
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      HTTPS_PROXY: UNREACHABLE_URL,
+      HTTP_PROXY: UNREACHABLE_URL,
+      TMPDIR: folder,
+    },
   })
   output = stdout
 })

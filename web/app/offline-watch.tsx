@@ -62,7 +62,7 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
       if (serviceWorker.controller && session !== null && !savesData()) void storePages()
     }
     const onMessage = ({ data }: MessageEvent<OfflineState | SentMessage | { type: unknown }>) => {
-      if (isSentMessage(data)) tellResults(data)
+      if (isSentMessage(data)) showResults(data)
       if (!isState(data)) return
       setState(data)
       if (data.isNew) showToast(copy.queued)
@@ -97,7 +97,7 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-function tellResults({ results }: SentMessage) {
+function showResults({ results }: SentMessage) {
   void mutate(isAnswer)
   for (const { name, outcome } of results) {
     const tone = outcome === 'gone' || outcome === 'signed-out' ? 'destructive' : 'plain'

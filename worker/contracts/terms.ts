@@ -45,7 +45,7 @@ export const TERMS = {
   /** A slug that a couple gave up, or that was deleted with the couple, is reserved for this long. */
   retiredSlugDays: 90,
   /** A repeated report of a page has no effect for this long after the first was dismissed. */
-  clearedPageDays: 30,
+  dismissedReportDays: 30,
   /** An invited member without push gets an e-mail if they have not opened the invitation after this time. */
   invitedLetterHours: 3,
   /** A choice or an achievement that could not be pushed within this time is no longer pushed. */

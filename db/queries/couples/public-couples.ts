@@ -115,11 +115,11 @@ export interface ReportRules {
   /** Reasons that hide a page at once. */
   urgent: readonly string[]
   /** Number of networks whose reports hide a page, for any reason. */
-  enough: number
+  minNetworks: number
   /** Start of the period in which a dismissed report, and the network that sent it, are remembered. */
-  clearedSince: Date
-  /** A network that reported more pages than this since `clearedSince` no longer hides a page at once. */
-  urgentAtMost: number
+  dismissedSince: Date
+  /** A network that reported more pages than this since `urgentSince` no longer hides a page at once. */
+  maxUrgentPages: number
   urgentSince: Date
 }
 
@@ -133,15 +133,15 @@ export const findReportable = (db: Db, reading: PublicReading) =>
     ([couple]) => couple?.id ?? null,
   )
 
-const wasCleared = (couple: SQL, reason: SQL, since: Date): SQL => sql`exists (
-  select 1 from ${pageReports} as cleared where cleared.couple_id = ${couple} and cleared.reason = ${reason}
-  and cleared.settled_as = 'kept' and cleared.settled_at > ${since.getTime()})`
+const wasDismissed = (couple: SQL, reason: SQL, since: Date): SQL => sql`exists (
+  select 1 from ${pageReports} as dismissed where dismissed.couple_id = ${couple} and dismissed.reason = ${reason}
+  and dismissed.settled_as = 'kept' and dismissed.settled_at > ${since.getTime()})`
 
 /**
  * Stores a report. A second one of the same network and page is ignored while the first is open, and so is one that
  * repeats a dismissed report.
  */
-export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }: ReportRules) =>
+export const insertPageReport = (db: Db, report: NewPageReport, { dismissedSince }: ReportRules) =>
   execute(db)`
       insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at)
       select ${report.id}, ${report.coupleId}, ${report.reporter}, ${report.reason}, ${report.note ?? null},
@@ -150,7 +150,7 @@ export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }
         select 1 from ${pageReports} as earlier
         where earlier.reporter = ${report.reporter} and earlier.couple_id = ${report.coupleId}
         and earlier.reason = ${report.reason} and earlier.settled_as = 'kept'
-        and earlier.settled_at > ${clearedSince.getTime()})
+        and earlier.settled_at > ${dismissedSince.getTime()})
       on conflict do nothing`
 
 /** Whether the report has an urgent reason and comes from a network that may hide a page at once. */
@@ -161,9 +161,9 @@ const isUrgent = (rules: ReportRules): SQL => sql`
   )})
   and not exists (
     select 1 from ${pageReports} as unfounded where unfounded.reporter = new.reporter
-    and unfounded.settled_as = 'kept' and unfounded.settled_at > ${rules.clearedSince.getTime()})
+    and unfounded.settled_as = 'kept' and unfounded.settled_at > ${rules.dismissedSince.getTime()})
   and (select count(*) from ${pageReports} as lately where lately.reporter = new.reporter
-    and lately.reported_at > ${rules.urgentSince.getTime()}) <= ${rules.urgentAtMost}`
+    and lately.reported_at > ${rules.urgentSince.getTime()}) <= ${rules.maxUrgentPages}`
 
 /** Whether the report says “not us” and comes from a former partner of a member. */
 const isFromFormerPartner = (reporterId: string | null): SQL => sql`
@@ -172,9 +172,9 @@ const isFromFormerPartner = (reporterId: string | null): SQL => sql`
     where ${formerPages.userId} = ${reporterId} and ${coupleMembers.coupleId} = new.couple_id)`
 
 /** Number of open reports of the page, without reasons that an administrator dismissed recently. */
-const countHeard = (rules: ReportRules): SQL => sql`(
-  select count(*) from ${pageReports} as heard where heard.couple_id = new.couple_id and heard.settled_at is null
-  and not ${wasCleared(sql`new.couple_id`, sql`heard.reason`, rules.clearedSince)})`
+const countOpenReports = (rules: ReportRules): SQL => sql`(
+  select count(*) from ${pageReports} as report where report.couple_id = new.couple_id and report.settled_at is null
+  and not ${wasDismissed(sql`new.couple_id`, sql`report.reason`, rules.dismissedSince)})`
 
 /**
  * Hides the page of a report that `insertPageReport` stored in this batch, if the rules allow it;
@@ -200,8 +200,8 @@ export const hideReported = (
           isNull(couples.bannedAt),
           sql`exists (
             select 1 from ${pageReports} as new where new.id = ${id}
-            and not ${wasCleared(sql`new.couple_id`, sql`new.reason`, rules.clearedSince)}
-            and ((${isUrgent(rules)}) or (${isFromFormerPartner(reporterId)}) or ${countHeard(rules)} >= ${rules.enough}))`,
+            and not ${wasDismissed(sql`new.couple_id`, sql`new.reason`, rules.dismissedSince)}
+            and ((${isUrgent(rules)}) or (${isFromFormerPartner(reporterId)}) or ${countOpenReports(rules)} >= ${rules.minNetworks}))`,
         ),
       ),
   )

@@ -7,8 +7,8 @@ import { isVisibleTo } from '../activities/is-visible-to.ts'
  * choice is private to the partner is hidden too.
  */
 export const isInvitationVisibleTo = (userId: string): SQL => sql`not exists (
-  select 1 from ${selections} as led
-  where led.invitation_id = ${invitations.id} and not ${isVisibleTo(userId, sql`led`)})`
+  select 1 from ${selections} as choice
+  where choice.invitation_id = ${invitations.id} and not ${isVisibleTo(userId, sql`choice`)})`
 
 /**
  * Condition on an invitation: it was not withdrawn, and its author has not asked for the deletion of their account. It

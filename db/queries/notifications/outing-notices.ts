@@ -76,6 +76,6 @@ export const planNoticesOf = (db: Db, notice: OutingNotice, plannedAt: string | 
       insertOutingNotices(db, notice, isNew),
       deleteOldNotices(db, notice.coupleId),
     ]),
-    ([, isTold]) => isTold,
+    ([, isNotified]) => isNotified,
   )
 }

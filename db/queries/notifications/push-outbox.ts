@@ -182,15 +182,15 @@ const insertReminders = (db: Db, options: Reminders) => {
             and ${selections.completedAt} is null and ${selections.dismissedAt} is null
             and (${selections.privateTo} is null or ${selections.privateTo} = ${pushSubscriptions.userId})
             and ${selections.selectedAt} > ${chosenAfter.getTime()} and ${selections.selectedAt} <= ${chosenBefore.getTime()}
-            and not exists (select 1 from notifications as told where told.user_id = ${pushSubscriptions.userId}
-              and told.kind = 'outing_waiting' and told.subject_id = ${selections.id})
+            and not exists (select 1 from notifications as sent where sent.user_id = ${pushSubscriptions.userId}
+              and sent.kind = 'outing_waiting' and sent.subject_id = ${selections.id})
           order by ${selections.selectedAt} limit 1) as selection_id
         from ${pushSubscriptions}
         where ${isInSlice} and ${isSignedIn(now)}
           and not exists (select 1 from ${pushSettings}
             where ${pushSettings.userId} = ${pushSubscriptions.userId} and ${pushSettings.reminder} = 0)
-          and not exists (select 1 from notifications as told where told.user_id = ${pushSubscriptions.userId}
-            and told.kind = 'outing_waiting' and told.created_at > ${remindedBefore.getTime()})
+          and not exists (select 1 from notifications as sent where sent.user_id = ${pushSubscriptions.userId}
+            and sent.kind = 'outing_waiting' and sent.created_at > ${remindedBefore.getTime()})
         group by ${pushSubscriptions.userId} limit ${limit})
       where selection_id is not null
       on conflict do nothing`

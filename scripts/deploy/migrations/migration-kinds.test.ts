@@ -7,20 +7,16 @@ describe('effect of a migration on the running version', () => {
   test.each([
     ['a new table', 'CREATE TABLE `a` (`id` text)', 'expand'],
     ['a new column', 'ALTER TABLE `a` ADD `b` text', 'expand'],
-    ['an index that goes', 'DROP INDEX `a_b`', 'expand'],
-    ['a table that goes', 'CREATE TABLE `b` (`id` text);--> statement-breakpoint\nDROP TABLE `a`;', 'contract'],
-    ['a column that goes', 'ALTER TABLE `a` DROP COLUMN `b`', 'contract'],
+    ['an index that is dropped', 'DROP INDEX `a_b`', 'expand'],
+    ['a table that is dropped', 'CREATE TABLE `b` (`id` text);--> statement-breakpoint\nDROP TABLE `a`;', 'contract'],
+    ['a column that is dropped', 'ALTER TABLE `a` DROP COLUMN `b`', 'contract'],
     ['a column that is renamed', 'alter table a rename column b to c', 'contract'],
-    [
-      'a table that is built anew',
-      'CREATE TABLE `__new_a` (`id` text);\nALTER TABLE `__new_a` RENAME TO `a`',
-      'contract',
-    ],
+    ['a table that is rebuilt', 'CREATE TABLE `__new_a` (`id` text);\nALTER TABLE `__new_a` RENAME TO `a`', 'contract'],
     ['the words in a comment', '-- does not drop table a\nUPDATE `a` SET `b` = 1', 'expand'],
-    ['the words in a text', "INSERT INTO `a` VALUES ('drop table ''b''')", 'expand'],
-    ['a mark that says so', '-- contract\nDELETE FROM `a`', 'contract'],
-    ['a mark that says why not', '-- expand: nobody reads it\nDROP TABLE `a`', 'expand'],
-    ['a mark without a reason', '-- expand:\nDROP TABLE `a`', 'contract'],
+    ['the words in a string', "INSERT INTO `a` VALUES ('drop table ''b''')", 'expand'],
+    ['a `-- contract` mark', '-- contract\nDELETE FROM `a`', 'contract'],
+    ['an `-- expand` mark with a reason', '-- expand: nobody reads it\nDROP TABLE `a`', 'expand'],
+    ['an `-- expand` mark without a reason', '-- expand:\nDROP TABLE `a`', 'contract'],
   ])('%s', (_name, sql, kind) => {
     expect(kindOf(sql)).toBe(kind)
   })
@@ -38,12 +34,12 @@ describe('the order of a deployment', () => {
     expect(splitMigrations([], false)).toEqual({ before: [], after: [] })
   })
 
-  test('an empty database has no readers to protect', () => {
+  test('all migrations of an empty database come before the new version', () => {
     expect(splitMigrations([remove, add], true)).toEqual({ before: [remove, add], after: [] })
   })
 
   test('an addition after a removal is refused by name, before anything is applied', () => {
-    expect(() => splitMigrations([remove, add], false)).toThrow(/^Migration 1_add adds .* stands behind 2_remove/)
+    expect(() => splitMigrations([remove, add], false)).toThrow(/^Migration 1_add adds .* comes after 2_remove/)
   })
 })
 
@@ -53,7 +49,7 @@ describe('the migrations of the product', () => {
     sql: readFileSync(`${MIGRATIONS}/${tag}.sql`, 'utf8'),
   }))
 
-  test('a migration that drops or renames says `-- contract`, or `-- expand:` and why no running version reads it', () => {
+  test('a migration that drops or renames is marked `-- contract`, or `-- expand:` with the reason', () => {
     const unmarked = migrations.filter(({ sql }) => findContractions(sql).length > 0 && markOf(sql) === null)
     expect(unmarked.map(({ tag, sql }) => [tag, findContractions(sql)])).toEqual([])
   })

@@ -70,7 +70,7 @@ export function splitMigrations(pending: readonly PendingMigration[], isFresh: b
   if (late) {
     throw new CliError(
       [
-        `Migration ${late.tag} adds what the new version reads, but stands behind ${after[0]?.tag}, which removes.`,
+        `Migration ${late.tag} adds what the new version reads, but comes after ${after[0]?.tag}, which removes.`,
         `Deploy the release that ends with ${after[0]?.tag} first, then this one.`,
       ].join('\n'),
     )

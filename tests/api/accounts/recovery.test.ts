@@ -219,17 +219,17 @@ describe('known devices', () => {
   describe('works: the e-mail about a new device', () => {
     test('a login on an unknown device sends an e-mail, at most once an hour; a known device sends none', async () => {
       const gil = await app.signUp()
-      const told = async () => (await mailbox.kindsTo(gil)).filter((kind) => kind === 'new_device').length
+      const newDeviceEmails = async () => (await mailbox.kindsTo(gil)).filter((kind) => kind === 'new_device').length
       const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
       const body = { username: gil.username, password: gil.password }
       const { data } = await app.visitor()(logIn, { body }, { 'User-Agent': userAgent })
-      expect(await told()).toBe(1)
+      expect(await newDeviceEmails()).toBe(1)
       await signIn(gil, gil.password)
       await mailbox.later({ minutes: 90 })
       await signIn(gil, gil.password, data.deviceToken)
-      expect(await told()).toBe(1)
+      expect(await newDeviceEmails()).toBe(1)
       await signIn(gil, gil.password)
-      expect(await told()).toBe(2)
+      expect(await newDeviceEmails()).toBe(2)
       const { data: account } = await gil.send(security.loadAccountSecurity)
       expect(account.sessions.map(({ device }) => device)).toContain('Chrome no Android')
     })

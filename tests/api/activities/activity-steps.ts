@@ -62,7 +62,7 @@ export const whoOf = ({ chosenBy, completedBy }: Pick<api.SelectedActivity, 'cho
 ]
 
 /** Titles of a person's notices about the partner's choices, days and completions, newest first. */
-export const toldOf = async (person: Person) =>
+export const noticeTitlesOf = async (person: Person) =>
   (await read(person)).items.filter(({ kind }) => /planned|chose|completed/.test(kind)).map(({ title }) => title)
 
 /** Steps of couples and guests with places, and the rows that they store. */

@@ -4,7 +4,16 @@ import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { joiningSteps } from '../couples/joining-steps.ts'
 import { read } from '../notifications/notification-steps.ts'
-import { activitySteps, chooseOwn, chosenOf, complete, NOW, suggestionsFor, toldOf, whoOf } from './activity-steps.ts'
+import {
+  activitySteps,
+  chooseOwn,
+  chosenOf,
+  complete,
+  NOW,
+  noticeTitlesOf,
+  suggestionsFor,
+  whoOf,
+} from './activity-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
@@ -78,6 +87,6 @@ describe('works: who is notified', () => {
       await plan(ana, id)
       await complete(ana, activityId)
     }
-    expect(await toldOf(ana)).toEqual([])
+    expect(await noticeTitlesOf(ana)).toEqual([])
   })
 })

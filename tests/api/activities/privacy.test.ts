@@ -108,8 +108,8 @@ describe('works: private choices', () => {
     expect(chosen).not.toBe(wanted)
     expect(await onlyMineOf(ana, chosen)).toBeNull()
     await plan(ana, wanted)
-    const told = (await read(bia)).items.filter(({ kind }) => /planned|completed/.test(kind))
-    expect(told).toEqual([])
+    const received = (await read(bia)).items.filter(({ kind }) => /planned|completed/.test(kind))
+    expect(received).toEqual([])
   })
 
   test('the public page does not show a private completion but counts it, even for a couple of one', async () => {

@@ -12,22 +12,22 @@ import { joiningSteps } from './joining-steps.ts'
 const app = sharedTestApp()
 const { invite, ask, answer, takeBack, membersOf, requested } = joiningSteps(app)
 
-test('only its author can take a request back; a repeat shows it again without a notification', async () => {
+test('only the author of a request can take it back; a repeated request notifies no one by e-mail', async () => {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   const code = await invite(ana)
   const { requestId } = (await ask(bia, code)).data
   const isWaiting = ({ send }: Person) => send(loadCurrentUser).then(({ data }) => data.hasJoinRequest)
   expect([await isWaiting(ana), await isWaiting(bia)]).toEqual([true, true])
-  const bell = async () =>
+  const bellItems = async () =>
     (await ana.send(listNotifications)).data.items.map(({ kind, body }) => [kind, /Falta a sua/.test(body)])
   expect((await takeBack(ana, requestId)).status).toBe(404)
   expect([(await takeBack(bia, requestId)).status, (await takeBack(bia, requestId)).status]).toEqual([204, 404])
   expect([(await membersOf(ana)).requests, (await membersOf(bia)).asked]).toEqual([[], []])
   expect((await answer(ana, requestId)).status).toBe(404)
-  expect(await bell()).toEqual([['join_requested', false]])
+  expect(await bellItems()).toEqual([['join_requested', false]])
   expect((await ask(bia, code)).data).toEqual({ requestId })
   expect((await membersOf(ana)).requests).toHaveLength(1)
-  expect(await bell()).toEqual([['join_requested', true]])
+  expect(await bellItems()).toEqual([['join_requested', true]])
   expect(
     await app.db.$count(emailOutbox, and(eq(emailOutbox.kind, 'join_requested'), eq(emailOutbox.userId, ana.id))),
   ).toBe(1)

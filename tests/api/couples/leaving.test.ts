@@ -122,8 +122,8 @@ describe('works', () => {
   test('the notification of the other has no time and no reason; an e-mail follows the next morning', async () => {
     const [ana, bia] = await pair()
     await leave(bia)
-    const told = (await ana.send(listNotifications)).data.items.find(({ kind }) => kind === 'couple_ended')
-    expect(told?.createdAt).toBe('2026-03-10T03:00:00.000Z')
+    const received = (await ana.send(listNotifications)).data.items.find(({ kind }) => kind === 'couple_ended')
+    expect(received?.createdAt).toBe('2026-03-10T03:00:00.000Z')
     expect((await bia.send(listNotifications)).data.items.map(({ kind }) => kind)).not.toContain('couple_ended')
     const letters = (await app.db.select().from(emailOutbox)).filter(({ kind }) => kind === 'couple_ended')
     const own = letters.filter(({ userId }) => userId === ana.id || userId === bia.id)
@@ -158,12 +158,12 @@ describe('works', () => {
     await choose(ana, place(3))
     const params = { slug: (await coupleOf(bia)).coupleSlug }
     const isPublic = async () => (await app.visitor()(loadPublicCouple, { params })).status === 200
-    const toldTo = async ({ id, send }: Person) => [
+    const messagesTo = async ({ id, send }: Person) => [
       ...(await send(listNotifications)).data.items.map(({ kind }) => kind),
       ...(await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, id))).map(({ kind }) => kind),
     ]
     expect(await isPublic()).toBe(true)
-    const before = await toldTo(bia)
+    const before = await messagesTo(bia)
 
     expect((await askForDeletion(ana)).status).toBe(204)
     expect(await isPublic()).toBe(false)
@@ -173,12 +173,12 @@ describe('works', () => {
     expect(await isPublic()).toBe(true)
 
     expect((await askForDeletion({ ...ana, send })).status).toBe(204)
-    expect(await toldTo(bia)).toEqual(before)
+    expect(await messagesTo(bia)).toEqual(before)
     await app.travelTo('2026-03-17T15:00:00.000Z')
     expect(await app.fire(NIGHTLY_JOB)).toBe('ok')
     expect((await membersOf(bia)).members.map(({ id }) => id)).toEqual([bia.id])
     expect((await chosenBy(bia)).map(({ activityId }) => activityId)).toEqual([place(3)])
-    expect(await toldTo(bia)).toContain('couple_ended')
+    expect(await messagesTo(bia)).toContain('couple_ended')
     expect(await app.db.select().from(users).where(eq(users.id, ana.id))).toEqual([])
   })
 
@@ -199,8 +199,8 @@ describe('works', () => {
     for (let runs = 0; runs < 2; runs += 1) expect(await app.fire(EXPIRY_JOB)).toBe('ok')
     expect((await membersOf(bia)).members.map(({ id }) => id)).toEqual([bia.id])
     expect((await chosenBy(bia)).map(({ activityId }) => activityId)).toEqual([place(4)])
-    const told = (await bia.send(listNotifications)).data.items.filter(({ kind }) => kind === 'couple_ended')
-    expect(told).toHaveLength(1)
+    const received = (await bia.send(listNotifications)).data.items.filter(({ kind }) => kind === 'couple_ended')
+    expect(received).toHaveLength(1)
     await app.db.update(users).set({ isDisabled: false }).where(eq(users.id, ana.id))
     expect((await membersOf(ana)).members).toHaveLength(1)
   })

@@ -40,8 +40,8 @@ describe('works: notifications', () => {
       [ana, 1],
       [bia, 2],
     ] as const) {
-      const told = await read(person)
-      expect({ ...told, items: told.items.slice(0, 1) }).toEqual({
+      const received = await read(person)
+      expect({ ...received, items: received.items.slice(0, 1) }).toEqual({
         unread,
         items: [
           {
@@ -109,11 +109,11 @@ describe('works: notifications', () => {
   test('the first answer adds a notification of an achievement, and the second does not', async () => {
     const ana = await app.signUp()
     await beChosenFor(ana)
-    const told = async () => (await read(ana)).items.map(({ kind, body }) => [kind, body])
+    const received = async () => (await read(ana)).items.map(({ kind, body }) => [kind, body])
     const stamp = ['achievement_unlocked', 'Bilhete Respondido: mais 10 pontos no caderno de vocês.']
-    expect(await told()).toEqual([stamp, ['activity_selected', expect.any(String)]])
+    expect(await received()).toEqual([stamp, ['activity_selected', expect.any(String)]])
     const { place } = await choose(await invite(ana), 1)
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       ['activity_selected', expect.stringContaining(place.name)],
       stamp,
       ['activity_selected', expect.any(String)],
@@ -126,8 +126,8 @@ describe('works: notifications', () => {
     const { data } = await ana.send(completeActivity, { body: { activityId: place.id } })
     expect(data.newAchievements.length).toBeGreaterThan(1)
     const { items } = await read(ana)
-    const told = items.filter(({ kind }) => kind === 'achievement_unlocked')
-    expect(told.map(({ body }) => body.split(':')[0]).sort()).toEqual(
+    const received = items.filter(({ kind }) => kind === 'achievement_unlocked')
+    expect(received.map(({ body }) => body.split(':')[0]).sort()).toEqual(
       data.newAchievements.map(({ name }) => name).sort(),
     )
   })

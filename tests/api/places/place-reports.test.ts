@@ -71,8 +71,8 @@ describe('reports of places', () => {
     for (const [at, note] of notes.entries()) {
       expect((await report(offer[at]?.id ?? '', { token, note })).status, note).toBe(200)
     }
-    const told = (await listAll()).map(({ note }) => note)
-    for (const note of notes) expect(told).toContain(note)
+    const storedNotes = (await listAll()).map(({ note }) => note)
+    for (const note of notes) expect(storedNotes).toContain(note)
     const refused = ['x'.repeat(MAX_REPORT_NOTE_LENGTH + 1), 'a\nb', 'a\u0000b', '\ud800', 7, ['x'], { a: 1 }]
     const other = offer[notes.length]?.id ?? ''
     for (const note of refused) expect((await report(other, { token, note })).status, String(note)).toBe(400)

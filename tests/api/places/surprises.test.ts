@@ -56,10 +56,10 @@ describe('surprises, while other invitations search Google', () => {
 
   /** The searched city, which the invitation shows. */
   const ASKED_FOR = 'Curitiba, PR'
-  const expectNothingTold = (text: string, told: readonly string[]) => {
+  const expectNothingRevealed = (text: string, secrets: readonly string[]) => {
     // The city's centre is the point of a place, which may be one of the list.
     const others = text.replace(/"centre":\{[^}]*\}/, '')
-    for (const one of told.filter((each) => each !== ASKED_FOR)) {
+    for (const one of secrets.filter((each) => each !== ASKED_FOR)) {
       expect(others).not.toContain(JSON.stringify(one).slice(1, -1))
     }
     expect(text).not.toMatch(/https?:|google:|osm:|idea:|tel:|\/api\/places/)
@@ -118,7 +118,7 @@ describe('surprises, while other invitations search Google', () => {
     for (const [index, { name, isSurprise }] of after.activities.entries()) {
       if (!isSurprise) expect(givesAway(clues[index] ?? '', hidden[index]?.name ?? ''), name).toBe(false)
     }
-    expectNothingTold(before, [
+    expectNothingRevealed(before, [
       ...after.activities.flatMap(telltales),
       ...telltales(after.selectedActivity ?? firstOf(after.activities)),
       ...hidden.flatMap(({ name }) => name ?? []),
@@ -135,7 +135,7 @@ describe('surprises, while other invitations search Google', () => {
     const reload = await app.visitor()(invitations.reloadSuggestions, { params: { token } })
     expect(reload.data.activities.every(({ id, isSurprise }) => isSurprise && id.startsWith('pista-1-'))).toBe(true)
     const real = [...(await behind(token, 0)), ...(await behind(token, 1))]
-    expectNothingTold(
+    expectNothingRevealed(
       JSON.stringify(reload.body),
       real.map(({ id }) => id),
     )
@@ -164,10 +164,10 @@ describe('surprises, while other invitations search Google', () => {
     const { token, offer } = await invite(ana)
     const gone = firstOf(offer.filter(({ id }) => id.startsWith('google:')))
     await report(gone.id, { token })
-    const [told] = (await admin.send(listPlaceReports)).data
-    expect(told?.place.id).toBe(gone.id)
+    const [received] = (await admin.send(listPlaceReports)).data
+    expect(received?.place.id).toBe(gone.id)
     const body = { action: 'withdraw' as const }
-    expect((await admin.send(settlePlaceReport, { params: { reportId: told?.id ?? '' }, body })).status).toBe(200)
+    expect((await admin.send(settlePlaceReport, { params: { reportId: received?.id ?? '' }, body })).status).toBe(200)
     const again = await invite(bia)
     const reloaded = await app.visitor()(invitations.reloadSuggestions, { params: { token: again.token } })
     const query = { categoryId: String(CULTURAL), cityId: CURITIBA, radius: '10' }
@@ -189,7 +189,7 @@ describe('surprises, while other invitations search Google', () => {
     const at = hidden.findIndex(({ id }) => id.startsWith('idea:'))
     expect((await choose(token, `pista-0-${at}`)).status).toBe(200)
     const revealed = (await open(token)).activities
-    expectNothingTold(text, revealed.flatMap(telltales))
+    expectNothingRevealed(text, revealed.flatMap(telltales))
     expect((await ana.send(activities.listSelectedActivities)).data[0]?.activity).toMatchObject({
       id: hidden[at]?.id,
       kind: 'idea',

@@ -49,24 +49,24 @@ test('the open dashboard of the other member shows a toast for each action, and 
   const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
   await join(origin, lia, bia)
   const phones = [await visitWithToken(browser, origin, lia.token), await visitWithToken(browser, origin, bia.token)]
-  const heard: string[][] = []
+  const shown: string[][] = []
   for (const { page } of phones) {
-    heard.push(await recordToasts(page))
+    shown.push(await recordToasts(page))
     await openDashboard(page)
   }
   const expected: [unknown[], unknown[]] = [[], []]
   /** Runs an action, polls on both dashboards, and compares all toasts so far. */
-  const told = async (action: () => Promise<{ status: number }>, ofLia: unknown, ofBia: unknown) => {
+  const expectToasts = async (action: () => Promise<{ status: number }>, ofLia: unknown, ofBia: unknown) => {
     expect([200, 201, 204]).toContain((await action()).status)
     if (ofLia) expected[0].push(ofLia)
     if (ofBia) expected[1].push(ofBia)
     for (const { page } of phones) await runClock(page, POLL_MS)
     // A toast waits until those before it, e.g. of achievements, had their 5 seconds.
-    const heardNow = async () => {
+    const shownNow = async () => {
       for (const { page } of phones) await runClock(page, TOAST_MS)
-      return heard
+      return shown
     }
-    await expect.poll(heardNow).toEqual(expected)
+    await expect.poll(shownNow).toEqual(expected)
   }
 
   let token = ''
@@ -80,43 +80,47 @@ test('the open dashboard of the other member shows a toast for each action, and 
     const { data } = await sendAs(bia)(invitations.loadInvitation, { params: { token } })
     return data.activities.find(({ tour }) => !tour)?.id ?? ''
   }
-  await told(() => invite(lia, 'choose'), null, 'Lia te convidou')
-  await told(() => sendAs(bia)(invitations.openInvitation, { params: { token } }), null, null)
+  await expectToasts(() => invite(lia, 'choose'), null, 'Lia te convidou')
+  await expectToasts(() => sendAs(bia)(invitations.openInvitation, { params: { token } }), null, null)
   const activityId = await offered()
-  await told(() => sendAs(bia)(activities.selectActivity, { body: { token, activityId } }), NEW_CHOICE, null)
+  await expectToasts(() => sendAs(bia)(activities.selectActivity, { body: { token, activityId } }), NEW_CHOICE, null)
   const [choice] = (await sendAs(lia)(activities.listSelectedActivities)).data
   const params = { id: choice?.id ?? '' }
   const plan = (account: Account, days: number) => {
     const day = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
     return sendAs(account)(activities.setOutingDate, { params, body: { at: `${day}T16:00` } })
   }
-  await told(() => plan(bia, 2), expect.stringMatching(/^Bia marcou /), null)
-  await told(() => plan(lia, 3), null, expect.stringMatching(/^Lia mudou o dia pra /))
-  await told(() => sendAs(lia)(activities.dismissActivity, { params }), null, 'Lia tirou da lista')
+  await expectToasts(() => plan(bia, 2), expect.stringMatching(/^Bia marcou /), null)
+  await expectToasts(() => plan(lia, 3), null, expect.stringMatching(/^Lia mudou o dia pra /))
+  await expectToasts(() => sendAs(lia)(activities.dismissActivity, { params }), null, 'Lia tirou da lista')
   // The card returns. The notice of the dismissal is withdrawn, and no older notice shows a toast for that.
-  await told(() => sendAs(bia)(activities.chooseAgain, { params }), null, null)
-  await told(() => sendAs(lia)(activities.completeActivity, { body: { activityId } }), null, 'Lia marcou como feito')
+  await expectToasts(() => sendAs(bia)(activities.chooseAgain, { params }), null, null)
+  await expectToasts(
+    () => sendAs(lia)(activities.completeActivity, { body: { activityId } }),
+    null,
+    'Lia marcou como feito',
+  )
   const write = (account: Account) => sendAs(account)(activities.saveFeeling, { params, body: { feeling: 'loved' } })
-  await told(() => write(lia), null, null)
-  await told(() => write(bia), 'Bia contou como foi', null)
+  await expectToasts(() => write(lia), null, null)
+  await expectToasts(() => write(bia), 'Bia contou como foi', null)
 
-  await told(() => invite(bia, 'match'), 'Bia te convidou', null)
+  await expectToasts(() => invite(bia, 'match'), 'Bia te convidou', null)
   const wanted = await offered()
   const vote = (account: Account) => sendAs(account)(castVote, { body: { token, activityId: wanted, vote: 'yes' } })
-  await told(() => vote(lia), null, null)
+  await expectToasts(() => vote(lia), null, null)
   // The choice is of both, so a dashboard that the voter has left open shows it too.
-  await told(() => vote(bia), NEW_CHOICE, NEW_CHOICE)
+  await expectToasts(() => vote(bia), NEW_CHOICE, NEW_CHOICE)
 
   const premium = (change: 'activate' | 'deactivate') => () =>
     sendAs(admin)(setPremium, { params: { userId: lia.id }, body: { action: change } })
-  await told(premium('activate'), 'Premium Ativo', 'Premium Ativo')
+  await expectToasts(premium('activate'), 'Premium Ativo', 'Premium Ativo')
   const show = (isPublic: boolean) => () =>
     sendAs(lia)(couples.saveCouple, { params: { userId: lia.id }, body: { isPublic } })
   // The dashboard does not poll the page, so the bell shows the notice at the next visit.
-  await told(show(true), null, null)
-  await told(show(false), null, null)
-  await told(premium('deactivate'), 'O Premium terminou', 'O Premium terminou')
-  await told(() => sendAs(lia)(couples.leaveCouple), null, null)
+  await expectToasts(show(true), null, null)
+  await expectToasts(show(false), null, null)
+  await expectToasts(premium('deactivate'), 'O Premium terminou', 'O Premium terminou')
+  await expectToasts(() => sendAs(lia)(couples.leaveCouple), null, null)
   for (const phone of phones) expectNoConsoleErrors(phone)
 })
 
@@ -124,11 +128,11 @@ test('the open dashboard of a code’s author shows a toast for a request to joi
   const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
   await confirmAddresses([lia.username, bia.username])
   const phone = await visitWithToken(browser, origin, lia.token)
-  const heard = await recordToasts(phone.page)
+  const shown = await recordToasts(phone.page)
   await openDashboard(phone.page)
   const { code } = (await sendAs(lia)(couples.createJoinCode)).data
   expect((await sendAs(bia)(couples.requestJoining, { body: { code } })).status).toBe(202)
   await runClock(phone.page, POLL_MS)
-  await expect.poll(() => heard).toEqual(['Pedido para dividir os rolês'])
+  await expect.poll(() => shown).toEqual(['Pedido para dividir os rolês'])
   expectNoConsoleErrors(phone)
 })

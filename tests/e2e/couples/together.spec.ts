@@ -23,7 +23,7 @@ const phoneOf = ({ token }: { token: string }) => visitWithToken(browser, origin
 const entryOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('each member sees what the other plans and completes, with the name', async () => {
+test('each member sees what the other plans and completes, and the other’s name', async () => {
   const [lia, bia] = [await freshPremium(), await freshAccount(origin, 'Bia')]
   await join(origin, lia, bia)
   const place = await choosePlace(origin, bia, CITIES.recife)
@@ -57,8 +57,8 @@ test('each member sees what the other plans and completes, with the name', async
   await phoneOfLia.page.goto('/painel/historico?aba=concluidas')
   await entryOf(phoneOfLia.page, place.name).getByText('Bia marcou').waitFor()
   await phoneOfLia.page.getByRole('button', { name: /^Notificações/ }).click()
-  for (const told of ['Bia escolheu um lugar', /^Bia marcou \S+, \d\d\/\d\d, às /, 'Bia marcou como feito']) {
-    await phoneOfLia.page.getByText(told).waitFor()
+  for (const title of ['Bia escolheu um lugar', /^Bia marcou \S+, \d\d\/\d\d, às /, 'Bia marcou como feito']) {
+    await phoneOfLia.page.getByText(title).waitFor()
   }
   expectNoConsoleErrors(phoneOfLia)
   expectNoConsoleErrors(phoneOfBia)
@@ -123,7 +123,7 @@ test('each sees the other’s feeling after both have given one, and never a pri
   await open(phoneOfBia)
   await ofBia.getByRole('button', { name: /^Contar como foi/ }).click()
   await ofBia.getByText('Seu par lê quando também contar.').waitFor()
-  expect(await ofBia.getByText('Lia: ').count(), 'before the own feeling').toBe(0)
+  expect(await ofBia.getByText('Lia: ').count(), 'before Bia has given a feeling').toBe(0)
   await ofBia.getByText('Foi bom').click()
   await ofBia.getByText('Lia: Amei · A mesa da janela.').waitFor()
   await open(phoneOfLia)

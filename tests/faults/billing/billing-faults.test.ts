@@ -73,7 +73,7 @@ const behaviourOf =
 
 const PRODUCT_ONLY: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId', 'payerId']
 /** A couple's row without the columns that exist only on the product's side. */
-async function toldOf({ app }: BillingWorld, coupleId: string) {
+async function ownBillingOf({ app }: BillingWorld, coupleId: string) {
   const [row] = await run(app.db, [findBilling(app.db, coupleId)])
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !PRODUCT_ONLY.includes(name)))
 }
@@ -82,7 +82,7 @@ async function prepare(world: BillingWorld, call: BillingCall) {
   const { person, subscriptionId = '', paymentIntentId = '', paymentId = '' } = await call.prepare(world)
   const coupleId = await coupleIdOf(world.app, person)
   const subject: CallCase = { person, coupleId, begun: { subscriptionId, paymentIntentId, paymentId } }
-  return { call, subject, before: await toldOf(world, coupleId) }
+  return { call, subject, before: await ownBillingOf(world, coupleId) }
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
@@ -104,7 +104,7 @@ async function expectRefusal(
   ])
   expect(headers.get('Retry-After'), call.name).toMatch(/^\d+$/)
   expect(JSON.stringify({ ...body, requestId: '' }), call.name).not.toMatch(PROVIDERS_OWN_WORDS)
-  expect(await toldOf(world, subject.coupleId), call.name).toEqual(before)
+  expect(await ownBillingOf(world, subject.coupleId), call.name).toEqual(before)
   expect(impossibleStatesOf(atProvider(world, subject.person.id)), call.name).toEqual([])
 }
 

@@ -8,7 +8,7 @@ import {
   deliverEvents,
   doNothing,
   paidSubscriber,
-  paidUnreported,
+  paidWithoutEvent,
   startCutWorld,
 } from '../../support/billing/cut-flows.ts'
 import { disagreementsOf, emailKindsTo, undeliveredEventsOf } from '../../support/billing/disagreements.ts'
@@ -141,7 +141,7 @@ describe('after a kill database and provider agree the next day, and a retry com
       await heal(cut, cases)
       const flow = {
         name: '',
-        prepare: paidUnreported,
+        prepare: paidWithoutEvent,
         perform: doNothing,
         again: doNothing,
         // A month later each person logs in again, on an unknown device.

@@ -78,7 +78,7 @@ const ENDED = {
 }
 
 /** Each observed state causes one e-mail, so the e-mails depend on the order. */
-function toldOf(seen: ReadonlySet<number>): Pick<Outcome, 'emailKinds' | 'notices'> {
+function messagesAfter(seen: ReadonlySet<number>): Pick<Outcome, 'emailKinds' | 'notices'> {
   const [wasActive, wasLate] = [seen.has(1), seen.has(2)]
   if (!wasActive && !wasLate) return { emailKinds: [], notices: [] }
   return {
@@ -109,7 +109,7 @@ describe(`created, active, paid, past due and deleted, in ${ORDERS} orders and e
     await inLanes(orders, async (story, order) => {
       const seen = await deliverMeanwhile(world, story, order)
       const outcome = await outcomeOf(world, story)
-      expect(outcome, order.join()).toMatchObject({ ...ENDED, ...toldOf(seen) })
+      expect(outcome, order.join()).toMatchObject({ ...ENDED, ...messagesAfter(seen) })
       outcomes.push(outcome)
     })
     for (const { state } of outcomes) expect(state).toEqual(outcomes[0]?.state)
@@ -128,7 +128,7 @@ describe(`created, active, paid, past due and deleted, in ${ORDERS} orders and e
       else await deliverAsItHappens(world, story, order, pauses[index] ?? [])
       const outcome = await outcomeOf(world, story)
       expect(outcome, order.join()).toMatchObject(ENDED)
-      for (const told of [outcome.emailKinds, outcome.notices]) expect(new Set(told).size).toBe(told.length)
+      for (const messages of [outcome.emailKinds, outcome.notices]) expect(new Set(messages).size).toBe(messages.length)
     })
   })
 })
@@ -171,7 +171,7 @@ describe.each(OTHERS)('%s', (name, expected) => {
     timeout: 60_000,
   }, async () => {
     const story = others.get(name)
-    if (!story) return expect.fail(`nothing is told of ${name}`)
+    if (!story) return expect.fail(`${name} has no expected outcome`)
     const outcomes: Outcome[] = []
     for (const [index, order] of ordersOf(story.events.length, 3).entries()) {
       if (index % 3 === 0) await deliverAtOnce(world, story, order)
@@ -186,7 +186,7 @@ describe.each(OTHERS)('%s', (name, expected) => {
       // A deleted customer can no longer be read, so the earlier values stay.
       if (state.hasCustomer) expect(state).toEqual(outcomes[0]?.state)
       expect({ state, processed }).toMatchObject({ state: expected.state, processed: story.events.length })
-      for (const told of [emailKinds, notices]) expect(new Set(told).size).toBe(told.length)
+      for (const messages of [emailKinds, notices]) expect(new Set(messages).size).toBe(messages.length)
     }
   })
 })

@@ -156,7 +156,7 @@ test('the partner is notified of a purchase but not of a cancellation; only the 
   const [ana, bia] = await couple()
   const bellOf = async ({ send }: Person) =>
     (await send(listNotifications)).data.items.map(({ kind }) => kind).filter((kind) => kind !== 'achievement_unlocked')
-  const told = async () => [
+  const received = async () => [
     await bellOf(ana),
     await emailKindsTo(world, ana.id),
     await bellOf(bia),
@@ -169,10 +169,10 @@ test('the partner is notified of a purchase but not of a cancellation; only the 
     ['couple_joined', 'welcome'],
   ]
   const bells = [['join_requested'], ['premium_activated', 'couple_joined']]
-  expect(await told()).toEqual([bells[0], [...ofPayer, 'premium'].sort(), bells[1], ofOther])
+  expect(await received()).toEqual([bells[0], [...ofPayer, 'premium'].sort(), bells[1], ofOther])
   expect((await ana.send(billing.cancelSubscription)).status).toBe(200)
   await world.stripe.delivered()
-  expect(await told()).toEqual([bells[0], [...ofPayer, 'premium', 'cancellation'].sort(), bells[1], ofOther])
+  expect(await received()).toEqual([bells[0], [...ofPayer, 'premium', 'cancellation'].sort(), bells[1], ofOther])
 })
 
 test('deleting the last account of a couple cancels its subscription', async () => {

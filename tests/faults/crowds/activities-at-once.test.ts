@@ -11,9 +11,9 @@ import {
   chosenOf,
   complete,
   NOW,
+  noticeTitlesOf,
   ROMANCE,
   suggestionsFor,
-  toldOf,
   whoOf,
 } from '../../api/activities/activity-steps.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -59,9 +59,9 @@ describe('works: completing', () => {
     expect((await unlocksOf(ana)).map(({ slug }) => slug)).toEqual(['convite-aceito'])
     const answers = await Promise.all(Array.from({ length: 12 }, () => complete(ana, place)))
     for (const { status } of answers) expect(status).toBe(200)
-    const told = answers.flatMap(({ data }) => data.newAchievements.map(({ slug }) => slug))
-    expect(told).toEqual(['primeira-aventura'])
-    expect((await unlocksOf(ana)).map(({ slug }) => slug).sort()).toEqual(['convite-aceito', ...told])
+    const unlocked = answers.flatMap(({ data }) => data.newAchievements.map(({ slug }) => slug))
+    expect(unlocked).toEqual(['primeira-aventura'])
+    expect((await unlocksOf(ana)).map(({ slug }) => slug).sort()).toEqual(['convite-aceito', ...unlocked])
     expect((await ana.send(api.listCompletedActivities)).data).toHaveLength(1)
     expect((await ana.send(api.loadStats)).data).toMatchObject({ completedActivities: 1, totalPoints: 20 })
   })
@@ -72,10 +72,10 @@ describe('works: completing', () => {
     for (const place of places) await chooseOwn(ana, place)
     const twice = [...places, ...places]
     const answers = await Promise.all(twice.map((place) => complete(ana, place)))
-    const told = answers.flatMap(({ data }) => data.newAchievements.map(({ slug }) => slug))
-    expect(new Set(told).size).toBe(told.length)
-    expect(told).toEqual(expect.arrayContaining(['primeira-aventura', 'premium-upgrade']))
-    expect((await unlocksOf(ana)).map(({ slug }) => slug).sort()).toEqual(told.sort())
+    const unlocked = answers.flatMap(({ data }) => data.newAchievements.map(({ slug }) => slug))
+    expect(new Set(unlocked).size).toBe(unlocked.length)
+    expect(unlocked).toEqual(expect.arrayContaining(['primeira-aventura', 'premium-upgrade']))
+    expect((await unlocksOf(ana)).map(({ slug }) => slug).sort()).toEqual(unlocked.sort())
     const { nextAchievements } = (await ana.send(listAchievements)).data
     expect(nextAchievements.find(({ slug }) => slug === 'cinco-roles')?.progress).toEqual({ current: 3, target: 5 })
     expect((await ana.send(api.loadStats)).data.completedActivities).toBe(10)
@@ -148,6 +148,8 @@ test('one of 12 simultaneous completions by both counts, and the other partner i
   await Promise.all(Array.from({ length: 12 }, (_, number) => complete(number % 2 ? ana : bia, place)))
   const [[, byAna] = [], [, byBia] = []] = [(await chosenOf(ana)).map(whoOf)[0], (await chosenOf(bia)).map(whoOf)[0]]
   expect([byAna?.who, byBia?.who].sort()).toEqual(['partner', 'you'])
-  const told = [...(await toldOf(ana)), ...(await toldOf(bia))].filter((title) => title.endsWith('como feito'))
-  expect(told).toEqual([byAna?.who === 'you' ? 'Ana marcou como feito' : 'Bia marcou como feito'])
+  const titles = [...(await noticeTitlesOf(ana)), ...(await noticeTitlesOf(bia))].filter((title) =>
+    title.endsWith('como feito'),
+  )
+  expect(titles).toEqual([byAna?.who === 'you' ? 'Ana marcou como feito' : 'Bia marcou como feito'])
 })

@@ -64,8 +64,8 @@ const slowest = (answers: readonly { tookMs: number }[]) => Math.round(Math.max(
 const median = (answers: readonly { tookMs: number }[]) =>
   Math.round(answers.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)[answers.length >> 1] ?? 0)
 
-/** Statements of verbs, without those of the health check. */
-const isOfVerb = ({ statements }: Exchange) =>
+/** Whether the exchange contains statements of a call, not only those of the health check. */
+const isOfCall = ({ statements }: Exchange) =>
   statements.some((text) => !/^(begin|commit|rollback|select 1$)/i.test(text) && !text.includes('health_checks'))
 
 /** Logs in as an unknown person: reads and writes in one batch. */
@@ -97,7 +97,7 @@ describe('a database that hangs', () => {
     for (const call of calls) then.push(await ask(call))
     const refused = then.filter(touchesDatabase)
     expect(refused.filter((answer) => !isUnavailable(answer))).toEqual([])
-    const asked = app.databaseProxy.takeRequests().filter(isOfVerb)
+    const asked = app.databaseProxy.takeRequests().filter(isOfCall)
     expect(asked.length, 'one call tries every ten seconds').toBeLessThanOrEqual(2)
 
     app.databaseProxy.fail(null)
@@ -146,7 +146,7 @@ describe('a connection that is cut', () => {
     async (_, cut) => {
       const sent: Exchange[] = []
       app.databaseProxy.fail((exchange) => {
-        if (!isOfVerb(exchange)) return pass(exchange)
+        if (!isOfCall(exchange)) return pass(exchange)
         sent.push(exchange)
         return exchange.isWrite ? cut(exchange) : pass(exchange)
       })
@@ -160,7 +160,7 @@ describe('a connection that is cut', () => {
     for (let call = 0; call < 5; call++) expect(await isReadable()).toBe(false)
     app.databaseProxy.takeRequests()
     expect(await isReadable()).toBe(false)
-    expect(app.databaseProxy.takeRequests().filter(isOfVerb)).toEqual([])
+    expect(app.databaseProxy.takeRequests().filter(isOfCall)).toEqual([])
     app.databaseProxy.fail(null)
     app.logs.length = 0
     await untilBack()

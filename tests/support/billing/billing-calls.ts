@@ -27,7 +27,7 @@ export interface BillingCall {
 }
 
 const signedUp = async ({ app }: BillingWorld) => ({ person: await app.signUp() })
-const paidUnreported = async (world: BillingWorld) => {
+const paidWithoutEvent = async (world: BillingWorld) => {
   const person = await world.app.signUp()
   return { person, ...(await beginSubscription(world, person)) }
 }
@@ -68,14 +68,14 @@ export const BILLING_CALLS: readonly BillingCall[] = [
   },
   {
     name: 'activate',
-    prepare: paidUnreported,
+    prepare: paidWithoutEvent,
     perform: (_, { person, begun: { subscriptionId } }) =>
       person.send(billing.activateSubscription, { body: { subscriptionId } }),
     expected: 'premium',
   },
   {
     name: 'confirm',
-    prepare: paidUnreported,
+    prepare: paidWithoutEvent,
     perform: (_, { person, begun: { paymentIntentId } }) =>
       person.send(billing.confirmPayment, { body: { paymentIntentId } }),
     expected: 'premium',
@@ -124,5 +124,5 @@ export const BILLING_CALLS: readonly BillingCall[] = [
     perform: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
     expected: 'premium',
   },
-  { name: 'webhook', prepare: paidUnreported, perform: deliverEvent, expected: 'premium' },
+  { name: 'webhook', prepare: paidWithoutEvent, perform: deliverEvent, expected: 'premium' },
 ]

@@ -56,7 +56,7 @@ export const deliverEvents = async ({ world }: CutWorld, events: BillingWorld['s
 /** All events of an action lead to the same sync, so the last one is enough. */
 const deliverLastEvent = (cut: CutWorld, { id }: Person) =>
   deliverEvents(cut, undeliveredEventsOf(cut.world, id).slice(-1))
-export const paidUnreported = async (cut: CutWorld) => {
+export const paidWithoutEvent = async (cut: CutWorld) => {
   const person = await cut.world.app.signUp()
   await beginSubscription(cut.world, person)
   return { person }
@@ -88,7 +88,7 @@ export const doNothing = () => Promise.resolve()
 export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'the nightly job',
-    prepare: paidUnreported,
+    prepare: paidWithoutEvent,
     perform: ({ world }) => world.app.fire(NIGHTLY_JOB),
     afterEach: async ({ world }) => expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok'),
     again: doNothing,

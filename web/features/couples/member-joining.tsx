@@ -56,7 +56,7 @@ export function MemberJoining({ way, invitedBy, children, hint }: MemberJoiningP
 }
 
 const Own = () => (
-  <Told
+  <RequestOutcome
     action={<ButtonLink to={PARTNER_PATH}>{copy.own.action}</ButtonLink>}
     text={copy.own.text}
     title={copy.own.title}
@@ -68,7 +68,7 @@ const isOwn = ({ invite }: CoupleMembers, { code }: NewJoinRequest) =>
 
 function Waiting({ invitedBy }: { invitedBy: InvitedBy | undefined }) {
   return (
-    <Told
+    <RequestOutcome
       action={
         <ButtonLink to={PATHS.dashboard} variant="secondary">
           {copy.waiting.action}
@@ -84,7 +84,7 @@ function Refused({ refusal, onRetry, isBusy }: { refusal: Refusal; onRetry: () =
   if (refusal.canRetry)
     return <Retry isBusy={isBusy} onRetry={onRetry} text={errors.network.text} title={copy.failed} />
   const [to, label] = wayOutOf(refusal)
-  return <Told action={<ButtonLink to={to}>{label}</ButtonLink>} text={refusal.text} title={refusal.title} />
+  return <RequestOutcome action={<ButtonLink to={to}>{label}</ButtonLink>} text={refusal.text} title={refusal.title} />
 }
 
 function wayOutOf({ isAboutPaying, isAboutEmail }: Refusal): readonly [to: string, label: string] {
@@ -112,7 +112,7 @@ const Retry = ({ onRetry, isBusy = false, ...words }: RetryProps) => (
 )
 
 /** The result of the request. It gets the focus, because the focused button is gone, and screen readers read it. */
-function Told({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+function RequestOutcome({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button may be at the end of a long page, so the page scrolls up to the message.

@@ -38,7 +38,7 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
 })
 
 /** Reports that the link was opened. A failure is ignored, because the guest could do nothing about it. */
-export const tellOpened = (token: string): void =>
+export const reportOpened = (token: string): void =>
   void call(openInvitation, { params: { token } }).catch(() => undefined)
 
 /** The response of `loadSuggestions` that is embedded in the document. */

@@ -12,8 +12,8 @@ import {
   knownSuggestions,
   loadSuggestions,
   reloadSuggestions,
+  reportOpened,
   selectSuggestion,
-  tellOpened,
   undoChoice,
 } from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
@@ -45,7 +45,7 @@ export function useInvitation(token: string) {
   const isShown = data !== undefined
   const { isReaderKnown, readAgain } = useKnownReader(token, data, readOnce)
   useEffect(() => {
-    if (isShown) tellOpened(token)
+    if (isShown) reportOpened(token)
   }, [isShown, token])
   // The server may have stored a choice whose response was lost. These ids then show that this visit made it.
   const [tried, setTried] = useState<readonly string[]>([])

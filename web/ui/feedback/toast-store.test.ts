@@ -66,8 +66,8 @@ test('dismissing a toast that is no longer shown does not remove the next one', 
 })
 
 test('the screen is free without a toast and a dialog, and subscribers hear when it becomes free', () => {
-  const heard: boolean[] = []
-  const stop = subscribeToToasts(() => heard.push(isScreenFree()))
+  const states: boolean[] = []
+  const stop = subscribeToToasts(() => states.push(isScreenFree()))
   expect(isScreenFree()).toBe(true)
   const letGo = holdNews()
   expect(isScreenFree()).toBe(false)
@@ -75,5 +75,5 @@ test('the screen is free without a toast and a dialog, and subscribers hear when
   showToast({ title: 'Copiado!' })
   dismissCurrent()
   stop()
-  expect(heard).toEqual([true, false, true])
+  expect(states).toEqual([true, false, true])
 })

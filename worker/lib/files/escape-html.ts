@@ -7,4 +7,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a text for the content and the quoted attributes of HTML. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -47,17 +47,17 @@ export const tooManyLinks = () =>
 /**
  * Reads the link of a token, before any expensive work is done for it.
  *
- * @returns the link, and the couple of two of an account whose address is not confirmed; null: none
+ * @returns the link, and the couple, if it has two members and the address of the account is not confirmed; null: none
  * @throws AppError `invalid_link`: used, replaced by a newer one, expired or unknown
  */
 export async function requireLink({ db, now }: Pick<Deps, 'db' | 'now'>, kinds: readonly LinkKind[], token: string) {
   const tokenHash = await sha256(token)
-  const [link, unconfirmedPair] = await run(db, [
+  const [link, unconfirmedCouple] = await run(db, [
     findLink(db, kinds, tokenHash, now()),
     findCoupleOfTwo(db, unconfirmedOwnerOf(tokenHash)),
   ])
   if (!link) throw invalidLink()
-  return { ...link, tokenHash, unconfirmedPair }
+  return { ...link, tokenHash, unconfirmedCouple }
 }
 
 export const invalidLink = () => new AppError('invalid_link', { securityEvent: 'link_refused' })

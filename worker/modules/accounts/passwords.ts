@@ -44,7 +44,7 @@ export async function resetPassword(
 ): Promise<{ success: true; deviceToken: string }> {
   const { db, now, passwords, sessions } = deps
   const link = await requireLink(deps, ['reset_password'], token)
-  const { userId, email, tokenHash, username, accountEmail, unconfirmedPair } = link
+  const { userId, email, tokenHash, username, accountEmail, unconfirmedCouple } = link
   await requireUncommon(password, 'password', { username, email: accountEmail })
   await passwords.queue()
   const passwordHash = await passwords.hash(password)
@@ -53,7 +53,7 @@ export async function resetPassword(
   // Only one of several simultaneous resets writes its hash; the statements below apply only to that hash.
   const isNewHash = hasPassword(userId, passwordHash)
   const isFirst = isFirstVerified(userId, at)
-  const leaving = unconfirmedPair && (await toLeaving(unconfirmedPair, at, isFirst))
+  const leaving = unconfirmedCouple && (await toLeaving(unconfirmedCouple, at, isFirst))
   const changed = passwordChangedMessage(userId, at)
   const [versions] = await run(db, [
     updatePassword(db, userId, { passwordHash, resetAt: at }, isUsable(tokenHash, at)),

@@ -21,14 +21,14 @@ import { newId } from '../../lib/new-id.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { toCompletedActivity } from '../activities/list-activities.ts'
 import { creditedNameOf } from '../suggestions/present/name-activities.ts'
-import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
+import { distinctDrawings } from '../suggestions/present/to-drawing.ts'
 import { photoPath, versionOf } from './photo/photo.ts'
 
 /** The message for a couple that is not public. */
 export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 
 /** Number of networks whose reports hide a page, regardless of the reason. */
-const MIN_REPORTS = 2
+const MIN_NETWORKS = 2
 /** Number of pages that one network can hide at once in a day with an urgent reason. */
 const MAX_URGENT_PAGES_PER_DAY = 3
 
@@ -58,7 +58,7 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
   const activities = completions.map((row) =>
     toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )
-  const drawings = withoutRepeats(
+  const drawings = distinctDrawings(
     activities.map(({ activity: { drawing, category } }) => ({ drawing, category: category.name })),
   )
   const achievements = unlocks.flatMap(toPublicAchievements)
@@ -104,9 +104,9 @@ export async function loadPublicPhoto(
 
 const rulesAt = (at: Date): ReportRules => ({
   urgent: URGENT_REASONS,
-  enough: MIN_REPORTS,
-  clearedSince: addDays(at, -TERMS.clearedPageDays),
-  urgentAtMost: MAX_URGENT_PAGES_PER_DAY,
+  minNetworks: MIN_NETWORKS,
+  dismissedSince: addDays(at, -TERMS.dismissedReportDays),
+  maxUrgentPages: MAX_URGENT_PAGES_PER_DAY,
   urgentSince: addDays(at, -1),
 })
 

@@ -19,9 +19,9 @@ import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { toActivity } from '../suggestions/present/to-activity.ts'
-import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
+import { distinctDrawings } from '../suggestions/present/to-drawing.ts'
 
-const NOWHERE = { distanceKm: null, isOutsideRadius: false } as const
+const WITHOUT_DISTANCE = { distanceKm: null, isOutsideRadius: false } as const
 const byName = new Intl.Collator('pt-BR')
 
 /** Characters of a slug; a path with other characters has no page. */
@@ -61,9 +61,9 @@ export async function findVersionedGuide(
   ])
   const guide = found && toGuide(found, places, categoryId)
   // During a load of the catalogue the row of the guide may be older than its places.
-  const isThere = guide !== null && guide.activities.length >= PLACES_PER_GUIDE
+  const isComplete = guide !== null && guide.activities.length >= PLACES_PER_GUIDE
   const isOfCategory = categoryId === null || guide?.category !== null
-  return { version, guide: isThere && isOfCategory ? guide : null }
+  return { version, guide: isComplete && isOfCategory ? guide : null }
 }
 
 /**
@@ -94,9 +94,9 @@ function toCategories(counts: FoundGuide['categories']): GuideCategory[] {
   })
 }
 
-/** Avoids equal drawings in the list while the category has other ones. */
-function withOwnDrawings(activities: readonly Activity[]): Activity[] {
-  const drawings = withoutRepeats(activities)
+/** Replaces repeated drawings of the list, as long as the category has others. */
+function withDistinctDrawings(activities: readonly Activity[]): Activity[] {
+  const drawings = distinctDrawings(activities)
   return activities.map((activity, index) => ({ ...activity, drawing: drawings[index] ?? activity.drawing }))
 }
 
@@ -112,9 +112,9 @@ function toGuide({ city, ...found }: FoundGuide, places: readonly GuidePlaceRow[
     city,
     category,
     categories,
-    activities: withOwnDrawings(
+    activities: withDistinctDrawings(
       places.map((place) =>
-        toActivity({ ...place, ...NOWHERE, city: city.name, uf: city.uf }, nameOf(place.categoryId)),
+        toActivity({ ...place, ...WITHOUT_DISTANCE, city: city.name, uf: city.uf }, nameOf(place.categoryId)),
       ),
     ),
     nearby: found.neighbours.map((near) => ({

@@ -10,7 +10,7 @@ import { localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { HourForecast } from '../../providers/weather/weather.ts'
 
-/** From this probability in per cent the outing counts as wet, independent of the sky. */
+/** From this probability in per cent the outing counts as wet, regardless of the sky. */
 const WET_CHANCE = 60
 /** Below this probability in per cent a drizzle does not count. */
 const DRY_CHANCE = 30

@@ -7,7 +7,7 @@ import { type Change, recordEdit } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
 
 /** Updates the rows that depend on a changed place. */
-const updateAround = ({ placeId, at }: Change, when: SQL): Write[] => [
+const updateDependentRows = ({ placeId, at }: Change, when: SQL): Write[] => [
   ...indexPlaces([placeId]),
   ...refreshGuides(placeId, at, when),
 ]
@@ -25,7 +25,7 @@ export const changePlace = (db: Db, change: Change, writes: readonly Write[], wh
     recordEdit(change, when),
     ...writes,
     ...applyEdits([change.placeId]),
-    ...updateAround(change, when),
+    ...updateDependentRows(change, when),
   ])
 
 /**
@@ -42,6 +42,6 @@ export const closePlace = (db: Db, closing: Change, when: SQL) => {
     write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
     write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
     write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
-    ...updateAround(closing, when),
+    ...updateDependentRows(closing, when),
   ])
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { unitsOf } from '../../../places/offers.ts'
-import { PER_FACT, POINT_QUALITY } from '../../../vocabulary/place-quality.ts'
+import { COORDINATES_QUALITY, QUALITY_PER_FACT } from '../../../vocabulary/place-quality.ts'
 
 /** Quality that the facts of a match `m` add to a place, in the scale of `place-quality.ts`. */
 export const matchQuality = sql.raw(`(
-  ${POINT_QUALITY} * (m.latitude is not null) + ${2 * PER_FACT} * ((m.website is not null) + (m.wikidata is not null))
-  + ${PER_FACT} * ((m.phone is not null) + (m.opening_hours is not null) + (m.address is not null)))`)
+  ${COORDINATES_QUALITY} * (m.latitude is not null) + ${2 * QUALITY_PER_FACT} * ((m.website is not null) + (m.wikidata is not null))
+  + ${QUALITY_PER_FACT} * ((m.phone is not null) + (m.opening_hours is not null) + (m.address is not null)))`)
 
 /** A column, or null if a match `m` filled in its value. */
 const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)

@@ -9,7 +9,7 @@ const STATUS = '**/api/subscription-status'
 const PIX = '**/api/create-pix-pass'
 const SCRIPT = 'https://js.stripe.com/**'
 /** An origin without a server. */
-export const NOWHERE = 'http://127.0.0.1:9'
+export const UNREACHABLE_URL = 'http://127.0.0.1:9'
 export const SUBMIT = /^Assinar Premium/
 /** Console errors of the payment provider's script, whose load is aborted in these states. */
 export const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
@@ -46,7 +46,7 @@ export async function openWithoutCard(page: Page): Promise<void> {
 
 /** Payments are configured; a fake card field accepts every card. */
 export async function openWithCard(page: Page): Promise<void> {
-  await routeStripe(page, { url: NOWHERE })
+  await routeStripe(page, { url: UNREACHABLE_URL })
   await page.route('https://api.stripe.com/v1/payment_methods', (route) =>
     route.fulfill({ json: { id: 'pm_telas' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )

@@ -149,10 +149,10 @@ function useCardPayment({ form, card, onOutcome }: CardPayment) {
   useLeaveGuard(isPaying)
   useEffect(() => setDisabled(isPaying), [isPaying, setDisabled])
 
-  const { close, leadToCard } = useDialogFocus(problem, setProblem, card.focus)
+  const { close, closeToCard } = useDialogFocus(problem, setProblem, card.focus)
   const retry = () => {
     if (problem?.retry === 'other-card') card.clear()
-    if (problem && problem.retry !== 'same-card') return leadToCard()
+    if (problem && problem.retry !== 'same-card') return closeToCard()
     setProblem(null)
     if (card.state === 'failed') card.retry()
     else void pay()
@@ -165,30 +165,30 @@ function useDialogFocus(
   problem: PaymentProblem | null,
   setProblem: (problem: null) => void,
   focusCard: () => void,
-): { close: () => void; leadToCard: () => void } {
-  const isBoundForCard = useRef(false)
+): { close: () => void; closeToCard: () => void } {
+  const shouldFocusCard = useRef(false)
   // Effects run after the dialog has closed and returned the focus.
   useEffect(() => {
-    if (problem || !isBoundForCard.current) return
-    isBoundForCard.current = false
+    if (problem || !shouldFocusCard.current) return
+    shouldFocusCard.current = false
     focusCard()
   }, [problem, focusCard])
 
-  const leadToCard = () => {
-    isBoundForCard.current = true
+  const closeToCard = () => {
+    shouldFocusCard.current = true
     setProblem(null)
   }
-  return { leadToCard, close: () => (problem?.isCard ? leadToCard() : setProblem(null)) }
+  return { closeToCard, close: () => (problem?.isCard ? closeToCard() : setProblem(null)) }
 }
 
 /** Makes the browser ask for confirmation before the person leaves the page during an operation. */
-function useLeaveGuard(isUnderWay: boolean) {
+function useLeaveGuard(isRunning: boolean) {
   useEffect(() => {
-    if (!isUnderWay) return
+    if (!isRunning) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     // Added only during the operation, because some browsers keep pages with this listener out of the back/forward
     // cache.
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnderWay])
+  }, [isRunning])
 }

@@ -48,7 +48,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
       showToast(toSavedToast(draft, saved))
     } catch (error) {
       showProblems(toProblems(error))
-      tellFailure(error)
+      showSaveFailure(error)
       if (isPremiumGone(error)) changeDraft(({ isPublic: _, ...others }) => others)
     }
   })
@@ -120,7 +120,7 @@ function toProblems(error: unknown): CoupleProblems {
 /** Whether Premium has ended since this page loaded the user. */
 const isPremiumGone = (error: unknown) => error instanceof ApiError && error.code === 'premium_required'
 
-function tellFailure(error: unknown) {
+function showSaveFailure(error: unknown) {
   if (isPremiumGone(error)) return showErrorToast(copy.premiumOnly)
   const [field] = error instanceof ApiError ? Object.values(error.fields) : []
   showFailure(error, { title: copy.error, fallback: copy.failed, explain: (reason) => field || reason })
