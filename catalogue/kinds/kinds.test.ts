@@ -17,7 +17,7 @@ const LANDMARK_DRAWINGS: ReadonlySet<string> = new Set([
 
 const kinds = [...KINDS.values()]
 const drawings = kinds.flatMap((kind) => kind.drawings)
-const LIST = 10
+const LIST_LENGTH = 10
 
 test('no kind has a drawing of one city’s landmark', () => {
   expect(drawings.filter((key) => LANDMARK_DRAWINGS.has(key))).toEqual([])
@@ -33,7 +33,7 @@ test('a kind has no drawing twice', () => {
 })
 
 test('beaches have enough drawings for a list of ten', () => {
-  expect(kindBySlug('praia').drawings).toHaveLength(LIST)
+  expect(kindBySlug('praia').drawings).toHaveLength(LIST_LENGTH)
 })
 
 test('the table has every kind of the selection', () => {

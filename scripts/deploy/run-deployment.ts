@@ -52,8 +52,8 @@ async function checkSettings(run: Run): Promise<string[]> {
   const missing = [...findMissing(config, shell, secrets, remedies), ...refusals]
   if (run.isDry) {
     const lines = missing.length > 0 ? missingLines(missing) : ['  nothing']
-    console.log(['A real run would want what is missing here:', ...lines].join('\n'))
-    console.log(`and these secrets at Cloudflare, which a dry run does not ask: ${REQUIRED_SECRETS.join(', ')}.`)
+    console.log(['A real run would also need:', ...lines].join('\n'))
+    console.log(`and these secrets at Cloudflare, which a dry run does not check: ${REQUIRED_SECRETS.join(', ')}.`)
   } else if (missing.length > 0) {
     throw new CliError(['Missing:', ...missingLines(missing)].join('\n'))
   }
@@ -89,7 +89,7 @@ async function contract(run: Run, url: string, { after }: MigrationPlan): Promis
 async function rehearse(run: Run): Promise<void> {
   await checkSettings(run)
   await run.platform.rehearse(await build(run))
-  console.log('\nDry run: nothing was sent, no database was asked.')
+  console.log('\nDry run: nothing was sent, and no database was read.')
 }
 
 async function deploy(run: Run): Promise<void> {
@@ -144,7 +144,7 @@ interface Pace {
 
 interface Answer {
   isNew: boolean
-  /** Error message after the time limit. */
+  /** Part of the error message after the time limit. */
   seen: string
 }
 

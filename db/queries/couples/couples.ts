@@ -8,7 +8,7 @@ import { isNotRetired } from './retired-slugs.ts'
 type CoupleRef = ReturnType<typeof coupleOf> | string
 
 /** 1 if every member of the couple of the current row has agreed to a public page. */
-export const everybodyAgrees = sql<number>`(
+export const allMembersConsent = sql<number>`(
   select coalesce(min(${coupleMembers.publicSince} is not null), 0)
   from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})`
 
@@ -28,7 +28,7 @@ export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
         hiddenAt: couples.hiddenAt,
         bannedAt: couples.bannedAt,
         banReason: couples.banReason,
-        isPublic: sql<number>`${everybodyAgrees}`,
+        isPublic: sql<number>`${allMembersConsent}`,
         partnerAgrees: ofPartner<number>(userId, sql`other.public_since is not null`),
         partnerName: ofPartner<string>(userId, sql`${users.firstName}`),
         youAgree: sql<number>`exists (

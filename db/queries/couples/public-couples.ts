@@ -14,7 +14,7 @@ import {
   subscriptions,
 } from '../../schema/index.ts'
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
-import { everybodyAgrees } from './couples.ts'
+import { allMembersConsent } from './couples.ts'
 
 /** Time of the page's last change. It ignores achievements, because they are unlocked together with a completion. */
 const changedAt = sql<number>`max(
@@ -24,7 +24,7 @@ const changedAt = sql<number>`max(
 /** Whether the couple of the current row is public with every member's consent, is Premium now, and has a page that is neither
  * hidden nor banned. */
 export const isShown = (now: Date) => sql`${couples.hiddenAt} is null and ${couples.bannedAt} is null
-  and ${everybodyAgrees} = 1 and exists (
+  and ${allMembersConsent} = 1 and exists (
   select 1 from ${subscriptions}
   where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})
   and ${hasNotLapsed(couples.id, now.getTime())}`
@@ -209,7 +209,7 @@ export const hideReported = (
 /**
  * Public couples by their slugs, and when their page last changed.
  *
- * @param most - how many Premium couples are checked, the newest first: limits the rows read
+ * @param options.max - how many Premium couples are checked, the newest first: limits the rows read
  */
 export const listSitemapCouples = (db: Db, { now, max }: { now: Date; max: number }) =>
   statement(

@@ -53,11 +53,11 @@ const typosOf = (text: string): string[] =>
     return [`${before}_${letter}${rest}`, before + rest, `${before}_${rest}`, swapped]
   }).flat()
 
-const LETTERS_WITH_TYPO = { min: 4, max: 40 }
+const TYPO_TEXT_LENGTH = { min: 4, max: 40 }
 
-/** One error leaves the last four letters of a name as they are, or else those before them. */
+/** One typing error changes the last four letters of a name or those before them, never both. */
 function isTypo({ city, uf }: StartReading): SQL {
-  if (city.length < LETTERS_WITH_TYPO.min || city.length > LETTERS_WITH_TYPO.max) return sql`false`
+  if (city.length < TYPO_TEXT_LENGTH.min || city.length > TYPO_TEXT_LENGTH.max) return sql`false`
   // Terms instead of a list, whose items would count as rows read.
   const typos = sql.join(
     typosOf(city).map((typo) => sql`m.name_key like ${typo}`),

@@ -50,7 +50,7 @@ test('a reported page is previewed, accepted, or banned with a reason, and resto
   await dialog.getByRole('button', { name: 'Tirar do ar' }).click()
   await dialog.getByText('Escreva o motivo: o casal precisa saber o que mudar.').waitFor()
   const reason = dialog.getByRole('textbox', { name: 'Motivo, como o casal vai ler' })
-  await expect.poll(() => reason.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => reason.evaluate((element) => element === document.activeElement)).toBe(true)
   await reason.fill(' Só propaganda.\nTirem os preços. ')
   await dialog.getByRole('button', { name: 'Tirar do ar' }).dblclick()
   await page.getByText('Nenhuma denúncia em aberto').waitFor()

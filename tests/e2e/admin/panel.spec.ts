@@ -56,7 +56,7 @@ describe('the panel', () => {
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=denuncias`)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=email`)
-    expect(await tab('Email').evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await tab('Email').evaluate((element) => element === document.activeElement)).toBe(true)
     await page.reload()
     await page.getByText('O envio de e-mails não está configurado').waitFor()
     await tab('Usuários').click()

@@ -27,7 +27,7 @@ async function scrollOn(page: Page, byPx: number): Promise<View> {
     document.body.append(probe)
     const urucum = getComputedStyle(probe).color
     probe.remove()
-    const heading = [...document.querySelectorAll('h2')].find((it) => it.textContent === 'Instalar App')
+    const heading = [...document.querySelectorAll('h2')].find((element) => element.textContent === 'Instalar App')
     const card = heading?.closest('section')
     const isShown = card ? getComputedStyle(card).visibility === 'visible' : false
     const box = card?.getBoundingClientRect()

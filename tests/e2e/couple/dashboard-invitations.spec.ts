@@ -35,7 +35,7 @@ test('an invitation is deleted after a confirmation, unless a guest has chosen a
       list
         .getByRole('list')
         .first()
-        .evaluate((it) => it === document.activeElement),
+        .evaluate((element) => element === document.activeElement),
     )
     .toBe(true)
   await expectToast(page, 'Convite excluído', 'Convite excluído')

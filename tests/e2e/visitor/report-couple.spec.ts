@@ -7,8 +7,8 @@ const world = inject('world')
 const CALL = '**/api/couple/public/*/report'
 
 test('a stranger reports a page by keyboard in two steps, once a visit', async () => {
-  const one = await visit(browser, origin)
-  const { page } = one
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
   const sent: unknown[] = []
   await page.route(CALL, (route) => {
     sent.push(route.request().postDataJSON())
@@ -17,18 +17,18 @@ test('a stranger reports a page by keyboard in two steps, once a visit', async (
   await page.goto(`/casal/${world.premium.slug}`)
   const ask = page.getByRole('button', { name: 'Denunciar esta página' })
   await ask.press('Enter')
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Denunciar', exact: true }).press('Enter')
-  await sheet.getByText('Escolha um dos motivos.').waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Denunciar', exact: true }).press('Enter')
+  await dialog.getByText('Escolha um dos motivos.').waitFor()
   expect(sent).toEqual([])
-  await sheet.getByRole('radio', { name: 'Menor de idade' }).check({ force: true })
-  await sheet.getByRole('textbox', { name: /O que você viu/ }).fill('Parece\numa criança.')
-  await sheet.getByRole('button', { name: 'Denunciar', exact: true }).dblclick()
-  await sheet.getByRole('heading', { name: 'Denúncia recebida' }).waitFor()
-  await sheet.getByRole('button', { name: 'Entendi' }).press('Enter')
+  await dialog.getByRole('radio', { name: 'Menor de idade' }).check({ force: true })
+  await dialog.getByRole('textbox', { name: /O que você viu/ }).fill('Parece\numa criança.')
+  await dialog.getByRole('button', { name: 'Denunciar', exact: true }).dblclick()
+  await dialog.getByRole('heading', { name: 'Denúncia recebida' }).waitFor()
+  await dialog.getByRole('button', { name: 'Entendi' }).press('Enter')
   const note = page.getByText('Denúncia recebida', { exact: true }).last()
-  await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ask.count()).toBe(0)
   expect(sent).toEqual([{ reason: 'minor', note: 'Parece uma criança.' }])
-  expectNoConsoleErrors(one)
+  expectNoConsoleErrors(visitor)
 })

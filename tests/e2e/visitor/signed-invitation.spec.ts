@@ -92,7 +92,9 @@ test('signature and message are shown as text; link preview, title and picture c
   await openInvite(page, token)
   const note = page.getByText(`De ${words.signature}: ${words.message}`)
   await note.waitFor()
-  expect(await note.evaluate((it) => [it.tagName, it.querySelectorAll('img, script, b').length])).toEqual(['P', 0])
+  expect(
+    await note.evaluate((element) => [element.tagName, element.querySelectorAll('img, script, b').length]),
+  ).toEqual(['P', 0])
   const head = await page.evaluate(() => document.head.innerHTML)
   expect(head).not.toContain('alert(')
   expect(await page.title()).toBe('Um convite · Pra Dois')

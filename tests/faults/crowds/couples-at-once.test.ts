@@ -81,7 +81,7 @@ async function asked(): Promise<Asked> {
   const code = await invite(ana)
   return { ana, bia, code, id: (await ask(bia, code)).data.requestId }
 }
-const noticeKindsOf = async ({ send }: Person) => (await send(listNotifications)).data.items.map(({ kind }) => kind)
+const kindsTo = async ({ send }: Person) => (await send(listNotifications)).data.items.map(({ kind }) => kind)
 
 describe('50 simultaneous calls about a join request', () => {
   test.each(PAIRS)('%s and %s: one call settles the request, and both people see its result', async (...calls) => {
@@ -100,10 +100,7 @@ describe('50 simultaneous calls about a join request', () => {
     expect([ofAna.members.length, ofBia.members.length]).toEqual(isJoined ? [2, 2] : [1, 1])
     expect([ofAna.requests, ofBia.asked]).toEqual([[], []])
     expect(ofAna.blocked.map(({ id }) => id)).toEqual(result === 'block' ? [bia.id] : [])
-    expect([await noticeKindsOf(ana), await noticeKindsOf(bia)]).toEqual([
-      ['join_requested'],
-      isJoined ? ['couple_joined'] : [],
-    ])
+    expect([await kindsTo(ana), await kindsTo(bia)]).toEqual([['join_requested'], isJoined ? ['couple_joined'] : []])
   })
 
   test('a request made and taken back simultaneously is the same for both people, and notified once', async () => {
@@ -112,7 +109,7 @@ describe('50 simultaneous calls about a join request', () => {
     const open = (await membersOf(request.bia)).asked.map(({ id }) => id)
     expect((await membersOf(request.ana)).requests.map(({ id }) => id)).toEqual(open)
     expect((await CALLS.ask(request)).data).toEqual({ requestId: request.id })
-    expect(await noticeKindsOf(request.ana)).toEqual(['join_requested'])
+    expect(await kindsTo(request.ana)).toEqual(['join_requested'])
   })
 
   test.each([
@@ -234,7 +231,7 @@ describe('50 simultaneous requests', () => {
     await fifty<unknown>((at) => (at % 2 ? vote(first, 'no') : ana.send(chooseAgain, { params: { id } })))
     expect((await chosenBy(bia)).map((choice) => choice.id)).toEqual([id])
     expect(await votesOf(token)).toEqual(before)
-    expect((await noticeKindsOf(bia)).filter((kind) => kind === 'partner_chose')).toHaveLength(1)
+    expect((await kindsTo(bia)).filter((kind) => kind === 'partner_chose')).toHaveLength(1)
   })
 })
 

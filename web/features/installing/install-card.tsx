@@ -119,7 +119,9 @@ function useCovers(cover: RefObject<HTMLElement | null>, selector: string): bool
       const box = cover.current?.getBoundingClientRect()
       if (cover.current?.contains(document.activeElement)) setIsOver(false)
       else if (box)
-        setIsOver([...document.querySelectorAll(selector)].some((it) => overlaps(box, it.getBoundingClientRect())))
+        setIsOver(
+          [...document.querySelectorAll(selector)].some((element) => overlaps(box, element.getBoundingClientRect())),
+        )
     }
     const measureLater = () => {
       frame ??= requestAnimationFrame(measure)

@@ -27,7 +27,7 @@ const DataExport = z.object({
   photo: z.nullable(z.string()),
 })
 
-const DISPOSITION = { 'Content-Disposition': 'Has a browser save the answer as a file.' }
+const DISPOSITION = { 'Content-Disposition': 'Makes a browser save the response as a file.' }
 
 export const exportData = {
   summary: 'Everything that is stored about the caller, as JSON to download.',

@@ -129,7 +129,9 @@ export function findDeviceToken(account: string): string | null {
  */
 export function storeDeviceToken(token: string, names: readonly string[]) {
   const marks = names.map(toMark)
-  const others = readKnown().filter((known) => known.marks.length > 0 && !known.marks.some((it) => marks.includes(it)))
+  const others = readKnown().filter(
+    (known) => known.marks.length > 0 && !known.marks.some((mark) => marks.includes(mark)),
+  )
   const list: KnownAccount[] = [{ token, marks }, ...others].slice(0, MAX_LIST_LENGTH)
   // If storage is blocked, the server treats every login as one from a new device.
   deviceStorage.write(DEVICE_TOKENS_KEY, JSON.stringify(list))

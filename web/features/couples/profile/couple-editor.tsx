@@ -44,7 +44,7 @@ export function CoupleEditor({ member, counters }: CoupleEditorProps) {
   }
   if (!data) return <Skeleton blocks={['h-176', `h-120 ${ASIDE}`]} label={common.loading} />
   return (
-    <Loaded
+    <LoadedEditor
       counters={counters}
       couple={data}
       member={member}
@@ -53,7 +53,7 @@ export function CoupleEditor({ member, counters }: CoupleEditorProps) {
   )
 }
 
-function Loaded({
+function LoadedEditor({
   couple,
   counters,
   ...owner
@@ -133,7 +133,7 @@ interface CoupleCardProps {
 }
 
 /** Preview of the public page with the values of the form. */
-function CoupleCard({ entries, isPremium, mayBePublic, isReachable: isOnline, counters }: CoupleCardProps) {
+function CoupleCard({ entries, isPremium, mayBePublic, isReachable, counters }: CoupleCardProps) {
   const isPublic = entries.isPublic && isPremium && mayBePublic
   return (
     <Section title={cardCopy.title}>
@@ -148,7 +148,7 @@ function CoupleCard({ entries, isPremium, mayBePublic, isReachable: isOnline, co
           {entries.bio.trim() || cardCopy.noBio}
         </p>
         <CounterRow {...counters} />
-        <PublicAddress isOnline={isOnline} slug={entries.coupleSlug} />
+        <PublicAddress isReachable={isReachable} slug={entries.coupleSlug} />
         <p className="flex items-center gap-2 rounded-field bg-blush px-4 py-3 text-left text-on-blush text-sm">
           <Icon name="trophy" />
           {cardCopy.tip}
@@ -199,13 +199,13 @@ function Counter({ value, label }: { value: number; label: (count: number) => st
 /** The URL with the slug as typed, not percent-encoded. */
 const toReadable = (url: string) => decodeURIComponent(url.replace(/^https?:\/\//, ''))
 
-function PublicAddress({ slug, isOnline }: { slug: string; isOnline: boolean }) {
+function PublicAddress({ slug, isReachable }: { slug: string; isReachable: boolean }) {
   const url = window.location.origin + toPublicCouple(slug)
   return (
     <div className="w-full">
       <p className="text-soft text-xs">{cardCopy.url}</p>
       <p className="font-semibold text-sm wrap-anywhere">{toReadable(url)}</p>
-      {isOnline ? (
+      {isReachable ? (
         <ActionLink href={url} icon="external">
           {cardCopy.open}
         </ActionLink>
