@@ -58,7 +58,8 @@ function faultsOf(
   const famous = (offered.get(id) ?? []).filter(({ rank }) => rank < 0)
   const own = new Set(famous.flatMap(({ place }) => (place.cityId === city.id ? [place.family] : [])))
   const unmissable = famous.filter(({ place }) => {
-    if (place.cityId !== city.id && ORDINARY.has(place.family) && own.has(place.family)) return false
+    const isOrdinary = ORDINARY.has(place.family) && !(slug === 'aquatico' && place.family === 'lago')
+    if (place.cityId !== city.id && isOrdinary && own.has(place.family)) return false
     const km = kmOf(place.id)
     return km <= CAP_KM[slug] && (!isTrip || (km >= SEARCH_RULES.trip.fromKm && place.cityId !== city.id))
   })

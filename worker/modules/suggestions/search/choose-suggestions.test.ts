@@ -46,6 +46,8 @@ describe('the score and the distance', () => {
     const park = candidate({ activityId: 'park', family: 'parque', wayKm: 70, cityId: 'next' })
     expect(idsOf([park], { category: 'natureza' })).toEqual([])
     expect(idsOf([park], { category: 'viagem' })).toEqual(['park'])
+    const lake = candidate({ activityId: 'lake', family: 'lago', wayKm: 70, cityId: 'next' })
+    expect([idsOf([lake], { category: 'natureza' }), idsOf([lake], { category: 'aquatico' })]).toEqual([[], ['lake']])
     expect(
       idsOf([candidate({ activityId: 'fall', family: 'cachoeira', wayKm: 70 })], { category: 'natureza' }),
     ).toEqual(['fall'])
@@ -68,6 +70,14 @@ describe('the score and the distance', () => {
     expect(idsOf([theirs, handpicked, own])).toEqual(['own', 'handpicked', 'theirs'])
     const streets = [own, { ...theirs, family: 'rua' }, unmissable('street', { family: 'rua' })]
     expect(idsOf([...streets, handpicked]).slice(0, 3)).toEqual(['street', 'own', 'theirs'])
+    const lakes = [theirs, own].map((one) => ({ ...one, family: 'lago' }))
+    expect(idsOf([...lakes, handpicked], { category: 'aquatico' })).toEqual(['own', 'theirs', 'handpicked'])
+  })
+
+  test('a town is not offered as a place to those who search in it', () => {
+    const town = { activityId: 'town', family: 'municipio' }
+    expect(idsOf([candidate(town)])).toEqual([])
+    expect(idsOf([candidate({ ...town, cityId: 'next' })])).toEqual(['town'])
   })
 
   test('a radius that the couple chose excludes all places beyond it but one', () => {

@@ -2,8 +2,8 @@ import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 import { DEFAULT_RADIUS_KM, type Note, type Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
-import { FOOD_KINDS } from '#db/vocabulary/kinds'
-import { OF_EVERY_TOWN, STREETS, TOWN_ITSELF } from './families.ts'
+import { CITY_ITSELF, FOOD_KINDS } from '#db/vocabulary/kinds'
+import { asInTown, isOfEveryTown, STREETS, TOWN_ITSELF } from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -154,26 +154,23 @@ const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category, c
 
 const byScore = (a: Scored, b: Scored): number => b.score - a.score || (a.activityId < b.activityId ? -1 : 1)
 
-/** Not offered: weak places, cinemas of the registers, and in a distant town the families that every town has. */
+/** Not offered: weak places, cinemas of the registers, the own town as a place, in a distant town what every town has. */
 export function isOfferable({ fit, wayKm, isOwnTown, family }: Candidate, { category, radiusKm }: Choice): boolean {
   const isNear = wayKm === null || isOwnTown || wayKm <= Math.max(radiusKm, EVENING.capKm / ROAD)
   const isRegistersCinema = family === 'cinema' && fit < FIT.selected
-  return fit > FIT.weak && !isRegistersCinema && (isNear || category === 'viagem' || !OF_EVERY_TOWN.has(family))
+  const isHere = isOwnTown && family === CITY_ITSELF
+  return fit > FIT.weak && !isRegistersCinema && !isHere && (isNear || !isOfEveryTown(family, category))
 }
 
 const isRadiusChosen = (choice: Choice) => choice.radiusKm !== DEFAULT_RADIUS_KM && choice.category !== 'viagem'
 
-/** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
-function asInTown(candidates: readonly Candidate[]): Candidate[] {
-  const own = new Set(candidates.flatMap(({ isOwnTown, rank, family }) => (isOwnTown && rank < 0 ? [family] : [])))
-  const isOrdinary = ({ family }: Candidate) => OF_EVERY_TOWN.has(family) && family !== 'rua' && own.has(family)
-  return candidates.map((one) => (one.rank < 0 && !one.isOwnTown && isOrdinary(one) ? { ...one, rank: 0 } : one))
-}
-
 /** The places that the list may have, each once, the best first. */
 function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   const once = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
-  const scored = asInTown(once.filter((one) => isOfferable(one, choice)))
+  const scored = asInTown(
+    once.filter((one) => isOfferable(one, choice)),
+    choice.category,
+  )
     .map((one) => ({
       ...one,
       score: worthOf(one) + gainOf(one, choice) - costOfDistance(one, choice) - costOfOffers(one, choice),

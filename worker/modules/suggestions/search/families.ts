@@ -1,14 +1,30 @@
+import type { CategorySlug } from '#contracts/categories'
+import type { Candidate } from '#db/queries/places/candidate'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 
 type Families = ReadonlySet<string | null>
 
-/** Families that every town has: in another municipality they are offered only up to the evening's distance. */
-export const OF_EVERY_TOWN: Families = new Set(
+const OF_EVERY_TOWN: Families = new Set(
   'parque praca rua lago jardim zoologico teatro cinema ciclovia quadra estadio shopping mercado feira'.split(' '),
 )
+/**
+ * Whether every town has such a place: in another municipality it is offered only up to the evening's distance, except
+ * for a trip. A lake to bathe in is not such a place.
+ */
+export const isOfEveryTown = (family: string | null, category: CategorySlug): boolean =>
+  OF_EVERY_TOWN.has(family) && category !== 'viagem' && !(family === 'lago' && category === 'aquatico')
 
 /** Families of a place that is a town itself: all of it, its centre, a street. */
 export const TOWN_ITSELF: Families = new Set([CITY_ITSELF, 'cidade', 'rua', 'praca'])
 
 /** Families of places to walk about. */
 export const STREETS: Families = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
+
+/** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
+export function asInTown(candidates: readonly Candidate[], category: CategorySlug): Candidate[] {
+  const own = new Set(candidates.flatMap(({ isOwnTown, rank, family }) => (isOwnTown && rank < 0 ? [family] : [])))
+  const isOrdinary = ({ family }: Candidate) => own.has(family) && family !== 'rua' && isOfEveryTown(family, category)
+  return candidates.map((one) =>
+    one.rank < 0 && !one.isOwnTown && isOrdinary(one) ? { ...one, rank: one.rank + 4 } : one,
+  )
+}
