@@ -17,6 +17,12 @@ test('a place without a description is at most fair, a venue of an old register 
   expect(fitsOfRow({ ...bistro, source_date: '2015-12' })).toEqual({ gastronomia: 'weak', romance: 'weak' })
 })
 
+test('a chosen place is fair in the reader’s categories, a cultural centre of which nothing is known weak as entertainment', () => {
+  const chosen = { source: 'osm', source_date: '2025-04', categories: 'cultural;entretenimento' }
+  expect(fitsOfRow({ ...chosen, source_type: 'teatro' })).toEqual({ cultural: 'fair', entretenimento: 'fair' })
+  expect(fitsOfRow({ ...chosen, source_type: 'centro-cultural' })).toEqual({ cultural: 'fair', entretenimento: 'weak' })
+})
+
 test('a cinema with a known number of screens is strong', () => {
   const cinema = { source: 'ancine', source_type: 'Cinema', name: 'Cine Lume', description: 'Cinema com 5 salas.' }
   expect(fitsOfRow(cinema)).toMatchObject({ entretenimento: 'strong' })

@@ -1,6 +1,7 @@
+import type { CategorySlug } from '#contracts/categories'
 import { fold } from '#db/keys/fold'
 import { CATEGORIES } from '#db/vocabulary/categories'
-import { kindBySlug } from '#db/vocabulary/kinds'
+import { type Fit, kindBySlug } from '#db/vocabulary/kinds'
 import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 import { CHOSEN_FROM_OSM, FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'
@@ -24,8 +25,14 @@ const RECENT = '2022'
 const limitFits = (place: PlaceRow, kind: string, fits: FitMap): FitMap =>
   place.source_date < RECENT && kindBySlug(kind).isVenue ? allWeak(fits) : atMostFair(fits)
 
-const chosenFits = ({ categories }: PlaceRow): FitMap =>
-  new Map(CATEGORIES.flatMap(({ slug }) => (categories.split(';').includes(slug) ? [[slug, 'fair']] : [])))
+/** A cultural centre is an evening out only if a description says what is on. */
+const chosenFit = (slug: CategorySlug, kind: string): Fit =>
+  slug === 'entretenimento' && kind === 'centro-cultural' ? 'weak' : 'fair'
+
+const chosenFits = ({ categories }: PlaceRow, kind: string): FitMap =>
+  new Map(
+    CATEGORIES.flatMap(({ slug }) => (categories.split(';').includes(slug) ? [[slug, chosenFit(slug, kind)]] : [])),
+  )
 
 /** A place at an airport may be behind the security check. */
 const isAtAirport = ({ source, address }: PlaceRow): boolean => FOOD_REGISTERS.has(source) && /aeroporto/i.test(address)
@@ -35,6 +42,6 @@ export function judgePlace(place: PlaceRow): Judgement {
   const folded = fold(place.name)
   const kind = kindOf(place, folded)
   const withheld = isAtAirport(place) ? 'canteen' : reasonToWithhold(place, folded)
-  const fits = place.source === CHOSEN_FROM_OSM ? chosenFits(place) : fitsOf(place, folded, kind)
+  const fits = place.source === CHOSEN_FROM_OSM ? chosenFits(place, kind) : fitsOf(place, folded, kind)
   return { kind, fits: shownDescription(place) === null ? limitFits(place, kind, fits) : fits, withheld }
 }

@@ -232,5 +232,6 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['osm:node/3869712906', 'doubtful data'], // Água Viva Thermas: a hotel, for its water
   ['osm:way/240894281', 'doubtful data'], // Pratas Termas: a hotel, for its water
   ['osm:way/395913386', 'doubtful data'], // Termas da Guarda: a hotel, for its water
+  ['osm:node/10867121703', 'doubtful data'], // Área 407, Forquetinha: an arena by its kind, adventure by its categories
   ['cnm-ibram:45db29d1fa4c', 'the same place twice'], // Reserva Natural Vale, Linhares
 ])

@@ -3,6 +3,9 @@ import { anyOf, type NamePattern, startsWithAnyOf } from '../fit/any-of.ts'
 /** In order: the first rule whose words are in the folded name decides. */
 export type KindNames = readonly (readonly [kind: string, pattern: NamePattern])[]
 
+/** Kinds of OpenStreetMap's places by their names, where the reader had no kind for them. */
+export const OSM_NAMES: KindNames = [['paintball', anyOf('paintball')]]
+
 /** Places other than restaurants in the registers of restaurants. */
 const NOT_RESTAURANTS: KindNames = [
   ['pesque-pague', anyOf('pesque e pague | pesque pague | pesque | pesqueiro | pesqueiros')],

@@ -82,6 +82,11 @@ test.each([
   expect(kindOf({ source: 'ancine', source_type: 'Cinema', cuisine: '', name })).toBe(kind),
 )
 
+test('a paintball field of OpenStreetMap is not an arena, the other places have the reader’s kind', () => {
+  const chosen = (name: string) => kindOf({ source: 'osm', source_type: 'arena', cuisine: '', name })
+  expect([chosen('Elite Paintball'), chosen('Arena Ice Brasil')]).toEqual(['paintball', 'arena'])
+})
+
 test('a selected place has the kind of the selection unless its name is more specific', () => {
   expect(refineKind('museu', 'Museu do Futebol')).toBe('museu-futebol')
   expect(refineKind('parque', 'Parque Nacional da Tijuca')).toBe('parque-nacional')

@@ -1,6 +1,6 @@
 import { fold } from '#db/keys/fold'
 import type { PlaceRow } from '../sources/open-sources.ts'
-import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, PARK_NAMES } from './kind-names.ts'
+import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, OSM_NAMES, PARK_NAMES } from './kind-names.ts'
 
 type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
 
@@ -92,7 +92,7 @@ const parkByType = (type: string): string => {
  */
 export function kindOf(place: RegisterPlace, folded = fold(place.name)): string {
   const type = place.source_type
-  if (place.source === CHOSEN_FROM_OSM) return type
+  if (place.source === CHOSEN_FROM_OSM) return byName(OSM_NAMES, folded) ?? type
   if (type === 'Cinema') return byName(CINEMA_NAMES, folded) ?? 'cinema'
   const byType = BY_TYPE.get(type)
   if (byType && !(FOOD_REGISTERS.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return byType

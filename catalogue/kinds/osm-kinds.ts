@@ -100,6 +100,11 @@ export const OSM_KINDS: readonly OsmKind[] = [
     kind: 'kart',
   },
   {
+    tags: { sport: ['paintball'] },
+    without: ['shop', 'office', 'craft'],
+    kind: 'paintball',
+  },
+  {
     tags: { sport: ['free_flying', 'hang_gliding', 'paragliding'] },
     without: ['shop', 'office', 'craft'],
     kind: 'voo-livre',

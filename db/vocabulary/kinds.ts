@@ -478,6 +478,7 @@ const ON_MAPS = [
     ['galeria', 'Galeria de arte', 'galeria', 'museu-arte-1 museu-arte-2', { cultural: 'fair' }],
     ['karaoke', 'Karaokê', 'show', 'casa-de-show-1 danca-1', { entretenimento: 'fair', 'vida-noturna': 'fair' }],
     ['escape-room', 'Escape room', 'jogo', 'ideia-jogos', { entretenimento: 'strong' }],
+    ['paintball', 'Paintball', 'jogo', 'paintball-1', { aventura: 'fair', entretenimento: 'fair', esportes: 'fair' }],
     ['fliperama', 'Fliperama', 'jogo', 'ideia-jogos', { entretenimento: 'fair' }],
     ['mergulho', 'Mergulho', 'mar', 'aquatico-3 peixe-1', { aquatico: 'strong', aventura: 'fair' }],
     ['esporte-na-agua', 'Esporte na água', 'barco', 'aquatico-1 marina-1', { aquatico: 'fair', esportes: 'fair' }],

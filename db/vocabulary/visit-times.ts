@@ -14,7 +14,7 @@ const KINDS_BY_TIMES: Readonly<Record<string, string>> = {
     monumento-municipal reserva igreja templo mesquita estrada cachoeira trilha farol lago rio ilha duna gruta mercado
     passeio-barco camping jardim fazenda aquario parque-aquatico vinicola trem clube balneario fervedouro teleferico
     tirolesa pesque-pague museu-aberto self-service confeitaria chocolateria padaria cafe cafeteria casa-de-cha beach-club
-    emporio pico ruinas voo-livre mergulho esporte-na-agua`,
+    emporio pico ruinas voo-livre mergulho esporte-na-agua paintball`,
   'day evening': `mirante rua bairro cidade praca monumento ponte ciclovia quadra skate marina cinema cinema-arte
     cinema-vip shopping termas kart escalada arena-de-praia escape-room fliperama restaurante bistro frances creperia
     italiano cozinha-italiana cozinha-francesa massas japones asiatico churrascaria grelhados steakhouse galeteria parrilla

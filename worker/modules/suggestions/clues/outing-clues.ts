@@ -100,6 +100,7 @@ export const OUTING_CLUES: Readonly<Record<string, readonly string[]>> = {
   'pesque-pague': ['Paciência, anzol e sorte.', 'O almoço pode estar na ponta da linha.'],
   karaoke: ['Microfone na mão e vergonha em casa.', 'Vale desafinar em dupla.'],
   'escape-room': ['Porta trancada de propósito, relógio correndo.', 'Sai quem resolve o enigma.'],
+  paintball: ['Máscara no rosto, colete e mira torta.', 'Quem sair mais colorido paga o lanche.'],
   fliperama: ['Ficha, botão e revanche.', 'Polegares aquecidos: vai ter disputa.'],
   mergulho: ['Respira-se por um tubo.', 'Lá embaixo conversa-se por sinais.'],
   'esporte-na-agua': ['Equilíbrio em cima, água embaixo.', 'Alguém vai cair. Quem cair, ri.'],
