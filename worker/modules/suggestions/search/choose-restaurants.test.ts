@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Candidate } from '#db/queries/places/candidate'
+import { FIT } from '#db/vocabulary/fit'
 import { candidate, idsOf, register, unmissable } from '../../../../tests/support/catalogue/made-candidates.ts'
 
 describe('a restaurant first', () => {
@@ -23,6 +25,21 @@ describe('a restaurant first', () => {
       expect(idsOf([street('street')], { category })).toEqual(['street'])
       const featured = street('featured', { isFeatured: true, rank: 0 })
       expect(idsOf([...list, featured], { category })[0]).toBe('featured')
+    },
+  )
+
+  test.each(['romance', 'luxo'] as const)(
+    'in %s a described restaurant nearby comes before all but the unmissable places of the town',
+    (category) => {
+      const described = restaurant('described', { fit: FIT.strong })
+      const far = restaurant('far', { fit: FIT.strong, quality: 60, wayKm: 20, cityId: 'next' })
+      const neighbour = unmissable('neighbour', { cityId: 'next' })
+      const hotel = candidate({ activityId: 'hotel', family: 'hospedagem' })
+      const firstOf = (...list: Candidate[]) => idsOf(list, { category })[0]
+      expect(firstOf(described, far, neighbour, hotel)).toBe('described')
+      expect(firstOf(described, unmissable('view'), hotel)).toBe('view')
+      expect(firstOf(far, hotel)).toBe('hotel')
+      expect(firstOf(register('wordless', { family: 'bar' }), hotel)).toBe('hotel')
     },
   )
 

@@ -185,11 +185,14 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
 /** The place that must be first in a category for eating out: featured, a restaurant, or one that replaces a street. */
 function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
   if (!EATING_OUT.has(category)) return
+  const [first] = scored
   const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
+  const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const leader =
     scored.find(({ isFeatured }) => isFeatured) ??
-    restaurants.find((one) => one.fit === FIT.selected && (one.isOwnTown || !one.isOutsideRadius))
-  if (leader || !scored[0] || !isStreet(scored[0])) return leader
+    near.find(({ fit }) => fit === FIT.selected) ??
+    (first?.isOwnTown && isUnmissable(first) ? undefined : near.find(({ fit }) => fit === FIT.strong))
+  if (leader || !first || !isStreet(first)) return leader
   return restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
 }
 
