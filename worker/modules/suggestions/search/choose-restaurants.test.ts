@@ -38,6 +38,7 @@ describe('a restaurant first', () => {
       const firstOf = (...list: Candidate[]) => idsOf(list, { category })[0]
       expect(firstOf(described, far, neighbour, hotel)).toBe('described')
       expect(firstOf(described, unmissable('view'), hotel)).toBe('view')
+      expect(firstOf(described, unmissable('theatre', { isOnProgramme: true }))).toBe('described')
       expect(firstOf(far, hotel)).toBe('hotel')
       expect(firstOf(register('wordless', { family: 'bar' }), hotel)).toBe('hotel')
     },

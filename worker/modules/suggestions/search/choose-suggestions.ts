@@ -188,10 +188,11 @@ function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | und
   const [first] = scored
   const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
+  const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
   const leader =
     scored.find(({ isFeatured }) => isFeatured) ??
     near.find(({ fit }) => fit === FIT.selected) ??
-    (first?.isOwnTown && isUnmissable(first) ? undefined : near.find(({ fit }) => fit === FIT.strong))
+    near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
   if (leader || !first || !isStreet(first)) return leader
   return restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
 }
