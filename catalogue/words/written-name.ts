@@ -87,7 +87,7 @@ function raised(word: string, index: number): string {
  * @example writtenName('Bar Do Joao LTDA', 'cadastur-mtur') // 'Bar do João'
  */
 export function writtenName(name: string, source: string): string {
-  const tidy = name
+  const cleaned = name
     .replace(APOSTROPHES, "'")
     .replace(/["“”]/g, unpaired(name) ? '' : '"')
     .replace(/^[\s*]+|[\s*]+$/g, '')
@@ -97,9 +97,9 @@ export function writtenName(name: string, source: string): string {
     .replace(/\bP[Ee](?= d[aeo]\b)/g, 'Pé')
     .replace(/\bD Oeste\b|\bD'Oeste\b/g, "d'Oeste")
     .replace(/(?<=\s)D['\s]\s?[AÁ]gua\b/g, "d'Água")
-  if (NATURE.has(source)) return writtenNature(tidy)
-  if (!TYPED_BY_OWNERS.has(source)) return tidy
-  return tidy
+  if (NATURE.has(source)) return writtenNature(cleaned)
+  if (!TYPED_BY_OWNERS.has(source)) return cleaned
+  return cleaned
     .replace(ELIDED, "D'")
     .replace(/\bFoundue\b/, 'Fondue')
     .split(' ')

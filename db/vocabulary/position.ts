@@ -37,7 +37,7 @@ export const KNOWN_POSITIONS: Readonly<
   postcode: { precision: 2, marginKm: 1 },
   street: { precision: 2, marginKm: 1 },
   neighbourhood: { precision: 1, marginKm: 3 },
-  // It contradicts the address: no better than the municipality.
+  // The point contradicts the address: no better than the municipality.
   unverified: null,
 }
 

@@ -96,7 +96,7 @@ export const correctCouples = (db: Db, month: string, slice: readonly string[]) 
       where ${couples.id} in ${oneOf(slice)} and ${couples.listedSlug} <> ${listedSlugNow}
       returning 1`,
     ),
-    strayPoints: corrections(
+    extraPoints: corrections(
       db,
       sql`delete from ranking_points as point
       where month = ${month} and couple_id in ${oneOf(slice)} and not exists (
@@ -115,11 +115,11 @@ export const correctCouples = (db: Db, month: string, slice: readonly string[]) 
       on conflict do nothing
       returning 1`,
     ),
-    strayRanks: corrections(
+    extraRanks: corrections(
       db,
-      sql`delete from ranking_couples as stray
+      sql`delete from ranking_couples as extra
       where month = ${month} and couple_id in ${oneOf(slice)} and not exists (
-        select 1 from ranking_points as point where point.month = stray.month and point.couple_id = stray.couple_id)
+        select 1 from ranking_points as point where point.month = extra.month and point.couple_id = extra.couple_id)
       returning 1`,
     ),
     ranks: corrections(
@@ -138,11 +138,11 @@ export const correctCouples = (db: Db, month: string, slice: readonly string[]) 
 /** Recomputes the visits of these places in a month from the points. */
 export const correctPlaces = (db: Db, month: string, slice: readonly string[]) =>
   named({
-    strayVisits: corrections(
+    extraVisits: corrections(
       db,
-      sql`delete from ranking_places as stray
+      sql`delete from ranking_places as extra
       where month = ${month} and place_id in ${oneOf(slice)} and not exists (
-        select 1 from ranking_points as point where point.month = stray.month and point.place_id = stray.place_id)
+        select 1 from ranking_points as point where point.month = extra.month and point.place_id = extra.place_id)
       returning 1`,
     ),
     visits: corrections(

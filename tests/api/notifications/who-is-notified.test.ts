@@ -58,14 +58,14 @@ async function watchMessages(...people: Person[]) {
   let previous = await readAll()
 
   /** Runs an action and checks the messages to each person; no other message may be sent. */
-  return async (action: () => Promise<{ status: number }>, ...cells: Messages[]) => {
+  return async (action: () => Promise<{ status: number }>, ...expected: Messages[]) => {
     await travelTo(clock.now + HOUR_MS)
     const { status } = await action()
     expect([200, 201, 202, 204]).toContain(status)
     await app.untilIdle()
     const now = await readAll()
     const received = now.map((each, index) => since(previous[index], each))
-    expect(received).toEqual(people.map((_, index) => ({ bell: [], push: [], letter: [], ...cells[index] })))
+    expect(received).toEqual(people.map((_, index) => ({ bell: [], push: [], letter: [], ...expected[index] })))
     previous = now
   }
 }
@@ -195,8 +195,10 @@ test('a person without push who has not opened an invitation gets an e-mail abou
   await withdrawn[0].send(invitations.deleteInvitation, { params: { token: tokens[3] ?? '' } })
   const invited = couples.map(([, person]) => person.id)
   const written = async () => {
-    const mine = and(inArray(emailOutbox.userId, invited), eq(emailOutbox.kind, 'invited'))
-    return (await app.db.select().from(emailOutbox).where(mine)).map(({ userId }) => invited.indexOf(userId ?? ''))
+    const isToInvited = and(inArray(emailOutbox.userId, invited), eq(emailOutbox.kind, 'invited'))
+    return (await app.db.select().from(emailOutbox).where(isToInvited)).map(({ userId }) =>
+      invited.indexOf(userId ?? ''),
+    )
   }
   await travelTo(clock.now + 2 * HOUR_MS)
   await drain()
@@ -212,11 +214,11 @@ test('a member is notified that the page needs their consent, and that the other
   const [ana, bia] = [await named(first, 'Ana'), await named(second, 'Bia')]
   await grantPremium(app, ana)
   const expectMessages = await watchMessages(ana, bia)
-  const say = ({ send, id: userId }: Person, isPublic: boolean) =>
+  const setConsent = ({ send, id: userId }: Person, isPublic: boolean) =>
     send(saveCouple, { params: { userId }, body: { isPublic } })
-  await expectMessages(() => say(ana, true), NOTHING, { bell: ['Ana quer abrir a página de vocês'] })
-  await expectMessages(() => say(bia, true), NOTHING, NOTHING)
-  await expectMessages(() => say(ana, false), NOTHING, { bell: ['Ana fechou a página de vocês'] })
+  await expectMessages(() => setConsent(ana, true), NOTHING, { bell: ['Ana quer abrir a página de vocês'] })
+  await expectMessages(() => setConsent(bia, true), NOTHING, NOTHING)
+  await expectMessages(() => setConsent(ana, false), NOTHING, { bell: ['Ana fechou a página de vocês'] })
 })
 
 test('the joiner is notified of the acceptance, the partner of a leaving member; neither of their own action', async () => {

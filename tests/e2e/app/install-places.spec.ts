@@ -17,7 +17,7 @@ interface View {
 }
 
 /** Scrolls, renders, and returns the main buttons that the card covers, found by their colour. */
-async function scrollOn(page: Page, byPx: number): Promise<View> {
+async function scrollAndLook(page: Page, byPx: number): Promise<View> {
   await page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), byPx)
   await page.clock.runFor(50)
   await page.clock.runFor(50)
@@ -54,7 +54,8 @@ test('the install card covers no main button of the dashboard at any scroll posi
   await page.clock.runFor(10_000)
   await page.getByRole('heading', { name: 'Instalar App', includeHidden: true }).waitFor({ state: 'attached' })
   const views: View[] = []
-  while (!views.at(-1)?.isAtEnd && views.length < 90) views.push(await scrollOn(page, views.length === 0 ? 0 : STEP_PX))
+  while (!views.at(-1)?.isAtEnd && views.length < 90)
+    views.push(await scrollAndLook(page, views.length === 0 ? 0 : STEP_PX))
   expect(views.flatMap(({ covered }) => covered)).toEqual([])
   expect(
     views.some(({ isShown }) => isShown),
@@ -70,11 +71,11 @@ test('the install card does not interrupt a completion or a new stamp', async ()
   await openAtNoon(page, '/painel')
   const mark = page.getByRole('button', { name: 'Marcar como Concluída' })
   // The page renders responses only when the paused clock moves.
-  const isThere = async () => {
+  const isMarkVisible = async () => {
     await page.clock.runFor(50)
     return mark.isVisible()
   }
-  await expect.poll(isThere).toBe(true)
+  await expect.poll(isMarkVisible).toBe(true)
   await mark.click()
   const done = page.getByRole('region', { name: 'Rolê concluído' })
   const isDone = async () => {

@@ -163,7 +163,7 @@ describe('choices', () => {
 
 describe('billing', () => {
   const NOTHING = { isDeleted: false, isUnknown: false, userId: null, others: [], payments: [], card: null }
-  const ACCOUNT: BillingAccount = { ...NOTHING, customerId: 'cus_bia', subscription: null, strayCard: null }
+  const ACCOUNT: BillingAccount = { ...NOTHING, customerId: 'cus_bia', subscription: null, subscriptionCard: null }
   const paid = (id: string, refundedCents: number): BillingAccount['payments'][number] => ({
     id,
     kind: 'subscription',
@@ -213,7 +213,7 @@ describe('billing', () => {
       createdAt: now(),
     } as const
     const account = { ...ACCOUNT, customerId: 'cus_second', subscription }
-    const stripe = { loadAccount: async () => account, tidy: async () => undefined, cancelNow: undo, refund: undo }
+    const stripe = { loadAccount: async () => account, cleanUp: async () => undefined, cancelNow: undo, refund: undo }
     const { db: _, ...deps } = changed(async () => undefined)
     // The row that was read before the partner's plan ended.
     const ended = { ...row, payerId: 'ana', customerId: 'cus_ana', providerState: 'active' } as const

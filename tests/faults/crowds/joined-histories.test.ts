@@ -117,9 +117,9 @@ test('the joined history has each outing once, and its points and visits equal a
         [ana, ofAna],
         [bia, ofBia],
       ] as const) {
-        const alone = done.filter(({ privateTo }) => privateTo === person.id)
-        expect(keysOf(alone)).toEqual(privateOf(outings).sort())
-        expect(alone.every(({ broughtBy }) => broughtBy === person.id)).toBe(true)
+        const own = done.filter(({ privateTo }) => privateTo === person.id)
+        expect(keysOf(own)).toEqual(privateOf(outings).sort())
+        expect(own.every(({ broughtBy }) => broughtBy === person.id)).toBe(true)
         const hidden = done.filter(({ privateTo }) => privateTo !== null && privateTo !== person.id)
         const listed = (await person.send(listCompletedActivities)).data.map(({ id }) => id)
         for (const { id } of hidden) expect(listed).not.toContain(id)
@@ -149,13 +149,13 @@ describe('works', () => {
   test('both feelings about a merged outing stay', async () => {
     const outing = { day: 40, place: 5 }
     const [ana, bia] = [await signUpWithOutings([outing]), await signUpWithOutings([outing])]
-    const say = async (person: Person, feeling: 'loved' | 'ok') => {
+    const saveFeelingOf = async (person: Person, feeling: 'loved' | 'ok') => {
       const [choice] = await choicesOf(person)
       const said = await person.send(saveFeeling, { params: { id: choice?.id ?? '' }, body: { feeling } })
       expect(said.status).toBe(200)
     }
-    await say(ana, 'loved')
-    await say(bia, 'ok')
+    await saveFeelingOf(ana, 'loved')
+    await saveFeelingOf(bia, 'ok')
     await join(ana, bia)
     const [choice] = await choicesOf(ana)
     const said = await app.db

@@ -39,18 +39,18 @@ describe('the provider’s pages', () => {
       subscription: { state: 'active', userId: 'user' },
       others: [{ state: 'incomplete' }],
       card: { brand: 'mastercard', last4: '4444' },
-      strayCard: { isNewest: true },
+      subscriptionCard: { isNewest: true },
     })
-    await payments.tidy(before)
+    await payments.cleanUp(before)
     const after = await payments.loadAccount(customerId)
     expect(after).toMatchObject({
       subscription: { state: 'active' },
       others: [],
       card: { last4: '4444' },
-      strayCard: null,
+      subscriptionCard: null,
     })
     expect([...stripe.account.checkouts.values()].filter(({ status }) => status === 'open')).toEqual([])
-    await payments.tidy(after)
+    await payments.cleanUp(after)
     expect(reports).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the provider’s pages', () => {
     expect(await pay(clientSecret, method.paymentMethodId)).toBe('succeeded')
     const account = await payments.loadAccount(customerId)
     expect(account).toMatchObject({ subscription: { state: 'active' }, others: [{ state: 'active' }] })
-    await payments.tidy(account)
+    await payments.cleanUp(account)
     expect(reports).toEqual([{ level: 'error', event: 'paid_twice', subscriptionId: account.others[0]?.id, count: 1 }])
     expect((await payments.loadAccount(customerId)).others).toHaveLength(1)
   })
@@ -73,8 +73,8 @@ describe('the provider’s pages', () => {
     await stripe.travelTo('2026-01-12T12:00:00Z')
     stripe.changeCard(customerId, 'mastercard')
     const account = await payments.loadAccount(customerId)
-    expect(account).toMatchObject({ card: { last4: '4444' }, strayCard: { isNewest: false } })
-    await payments.tidy(account)
+    expect(account).toMatchObject({ card: { last4: '4444' }, subscriptionCard: { isNewest: false } })
+    await payments.cleanUp(account)
     await stripe.travelTo('2026-02-10T14:00:00Z')
     const { payments: paid, card } = await payments.loadAccount(customerId)
     expect(card?.last4).toBe('4444')

@@ -64,7 +64,7 @@ describe('a subscription', () => {
     stripe.changeCard(customerId, 'declinedLater')
     await stripe.travelTo('2026-02-10T14:00:00Z')
     stripe.cancelFromDashboard(subscriptionId, 'period_end')
-    await payments.tidy(await payments.loadAccount(customerId))
+    await payments.cleanUp(await payments.loadAccount(customerId))
     stripe.changeCard(customerId, 'mastercard')
     await stripe.travelTo('2026-02-20T14:00:00Z')
     const { payments: paid, subscription } = await payments.loadAccount(customerId)

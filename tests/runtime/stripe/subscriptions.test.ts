@@ -59,7 +59,7 @@ describe('a subscription', () => {
       subscription: { id: subscription.id, state: 'active', endsAtPeriodEnd: false, isWithdrawn: false },
       others: [],
       card: { brand: 'visa', last4: '0002' },
-      strayCard: null,
+      subscriptionCard: null,
       payments: [
         {
           kind: 'subscription',

@@ -82,10 +82,10 @@ export interface BillingAccount {
   others: readonly ProviderSubscription[]
   /** Succeeded payments, newest first. */
   payments: readonly ProviderPayment[]
-  /** The card that the next renewal charges, after `tidy`; null if nothing renews or no card is known. */
+  /** The card that the next renewal charges, after `cleanUp`; null if nothing renews or no card is known. */
   card: { brand: string; last4: string } | null
   /** A card of the subscription, which is charged instead of the customer's; `isNewest`: it replaces the customer's card. */
-  strayCard: { paymentMethodId: string; isNewest: boolean } | null
+  subscriptionCard: { paymentMethodId: string; isNewest: boolean } | null
 }
 
 /** A subscription whose first payment, or a failed one, is open. */
@@ -233,7 +233,7 @@ export interface Payments {
    * Cleans up an account that was just read: with an active subscription it cancels unpaid ones and expires open checkouts
    * (against a double payment), makes the customer's card the charged one, and stops collecting a cancelled renewal.
    */
-  tidy(account: BillingAccount): Promise<void>
+  cleanUp(account: BillingAccount): Promise<void>
 }
 
 /** @throws AppError `service_unavailable` if no payments are configured */

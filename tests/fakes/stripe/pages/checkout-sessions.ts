@@ -25,17 +25,17 @@ export interface CheckoutInput {
   subscription_data?: { metadata?: unknown; description?: string }
 }
 
-const HOUR = 3600
-const MIN_SECONDS = HOUR / 2
-const MAX_SECONDS = 24 * HOUR
+const HOUR_SECONDS = 3600
+const MIN_LIFETIME_SECONDS = HOUR_SECONDS / 2
+const MAX_LIFETIME_SECONDS = 24 * HOUR_SECONDS
 
 /** The price and the subscription of a session, which the session object does not contain. */
 const offers = new WeakMap<CheckoutSession, { price: string; metadata: unknown; subscription: string | null }>()
 
 function endOf(account: Account, expiresAt: number | undefined): number {
   const now = account.agenda.now()
-  const end = expiresAt ?? now + MAX_SECONDS
-  if (end - now < MIN_SECONDS || end - now > MAX_SECONDS) {
+  const end = expiresAt ?? now + MAX_LIFETIME_SECONDS
+  if (end - now < MIN_LIFETIME_SECONDS || end - now > MAX_LIFETIME_SECONDS) {
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       {
@@ -48,7 +48,7 @@ function endOf(account: Account, expiresAt: number | undefined): number {
 
 function requireSubscription(account: Account, { mode, customer, line_items = [], success_url }: CheckoutInput) {
   if (mode !== 'subscription') throw invalid('The fake server sells subscriptions only.', { param: 'mode' })
-  if (!customer) throw invalid('The fake server wants a customer.', { code: 'parameter_missing', param: 'customer' })
+  if (!customer) throw invalid('The fake server requires a customer.', { code: 'parameter_missing', param: 'customer' })
   if (!success_url)
     throw invalid('Missing required param: success_url.', { code: 'parameter_missing', param: 'success_url' })
   const [item] = line_items

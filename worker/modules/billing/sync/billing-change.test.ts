@@ -78,7 +78,7 @@ function accountOf(payments: ProviderPayment[], facts: Partial<ProviderSubscript
     createdAt: PAID_AT,
     ...facts,
   }
-  const nothing = { isDeleted: false, isUnknown: false, others: [], card: null, strayCard: null }
+  const nothing = { isDeleted: false, isUnknown: false, others: [], card: null, subscriptionCard: null }
   return { ...nothing, customerId: 'cus_1', userId: 'user', subscription, payments }
 }
 

@@ -76,7 +76,7 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
   }
   const hasEnded = await withAttempt(deps, before, () => finishWithdrawal(payments, before, account))
   if (hasEnded || (await endUnpaid(payments, account))) return payments.loadAccount(customerId)
-  if (isLive(account.subscription?.state)) await payments.tidy(account)
+  if (isLive(account.subscription?.state)) await payments.cleanUp(account)
   const isCollected = await withAttempt(deps, before, () => collectWithNewCard(payments, before, account))
   return isCollected ? payments.loadAccount(customerId) : account
 }

@@ -43,7 +43,7 @@ const account = (change: Partial<BillingAccount>): BillingAccount => ({
   isDeleted: false,
   isUnknown: false,
   userId: 'user',
-  strayCard: null,
+  subscriptionCard: null,
   subscription: null,
   others: [],
   payments: [],

@@ -78,13 +78,16 @@ async function closeCheckouts({ stripe }: StripeApi, customerId: string): Promis
   )
 }
 
-async function adoptStrayCard(api: StripeApi, { customerId, subscription, strayCard }: BillingAccount): Promise<void> {
+async function moveCardToCustomer(
+  api: StripeApi,
+  { customerId, subscription, subscriptionCard }: BillingAccount,
+): Promise<void> {
   const { customers, subscriptions } = api.stripe
   // Before the first payment the provider allows only metadata to be changed.
-  if (!subscription || subscription.state === 'incomplete' || !strayCard) return
+  if (!subscription || subscription.state === 'incomplete' || !subscriptionCard) return
   try {
-    if (strayCard.isNewest) {
-      const invoiceSettings = { default_payment_method: strayCard.paymentMethodId }
+    if (subscriptionCard.isNewest) {
+      const invoiceSettings = { default_payment_method: subscriptionCard.paymentMethodId }
       await customers.update(customerId, { invoice_settings: invoiceSettings })
     }
     await subscriptions.update(subscription.id, { default_payment_method: '' })
@@ -95,8 +98,8 @@ async function adoptStrayCard(api: StripeApi, { customerId, subscription, strayC
   }
 }
 
-/** @see Payments.tidy */
-export async function tidy(api: StripeApi, account: BillingAccount): Promise<void> {
+/** @see Payments.cleanUp */
+export async function cleanUp(api: StripeApi, account: BillingAccount): Promise<void> {
   const { subscription, others } = account
   const isActive = subscription?.state === 'active'
   const isNoLongerDue = subscription?.state === 'past_due' && subscription.endsAtPeriodEnd
@@ -106,7 +109,7 @@ export async function tidy(api: StripeApi, account: BillingAccount): Promise<voi
     api.options.report({ level: 'error', event: 'paid_twice', subscriptionId: paid[0]?.id ?? null, count: paid.length })
   }
   await Promise.all([
-    adoptStrayCard(api, account),
+    moveCardToCustomer(api, account),
     ...(isNoLongerDue ? [stopCollecting(api, subscription.id)] : []),
     ...(isActive ? [closeCheckouts(api, account.customerId), ...unpaid.map(({ id }) => cancelNow(api, id))] : []),
   ])

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Page, Payments, ProviderSubscription, RecentPayment } from '../payments.ts'
-import { collect, findPayment, refund, tidy } from './charges.ts'
+import { cleanUp, collect, findPayment, refund } from './charges.ts'
 import { cursorAfter } from './client/create-once.ts'
 import type { Deadline } from './client/deadline.ts'
 import { createStripeClient, type StripeApi, type StripeOptions } from './client/stripe-client.ts'
@@ -60,7 +60,7 @@ export function connectStripe(options: StripeOptions, deadline: Deadline): Strip
     listSubscriptions: (after) => ask((stripe) => listSubscriptions(stripe, after)),
     listCustomers: (since, after) => ask((stripe) => listCustomers(stripe, since, after)),
     listRecentPayers: (since, after) => ask((stripe) => listRecentPayers(stripe, since, after)),
-    tidy: (account) => ask((stripe) => tidy(stripe, account)),
+    cleanUp: (account) => ask((stripe) => cleanUp(stripe, account)),
   }
 }
 

@@ -37,7 +37,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     listSubscriptions: async (...given) => (await stripe()).listSubscriptions(...given),
     listCustomers: async (...given) => (await stripe()).listCustomers(...given),
     listRecentPayers: async (...given) => (await stripe()).listRecentPayers(...given),
-    tidy: async (...given) => (await stripe()).tidy(...given),
+    cleanUp: async (...given) => (await stripe()).cleanUp(...given),
     readEvent: (body, signature) => readEvent(options, body, signature),
   }
 }

@@ -202,7 +202,7 @@ describe('the card that renews', () => {
     const subscriptions = [subscription()]
     expect(account({ customer: customer(old), subscriptions })).toMatchObject({
       card: { brand: 'visa', last4: '1111' },
-      strayCard: null,
+      subscriptionCard: null,
     })
   })
 
@@ -214,12 +214,12 @@ describe('the card that renews', () => {
     const subscriptions = [subscription({ default_payment_method: own })]
     expect(account({ customer: customer(common), subscriptions })).toMatchObject({
       card: { last4 },
-      strayCard: { paymentMethodId: own.id, isNewest },
+      subscriptionCard: { paymentMethodId: own.id, isNewest },
     })
   })
 
   test.each(['canceled', 'unpaid', 'incomplete_expired'])('there is no card once nothing renews: %s', (status) => {
     const subscriptions = [subscription({ status, default_payment_method: recent })]
-    expect(account({ customer: customer(old), subscriptions })).toMatchObject({ card: null, strayCard: null })
+    expect(account({ customer: customer(old), subscriptions })).toMatchObject({ card: null, subscriptionCard: null })
   })
 })

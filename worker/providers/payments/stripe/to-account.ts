@@ -132,10 +132,10 @@ function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscrip
   const common: Method = customer?.invoice_settings?.default_payment_method
   const own: Method = subscription?.default_payment_method
   const ownId = idOf(own)
-  if (!ownId) return { card: toCard(common), strayCard: null }
+  if (!ownId) return { card: toCard(common), subscriptionCard: null }
   // Hosted pages set the subscription's own card, the portal sets the customer's; the newer one counts.
   const isNewest = !common || createdOf(own) > createdOf(common)
-  return { card: toCard(isNewest ? own : common), strayCard: { paymentMethodId: ownId, isNewest } }
+  return { card: toCard(isNewest ? own : common), subscriptionCard: { paymentMethodId: ownId, isNewest } }
 }
 
 /** Maps the raw objects of a customer to the product's terms. */
@@ -151,7 +151,7 @@ export function toAccount(raw: RawAccount): BillingAccount {
     subscription,
     others: others.filter(({ state }) => state !== 'ended'),
     payments: toPayments(raw),
-    ...(isOver ? { card: null, strayCard: null } : cardsOf(raw.customer, running)),
+    ...(isOver ? { card: null, subscriptionCard: null } : cardsOf(raw.customer, running)),
   }
 }
 
