@@ -21,11 +21,11 @@ export const users = sqliteTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
-    /** Since when the account is an administrator; null: it became one by SQL, and its creation counts. */
+    /** Since when the account is an administrator; null: an operator made it one in the database, and its creation counts. */
     adminSince: timestamp('admin_since'),
     /** The secret of the second factor is derived from this nonce; null: there is no second factor. */
     factorNonce: text('factor_nonce'),
-    /** The latest time step of which a code was used: each code works once. */
+    /** Time step of the last code used: each code works once. */
     factorStep: integer('factor_step').notNull().default(0),
     /** Incremented to revoke every older session. */
     tokenVersion: integer('token_version').notNull().default(0),

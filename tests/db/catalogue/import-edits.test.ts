@@ -24,10 +24,10 @@ import {
   node,
   north,
   pbfOf,
-  pointless,
   restaurant,
   version,
   waterfall,
+  withoutPoint,
 } from './import-steps.ts'
 
 const db = await sharedMigratedDatabase()
@@ -107,7 +107,7 @@ test('withdrawn, restored and featured places keep their state after an import a
   // Now neither file contains the places.
   expect(await importFile(pbfOf([both[1] ?? node(2, restaurant)]))).toMatchObject({ removedPlaces: 0 })
   expect(await lastImport()).toMatchObject({ retired: 0, left_permanent: 1 })
-  await load([pointless, waterfall])
+  await load([withoutPoint, waterfall])
   expect(await lastImport()).toMatchObject({ dataset: 'catalogue', retired: 0, left_permanent: 1 })
   for (const id of [ID, museum.id]) expect(await placeOf(id)).toMatchObject({ is_retired: 0, closed_at: null })
   const offers = await offersOf('osm:node/2')
@@ -143,7 +143,7 @@ test('a load keeps and counts manual changes, and an undone change leaves no tra
   await edit(museum.id, { name: 'Museu Corrigido', address: 'Rua Nova, 1', city_id: CURITIBA, categories: [3] })
   await edit(waterfall.id, { description: 'Leve sandália.' })
   const edited = await dump()
-  await load([{ ...museum, name: 'Museu de Outro Nome' }, pointless])
+  await load([{ ...museum, name: 'Museu de Outro Nome' }, withoutPoint])
   expect(await placeOf(museum.id)).toMatchObject({ name: 'Museu Corrigido', address: 'Rua Nova, 1', city_id: CURITIBA })
   expect((await offersOf(museum.id)).map((row) => [row.category_id, row.city_id])).toEqual([[3, CURITIBA]])
   expect(await lastImport()).toMatchObject({ added: 0, changed: 1, retired: 1, left_edited: 2 })

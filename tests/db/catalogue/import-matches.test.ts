@@ -18,10 +18,10 @@ import {
   node,
   north,
   pbfOf,
-  pointless,
   shipped,
   version,
   waterfall,
+  withoutPoint,
 } from './import-steps.ts'
 
 const isOffered = (place: PlaceRow) => {
@@ -63,12 +63,12 @@ describe('a known place', () => {
 
   test('a known place gets a point if its name is unique in its municipality, and loses it with the extract', async () => {
     const before = await dump()
-    const file = pbfOf([node(1, { amenity: 'restaurant', name: pointless.name, ...facts }, HERE)])
+    const file = pbfOf([node(1, { amenity: 'restaurant', name: withoutPoint.name, ...facts }, HERE)])
     expect(await importFile(file)).toMatchObject({ ...NOTHING, newMatches: 1 })
-    expect(await placeOf(pointless.id)).toMatchObject({ ...HERE, phone: '+55 41 3372-2121' })
+    expect(await placeOf(withoutPoint.id)).toMatchObject({ ...HERE, phone: '+55 41 3372-2121' })
     const filled = await dump()
-    const quality = Number(pointless.quality) + 18 + 4 + 4 + (pointless.website === '' ? 8 : 0)
-    for (const offer of await offersOf(pointless.id))
+    const quality = Number(withoutPoint.quality) + 18 + 4 + 4 + (withoutPoint.website === '' ? 8 : 0)
+    for (const offer of await offersOf(withoutPoint.id))
       expect(offer).toMatchObject({ ...HERE, precision: 3, margin_km: 0, quality })
 
     expect(await importFile(file)).toMatchObject(NOTHING)
@@ -80,7 +80,7 @@ describe('a known place', () => {
       removedMatches: 1,
     })
     expect(await dump()).toEqual(before)
-    expect((await offersOf(pointless.id))[0]).toMatchObject({
+    expect((await offersOf(withoutPoint.id))[0]).toMatchObject({
       latitude: Number(seat?.latitude),
       precision: 0,
       margin_km: cityMarginKm(Number(seat?.population)),
@@ -127,7 +127,7 @@ describe('a known place', () => {
   const tags = { tourism: 'viewpoint', name: viewpoint.name }
 
   test('a place with a position of about 1 km gets an exact point, and its former one when the extract loses it', async () => {
-    await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [viewpoint]))
+    await loadCatalogue(db, NOW, version('with a viewpoint', [withoutPoint], [viewpoint]))
     const before = await dump()
     const there = north(1_200)
     const file = pbfOf([node(1, { ...tags, ...facts }, there)])
@@ -137,7 +137,7 @@ describe('a known place', () => {
 
     const filled = await dump()
     expect(await importFile(file)).toMatchObject(NOTHING)
-    await loadCatalogue(db, NOW, version('with a viewpoint, newer', [pointless], [viewpoint]))
+    await loadCatalogue(db, NOW, version('with a viewpoint, newer', [withoutPoint], [viewpoint]))
     expect(await dump()).toEqual(filled)
     expect(await importFile(pbfOf([node(77, tags, there)]), 'another')).toMatchObject({ ...NOTHING, there: 1 })
 
@@ -149,13 +149,13 @@ describe('a known place', () => {
   })
 
   test('a place with a position of about 1 km is not matched with a distant place of the same name', async () => {
-    await loadCatalogue(db, NOW, version('with a viewpoint, far', [pointless], [viewpoint]))
+    await loadCatalogue(db, NOW, version('with a viewpoint, far', [withoutPoint], [viewpoint]))
     expect(await importFile(pbfOf([node(1, tags, north(4_000))]))).toMatchObject({ ...NOTHING, newPlaces: 1 })
     expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
   })
 
   test('two places of one name in a municipality are not matched and become two new places', async () => {
-    const twin = { amenity: 'restaurant', name: pointless.name }
+    const twin = { amenity: 'restaurant', name: withoutPoint.name }
     const report = await importFile(pbfOf([node(1, twin, HERE), node(2, twin, north(3_000))]))
     expect(report).toMatchObject({ ...NOTHING, newPlaces: 2 })
   })
@@ -175,7 +175,7 @@ describe('a known place', () => {
     await loadCatalogue(
       db,
       NOW,
-      version('with a telephone', [pointless, { ...museum, phone: '+55 41 3000-0001' }, waterfall]),
+      version('with a telephone', [withoutPoint, { ...museum, phone: '+55 41 3000-0001' }, waterfall]),
     )
     expect(await placeOf(museum.id)).toMatchObject({ phone: '+55 41 3000-0001', website: facts.website })
     await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))

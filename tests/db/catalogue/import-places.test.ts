@@ -15,10 +15,10 @@ import {
   node,
   north,
   pbfOf,
-  pointless,
   restaurant,
   version,
   waterfall,
+  withoutPoint,
 } from './import-steps.ts'
 
 const db = await sharedMigratedDatabase()
@@ -168,27 +168,27 @@ test('a place whose kind was determined by older rules is written again', async 
 })
 
 test('an import that writes counts the places in reach again', async () => {
-  const tablesOf = async () => {
+  const placesInReach = async () => {
     const [row] = await rowsOf(
-      sql`select places_in_reach ->> '$.2' as tables from municipalities where id = ${CURITIBA}`,
+      sql`select places_in_reach ->> '$.2' as places from municipalities where id = ${CURITIBA}`,
     )
-    return Number(row?.tables)
+    return Number(row?.places)
   }
-  const before = await tablesOf()
+  const before = await placesInReach()
   const extract = await openExtract(
     pbfOf([1, 2, 3].map((id) => node(id, { ...restaurant, name: `Cantina ${'ABC'[id - 1]}urora` }, north(id * 500)))),
   )
   await importPlaces(db, { dataset: 'parana', extract, isDryRun: true })
-  expect(await tablesOf()).toBe(before)
+  expect(await placesInReach()).toBe(before)
   await importPlaces(db, { dataset: 'parana', extract })
-  expect(await tablesOf()).toBe(before + 3)
+  expect(await placesInReach()).toBe(before + 3)
   await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
-  expect(await tablesOf()).toBe(before)
+  expect(await placesInReach()).toBe(before)
 })
 
 test('a newer catalogue does not change imported places', async () => {
   await importFile(pbfOf([node(1, restaurant)]))
-  await loadCatalogue(db, NOW, version('without a museum', [pointless, waterfall]))
+  await loadCatalogue(db, NOW, version('without a museum', [withoutPoint, waterfall]))
   expect(await placeOf('osm:node/1')).toMatchObject({ is_retired: 0 })
   expect(await placeOf(museum.id)).toMatchObject({ is_retired: 1 })
   expect(await offersOf('osm:node/1')).toHaveLength(2)

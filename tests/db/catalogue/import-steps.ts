@@ -29,7 +29,7 @@ export const isAlone = (place: PlaceRow) =>
   shipped.places.filter(({ name, city_id }) => name === place.name && city_id === place.city_id).length === 1
 
 /** A place whose only position is its municipality. */
-export const pointless = found(
+export const withoutPoint = found(
   (place) => place.latitude === '' && place.city_id === CURITIBA && place.phone === '' && isAlone(place),
 )
 
@@ -42,7 +42,7 @@ export const waterfall = found(({ id }) => id.startsWith('osm-waterfalls:node/')
 
 export const version = (
   name: string,
-  places = [pointless, museum, waterfall],
+  places = [withoutPoint, museum, waterfall],
   selection: readonly CuratedPlace[] = [],
 ) => {
   const municipalities = fewMunicipalities([CURITIBA, ...places.map(({ city_id }) => city_id)])

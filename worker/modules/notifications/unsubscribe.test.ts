@@ -13,8 +13,8 @@ test.each([
   ['another account', token.replace('ana', 'bia')],
   ['another purpose', token.replace(SUMMARY, 'terms')],
   ['another signature', `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`],
-  ['a signature that ends early', token.slice(0, -1)],
-  ['more after it', `${token}0`],
+  ['a truncated signature', token.slice(0, -1)],
+  ['an additional character', `${token}0`],
   ['no signature', 'monthly_summary.ana.'],
   ['nothing', ''],
 ])('%s is not read', async (_, other) => {

@@ -32,8 +32,8 @@ test('only ids and positions of Google’s places are stored', async () => {
 
 test.each([
   ['two weeks', {}, [PLACE], 14 * 24 * 3600],
-  ['a day when it is empty', {}, [], 24 * 3600],
-  ['half an hour when it asks what is open', { openNow: true }, [PLACE], 1800],
+  ['a day if it found nothing', {}, [], 24 * 3600],
+  ['half an hour if only open places are requested', { openNow: true }, [PLACE], 1800],
 ])('a search is stored for %s', async (_name, filters, places, seconds) => {
   const { searches, stored } = memory()
   await searches.store({ ...QUERY, filters: { ...QUERY.filters, ...filters } }, places)

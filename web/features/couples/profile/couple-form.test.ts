@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { suggestSlug, toSlugTyping } from './couple-form.tsx'
+import { suggestSlug, toSlugWhileTyping } from './couple-form.tsx'
 
 test('typed text becomes an address', () => {
-  expect(toSlugTyping('João E  Lia')).toBe('joao-e-lia')
-  expect(toSlugTyping('lia ')).toBe('lia-')
+  expect(toSlugWhileTyping('João E  Lia')).toBe('joao-e-lia')
+  expect(toSlugWhileTyping('lia ')).toBe('lia-')
 })
 
 test('a suggestion is a first name and a number, without accents or separators', () => {

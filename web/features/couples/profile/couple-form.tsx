@@ -82,7 +82,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
           help={copy.slugHelp}
           label={copy.slug}
           name="coupleSlug"
-          onChange={({ target }) => set({ coupleSlug: formatInPlace(target, toSlugTyping) })}
+          onChange={({ target }) => set({ coupleSlug: formatInPlace(target, toSlugWhileTyping) })}
           spellCheck={false}
           value={entries.coupleSlug}
         />
@@ -154,7 +154,7 @@ function VisibilityField({ form, member }: CoupleFormProps) {
 }
 
 /** Converts text to a slug while it is typed: lower case, no accents, hyphens for spaces. */
-export const toSlugTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
+export const toSlugWhileTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
 
 /**
  * Suggests a slug: first name and a number from 0 to 999, e.g. `joao123`.

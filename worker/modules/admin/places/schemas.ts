@@ -70,7 +70,7 @@ export const listPlaceReports = {
 } satisfies CallSchema
 
 export const settlePlaceReport = {
-  summary: 'Settles all reports of a place: `withdraw` ends its offers, `keep` leaves it offered.',
+  summary: 'Settles all reports of a place: `withdraw` stops offering it, `keep` continues to offer it.',
   params: z.object({ reportId: z.string() }),
   body: z.object({ action: z.enum(['withdraw', 'keep']) }),
   response: z.object({ success: z.literal(true) }),
@@ -242,7 +242,7 @@ export const correctPlace = {
 } satisfies CallSchema
 
 export const setPlaceStanding = {
-  summary: 'Withdraws or restores a place, or begins or ends to feature it in its categories.',
+  summary: 'Withdraws, restores, features or stops featuring a place in its categories.',
   params: PlaceId,
   body: z.object({
     action: z.enum(PLACE_ACTIONS),
