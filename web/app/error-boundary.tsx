@@ -70,9 +70,9 @@ function Broken() {
   return (
     <FullMessage
       action={
-        <WaysOn>
+        <ErrorActions>
           <Button onClick={() => window.location.reload()}>{reload}</Button>
-        </WaysOn>
+        </ErrorActions>
       }
       drawing="torn-ticket"
       text={text}
@@ -95,14 +95,14 @@ function Unreachable() {
   return (
     <FullMessage
       action={
-        <WaysOn>
+        <ErrorActions>
           <Button isBusy={isBusy} onClick={() => void retry()}>
             {isBusy ? checking : common.retry}
           </Button>
           <p className="min-h-6 text-sm text-soft" role="status">
             {hasTried && !isBusy ? still : ''}
           </p>
-        </WaysOn>
+        </ErrorActions>
       }
       icon="offline"
       text={text}
@@ -111,7 +111,7 @@ function Unreachable() {
   )
 }
 
-function WaysOn({ children }: { children: ReactNode }) {
+function ErrorActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2">
       {children}

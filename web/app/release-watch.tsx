@@ -86,7 +86,7 @@ function watchReleases(onRelease: (load: () => void) => void): () => void {
   const workbox = new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT)
 
   workbox.addEventListener('activated', ({ isUpdate, isExternal }) => {
-    if (!isUpdate && !isExternal) keepFilesOfPage()
+    if (!isUpdate && !isExternal) cacheFilesOfPage()
   })
   const onWaiting = async (waiting: ServiceWorker | undefined) => {
     // A document from the server already belongs to the new release, so no question is needed.
@@ -114,7 +114,7 @@ function watchReleases(onRelease: (load: () => void) => void): () => void {
   }
 
   /** Caches the files that the first visit loaded or requested before the worker was active. */
-  function keepFilesOfPage() {
+  function cacheFilesOfPage() {
     const observer = new PerformanceObserver((list) => {
       const urlsToCache = list.getEntries().map(({ name }) => name)
       void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
@@ -130,7 +130,7 @@ function watchReleases(onRelease: (load: () => void) => void): () => void {
 }
 
 function onlyOwnScript(address: string): string {
-  if (address !== SCRIPT) throw new TypeError(`${address} is no script of ours`)
+  if (address !== SCRIPT) throw new TypeError(`${address} is not the script of the service worker`)
   return address
 }
 

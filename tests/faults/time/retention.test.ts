@@ -90,8 +90,8 @@ const empty = async () => {
   for (const name of tables) await app.db.run(sql`delete from ${sql.identifier(name)}`)
 }
 
-const LINES = Object.keys(RETENTION) as RetentionId[]
-const BY_TERM = Map.groupBy(LINES, (id) => JSON.stringify(RETENTION[id].after))
+const KINDS = Object.keys(RETENTION) as RetentionId[]
+const BY_TERM = Map.groupBy(KINDS, (id) => JSON.stringify(RETENTION[id].after))
 
 test.each([...BY_TERM])('rows with the term %j exist a day before its end and not a day after', async (_, ids) => {
   await empty()

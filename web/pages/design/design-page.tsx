@@ -15,7 +15,7 @@ import { Buttons, Fields, Messages } from './messages.tsx'
 addIcons(FRAME_ICONS)
 
 /** Backgrounds with their allowed text colours; `web/app/colours.test.ts` measures the contrast of these and more. */
-const GROUNDS = [
+const BACKGROUNDS = [
   { name: 'paper', label: 'papel', texts: ['ink', 'soft', 'urucum', 'mata', 'jambo'] },
   { name: 'card', label: 'cartão', texts: ['ink', 'soft', 'urucum', 'mata', 'jambo'] },
   { name: 'blush', label: 'blush', texts: ['on-blush', 'ink', 'soft', 'jambo'] },
@@ -57,7 +57,7 @@ function Colours() {
   return (
     <DesignPart title="Cores">
       <Tiles widthRem={15}>
-        {GROUNDS.map(({ name, label, texts }) => (
+        {BACKGROUNDS.map(({ name, label, texts }) => (
           <div
             className="rounded-card p-5 shadow-raised"
             key={name}

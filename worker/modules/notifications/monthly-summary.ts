@@ -17,7 +17,7 @@ const VERSION = '2026-11-22'
 
 /** Last day of the month on which the summary of the previous month is sent. */
 const LAST_DAY = 5
-const SLICE = 200
+const SLICE_SIZE = 200
 /** A run stays within the limits of one invocation; the next day's run continues. */
 const SLICES_PER_RUN = 25
 
@@ -55,11 +55,11 @@ const toSummary = async (deps: SummaryDeps, month: string, { userId, ...numbers 
 /** @returns id of the last person of the slice; null if no one is left */
 async function sendSlice(deps: SummaryDeps, period: SummarizedMonth, after: string): Promise<string | null> {
   const { db, now } = deps
-  const [people] = await run(db, [listSummaries(db, period, { after, limit: SLICE })])
+  const [people] = await run(db, [listSummaries(db, period, { after, limit: SLICE_SIZE })])
   if (people.length === 0) return null
   const summaries = await Promise.all(people.map((person) => toSummary(deps, period.month, person)))
   await run(db, [insertSummaries(db, period.month, summaries, now())])
-  return people.length === SLICE ? (people.at(-1)?.userId ?? null) : null
+  return people.length === SLICE_SIZE ? (people.at(-1)?.userId ?? null) : null
 }
 
 /**

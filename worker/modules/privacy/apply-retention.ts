@@ -4,8 +4,8 @@ import { PURGES, purgeRows } from '#db/queries/privacy/retention'
 import type { Deps } from '../../deps.ts'
 import { addDays, addHours, addMonths, dayOf } from '../../lib/calendar.ts'
 
-/** Limits for each kind of data: rows per statement, and statements per run. Further rows wait for the next night. */
-export const SLICE = { rows: 1000, batches: 20 } as const
+/** Limits for each kind of data. Further rows wait for the next night. */
+export const PURGE_LIMITS = { rowsPerBatch: 1000, batchesPerRun: 20 } as const
 
 const MONTHS_PER_YEAR = 12
 
@@ -16,7 +16,7 @@ export function deadlineOf({ hours = 0, days = 0, months = 0, years = 0 }: Term,
 }
 
 /** The kinds of data that this job deletes or clears. */
-const LINES = Object.keys(PURGES) as (keyof typeof PURGES)[] satisfies readonly RetentionId[]
+const KINDS = Object.keys(PURGES) as (keyof typeof PURGES)[] satisfies readonly RetentionId[]
 
 /**
  * Deletes or clears data whose retention term is over. Each batch has one statement with a row limit for each kind of
@@ -26,16 +26,19 @@ const LINES = Object.keys(PURGES) as (keyof typeof PURGES)[] satisfies readonly 
  */
 export async function applyRetention({ db, now, report }: Pick<Deps, 'db' | 'now' | 'report'>): Promise<void> {
   const at = now()
-  const ended: Record<string, number> = {}
-  let open: readonly RetentionId[] = LINES
-  for (let batch = 0; open.length > 0 && batch < SLICE.batches; batch++) {
-    const purges = open.map((id) => purgeRows(db, id, deadlineOf(RETENTION[id].after, at), SLICE.rows))
+  const purged: Record<string, number> = {}
+  let remaining: readonly RetentionId[] = KINDS
+  for (let batch = 0; remaining.length > 0 && batch < PURGE_LIMITS.batchesPerRun; batch++) {
+    const purges = remaining.map((id) =>
+      purgeRows(db, id, deadlineOf(RETENTION[id].after, at), PURGE_LIMITS.rowsPerBatch),
+    )
     const counts = await run(db, purges)
-    for (const [index, id] of open.entries()) {
+    for (const [index, id] of remaining.entries()) {
       const rows = counts[index] ?? 0
-      if (rows > 0) ended[id] = (ended[id] ?? 0) + rows
+      if (rows > 0) purged[id] = (purged[id] ?? 0) + rows
     }
-    open = open.filter((_, index) => counts[index] === SLICE.rows)
+    remaining = remaining.filter((_, index) => counts[index] === PURGE_LIMITS.rowsPerBatch)
   }
-  if (Object.keys(ended).length > 0) report({ level: 'info', event: 'retention', ...ended, isMoreLeft: open.length })
+  if (Object.keys(purged).length > 0)
+    report({ level: 'info', event: 'retention', ...purged, remainingKinds: remaining.length })
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { monthBefore, monthOf } from '../../lib/calendar.ts'
 
 /** Couples or places that one batch checks: a few milliseconds of CPU, far below the limit of a transaction. */
-const SLICE = 250
+const SLICE_SIZE = 250
 /** A run stops before the limits of one invocation; the next run continues from there. */
 const SLICES_PER_RUN = 400
 
@@ -46,7 +46,7 @@ async function closeSlice(
   closing: Closing,
   alarm: ReportDifference,
 ): Promise<Closing | null> {
-  const [slice] = await run(db, [listNextToCheck(db, closing, SLICE)])
+  const [slice] = await run(db, [listNextToCheck(db, closing, SLICE_SIZE)])
   const last = slice.at(-1)
   const to = last
     ? { stage: closing.stage, checkedUpTo: last, at: now() }
