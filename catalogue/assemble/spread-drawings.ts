@@ -8,7 +8,7 @@ const isSelected = ({ source }: CataloguePlace): boolean => source === SELECTION
  * Order in which drawings are assigned: handpicked places first; places of one kind in an order that does not depend on
  * the files.
  */
-const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
+const byPriority = (a: CataloguePlace, b: CataloguePlace): number =>
   Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
 
 /**
@@ -18,9 +18,9 @@ const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
 function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
   const { drawings } = kindBySlug(kind)
   const own = drawings.indexOf(drawingOf(id, drawings) ?? '')
-  const turned = [...drawings.slice(own), ...drawings.slice(0, own)]
+  const rotated = [...drawings.slice(own), ...drawings.slice(0, own)]
   const timesOf = (drawing: string) => used.get(drawing) ?? 0
-  return turned.toSorted((a, b) => timesOf(a) - timesOf(b))[0] ?? null
+  return rotated.toSorted((a, b) => timesOf(a) - timesOf(b))[0] ?? null
 }
 
 /**
@@ -31,7 +31,7 @@ export function spreadDrawings(places: readonly CataloguePlace[]): CataloguePlac
   const drawings = new Map<string, string | null>()
   for (const ofTown of Map.groupBy(places, ({ cityId }) => cityId).values()) {
     const used = new Map<string, number>()
-    for (const place of ofTown.filter(({ withheld }) => withheld === null).toSorted(inTurn)) {
+    for (const place of ofTown.filter(({ withheld }) => withheld === null).toSorted(byPriority)) {
       const drawing = leastUsed(place, used)
       drawings.set(place.id, drawing)
       if (drawing !== null) used.set(drawing, (used.get(drawing) ?? 0) + 1)

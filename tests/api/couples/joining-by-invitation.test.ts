@@ -18,7 +18,7 @@ const { invite, choose } = activitySteps(app)
 
 const NO_LINK = { status: 404, body: { code: 'invalid_link' } }
 
-const askBy = (person: Person, invitationToken: string) =>
+const requestJoiningBy = (person: Person, invitationToken: string) =>
   person.send(joining.requestJoining, { body: { invitationToken } })
 
 async function chosenOf(ana: Person): Promise<string> {
@@ -32,7 +32,7 @@ describe('works', () => {
     const ana = await app.signUp()
     const token = await chosenOf(ana)
     const bia = await app.signUp()
-    const [first, second] = [await askBy(bia, token), await askBy(bia, token)]
+    const [first, second] = [await requestJoiningBy(bia, token), await requestJoiningBy(bia, token)]
     expect([first.status, second.body]).toEqual([202, first.body])
     expect((await membersOf(ana)).requests).toMatchObject([{ id: first.data.requestId }])
     expect((await answer(ana, first.data.requestId)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('works', () => {
   test('a request by invitation reveals the sender only after the acceptance', async () => {
     const ana = await app.signUp()
     const bia = await app.signUp()
-    const { body } = await askBy(bia, await chosenOf(ana))
+    const { body } = await requestJoiningBy(bia, await chosenOf(ana))
     expect(Object.keys(body)).toEqual(['requestId'])
     expect((await membersOf(bia)).asked).toEqual([{ id: body.requestId, at: expect.any(String), inviter: null }])
   })
@@ -52,31 +52,31 @@ describe('fails', () => {
   test('an invitation without a choice, or with an undone choice, is refused', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const open = await invite(ana)
-    expect(await askBy(bia, open.token)).toMatchObject(NO_LINK)
+    expect(await requestJoiningBy(bia, open.token)).toMatchObject(NO_LINK)
     await choose(open.token, open.offered[0] ?? '')
     await app.visitor()(undoSelection, { body: { token: open.token } })
-    expect(await askBy(bia, open.token)).toMatchObject(NO_LINK)
+    expect(await requestJoiningBy(bia, open.token)).toMatchObject(NO_LINK)
   })
 
   test('a choice that is a week old is refused', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const old = await chosenOf(ana)
     await app.travelTo('2026-03-17T15:00:00Z')
-    expect(await askBy(bia, old)).toMatchObject(NO_LINK)
+    expect(await requestJoiningBy(bia, old)).toMatchObject(NO_LINK)
   })
 
   test('an invitation of a couple of two looks like one that does not exist', async () => {
     const [ana, eva, bia] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const token = await chosenOf(ana)
     await join(ana, eva)
-    expect(await askBy(bia, token)).toMatchObject(NO_LINK)
-    expect(await askBy(bia, 'a'.repeat(32))).toMatchObject(NO_LINK)
+    expect(await requestJoiningBy(bia, token)).toMatchObject(NO_LINK)
+    expect(await requestJoiningBy(bia, 'a'.repeat(32))).toMatchObject(NO_LINK)
   })
 
   test('an own invitation is refused, and so is a request with both a code and an invitation, or with neither', async () => {
     const ana = await app.signUp()
     const token = await chosenOf(ana)
-    expect((await askBy(ana, token)).body).toMatchObject({ code: 'own_code' })
+    expect((await requestJoiningBy(ana, token)).body).toMatchObject({ code: 'own_code' })
     for (const body of [{}, { code: 'ZZZZ2222', invitationToken: token }]) {
       expect((await ana.send(joining.requestJoining, { body })).status).toBe(400)
     }
@@ -85,8 +85,9 @@ describe('fails', () => {
   test('an invalid invitation counts as an attempt', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const token = await chosenOf(ana)
-    for (let tries = 0; tries < 10; tries += 1) expect(await askBy(bia, 'b'.repeat(32))).toMatchObject(NO_LINK)
-    expect((await askBy(bia, token)).status).toBe(429)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await requestJoiningBy(bia, 'b'.repeat(32))).toMatchObject(NO_LINK)
+    expect((await requestJoiningBy(bia, token)).status).toBe(429)
   })
 })
 

@@ -58,23 +58,23 @@ test('an open or restored page shows no data of the first session after another 
   const bia = await freshAccount(origin, 'Bia')
   const visitor = await openTwoTabs(ana.token, ['/painel', '/faq'])
   const { page, other } = visitor
-  const become = (tab: Page, token: string, wakes: boolean) =>
+  const replaceSession = (tab: Page, token: string, isRestored: boolean) =>
     tab.evaluate(
-      ([key, isWaking]) => {
+      ([key, isPageRestored]) => {
         localStorage.setItem('jwt_token', key)
         // The event of a page that the back button restores from the cache.
-        if (isWaking) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        if (isPageRestored) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       },
-      [token, wakes] as const,
+      [token, isRestored] as const,
     )
   await page.getByRole('heading', { name: place.name }).waitFor()
-  await become(other, bia.token, false)
+  await replaceSession(other, bia.token, false)
   await waitForHeading(page, 'Bem-vindo de volta, Bia')
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   expect(await page.getByText(place.name).count()).toBe(0)
   expect(await page.locator('.toast').count(), "Bia's older data causes no toast").toBe(0)
 
-  await become(page, await freshToken(origin, ana), true)
+  await replaceSession(page, await freshToken(origin, ana), true)
   await waitForHeading(page, 'Bem-vindo de volta, Ana')
   await page.getByRole('heading', { name: place.name }).waitFor()
   expectNoConsoleErrors(visitor)

@@ -11,7 +11,7 @@ const world = inject('world')
 const OTHER_ORIGIN = new RegExp(`^other origin: ${TILE_ORIGIN}$`)
 const NOT_LOADED = [OTHER_ORIGIN, /^failed: http:\/\/tiles\.test/, /^console: Failed to load resource/]
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Ver no mapa' })
+const openButton = (page: Page) => page.getByRole('button', { name: 'Ver no mapa' })
 const region = (page: Page) => page.getByRole('region', { name: 'Mapa dos lugares' })
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -29,14 +29,14 @@ test('no byte of a map loads before it is opened; then it shows pins, tiles and 
   await addPointsToSuggestions(page)
   const asked = await fakeTiles(page)
   await openInvite(page)
-  await opener(page).waitFor()
+  await openButton(page).waitFor()
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => url.includes('places-map'))).toEqual([])
   expect(asked).toEqual([])
   expectNoConsoleErrors(guest)
 
   const tile = page.waitForResponse((response) => response.url().startsWith(TILE_ORIGIN))
-  await opener(page).click()
+  await openButton(page).click()
   const [pin] = await Promise.all([region(page).getByRole('button', { name: /^3, .+, 4,8 km$/ }), tile])
   expect(scripts.filter((url) => url.includes('places-map'))).toHaveLength(1)
   const [request] = await Promise.all([(await tile).request().allHeaders()])
@@ -63,7 +63,7 @@ test('the map works by keyboard: pins in the order of the list, arrows, plus and
   await addPointsToSuggestions(page)
   await fakeTiles(page, 'fails')
   await openInvite(page)
-  await opener(page).focus()
+  await openButton(page).focus()
   await page.keyboard.press('Enter')
   await region(page).getByText('O mapa de fundo não veio.').waitFor()
   await region(page).getByText('raio de').waitFor()
@@ -76,10 +76,10 @@ test('the map works by keyboard: pins in the order of the list, arrows, plus and
   expect(names).toEqual(['1,', '2,', '3,'])
 
   const pin = region(page).getByRole('button', { name: /^1, / })
-  const left = async () => (await pin.boundingBox())?.x ?? 0
-  const before = await left()
+  const leftEdge = async () => (await pin.boundingBox())?.x ?? 0
+  const before = await leftEdge()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(left).toBeLessThan(before - 70)
+  await expect.poll(leftEdge).toBeLessThan(before - 70)
   const scale = region(page).getByText(/^Escala: /)
   const shown = await scale.textContent()
   await page.keyboard.press('+')
@@ -98,13 +98,13 @@ test("there is no map if a place is Google's or no place has a point", async () 
     ...(first ? [{ ...first, id: 'google:ChIJ123', latitude: null, longitude: null, isMappable: false }] : []),
   ])
   await openInvite(guest.page)
-  expect(await opener(guest.page).count()).toBe(0)
+  expect(await openButton(guest.page).count()).toBe(0)
 
   await guest.page.unrouteAll()
   await addPointsToSuggestions(guest.page, (places) =>
     places.map((place) => ({ ...place, latitude: null, longitude: null })),
   )
   await openInvite(guest.page)
-  expect(await opener(guest.page).count()).toBe(0)
+  expect(await openButton(guest.page).count()).toBe(0)
   expectNoConsoleErrors(guest)
 })

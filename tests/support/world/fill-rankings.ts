@@ -78,13 +78,13 @@ export async function fillRankings(url: string, premiumUserId: string): Promise<
     slug: slugOf(number),
     points: pointsOf(number),
   }))
-  const [seat] = await pipeline(url, [
+  const [result] = await pipeline(url, [
     {
       sql: 'select couples.id, couples.slug from couples join couple_members on couple_id = couples.id where user_id = ?',
       params: [premiumUserId],
     },
   ])
-  const [id, slug] = (seat?.rows[0] ?? []).map(String)
+  const [id, slug] = (result?.rows[0] ?? []).map(String)
   if (!id || !slug) throw new Error('the Premium couple is missing')
 
   await pipeline(

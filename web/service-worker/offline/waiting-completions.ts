@@ -46,7 +46,7 @@ export async function readWaiting(owner: string): Promise<WaitingCompletion[]> {
 /** The current change: changes run one after another, so that none overwrites another. */
 let changing: Promise<unknown> = Promise.resolve()
 
-function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+function oneAtATime<Result>(change: () => Promise<Result>): Promise<Result> {
   const next = changing.then(change)
   changing = next.catch(() => undefined)
   return next
@@ -54,14 +54,14 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 
 /** @returns whether it is stored now; a choice is stored once, even if it is marked twice */
 export const addWaiting = (owner: string, one: WaitingCompletion): Promise<boolean> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const waiting = await readWaiting(owner)
     if (waiting.some(({ id }) => id === one.id)) return true
     return waiting.length < MAX_WAITING && write(owner, [...waiting, one])
   })
 
 export const removeWaiting = (owner: string, id: string): Promise<void> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const left = (await readWaiting(owner)).filter((one) => one.id !== id)
     if (left.length > 0) await write(owner, left)
     else await deleteCaches((name) => name === nameOf(owner))

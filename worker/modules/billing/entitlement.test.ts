@@ -13,14 +13,14 @@ const NOTHING: BillingFacts = {
   grantedAt: null,
 }
 const inDays = (days: number) => addDays(NOW, days)
-const of = (facts: Partial<BillingFacts>) => entitlementOf({ ...NOTHING, ...facts }, NOW)
+const entitlementWith = (facts: Partial<BillingFacts>) => entitlementOf({ ...NOTHING, ...facts }, NOW)
 
 describe('what a couple may use', () => {
   test.each([
     ['nothing', {}, 'free', 'none', 'none', null],
     ['an unpaid subscription', { providerState: 'incomplete' }, 'free', 'none', 'none', null],
     [
-      'an active one',
+      'an active subscription',
       { providerState: 'active', providerPeriodEnd: inDays(20) },
       'premium',
       'active',
@@ -28,7 +28,7 @@ describe('what a couple may use', () => {
       'card',
     ],
     [
-      'one that the provider renews late',
+      'a subscription that the provider renews late',
       { providerState: 'active', providerPeriodEnd: inDays(-1) },
       'premium',
       'active',
@@ -36,7 +36,7 @@ describe('what a couple may use', () => {
       'card',
     ],
     [
-      'a cancelled one that runs',
+      'a cancelled subscription before its end',
       { providerState: 'active', providerEnds: true, providerPeriodEnd: inDays(1) },
       'premium',
       'active',
@@ -44,7 +44,7 @@ describe('what a couple may use', () => {
       'card',
     ],
     [
-      'a cancelled one of whose end nobody told us',
+      'a cancelled subscription whose end was not reported',
       { providerState: 'active', providerEnds: true, providerPeriodEnd: inDays(0), paidUntil: inDays(0) },
       'free',
       'canceled',
@@ -52,7 +52,7 @@ describe('what a couple may use', () => {
       null,
     ],
     [
-      'a failed renewal, one millisecond before the seventh day after what was paid ends',
+      'a failed renewal, one millisecond less than seven days after the paid period',
       { providerState: 'past_due', paidUntil: new Date(inDays(-7).getTime() + 1), providerPeriodEnd: inDays(23) },
       'premium',
       'past_due',
@@ -60,7 +60,7 @@ describe('what a couple may use', () => {
       'card',
     ],
     [
-      'a failed renewal, seven days after what was paid',
+      'a failed renewal, seven days after the paid period',
       { providerState: 'past_due', paidUntil: inDays(-7), providerPeriodEnd: inDays(23) },
       'free',
       'past_due',
@@ -75,10 +75,10 @@ describe('what a couple may use', () => {
       'none',
       null,
     ],
-    ['an ended one', { providerState: 'ended', paidUntil: inDays(20) }, 'free', 'canceled', 'none', null],
-    ['one that was never paid and ended', { providerState: 'ended' }, 'free', 'none', 'none', null],
+    ['an ended subscription', { providerState: 'ended', paidUntil: inDays(20) }, 'free', 'canceled', 'none', null],
+    ['an ended subscription that was never paid', { providerState: 'ended' }, 'free', 'none', 'none', null],
     ['a pass', { passUntil: inDays(1) }, 'premium', 'active', 'stripe', 'pix'],
-    ['a pass that has run out', { passUntil: inDays(0) }, 'free', 'canceled', 'none', null],
+    ['an expired pass', { passUntil: inDays(0) }, 'free', 'canceled', 'none', null],
     ['a grant', { grantedAt: inDays(-400) }, 'premium', 'granted', 'admin', null],
     [
       'a grant beside an ended subscription',
@@ -97,11 +97,11 @@ describe('what a couple may use', () => {
       'pix',
     ],
   ] as const)('%s', (_, facts, plan, billing, source, means) => {
-    expect(of(facts)).toMatchObject({ plan, billing, source, means })
+    expect(entitlementWith(facts)).toMatchObject({ plan, billing, source, means })
   })
 
-  test('a pass ends by itself, with the end scheduled', () => {
-    expect(of({ passUntil: inDays(9) })).toMatchObject({
+  test('a pass ends without a cancellation, at its scheduled end', () => {
+    expect(entitlementWith({ passUntil: inDays(9) })).toMatchObject({
       cancelAtPeriodEnd: true,
       currentPeriodEnd: inDays(9),
       lapsesAt: inDays(9),
@@ -110,8 +110,8 @@ describe('what a couple may use', () => {
 
   test('the grace period of a failed renewal does not move with the provider’s periods', () => {
     const facts = { providerState: 'past_due', paidUntil: inDays(-6) } as const
-    expect(of({ ...facts, providerPeriodEnd: inDays(24) }).lapsesAt).toEqual(inDays(1))
-    expect(of({ ...facts, providerPeriodEnd: inDays(55) }).lapsesAt).toEqual(inDays(1))
+    expect(entitlementWith({ ...facts, providerPeriodEnd: inDays(24) }).lapsesAt).toEqual(inDays(1))
+    expect(entitlementWith({ ...facts, providerPeriodEnd: inDays(55) }).lapsesAt).toEqual(inDays(1))
   })
 
   const date = fc.option(fc.integer({ min: -40, max: 40 }).map(inDays))

@@ -31,10 +31,10 @@ export function MemberVoting({ token, onChosen }: MemberVotingProps) {
   const { data, error, source, offer, choice, change, news } = useInvitation(token)
   const voting = useVoting(token, data, source)
   const chosen = data?.selectedActivity
-  const tell = useEffectEvent(onChosen)
+  const notifyChosen = useEffectEvent(onChosen)
   const isNews = Boolean(chosen) && choice.chooser !== 'before'
   useEffect(() => {
-    if (isNews) tell()
+    if (isNews) notifyChosen()
   }, [isNews])
   return (
     <>

@@ -35,13 +35,13 @@ const WIDTHS: Record<FieldName, string> = {
 export class CardElement implements StripeCardElement {
   readonly #handlers = new Map<string, Set<Handler>>()
   readonly #fields = new Map<FieldName, HTMLInputElement>()
-  readonly #say: Translate
+  readonly #translate: Translate
   #options: StripeCardElementOptions
   #holder: HTMLElement | null = null
   #isDestroyed = false
 
-  constructor(say: Translate, options: StripeCardElementOptions = {}) {
-    this.#say = say
+  constructor(translate: Translate, options: StripeCardElementOptions = {}) {
+    this.#translate = translate
     this.#options = options
     for (const name of this.#names()) this.#fields.set(name, this.#newField(name))
   }
@@ -91,7 +91,7 @@ export class CardElement implements StripeCardElement {
   /** The first problem of the typed card, in the order of the fields. */
   problem(isFinal: boolean): StripeError | undefined {
     const code = problemOf(this.typed(), { isFinal, hasPostalCode: !this.#options.hidePostalCode })
-    return code === undefined ? undefined : { type: 'validation_error', code, message: this.#say([code], code) }
+    return code === undefined ? undefined : { type: 'validation_error', code, message: this.#translate([code], code) }
   }
 
   #changed(): void {

@@ -10,9 +10,9 @@ function fieldsOf(value: Value, name: string): [string, string][] {
 }
 
 /** Translates the message of an error, if the script has a translation. */
-export const worded = (error: StripeError, say: Translate): StripeError => ({
+export const worded = (error: StripeError, translate: Translate): StripeError => ({
   ...error,
-  message: say([error.decline_code, error.code], error.message ?? ''),
+  message: translate([error.decline_code, error.code], error.message ?? ''),
 })
 
 const UNREACHABLE: StripeError = {
@@ -23,13 +23,13 @@ const UNREACHABLE: StripeError = {
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
 
 /** Posts a form with the publishable key in the body, which needs no preflight. */
-export function createCalls(apiBase: string, key: string, say: Translate) {
+export function createCalls(apiBase: string, key: string, translate: Translate) {
   return async function call<T>(path: string, form: { [name: string]: Value }): Promise<Answer<T>> {
     try {
       const body = new URLSearchParams(fieldsOf({ ...form, key }, ''))
       const response = await fetch(`${apiBase}${path}`, { method: 'POST', body })
       const answer = await response.json()
-      return response.ok ? { value: answer } : { error: worded(answer.error, say) }
+      return response.ok ? { value: answer } : { error: worded(answer.error, translate) }
     } catch {
       return { error: UNREACHABLE }
     }

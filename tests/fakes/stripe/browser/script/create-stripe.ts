@@ -42,10 +42,10 @@ async function createMethod(call: Call, data: CardData): Promise<Answer<PaymentM
 }
 
 /** The result of a paid or unpaid intent. */
-function resultOf(intent: PaymentIntent, say: Translate): PaymentIntentResult {
+function resultOf(intent: PaymentIntent, translate: Translate): PaymentIntentResult {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
   const error = { ...intent.last_payment_error, payment_intent: intent } as StripeError
-  return { error: worded(error, say) }
+  return { error: worded(error, translate) }
 }
 
 async function methodIdOf(
@@ -59,7 +59,7 @@ async function methodIdOf(
 
 async function confirm(
   call: Call,
-  say: Translate,
+  translate: Translate,
   secret: string,
   data: ConfirmCardPaymentData,
   { handleActions = true }: ConfirmCardPaymentOptions,
@@ -71,23 +71,23 @@ async function confirm(
   const confirmed = await call<PaymentIntent>(`/v1/payment_intents/${id}/confirm`, named)
   if (confirmed.error) return { error: confirmed.error }
   const isAsked = confirmed.value.status === 'requires_action' && handleActions
-  if (!isAsked) return resultOf(confirmed.value, say)
+  if (!isAsked) return resultOf(confirmed.value, translate)
   const outcome = (await askPerson()) ? 'authorized' : 'refused'
   const answered = await call<PaymentIntent>('/v1/3ds2/authenticate', {
     payment_intent: id,
     client_secret: secret,
     outcome,
   })
-  return answered.error ? { error: answered.error } : resultOf(answered.value, say)
+  return answered.error ? { error: answered.error } : resultOf(answered.value, translate)
 }
 
-const elementsOf = (say: Translate) => () => {
+const elementsOf = (translate: Translate) => () => {
   let card: CardElement | null = null
   return {
     create(type: string, options?: StripeCardElementOptions): CardElement {
       if (type !== 'card') throw integrationError(`The fake server has no element ${type}.`)
       if (card) throw integrationError('Can only create one Element of type card through the same Elements instance.')
-      card = new CardElement(say, options)
+      card = new CardElement(translate, options)
       return card
     },
     getElement: (type: string): CardElement | null => (type === 'card' ? card : null),
@@ -99,10 +99,10 @@ const elementsOf = (say: Translate) => () => {
 export function createStripe(apiBase: string) {
   function connect(key: string, { locale = 'auto' }: StripeConstructorOptions = {}) {
     if (!/^pk_(test|live)_/.test(key)) throw integrationError('Please call Stripe() with your publishable key.')
-    const say = createTranslate(locale)
-    const call = createCalls(apiBase, key, say)
+    const translate = createTranslate(locale)
+    const call = createCalls(apiBase, key, translate)
     return {
-      elements: elementsOf(say),
+      elements: elementsOf(translate),
       async createPaymentMethod(data: CreatePaymentMethodCardData): Promise<PaymentMethodResult> {
         const { value, error } = await createMethod(call, data)
         return error ? { error } : { paymentMethod: value }
@@ -111,7 +111,7 @@ export function createStripe(apiBase: string) {
         secret: string,
         data: ConfirmCardPaymentData = {},
         options: ConfirmCardPaymentOptions = {},
-      ): Promise<PaymentIntentResult> => confirm(call, say, secret, data, options),
+      ): Promise<PaymentIntentResult> => confirm(call, translate, secret, data, options),
       _registerWrapper: (): void => undefined,
     }
   }
