@@ -95,6 +95,7 @@ test('the selection decides the town of a place: a register may only know the ne
 test.each([
   ['street', 2, 1],
   ['cep', 2, 1],
+  ['small-neighbourhood', 2, 1],
   ['neighbourhood', 1, 3],
 ])(
   'a place without a point of the selection is located by the register’s %s',

@@ -26,7 +26,7 @@ export function neighbourhoodPoints(places: readonly PlaceRow[]): FindNeighbourh
   return (cityId, neighbourhood) => {
     const known = rows.get(keyOf(cityId, neighbourhood)) ?? []
     const isKnown =
-      known.length >= ENOUGH_ROWS || known.some(({ coord_precision }) => coord_precision === 'neighbourhood')
+      known.length >= ENOUGH_ROWS || known.some(({ coord_precision }) => coord_precision.endsWith('neighbourhood'))
     if (!isKnown) return null
     return {
       latitude: middleOf(known.map(({ latitude }) => Number(latitude))),

@@ -9,6 +9,8 @@ const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
   'area-interior': 'area',
   cep: 'postcode',
   street: 'street',
+  // Of at most 1.2 km around its middle: as exact as a street.
+  'small-neighbourhood': 'street',
   neighbourhood: 'neighbourhood',
   'point-unverified': 'unverified',
 }

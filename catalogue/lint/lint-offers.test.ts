@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBorders, readGateways } from '../sources/borders.ts'
 import { readCurated, readCuratedFiles, readUnmissable } from '../sources/curated/read-curated.ts'
-import { readSources } from '../sources/open-sources.ts'
+import { readRegisterPoints, readSources } from '../sources/open-sources.ts'
 import { lintCurated, lintUnmissable } from './lint-curated.ts'
 import { lintKinds, lintOffers, listOffers, type Offer } from './lint-offers.ts'
 
@@ -34,6 +34,18 @@ describe('the shipped catalogue', () => {
     expect(lintUnmissable(readUnmissable(), readCuratedFiles())).toEqual([])
   })
   test('has well-formed files of the selection', () => expect(lintCurated(readCuratedFiles(), known)).toEqual([]))
+  test('has points of other sources only inside the municipality of their row', () => {
+    const cityIds = new Map(places.map(({ id, city_id }) => [id, city_id]))
+    const outside = readRegisterPoints().filter(
+      ({ id, ...point }) =>
+        !known.borders.mayBeIn(cityIds.get(id) ?? 'no row', {
+          latitude: Number(point.latitude),
+          longitude: Number(point.longitude),
+        }),
+    )
+    expect(outside).toEqual([])
+    expect(readRegisterPoints().filter(({ id }) => !cityIds.has(id))).toEqual([])
+  })
 })
 
 test.each([

@@ -43,8 +43,20 @@ export interface Sources {
   readonly selection: CuratedPlace[]
 }
 
+const POINT_COLUMNS = ['id', 'coord_precision', 'latitude', 'longitude'] as const
+
+/** Points of the registers' rows from other sources; see docs/catalogue.md. */
+export const readRegisterPoints = () =>
+  parseCsv(readFileSync(new URL('register-points.csv', import.meta.url), 'utf8'), POINT_COLUMNS)
+
+function readRegisters(): PlaceRow[] {
+  const rows = parseCsv(brotliDecompressSync(readFileSync(REGISTERS_FILE)).toString('utf8'), PLACE_COLUMNS)
+  const points = new Map(readRegisterPoints().map((point) => [point.id, point]))
+  return rows.map((row) => ({ ...row, ...points.get(row.id) }))
+}
+
 export const readSources = (): Sources => ({
   municipalities: readMunicipalities(),
-  places: parseCsv(brotliDecompressSync(readFileSync(REGISTERS_FILE)).toString('utf8'), PLACE_COLUMNS),
+  places: readRegisters(),
   selection: readCurated(),
 })
