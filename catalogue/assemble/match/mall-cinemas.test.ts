@@ -31,5 +31,5 @@ test('a mall without the category entertainment, or that waits for approval, doe
   const ofOther = (changes: Partial<typeof mall>) => mallCinemas([{ ...mall, ...changes }], places).size
   expect(ofOther({})).toBeGreaterThan(0)
   expect(ofOther({ categories: ['gastronomia'] })).toBe(0)
-  expect(ofOther({ sure: 1 })).toBe(0)
+  expect(ofOther({ sure: 1, seen: null })).toBe(0)
 })
