@@ -700,10 +700,15 @@ CREATE TABLE `place_reports` (
 	`reported_at` integer NOT NULL,
 	`settled_at` integer,
 	`settled_as` text,
+	`city_id` text,
+	`category_id` integer,
+	`name` text,
+	`link` text,
 	FOREIGN KEY (`place_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "place_reports_reason" CHECK("place_reports"."reason" in ('closed', 'wrong_data')),
-	CONSTRAINT "place_reports_settled" CHECK(("place_reports"."settled_at" is null) = ("place_reports"."settled_as" is null))
+	CONSTRAINT "place_reports_reason" CHECK("place_reports"."reason" in ('closed', 'wrong_data', 'missing')),
+	CONSTRAINT "place_reports_settled" CHECK(("place_reports"."settled_at" is null) = ("place_reports"."settled_as" is null)),
+	CONSTRAINT "place_reports_missing" CHECK(("place_reports"."reason" = 'missing') = ("place_reports"."name" is not null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `place_reports_once` ON `place_reports` (`activity_id`,`reporter`);--> statement-breakpoint

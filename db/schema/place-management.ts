@@ -4,18 +4,18 @@ import { users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 import { places } from './places.ts'
 
-const REASONS = ['closed', 'wrong_data'] as const
+const REASONS = ['closed', 'wrong_data', 'missing'] as const
 const SETTLEMENTS = ['withdrawn', 'kept'] as const
 
-/** Reported problems of a place; one report of a place per invitation or couple. */
+/** Reported problems of a place, one per place and invitation or couple; and places that a city lacks, each once. */
 export const placeReports = sqliteTable(
   'place_reports',
   {
     id: text('id').primaryKey(),
-    /** Id as in the API; for a place that is not stored its id at the source. */
+    /** Id as in the API; for a place that is not stored its id at the source; of a missing one city, category and name. */
     activityId: text('activity_id').notNull(),
     placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
-    /** Digest of the reporting invitation or couple: enough to count each once, without personal data. */
+    /** Digest of the reporting invitation or couple, to count each once; the same for all missing places. */
     reporter: text('reporter').notNull(),
     /** The member who wrote it; null: a guest, or an erased account. */
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -24,6 +24,11 @@ export const placeReports = sqliteTable(
     reportedAt: timestamp('reported_at').notNull(),
     settledAt: timestamp('settled_at'),
     settledAs: text('settled_as', { enum: SETTLEMENTS }),
+    /** Only of a missing place, whose `note` says why one should go there. */
+    cityId: text('city_id'),
+    categoryId: integer('category_id'),
+    name: text('name'),
+    link: text('link'),
   },
   (table) => [
     uniqueIndex('place_reports_once').on(table.activityId, table.reporter),
@@ -34,6 +39,7 @@ export const placeReports = sqliteTable(
     index('place_reports_age').on(table.reportedAt),
     check('place_reports_reason', sql`${table.reason} in (${oneOf(REASONS)})`),
     check('place_reports_settled', sql`(${table.settledAt} is null) = (${table.settledAs} is null)`),
+    check('place_reports_missing', sql`(${table.reason} = 'missing') = (${table.name} is not null)`),
   ],
 )
 

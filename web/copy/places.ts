@@ -72,6 +72,8 @@ export const places = {
   /** Precedes the credits of data and pictures. */
   credits: 'Fonte:',
   /** The action that reports a closed place or wrong data. */
+  /** The button that opens the form of `missingPlace`. */
+  missing: 'Falta um lugar? Conte pra gente',
   report: {
     ask: 'Fechou ou tem dado errado?',
     /** Read by screen readers after the label. */

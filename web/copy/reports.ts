@@ -64,6 +64,32 @@ export const placeReports = {
   },
 } as const
 
+/** The form for a place that a city lacks. */
+export const missingPlace = {
+  /** @param inCity - e.g. "em Recife", "no Rio de Janeiro" */
+  title: (inCity: string) => `Que lugar falta ${inCity}?`,
+  text: 'Conte um lugar bom pra ir a dois. Alguém da equipe confere antes de ele entrar no caderno. Não guardamos quem contou.',
+  fields: { name: 'Nome do lugar', category: 'Que rolê é esse', note: 'Por que vale a ida', link: 'Link' },
+  missing: {
+    name: 'Escreva o nome do lugar.',
+    category: 'Escolha o tipo de rolê.',
+    note: 'Diga em uma frase por que vale a ida.',
+  },
+  noCategory: 'Escolha',
+  noteHelp: (max: number) => `Uma frase, até ${max} letras.`,
+  linkHelp: 'Site, Instagram ou mapa.',
+  optional: placeReports.noteOptional,
+  send: 'Avisar',
+  cancel: 'Agora não',
+  thanks: {
+    title: 'Anotado!',
+    text: 'Agradecemos a dica. Alguém da equipe vai conferir, e se o lugar for bom a dois ele entra no caderno.',
+    close: 'Entendi',
+  },
+  sent: 'Dica anotada',
+  failed: { ...placeReports.failed, gone: 'Ainda não conhecemos esta cidade.' },
+} as const
+
 /** The form that reports the sender's note on the ticket. */
 export const noteReport = {
   title: 'Denunciar estas palavras?',
@@ -86,5 +112,4 @@ export const noteReport = {
 export const askToReport = {
   ask: 'Denunciar o que está escrito no bilhete',
   sent: 'Denúncia recebida',
-  failed: { title: 'A denúncia não abriu', description: 'Sem conexão agora: toque de novo em instantes.' },
 } as const

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { publicCouples as copy } from '../copy/couples.ts'
@@ -7,10 +6,9 @@ import { pageReports as reportCopy } from '../copy/reports.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/api.ts'
 import { CoupleNotebook } from '../features/couples/couple-notebook.tsx'
-import { SentNote } from '../features/reports/sent-note.tsx'
+import { ReportButton } from '../features/reports/report-button.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
-import { useLazySheet } from '../platform/release/use-lazy-sheet.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
@@ -19,6 +17,7 @@ import { Ticket } from '../ui/ticket/ticket.tsx'
 
 const SKELETONS = ['h-160 lg:rounded-r-none', 'h-160 lg:rounded-l-none']
 const callCopy = copy.call
+const loadSheet = async () => (await import('../features/reports/report-sheets.tsx')).PageReportSheet
 
 /** Public: loads without waiting for the session. Its title contains only the slug. */
 export function PublicCouplePage() {
@@ -33,7 +32,14 @@ export function PublicCouplePage() {
     <Page>
       <CoupleNotebook page={data} />
       <CoupleCallToAction isMember={session.status !== 'visitor'} />
-      <ReportPage key={data.couple.coupleSlug} slug={data.couple.coupleSlug} />
+      <ReportButton
+        about={{ slug: data.couple.coupleSlug }}
+        key={data.couple.coupleSlug}
+        load={loadSheet}
+        sent={reportCopy.sent}
+      >
+        {reportCopy.ask}
+      </ReportButton>
     </Page>
   )
 }
@@ -90,27 +96,5 @@ function CoupleCallToAction({ isMember }: { isMember: boolean }) {
         </div>
       </Ticket>
     </section>
-  )
-}
-
-const loadSheet = async () => (await import('../features/reports/report-sheets.tsx')).PageReportSheet
-
-/** A quiet button that reports the public page, once per visit. */
-function ReportPage({ slug }: { slug: string }) {
-  const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
-  const [isSent, setIsSent] = useState(false)
-  if (isSent && !isOpen) return <SentNote text={reportCopy.sent} />
-  return (
-    <>
-      <button
-        aria-busy={isComing || undefined}
-        className="inline-flex min-h-11 items-center self-center rounded-full px-3 text-sm text-soft underline underline-offset-4 hover:text-ink"
-        onClick={() => void open()}
-        type="button"
-      >
-        {reportCopy.ask}
-      </button>
-      {Sheet ? <Sheet isOpen={isOpen} onClose={close} onSent={() => setIsSent(true)} slug={slug} /> : null}
-    </>
   )
 }

@@ -4,6 +4,9 @@ import { type Body, endpoint, type Infer, type Output, type Query } from './endp
 export const loadPlacesUsage = endpoint<typeof schemas.loadPlacesUsage>('GET', '/api/admin/places', 'admin')
 export const listPlaceReports = endpoint<typeof schemas.listPlaceReports>('GET', '/api/admin/place-reports', 'admin')
 
+/** A city with this many strong places of a category needs no more: the list of reports does not count further. */
+export const MAX_PLACES_THERE = 6
+
 export const settlePlaceReport = endpoint<typeof schemas.settlePlaceReport>(
   'POST',
   '/api/admin/place-reports/{reportId}',

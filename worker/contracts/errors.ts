@@ -118,6 +118,10 @@ export const ERRORS = {
   photo_too_large: { status: 413, message: 'A foto pode ter no máximo 300 KB.' },
   body_too_large: { status: 413, message: 'O pedido é maior do que este endereço aceita.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.' },
+  missing_places_reached: {
+    status: 429,
+    message: 'Por hoje já anotamos várias sugestões desta conexão. Volte amanhã com este lugar: a gente quer conhecer.',
+  },
   internal_error: { status: 500, message: 'Erro interno do servidor' },
   service_unavailable: {
     status: 503,

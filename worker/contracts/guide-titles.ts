@@ -21,7 +21,8 @@ export const inCity = (city: string): string => `${articleOf(city) ?? 'em'} ${ci
 /** "de Recife", "do Rio de Janeiro" */
 export const ofCity = (city: string): string => `${articleOf(city)?.replace('n', 'd') ?? 'de'} ${city}`
 
-const OF_CATEGORY: Readonly<Record<CategorySlug, string>> = {
+/** The title of each category, without a city. */
+export const CATEGORY_TITLES: Readonly<Record<CategorySlug, string>> = {
   romance: 'Lugares românticos',
   gastronomia: 'Onde comer a dois',
   cultural: 'Cultura a dois',
@@ -36,10 +37,10 @@ const OF_CATEGORY: Readonly<Record<CategorySlug, string>> = {
   esportes: 'Esporte a dois',
 }
 
-const isCategory = (slug: string): slug is CategorySlug => slug in OF_CATEGORY
+const isCategory = (slug: string): slug is CategorySlug => slug in CATEGORY_TITLES
 
 /** Heading and tab title of a guide. */
 export const guideTitle = (city: string, category: string | null): string =>
-  `${category !== null && isCategory(category) ? OF_CATEGORY[category] : 'O que fazer a dois'} ${inCity(city)}`
+  `${category !== null && isCategory(category) ? CATEGORY_TITLES[category] : 'O que fazer a dois'} ${inCity(city)}`
 
 export const GUIDE_LIST_TITLE = 'Rolês a dois pelo Brasil'

@@ -33,5 +33,8 @@ export const OWN_CHOICES = { limit: 60, windowHours: 24 } as const
 /** Codes of a second factor that are compared for an account since the last right one, and the period in which they count. */
 export const FACTOR_TRIES = { limit: 20, windowMinutes: 24 * 60 } as const
 
+/** Missing places that one network may report, and the period in which they count. */
+export const MISSING_PLACES = { limit: 5, windowHours: 24 } as const
+
 /** Unknown join codes that one account or one network may try, and the period in which they count. */
 export const JOIN_TRIES = { limit: 10, windowMinutes: 60 } as const

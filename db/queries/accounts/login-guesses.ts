@@ -57,7 +57,7 @@ export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`
 /** Counter of attempts from a client address, used while the rate limiter does not respond. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
 
-interface Attempt {
+export interface Attempt {
   key: GuessKey
   at: Date
   /** Guesses before this time no longer count. */

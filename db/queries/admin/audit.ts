@@ -16,6 +16,7 @@ export interface AuditEntry {
     | 'place_withdrawn'
     | 'place_kept'
     | 'place_confirmed'
+    | 'place_dismissed'
     | 'place_added'
     | 'place_corrected'
     | 'place_restored'

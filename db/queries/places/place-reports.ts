@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, firstRow, statement } from '../../client.ts'
+import { anyRow, type Db, execute, firstRow, inOrder, mapped, statement } from '../../client.ts'
 import { municipalities, placeReports, places } from '../../schema/index.ts'
+import { STRONG } from '../../schema/places.ts'
+import { type Attempt, insertGuess, isBelowLimit } from '../accounts/login-guesses.ts'
+import { IS_PART_OF_CITY } from '../guides/refresh-guides.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
 
@@ -10,8 +13,36 @@ export type NewReport = typeof placeReports.$inferInsert
 export const insertReport = (db: Db, report: NewReport) =>
   statement(db.insert(placeReports).values(report).onConflictDoNothing())
 
+type MissingPlace = Omit<NewReport, 'reporter' | 'reason'>
+
+/**
+ * Stores a missing place if it was never reported and the network's attempts are not used up, and counts the attempt.
+ *
+ * @returns whether the place is stored, by this report or an earlier one
+ */
+export function insertMissingPlace(db: Db, place: MissingPlace, attempt: Attempt) {
+  const { id, activityId, cityId, categoryId, name, note, link, reportedAt } = place
+  const insert = execute(db)`
+    insert into place_reports (id, activity_id, reporter, reason, city_id, category_id, name, note, link, reported_at)
+    select ${id}, ${activityId}, 'anybody', 'missing', ${cityId}, ${categoryId}, ${name}, ${note}, ${link},
+      ${reportedAt.getTime()}
+    where ${isBelowLimit(attempt)} on conflict do nothing`
+  const stored = anyRow(db.all(sql`select 1 from place_reports where activity_id = ${activityId}`))
+  return mapped(inOrder([insert, insertGuess(db, attempt, isOpenReport(id)), stored]), ([, , isStored]) => isStored)
+}
+
+/** The name of the reported place; null if its source forbids storing it. */
+const NAME = sql<string | null>`coalesce(${places.name}, ${placeReports.name})`
+
+/** Strong places of the category in a missing place's city, counted up to a limit. */
+const placesThere = (atMost: number) => sql<number>`(
+  select count(*) from (
+    select 1 from place_categories as known
+    where known.city_id = ${placeReports.cityId} and known.category_id = ${placeReports.categoryId}
+      and ${sql.raw(`fit >= ${STRONG}`)} and ${IS_PART_OF_CITY} limit ${atMost}))`
+
 /** Open reports, newest first, each with its place if it is stored. */
-export const listOpenReports = (db: Db, page: PageRequest) =>
+export const listOpenReports = (db: Db, page: PageRequest, placesAtMost: number) =>
   statement(
     db
       .select({
@@ -23,15 +54,19 @@ export const listOpenReports = (db: Db, page: PageRequest) =>
         alike: sql<number>`(
           select count(*) - 1 from place_reports as other
           where other.activity_id = ${placeReports.activityId} and other.settled_at is null)`,
-        name: places.name,
+        name: NAME,
         address: places.address,
         city: municipalities.name,
         uf: municipalities.uf,
         source: places.source,
+        cityId: placeReports.cityId,
+        categoryId: placeReports.categoryId,
+        link: placeReports.link,
+        placesThere: placesThere(placesAtMost),
       })
       .from(placeReports)
       .leftJoin(places, eq(places.id, placeReports.placeId))
-      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(municipalities, eq(municipalities.id, sql`coalesce(${places.cityId}, ${placeReports.cityId})`))
       .where(and(isNull(placeReports.settledAt), isBehind(page, placeReports.reportedAt, placeReports.id)))
       .orderBy(desc(placeReports.reportedAt), desc(placeReports.id))
       .limit(page.limit),
@@ -50,16 +85,19 @@ export const countOpenReports = (db: Db, atMost: number) =>
 export const findOpenReport = (db: Db, id: string) =>
   firstRow(
     db
-      .select({ activityId: placeReports.activityId, placeId: placeReports.placeId, name: places.name })
+      .select({ activityId: placeReports.activityId, placeId: placeReports.placeId, name: NAME })
       .from(placeReports)
       .leftJoin(places, eq(places.id, placeReports.placeId))
       .where(and(eq(placeReports.id, id), isNull(placeReports.settledAt))),
   )
 
+/** The place of a report. */
+export const activityOf = (reportId: string): SQL => sql`(select activity_id from place_reports where id = ${reportId})`
+
 /** Settles every open report of a place, if the audit row of this batch was written. */
 export const settleReports = (
   db: Db,
-  { activityId, as, at, when }: { activityId: string; as: 'withdrawn' | 'kept'; at: Date; when: SQL },
+  { activityId, as, at, when }: { activityId: string | SQL; as: 'withdrawn' | 'kept'; at: Date; when: SQL },
 ) =>
   statement(
     db

@@ -197,7 +197,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
  */
 export const listReportsOf = (db: Db, userId: string, reporter: string, limit: number) =>
   ownRows(db, limit)(
-    without(placeReports, ['id', 'reporter', 'authorId', 'placeId']),
+    without(placeReports, ['id', 'reporter', 'authorId', 'placeId', 'cityId', 'categoryId', 'name', 'link']),
     placeReports,
     or(eq(placeReports.authorId, userId), and(eq(placeReports.reporter, reporter), isNull(placeReports.authorId))),
   )

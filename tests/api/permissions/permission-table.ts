@@ -497,6 +497,12 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: () => ({ params: { id: 'nada' }, body: { reason: 'wrong_data' as const } }),
     expected: signedIn(just('not_found')),
   }),
+  row(places.reportMissingPlace, {
+    input: () => ({
+      body: { city: 'Recife, PE', category: 'gastronomia' as const, name: 'Bar da Permissão', note: 'Caldinho bom.' },
+    }),
+    expected: everybody(just(200)),
+  }),
   row(privacy.loadPrivacy, { expected: signedIn(just(200)) }),
   row(privacy.exportData, { expected: signedIn(just(200)) }),
   row(privacy.exportArchive, { expected: signedIn(just(200)) }),

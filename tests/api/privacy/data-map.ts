@@ -439,7 +439,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   place_reports: {
     personal: ['reporter', 'author_id', 'note', 'reason', 'activity_id', 'reported_at'],
-    other: ['id', 'place_id', 'settled_at', 'settled_as'],
+    // A missing place has no author: its city, category, name and link say nothing of a person.
+    other: ['id', 'place_id', 'settled_at', 'settled_as', 'city_id', 'category_id', 'name', 'link'],
     retention: ['placeReports', 'withdrawnPlaces'],
     export: ['placeReports'],
     erasure: 'anonymised',

@@ -37,8 +37,8 @@ const rowFor = (id: RetentionId): SQL => {
     accessLog: sql`insert into access_log values ('keep', ${at}, ${user}, '10.0.0.1', null, '/api/login', 'r')`,
     privacyRequests: sql`insert into privacy_requests values ('keep', ${user}, 'export', ${at}, ${at}, 'done')`,
     auditLog: sql`insert into audit_log (id, at, actor_username, action) values ('keep', ${at}, 'operator', 'role_changed')`,
-    placeReports: sql`insert into place_reports values ('keep', 'a', null, 'r', null, 'closed', 'n', ${at}, null, null)`,
-    withdrawnPlaces: sql`insert into place_reports values ('gone', 'b', null, 'r', null, 'closed', 'n', ${at}, ${at}, 'withdrawn')`,
+    placeReports: sql`insert into place_reports values ('keep', 'a', null, 'r', null, 'closed', 'n', ${at}, null, null, null, null, null, null)`,
+    withdrawnPlaces: sql`insert into place_reports values ('gone', 'b', null, 'r', null, 'closed', 'n', ${at}, ${at}, 'withdrawn', null, null, null, null)`,
     pageReports: sql`insert into page_reports values ('keep', ${couple}, 'r', 'spam', 'n', ${at}, ${at}, 'kept')`,
     notifications: sql`insert into notifications values ('keep', ${user}, 'k', 's', ${at}, null)`,
     sentMessages: sql`insert into email_outbox (id, idempotency_key, kind, payload, state, next_attempt_at, created_at)

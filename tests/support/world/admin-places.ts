@@ -61,6 +61,30 @@ export const REPORTS: PlaceReportRow[] = [
   { id: 'r4', reason: 'closed', note: null, reportedAt: '2026-11-17T10:00:00.000Z', alike: 1, place: cinema },
 ]
 
+const missing = { cityId: '3506003', categoryId: 2, category: 'Gastronomia', placesThere: 2, link: null }
+
+/** Missing places: one with every fact in a town with few, one with few facts where there are enough. */
+export const MISSING: PlaceReportRow[] = [
+  {
+    id: 'm1',
+    reason: 'missing',
+    note: 'Luz baixa, mesa na janela e um bolinho de mandioca que rende assunto.',
+    reportedAt: '2026-11-19T10:00:00.000Z',
+    alike: 0,
+    place: { id: 'missing:m1', name: 'Cantina da Estação', address: null, city: 'Bauru, SP', source: '' },
+    missing: { ...missing, link: 'https://www.instagram.com/cantina.da.estacao.bauru/' },
+  },
+  {
+    id: 'm2',
+    reason: 'missing',
+    note: 'Samba às quintas.',
+    reportedAt: '2026-11-22T10:00:00.000Z',
+    alike: 0,
+    place: { id: 'missing:m2', name: 'Bar do Zeca', address: null, city: 'Recife, PE', source: '' },
+    missing: { ...missing, category: 'Vida Noturna', placesThere: 6, link: '@bardozeca' },
+  },
+]
+
 export const WITHHELD_COUNTS: WithheldReasonCount[] = [
   { reason: 'waits for an administrator', count: 2 },
   { reason: 'names no venue', count: 1352 },

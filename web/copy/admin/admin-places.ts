@@ -41,7 +41,13 @@ export const adminPlaces = {
     caption: 'Avisos de lugares, do mais novo ao mais antigo',
     empty: { title: 'Nenhum aviso em aberto', text: 'Quando alguém avisar que um lugar fechou, ele aparece aqui.' },
     columns: { place: 'Lugar', what: 'Aviso', when: 'Quando', actions: 'Ações' },
-    reasons: { closed: 'Fechou', wrong_data: 'Dados errados' },
+    reasons: { closed: 'Fechou', wrong_data: 'Dados errados', missing: 'Falta aqui' },
+    /** How many good places a city has where one was missed. */
+    placesThere: (count: number, most: number, category: string) =>
+      `${category}: ${count < most ? count : `${most} ou mais`} ${count === 1 ? 'lugar bom' : 'lugares bons'} na cidade`,
+    add: 'Adicionar',
+    dismiss: 'Dispensar',
+    dismissed: { title: 'Sugestão dispensada', description: (place: string) => `${place} não entra no catálogo.` },
     noCity: 'Sem cidade',
     note: (note: string) => `“${note}”`,
     alike: (count: number) => (count === 1 ? 'mais 1 aviso igual' : `mais ${count} avisos iguais`),

@@ -37,6 +37,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   place_withdrawn: 'retirou das sugestões',
   place_kept: 'manteve nas sugestões',
   place_confirmed: 'liberou para as sugestões',
+  place_dismissed: 'dispensou a sugestão',
   place_added: 'adicionou o lugar',
   place_corrected: 'corrigiu',
   place_restored: 'trouxe de volta às sugestões',

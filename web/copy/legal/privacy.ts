@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afte
     term: 'Registro do que administradores fazem',
     from: 'do ato; os nomes saem com a exclusão da conta',
   },
-  placeReports: { term: 'Avisos sobre lugares', from: 'do aviso' },
+  placeReports: { term: 'Avisos sobre lugares, e lugares sugeridos', from: 'do aviso' },
   withdrawnPlaces: {
     term: 'Avisos que tiraram um lugar do ar',
     from: 'do aviso',
@@ -55,7 +55,7 @@ const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afte
     term: 'De qual aparelho vota quem recebeu o convite, em forma embaralhada',
     from: 'Até os votos serem apagados',
   },
-  loginGuesses: { term: 'Tentativas de senha e de códigos', from: 'da tentativa' },
+  loginGuesses: { term: 'Tentativas de senha e de códigos, e contagem de sugestões', from: 'da tentativa' },
   idempotentAnswers: { term: 'Respostas a criações', from: 'do pedido' },
   pushMessages: { term: 'Avisos para o celular em espera', from: 'do aviso' },
   placeLeases: { term: 'Buscas de lugares em andamento', from: 'Até a busca terminar' },

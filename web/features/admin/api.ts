@@ -130,7 +130,11 @@ export const useCategories = () => useApi(listCategories, {})
 export const usePlaceImports = () => useApi(adminPlaces.listPlaceImports, {})
 
 /** Adds a place by hand. */
-export const addPlace = (facts: adminPlaces.PlaceFacts) => call(adminPlaces.addPlace, { body: facts })
+export async function addPlace(body: adminPlaces.PlaceFacts) {
+  const page = await call(adminPlaces.addPlace, { body })
+  void refresh(adminPlaces.loadPlacesUsage, admin.loadWaiting)
+  return page
+}
 
 /** Corrects a place; refused when `version` is no longer the latest. */
 export const correctPlace = (placeId: string, facts: adminPlaces.PlaceFacts, version: number) =>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { AdminSettings } from '#contracts/admin'
-import type { PlaceReportRow } from '#contracts/admin-places'
+import { MAX_PLACES_THERE, type PlaceReportRow } from '#contracts/admin-places'
 import { isGooglePlace } from '#contracts/place-sources'
 import { admin } from '../../copy/admin/admin.ts'
 import { adminSettings, adminPlaces as placesCopy } from '../../copy/admin/admin-places.ts'
@@ -9,12 +10,13 @@ import { errors } from '../../copy/errors.ts'
 import { useCursorList } from '../../hooks/async/use-cursor-list.ts'
 import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
 import { formatPanelTimestamp } from '../../lib/panel-format.ts'
+import { webUrl } from '../../lib/places.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { loadPlaceReports, type Settlement, settlePlaceReport, usePlacesUsage, useSettings } from './api.ts'
-import { PlaceLink } from './catalogue/place-link.tsx'
+import { NEW_PLACE_ADDRESS, PlaceLink } from './catalogue/place-link.tsx'
 import type { Column } from './list/data-table.tsx'
 import { DecisionList } from './list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from './list/use-row-decision.ts'
@@ -33,7 +35,9 @@ const NAMES: readonly (keyof AdminSettings)[] = [
 ]
 const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-text']
 const reportsCopy = placesCopy.reports
-const TONES = { closed: 'blush', wrong_data: 'plain' } as const
+const TONES = { closed: 'blush', wrong_data: 'plain', missing: 'mata' } as const
+/** With fewer strong places a city has no page for the category. */
+const THIN = 3
 const PLACE_REPORTS_SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 
 const DECISION: RowDecision<PlaceReportRow, Settlement> = {
@@ -114,14 +118,17 @@ function PlacesSection() {
   )
 }
 
-function toDone({ place }: PlaceReportRow, action: Settlement) {
+function toDone({ place, missing }: PlaceReportRow, action: Settlement) {
+  if (missing) return reportsCopy.dismissed
   if (action === 'keep') return reportsCopy.stillOffered
   return isGooglePlace(place.id) ? reportsCopy.withdrawnGoogle : reportsCopy.withdrawn
 }
 
 /** Open reports of places, with the decisions about them. */
 function PlaceReports({ open }: { open: number | null }) {
-  const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
+  const read = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
+  const list = { ...read, items: read.items?.toSorted((a, b) => toNeed(a) - toNeed(b)) ?? null }
+  const navigate = useNavigate()
   const decision = useRowDecision(list, DECISION)
   const { confirmation, decide } = decision
   const { question } = confirmation
@@ -140,13 +147,15 @@ function PlaceReports({ open }: { open: number | null }) {
       isFoot: true,
       cell: (report) => (
         <PlaceActions
-          onAccept={() => decide(report, 'keep')}
-          onReject={() => confirmation.ask(report)}
+          onAccept={async () =>
+            report.missing ? navigate(NEW_PLACE_ADDRESS, { state: report }) : decide(report, 'keep')
+          }
+          onReject={() => (report.missing ? void decide(report, 'keep') : confirmation.ask(report))}
           place={report.place}
           words={{
             map: reportsCopy.map,
-            accept: reportsCopy.keep,
-            reject: reportsCopy.withdraw,
+            accept: report.missing ? reportsCopy.add : reportsCopy.keep,
+            reject: report.missing ? reportsCopy.dismiss : reportsCopy.withdraw,
             which: reportsCopy.which(nameOf(report)),
           }}
         />
@@ -172,6 +181,9 @@ function PlaceReports({ open }: { open: number | null }) {
   )
 }
 
+/** Missing places of cities with the fewest good ones come first, then the other reports in their order. */
+const toNeed = ({ missing }: PlaceReportRow) => missing?.placesThere ?? MAX_PLACES_THERE
+
 /** The name of the place of a report. */
 const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
 
@@ -183,7 +195,11 @@ function PlaceCell({ report }: { report: PlaceReportRow }) {
   return (
     <div className="wrap-anywhere">
       <p className="font-semibold text-base leading-snug">
-        {report.place.name === null ? nameOf(report) : <PlaceLink id={report.place.id} name={report.place.name} />}
+        {report.missing || report.place.name === null ? (
+          nameOf(report)
+        ) : (
+          <PlaceLink id={report.place.id} name={report.place.name} />
+        )}
       </p>
       <p className="text-soft">{city ?? reportsCopy.noCity}</p>
       {address ? <p className="text-soft text-xs">{address}</p> : null}
@@ -191,11 +207,27 @@ function PlaceCell({ report }: { report: PlaceReportRow }) {
   )
 }
 
-function WhatCell({ report: { reason, note, alike } }: { report: PlaceReportRow }) {
+function WhatCell({ report: { reason, note, alike, missing } }: { report: PlaceReportRow }) {
   return (
     <div className="wrap-anywhere">
       <Badge tone={TONES[reason]}>{reportsCopy.reasons[reason]}</Badge>
       {note ? <p className="mt-1">{reportsCopy.note(note)}</p> : null}
+      {missing ? (
+        <p className={missing.placesThere < THIN ? 'mt-1 font-semibold' : 'mt-1 text-soft'}>
+          {reportsCopy.placesThere(missing.placesThere, MAX_PLACES_THERE, missing.category)}
+        </p>
+      ) : null}
+      {missing?.link ? (
+        // Without a web address, text.
+        <a
+          className="flex min-h-11 items-center [&[href]]:underline"
+          href={webUrl(missing.link) ?? undefined}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {missing.link}
+        </a>
+      ) : null}
       {alike > 0 ? <p className="mt-1 text-soft text-xs">{reportsCopy.alike(alike)}</p> : null}
     </div>
   )

@@ -14,6 +14,7 @@ import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
+import { MissingPlace } from '../reports/missing-place.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -124,6 +125,11 @@ export function ChosenTicket({ activity, invitation, choice, change, children }:
       </Ticket>
       {children}
       {invitation.isOfCouple ? <ToDashboard /> : <Offers token={invitation.token} />}
+      {activity.city ? (
+        <div className="text-center">
+          <MissingPlace category={invitation.categorySlug} city={activity.city} />
+        </div>
+      ) : null}
     </>
   )
 }

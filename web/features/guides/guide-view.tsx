@@ -15,6 +15,7 @@ import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { MissingPlace } from '../reports/missing-place.tsx'
 import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
 import { toStart } from './start-path.ts'
 
@@ -64,6 +65,7 @@ export function GuideView({ guide, path }: GuideViewProps) {
       </header>
       <Section title={copy.places}>
         <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} />
+        <MissingPlace category={category?.slug} city={`${city.name}, ${city.uf}`} key={category?.slug} />
       </Section>
       <div className="w-full max-w-text">
         <Ticket stub={<InviteFromGuide guide={guide} isWide />}>

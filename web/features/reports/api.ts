@@ -1,6 +1,6 @@
 import { type PageReport, reportPublicCouple } from '#contracts/couples'
 import { reportNote } from '#contracts/invitations'
-import { type PlaceReport, reportPlace } from '#contracts/places'
+import { type MissingPlace, type PlaceReport, reportMissingPlace, reportPlace } from '#contracts/places'
 import { ApiError, call, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { reportSessionLoss } from '../../platform/session/session.ts'
 
@@ -15,13 +15,16 @@ export async function sendPlaceReport(id: string, report: PlaceReport): Promise<
   }
 }
 
+/** Tells of a place that a city lacks; needs no account. */
+export const sendMissingPlace = (body: MissingPlace) => call(reportMissingPlace, { body })
+
 /** Reports the note on an invitation. */
 export const sendNoteReport = (token: string) => call(reportNote, { params: { token } })
 
 /** Reports the public page of a couple. */
 export const sendPageReport = (slug: string, body: PageReport) => call(reportPublicCouple, { params: { slug }, body })
 
-interface FailureWords {
+export interface FailureWords {
   network: string
   /** Sentence for a place, note or page that no longer exists. */
   gone: string

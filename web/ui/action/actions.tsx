@@ -68,7 +68,7 @@ interface QuietActionProps {
 /** A rare action as a line of small text. If hidden, it still takes up space. */
 export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, children }: QuietActionProps) => (
   <button
-    className={`-mx-3 inline-flex min-h-11 items-center rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}
+    className={`-mx-[min(0.75rem,4vw)] inline-flex min-h-11 items-center rounded-full px-[min(0.75rem,4vw)] text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}
     disabled={isDisabled}
     onClick={onClick}
     type="button"

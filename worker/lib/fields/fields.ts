@@ -50,6 +50,6 @@ export const WELL_FORMED = /^\P{Cs}*$/u
 /** No control characters, unpaired surrogates, line separators, or characters that change the direction of text. */
 const SHOWN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 
-/** One optional line that other people see: it cannot break the line or change the direction of the text around it. */
-export const shownLine = (maxLength: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(maxLength), z.regex(SHOWN)))
+/** One line that other people see: it cannot break the line or change the direction of the text around it. */
+export const shown = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), z.regex(SHOWN))
+export const shownLine = (maxLength: number) => z.optional(shown(maxLength))

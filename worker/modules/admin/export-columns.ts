@@ -80,6 +80,8 @@ const PLACE_REPORTS: Columns<PlaceReportRow> = {
   Fonte: ({ place }) => place.source,
   Motivo: ({ reason }) => reason,
   Texto: ({ note }) => note,
+  Categoria: ({ missing }) => missing?.category ?? null,
+  Link: ({ missing }) => missing?.link ?? null,
   'Denúncias iguais': ({ alike }) => alike,
   'Denunciado em': ({ reportedAt }) => toTime(reportedAt),
 }

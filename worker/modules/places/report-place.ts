@@ -1,12 +1,17 @@
-import type { PlaceReport } from '#contracts/places'
+import type { MissingPlace, PlaceReport } from '#contracts/places'
+import { MISSING_PLACES } from '#contracts/rate-limits'
 import { run } from '#db/client'
+import { keyOfAddress } from '#db/queries/accounts/login-guesses'
 import { isEverChosen } from '#db/queries/activities/selections'
 import { findInvitation } from '#db/queries/invitations/invitations'
 import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
-import { insertReport } from '#db/queries/places/place-reports'
+import { findCity } from '#db/queries/places/cities'
+import { insertMissingPlace, insertReport } from '#db/queries/places/place-reports'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, requireFound } from '../../lib/app-error.ts'
+import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -70,4 +75,29 @@ export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityI
   const [isChosen, user] = await caller.load([isEverChosen(deps.db, caller.userId, activityId)])
   if (!isChosen) throw new AppError('not_found')
   return await saveReport(deps, { ...report, activityId, reporter: reporterOfCouple(user.coupleId), authorId: user.id })
+}
+
+/**
+ * Stores a place that a city lacks, for an administrator to check. The report does not say who wrote it.
+ *
+ * @param network - network of the client; a fingerprint of it is counted for a day
+ * @throws AppError `not_found`: an unknown city; `missing_places_reached`
+ * @see docs/rules.md, places.20
+ */
+export async function reportMissingPlace(
+  { db, now, fingerprint }: ReportDeps & Pick<Deps, 'fingerprint'>,
+  network: string,
+  { city: location, category, name, note, link }: MissingPlace,
+) {
+  const at = now()
+  const [city] = await run(db, [findCity(db, { location })])
+  const cityId = requireFound(city).id
+  const categoryId = requireFound(CATEGORIES.find(({ slug }) => slug === category) ?? null).id
+  const report = { id: newId(), activityId: `missing:${cityId}:${categoryId}:${name}`, reportedAt: at }
+  const key = keyOfAddress('missing', await fingerprint(`missing place from ${network}`))
+  const attempt = { key, at, since: addHours(at, -MISSING_PLACES.windowHours), limit: MISSING_PLACES.limit }
+  const place = { ...report, cityId, categoryId, name, note, link: link || null }
+  const [isStored] = await run(db, [insertMissingPlace(db, place, attempt)])
+  if (!isStored) throw new AppError('missing_places_reached')
+  return { success: true } as const
 }

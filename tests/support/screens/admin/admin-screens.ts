@@ -1,5 +1,5 @@
 import { alter } from '../../browser/route-answers.ts'
-import { REPORTS } from '../../world/admin-places.ts'
+import { MISSING, REPORTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
 import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop } from './admin-panel-states.ts'
@@ -53,4 +53,5 @@ export const adminScreens: readonly Screen[] = [
     { state: 'warning', daily: { used: 840, limit: 1000, isDefault: false } },
     REPORTS.slice(0, 3),
   ),
+  placesScreen('missing', 'Cantina da Estação', {}, [...REPORTS.slice(0, 1), ...MISSING]),
 ]

@@ -1,4 +1,4 @@
-import type { PlaceFacts, PlaceField, PlacePage } from '#contracts/admin-places'
+import type { PlaceFacts, PlaceField, PlacePage, PlaceReportRow } from '#contracts/admin-places'
 import { adminCatalogue } from '../../../copy/admin/admin-catalogue.ts'
 import type { CityChoice } from '../../suggestions/api.ts'
 
@@ -46,6 +46,15 @@ export const toEntries = (page: PlacePage): PlaceEntries => ({
   categoryIds: page.categoryIds,
   reason: '',
 })
+
+/** The entries of a new place: those of the report of a missing one, if it was chosen from the list. */
+export function toNewEntries(report: PlaceReportRow | null) {
+  if (!report?.missing) return { entries: NOTHING_TYPED, ids: {} }
+  const { id, place, note, missing } = report
+  const city = { text: place.city ?? '', cityId: missing.cityId }
+  const texts = { name: place.name ?? '', description: note ?? '', website: missing.link ?? '' }
+  return { entries: { ...NOTHING_TYPED, ...texts, city, categoryIds: [missing.categoryId] }, ids: { reportId: id } }
+}
 
 const POINT = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { MAX_PLACE_LENGTHS, type PlaceFacts, type PlaceField, type PlacePage } from '#contracts/admin-places'
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminCatalogue } from '../../../copy/admin/admin-catalogue.ts'
@@ -15,7 +15,7 @@ import { CityField } from '../../suggestions/city-field.tsx'
 import { addPlace, correctPlace, useCategories } from '../api.ts'
 import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import { showRefusal } from '../show-refusal.ts'
-import { NOTHING_TYPED, type PlaceEntries, type Problems, toEntries, toFacts, toProblems } from './place-entries.ts'
+import { type PlaceEntries, type Problems, toEntries, toFacts, toNewEntries, toProblems } from './place-entries.ts'
 import { PLACE_PARAMETER } from './place-link.tsx'
 
 const copy = adminCatalogue.form
@@ -218,16 +218,21 @@ export function CorrectionForm({ page, onSaved, onReload }: CorrectionFormProps)
   )
 }
 
-/** Adds a place by hand. */
+/** Adds a place by hand; the list of reports passes the report of a missing one as state of the history entry. */
 export function NewPlaceScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const form = usePlaceForm(NOTHING_TYPED, addPlace, ({ id, name }) => {
-    const to = new URLSearchParams(search)
-    to.set(PLACE_PARAMETER, id)
-    showToast({ title: copy.created.title, description: copy.created.description(name) })
-    navigate(`?${to}`, { replace: true })
-  })
+  const { entries, ids } = toNewEntries(useLocation().state)
+  const form = usePlaceForm(
+    entries,
+    (facts) => addPlace({ ...facts, ...ids }),
+    ({ id, name }) => {
+      const to = new URLSearchParams(search)
+      to.set(PLACE_PARAMETER, id)
+      showToast({ title: copy.created.title, description: copy.created.description(name) })
+      navigate(`?${to}`, { replace: true })
+    },
+  )
   return (
     <div className="flex flex-col gap-4">
       <BackToList label={adminCatalogue.back} to={useListAddress(PLACE_PARAMETER)} />

@@ -9,6 +9,8 @@ export const PLACE_PARAMETER = 'lugar'
 export const NEW_PLACE = 'novo'
 
 const TAB = 'lugares'
+/** The form of a new place, from another tab. */
+export const NEW_PLACE_ADDRESS = `?aba=${TAB}&${PLACE_PARAMETER}=${NEW_PLACE}`
 const TONES = {
   offered: 'mata',
   withdrawn: 'blush',

@@ -1,5 +1,5 @@
 import type { PlaceAction, PlaceCorrection, PlaceFacts, PlacePage, PlaceStandingChange } from '#contracts/admin-places'
-import { type Db, inOrder, run, type Statement } from '#db/client'
+import { type Db, inOrder, nothing, run, type Statement } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { PlacePageRow } from '#db/queries/admin/place-page'
 import { listCategories } from '#db/queries/places/categories'
@@ -13,7 +13,7 @@ import {
   setFeatured,
   setFields,
 } from '#db/queries/places/edits/place-edits'
-import { settleReports } from '#db/queries/places/place-reports'
+import { activityOf, isOpenReport, settleReports } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError, requireFound } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -106,13 +106,13 @@ const newPlaceId = (): string => `curated:hand-${newId()}`
 /**
  * Adds a place by hand. It is offered at once in its categories, as handpicked; no import retires it.
  *
- * @throws AppError `invalid_data`
- * @see docs/rules.md, admin.9
+ * @throws AppError `invalid_data`; `not_found`: the report was settled before
+ * @see docs/rules.md, admin.9, places.20
  */
 export async function addPlace(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
-  { reason, ...given }: PlaceFacts,
+  { reason, reportId, ...given }: PlaceFacts,
 ): Promise<PlacePage> {
   const [categories, city, user] = await caller.load([listCategories(db), findCity(db, { cityId: given.cityId })])
   const { categoryIds, cityId, point, ...texts } = checkFacts(given, { categories, city })
@@ -128,7 +128,7 @@ export async function addPlace(
   } as const
   const when = isAudited(entry)
   const [isDone, , , after] = await run(db, [
-    insertAudit(db, entry),
+    insertAudit(db, entry, reportId ? isOpenReport(reportId) : undefined),
     insertPlace({ id: placeId, ...texts, city_id: cityId, ...toUnitsOf(point) }, when)(db),
     changePlace(
       db,
@@ -137,7 +137,9 @@ export async function addPlace(
       when,
     ),
     readPlacePage(db, placeId),
+    reportId ? settleReports(db, { activityId: activityOf(reportId), as: 'kept', at, when }) : nothing,
   ])
+  if (!isDone && reportId) throw new AppError('not_found')
   // Fails only if the caller lost the admin role during this request.
   if (!isDone) throw new AppError('unauthenticated')
   renewNeighbours({ db, now, defer })

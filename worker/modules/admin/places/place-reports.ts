@@ -1,4 +1,4 @@
-import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin-places'
+import { MAX_PLACES_THERE, type PlaceReportRow, type PlaceReportsQuery } from '#contracts/admin-places'
 import { isGooglePlace } from '#contracts/place-sources'
 import { nothing, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
@@ -10,6 +10,7 @@ import {
   type OpenReport,
   settleReports,
 } from '#db/queries/places/place-reports'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
@@ -18,7 +19,8 @@ import { renewNeighbours } from './edit-place.ts'
 
 /**
  * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue restores
- * it; existing choices of it are unchanged. A Google place has no row, so the settled report itself withdraws it.
+ * it; existing choices of it are unchanged. A Google place has no row, so the settled report itself withdraws it. A
+ * missing place is dismissed.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  */
@@ -31,12 +33,15 @@ export async function settlePlaceReport(
   const [report, user] = await caller.load([findOpenReport(db, reportId)])
   if (!report) throw new AppError('not_found')
   const at = now()
-  const isWithdrawal = action === 'withdraw'
+  // A Google place has no name here.
+  const isMissing = report.placeId === null && report.name !== null
+  const unchanged = isMissing ? 'place_dismissed' : 'place_kept'
+  const isWithdrawal = action === 'withdraw' && !isMissing
   const entry = {
     id: newId(),
     at,
     actor: { id: user.id },
-    action: isWithdrawal ? 'place_withdrawn' : 'place_kept',
+    action: isWithdrawal ? 'place_withdrawn' : unchanged,
     targetId: null,
     details: { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) },
   } as const
@@ -66,7 +71,14 @@ const toReport = (row: OpenReport): PlaceReportRow => ({
     city: row.city && `${row.city}, ${row.uf}`,
     source: row.source ?? (isGooglePlace(row.activityId) ? 'google' : ''),
   },
+  ...toMissing(row),
 })
+
+function toMissing({ cityId, categoryId, link, placesThere }: OpenReport): Pick<PlaceReportRow, 'missing'> {
+  const category = CATEGORIES.find(({ id }) => id === categoryId)
+  if (cityId === null || !category) return {}
+  return { missing: { cityId, categoryId: category.id, category: category.name, link, placesThere } }
+}
 
 /** A page of open reports about places, newest first. */
 export async function listPlaceReports(
@@ -74,6 +86,6 @@ export async function listPlaceReports(
   caller: Caller,
   query: PlaceReportsQuery,
 ): Promise<Page<PlaceReportRow>> {
-  const [rows] = await caller.load([listOpenReports(db, toPageRequest(caller, query))])
+  const [rows] = await caller.load([listOpenReports(db, toPageRequest(caller, query), MAX_PLACES_THERE)])
   return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
 }

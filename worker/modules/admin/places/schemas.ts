@@ -10,7 +10,7 @@ import {
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLACE_SOURCES } from '#contracts/place-sources'
-import { REPORT_REASONS } from '#contracts/places'
+import { ALL_REPORT_REASONS } from '#contracts/places'
 import { line, queryInteger, search } from '../../../lib/fields/fields.ts'
 import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
 import { AuditEntry } from '../users/schemas.ts'
@@ -51,7 +51,7 @@ export const listPlaceReports = {
   response: z.array(
     z.object({
       id: z.string(),
-      reason: z.enum(REPORT_REASONS),
+      reason: z.enum(ALL_REPORT_REASONS),
       note: z.nullable(z.string()),
       reportedAt: z.iso.datetime(),
       /** Other open reports of the same place. */
@@ -64,13 +64,26 @@ export const listPlaceReports = {
         city: z.nullable(z.string()),
         source: z.string(),
       }),
+      /** Only of a missing place. */
+      missing: z.optional(
+        z.object({
+          cityId: z.string(),
+          categoryId: z.int(),
+          category: z.string(),
+          /** As typed: not always a web address. */
+          link: z.nullable(z.string()),
+          /** Strong places of the category in the city, counted up to `MAX_PLACES_THERE`. */
+          placesThere: z.int(),
+        }),
+      ),
     }),
   ),
   headers: NEXT_CURSOR,
 } satisfies CallSchema
 
 export const settlePlaceReport = {
-  summary: 'Settles all reports of a place: `withdraw` stops offering it, `keep` continues to offer it.',
+  summary:
+    'Settles all reports of a place: `withdraw` stops offering it, `keep` continues to offer it; both dismiss a missing place.',
   params: z.object({ reportId: z.string() }),
   body: z.object({ action: z.enum(['withdraw', 'keep']) }),
   response: z.object({ success: z.literal(true) }),
@@ -183,7 +196,7 @@ const PlacePage = z.extend(PlaceHead, {
   reports: z.array(
     z.object({
       id: z.string(),
-      reason: z.enum(REPORT_REASONS),
+      reason: z.enum(ALL_REPORT_REASONS),
       note: z.nullable(z.string()),
       reportedAt: z.iso.datetime(),
       settledAs: z.nullable(z.enum(['withdrawn', 'kept'])),
@@ -229,8 +242,10 @@ const Version = z.int().check(z.minimum(0))
 
 export const addPlace = {
   summary: 'Adds a place: it is offered at once in its categories, and no import retires it.',
-  body: z.object(placeFacts),
+  /** `reportId`: the report of a missing place that this settles. */
+  body: z.object({ ...placeFacts, reportId: z.optional(z.string()) }),
   response: PlacePage,
+  errors: ['not_found'],
 } satisfies CallSchema
 
 export const correctPlace = {
