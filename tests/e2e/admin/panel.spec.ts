@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { logInOn } from '../../support/browser/act-on-page.ts'
+import { waitForAnswers } from '../../support/browser/in-flight.ts'
 import {
   expectNoConsoleErrors,
   expectOnlyErrors,
@@ -83,6 +84,8 @@ describe('the panel', () => {
     await page.goto('/admin')
     await page.getByText(/^Ative a verificação em duas etapas até \d\d\/\d\d\/\d{4}$/).waitFor()
     await page.getByRole('tab').first().waitFor()
+    // A call of the open panel that arrived after that day would be a 403.
+    await waitForAnswers(page)
 
     const { databaseUrl } = JSON.parse(readFileSync(`${inject('dataDir')}/server.json`, 'utf8'))
     const sql = 'update users set admin_since = admin_since - 604800000 where id = ?'
