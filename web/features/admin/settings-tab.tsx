@@ -36,8 +36,6 @@ const NAMES: readonly (keyof AdminSettings)[] = [
 const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-text']
 const reportsCopy = placesCopy.reports
 const TONES = { closed: 'blush', wrong_data: 'plain', missing: 'mata' } as const
-/** With fewer strong places a city has no page for the category. */
-const THIN = 3
 const PLACE_REPORTS_SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 
 const DECISION: RowDecision<PlaceReportRow, Settlement> = {
@@ -213,7 +211,7 @@ function WhatCell({ report: { reason, note, alike, missing } }: { report: PlaceR
       <Badge tone={TONES[reason]}>{reportsCopy.reasons[reason]}</Badge>
       {note ? <p className="mt-1">{reportsCopy.note(note)}</p> : null}
       {missing ? (
-        <p className={missing.placesThere < THIN ? 'mt-1 font-semibold' : 'mt-1 text-soft'}>
+        <p className="mt-1 text-soft">
           {reportsCopy.placesThere(missing.placesThere, MAX_PLACES_THERE, missing.category)}
         </p>
       ) : null}
