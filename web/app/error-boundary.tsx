@@ -58,7 +58,6 @@ export function ErrorBoundary({ children, isWholePage = false }: { children: Rea
   )
 }
 
-/** Explains that an error happened and that saved data is safe, and offers two ways to continue. */
 function BrokenPage({ error }: { error: unknown }) {
   useEffect(announceInteractive, [])
   return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>

@@ -183,7 +183,6 @@ type State = GuideList['states'][number]
 
 const anchorOf = ({ uf }: State) => uf.toLowerCase()
 
-/** All cities that have pages, grouped by state, below links to the states. */
 function StateList({ states }: { states: readonly State[] }) {
   const { hash } = useLocation()
   const how = useNavigationType()
@@ -232,7 +231,6 @@ function StateList({ states }: { states: readonly State[] }) {
   )
 }
 
-/** Replaces a page whose places could not be loaded. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const action = (
     <Button icon="refresh" onClick={onRetry}>

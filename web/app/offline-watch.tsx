@@ -88,7 +88,6 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
   return state
 }
 
-/** Loads the code of these pages, which the service worker caches. */
 const storePages = () => Promise.allSettled(OFFLINE_PAGES.map((load) => load()))
 
 /** Whether the browser's data saver is on; the property is missing in TypeScript and Safari. */

@@ -41,7 +41,6 @@ interface NewReleaseProps {
   onDismiss: () => void
 }
 
-/** Announces a newer release and offers to load it. */
 function NewRelease({ onLoad, onDismiss }: NewReleaseProps) {
   const [isLoading, setIsLoading] = useState(false)
   return (

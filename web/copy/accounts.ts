@@ -27,7 +27,6 @@ const emailTaken: DialogWords = {
   canRetry: false,
 }
 
-/** The dialog of a failed login, by error code. */
 export const logInDialogs: DialogsByCode = {
   invalid_credentials: {
     title: 'Credenciais Incorretas',
@@ -52,7 +51,6 @@ export const logInDialogs: DialogsByCode = {
   internal_error: serverError,
 }
 
-/** The dialog of a failed registration, by error code. */
 export const registerDialogs: DialogsByCode = {
   username_taken: { ...usernameTaken, canRetry: true },
   email_taken: { ...emailTaken, canRetry: true },

@@ -23,7 +23,6 @@ export const manifest = {
   screenshots: { dashboard: 'O próximo rolê, com rota', achievements: 'O caderno de carimbos' },
 } as const
 
-/** Returns the singular or the plural for a number. */
 export const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
 
 const ERROR = 'Erro'
@@ -46,7 +45,6 @@ export const common = {
   /** Read by screen readers after the text of a link. */
   elsewhere: '(abre em outra aba)',
   error: ERROR,
-  /** The word after a number. */
   unit: {
     activities: counted('atividade', 'atividades'),
     achievements: counted('conquista', 'conquistas'),
@@ -54,7 +52,6 @@ export const common = {
   },
   /** Both members of a couple, the person first; null: the partner gave no name. */
   both: (own: string, other: string | null) => `${own} e ${other ?? 'seu par'}`,
-  /** Separator between short facts on one line. */
   dot: ' · ',
   couldNotCopy: { title: ERROR, description: 'Falha ao copiar link.' },
   copied: { title: 'Copiado!', description: 'Link copiado para a área de transferência.' },

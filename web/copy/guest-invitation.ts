@@ -2,7 +2,6 @@ import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
 import { common } from './common.ts'
 
-/** The page that a guest opens. */
 export const guestInvitation = {
   title: 'Um convite',
   heading: 'Convite Especial para Vocês Dois!',
@@ -28,7 +27,6 @@ export const guestInvitation = {
       : `Não achamos “${location}” no mapa: estas opções são de todo o país.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
-  /** Remarks on a place. */
   notes: { done: 'Vocês já foram', seen: 'Já apareceu', detour: 'Vale a viagem' },
   ideas: 'E se ficarem em casa',
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
@@ -36,7 +34,6 @@ export const guestInvitation = {
   selecting: 'Selecionando...',
   /** Read by screen readers after the label of a button. */
   selectPlace: (place: string) => ` ${place}`,
-  /** Shows or hides further facts of a place. */
   more: { more: 'Mais', less: 'Menos' },
   /** Asks for confirmation of a choice; "vamos de" needs no gender of the place. */
   confirm: (place: string) => `Vamos de ${place}?`,
@@ -104,7 +101,6 @@ export const guestInvitation = {
   },
 } as const
 
-/** Texts about the place that a guest has chosen. */
 export const chosenSuggestion = {
   stamp: 'É esse!',
   route: 'Ver Rota no Maps',
@@ -121,7 +117,6 @@ export const chosenSuggestion = {
   home: 'Quero criar um convite também',
 } as const
 
-/** Texts about the actions after the choice. */
 export const nextSteps = {
   undo: {
     text: 'Mudou de ideia? Por alguns minutos ainda dá para trocar.',
@@ -150,7 +145,6 @@ export const nextSteps = {
 
 const VOTE_WORDS = { yes: 'Quero', maybe: 'Talvez', no: 'Não' } as const
 
-/** An invitation that both sides vote on. */
 export const voting = {
   votes: VOTE_WORDS,
   /** On the ticket. */

@@ -42,7 +42,6 @@ export const push = {
 } as const
 const SUPPORT = 'Se o problema continuar, entre na sua conta e desligue o resumo por lá.'
 
-/** E-mails that a person can switch on and off. */
 export const letters = {
   summary: {
     label: 'Resumo do mês',

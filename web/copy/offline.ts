@@ -18,7 +18,6 @@ export const offline = {
     title: 'Marcado neste aparelho',
     description: 'Sem conexão agora: a conclusão será enviada quando ela voltar.',
   },
-  /** Result of a completion that was marked offline. */
   results: {
     sent: (name: string) => ({ title: 'Conclusão enviada', description: `${name} já entrou na história de vocês.` }),
     already: (name: string) => ({

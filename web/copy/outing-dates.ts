@@ -2,7 +2,6 @@ import type { Forecast, Sky } from '#contracts/weather'
 
 const PARTS: Readonly<Record<string, string>> = { day: ', de dia', evening: ', à noite', night: ', de madrugada' }
 
-/** The date of an outing. */
 export const outingDate = {
   heading: 'Quando?',
   today: 'Hoje',
@@ -33,7 +32,6 @@ const SKIES: Readonly<Record<Sky, string>> = {
   storm: 'Trovoada',
 }
 
-/** The weather at the date of an outing. */
 export const forecast = {
   label: 'O tempo na hora marcada:',
   facts: ({ sky, temperatureC, rainChance }: Forecast): string[] => [

@@ -38,7 +38,6 @@ function toDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest}`
 }
 
-/** The texts about a place, on the invitation and on the dashboard. */
 export const places = {
   /** `count`: the formatted number of ratings, if the source provides it. */
   rating: (rating: string, count?: string) => (count ? `★ ${rating} (${count})` : `★ ${rating}`),
@@ -71,7 +70,6 @@ export const places = {
   seen: (year: number) => `Visto em ${year}`,
   /** Precedes the credits of data and pictures. */
   credits: 'Fonte:',
-  /** The action that reports a closed place or wrong data. */
   /** The button that opens the form of `missingPlace`. */
   missing: 'Falta um lugar? Conte pra gente',
   report: {

@@ -11,7 +11,6 @@ export const pageReportReasons = {
   other: 'Outro motivo',
 } as const satisfies Record<PageReportReason, string>
 
-/** The form that reports a couple's public page. */
 export const pageReports = {
   ask: 'Denunciar esta página',
   sent: 'Denúncia recebida',
@@ -90,7 +89,6 @@ export const missingPlace = {
   failed: { ...placeReports.failed, gone: 'Ainda não conhecemos esta cidade.' },
 } as const
 
-/** The form that reports the sender's note on the ticket. */
 export const noteReport = {
   title: 'Denunciar estas palavras?',
   text: 'Alguém da equipe vai ler e decidir se elas saem do bilhete. Quem mandou não fica sabendo. O convite continua valendo.',
@@ -108,7 +106,6 @@ export const noteReport = {
   },
 } as const
 
-/** The button that reports the sender's note on the ticket. */
 export const askToReport = {
   ask: 'Denunciar o que está escrito no bilhete',
   sent: 'Denúncia recebida',

@@ -1,6 +1,5 @@
 import { common } from './common.ts'
 
-/** Two-step verification: the code at login, the set-up in the account, the confirmation. */
 export const secondFactor = {
   code: 'Código do aplicativo',
   codeHelp: 'São 6 números, que mudam a cada 30 segundos.',

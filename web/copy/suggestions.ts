@@ -1,7 +1,6 @@
 import { inCity, ofCity } from '#contracts/guide-titles'
 import { common } from './common.ts'
 
-/** The demo ticket on the landing page. */
 export const demo = {
   kicker: 'Um convite pra vocês dois',
   anywhere: 'Brasil todo',

@@ -34,7 +34,6 @@ export function InvitePage() {
   )
 }
 
-/** The contents of an invitation: the offer, or the chosen place. */
 export function Invitation({ token }: { token: string }) {
   const invitation = useInvitation(token)
   return (
@@ -104,7 +103,6 @@ function Gone({ words: { title, text } }: { words: { title: string; text: string
   )
 }
 
-/** The ticket and two places in their usual heights. */
 function InviteSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <div className={OFFER_LAYOUT}>

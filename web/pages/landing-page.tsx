@@ -75,7 +75,6 @@ interface LandingSectionProps {
   id: string
   title: string
   lead?: ReactNode
-  /** Whether the heading is centred. */
   isCentered?: boolean
   children: ReactNode
 }

@@ -9,7 +9,6 @@ function inAll(total: number | null): string {
   return total > MAX_COUNTED ? `: mais de ${formatCount(MAX_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
 }
 
-/** Words of the catalogue in the panel. */
 export const adminCatalogue = {
   search: 'Buscar',
   searchHelp: 'Qualquer parte do nome do lugar.',

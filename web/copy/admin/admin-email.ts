@@ -31,7 +31,6 @@ const KINDS: Readonly<Record<string, string>> = {
   deletion_done: 'Conta apagada',
 }
 
-/** Words of the panel's tab about e-mail. */
 export const adminEmail = {
   tests: 'Mensagens de teste',
   lead: (email: string) => `Cada teste vai para ${email}.`,

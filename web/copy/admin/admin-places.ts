@@ -1,4 +1,3 @@
-/** The panel's texts about place sources and reports of places. */
 export const adminPlaces = {
   title: 'Lugares',
   sources: { google: 'Google Places', catalogue: 'Catálogo próprio' },

@@ -1,4 +1,3 @@
-/** The panel's texts about reported public pages, and those that were taken down. */
 export const adminPages = {
   handle: (slug: string) => `@${slug}`,
   /** Read by screen readers after the label of a button, which they read without its row. */
@@ -48,7 +47,6 @@ export const adminPages = {
     unbanned: { title: 'Página reativada', description: (slug: string) => `@${slug} pode voltar ao ar.` },
   },
 } as const
-/** The panel's texts about reported notes on invitations. */
 export const adminNotes = {
   title: 'Palavras denunciadas',
   lead: 'O que alguém escreveu no bilhete de um convite. Retirar apaga as palavras; o convite continua.',

@@ -1,7 +1,6 @@
 import { LOCALE } from '#contracts/locale'
 import { MAX_COUNTED } from '#contracts/pagination'
 
-/** Words of an account's page in the panel. */
 export const adminAccount = {
   back: 'Todas as contas',
   open: (username: string) => `Abrir a conta ${username}`,
@@ -102,7 +101,6 @@ export const adminUsers = {
     lastSeen: 'Último acesso',
     actions: 'Ações',
   },
-  /** Name of a row's menu. */
   actionsOf: (username: string) => `Ações (${username})`,
   never: 'Nunca',
   handle: (username: string) => `@${username}`,

@@ -67,7 +67,6 @@ const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>> = {
 /** Prefix of actions on places. */
 const PLACE_ACTION = 'place_'
 
-/** Texts of the panel's overview beside the charts. */
 const adminOverview = {
   /** `when`: e.g. `24/11/2026 01:20`. */
   countedAt: (when: string) => `Números contados em ${when}.`,

@@ -46,7 +46,6 @@ export const pix = {
 
 const monthly = (count: number | null) => (count === null ? 'Ilimitados' : String(count))
 
-/** The words of the checkout. */
 export const checkout = {
   title: 'Premium',
   heading: 'Premium para vocês',
@@ -104,7 +103,6 @@ export const checkout = {
     pix: 'Pix, passe avulso',
     cancelled: 'O pagamento não foi concluído e nada foi cobrado.',
   },
-  /** The summary before the purchase. */
   summary: {
     subscription: (price: string) => [
       `${price} por casal. Renova automaticamente todo mês.`,

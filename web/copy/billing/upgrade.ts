@@ -8,7 +8,6 @@ const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
 const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
   planWords.categories(categories, exclusiveCategories)
 
-/** Words of the upgrade page, and of its replacement for Premium couples. */
 export const upgrade = {
   title: 'Upgrade',
   heading: 'Mais lugares para vocês',
@@ -47,7 +46,6 @@ export const exclusivePlaces = {
     `Perto ${ofCity(city)} conhecemos menos de ${limit} lugares de ${categories}. Vejam se vale, antes de assinar.`,
 } as const
 
-/** Texts for a couple that already has Premium. */
 export const alreadyPremium = {
   title: 'Você já é Premium!',
   checkoutTitle: 'Você já é Premium',

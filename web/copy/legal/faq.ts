@@ -18,7 +18,6 @@ export const faq = {
   },
 } as const
 
-/** All questions, with the current numbers of the plans. */
 export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
   ...HELP,
   {

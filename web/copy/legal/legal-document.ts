@@ -29,7 +29,6 @@ export type Block =
   | { part: { id: string; title: string } }
 
 interface DocumentSection {
-  /** Anchor of the section. */
   id: string
   title: string
   blocks: readonly Block[]

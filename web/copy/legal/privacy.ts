@@ -634,7 +634,6 @@ function sentenceOf(id: RetentionId): string {
   return `${time}. ${afterwards ? `Depois, ${afterwards}. ` : ''}Por quê: ${REASONS[why]}.`
 }
 
-/** A company that processes data for the product. */
 interface Processor {
   name: string
   /** Where it processes the data. */

@@ -16,7 +16,6 @@ const inOneLine = (benefits: readonly string[]) =>
 /** E.g. `1, 3 ou 12 meses`. */
 const passes = `${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(PASS_MONTHS.map(String))} meses`
 
-/** The contract, with the current numbers of the plans. */
 export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocument => ({
   title: 'Termos de uso',
   lead: `As regras do ${BRAND.name}, em português claro. Elas valem junto com a política de privacidade.`,

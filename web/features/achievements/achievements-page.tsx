@@ -38,7 +38,6 @@ export function AchievementsPage({ session }: { session: SignedIn }) {
   )
 }
 
-/** Offers Premium, with the achievements it adds. `price`: `R$ 19/mês`. */
 function UpgradeBanner({ price }: { price: string }) {
   return (
     <aside className="flex flex-col gap-4 rounded-card border-2 border-ipe bg-card p-5 sm:flex-row sm:items-center sm:gap-5">
@@ -93,7 +92,6 @@ interface SummaryProps {
   isPremium: boolean
 }
 
-/** Three cards: number of achievements, points and plan. */
 function Summary({ overview, isPremium }: SummaryProps) {
   const { achievements, nextAchievements, totalPoints } = overview
   const unlocked = achievements.length

@@ -20,7 +20,6 @@ interface NotebookProps {
   isFresh: (id: string) => boolean
 }
 
-/** The two pages of the notebook: unlocked and next achievements. */
 export function Notebook({ unlocked, next, isPremium, isFresh }: NotebookProps) {
   useSuppressPrompts(unlocked.some(({ id }) => isFresh(id)))
   return (
@@ -73,7 +72,6 @@ const Stamps = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4">{children}</ul>
 )
 
-/** The next achievement, with its progress. */
 function NearestStamp({ achievement, action }: { achievement: Achievement; action: ReactNode }) {
   const { name, description, points, isPremium, progress } = achievement
   return (
@@ -111,7 +109,6 @@ interface StampPageProps {
   children: ReactNode
 }
 
-/** One of the two pages with stamps. */
 function StampPage({ title, side, children }: StampPageProps) {
   const id = useId()
   return (
@@ -126,7 +123,6 @@ function StampPage({ title, side, children }: StampPageProps) {
   )
 }
 
-/** Shown instead of stamps: explains why the page is empty. */
 function BlankPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 px-4 py-8 text-center">
@@ -142,7 +138,6 @@ interface StampProps {
   action?: ReactNode
 }
 
-/** One achievement, unlocked or not. */
 function Stamp({ achievement, isFresh = false, action }: StampProps) {
   const { id, name, description, points, isPremium, unlockedAt, progress } = achievement
   return (

@@ -17,7 +17,6 @@ import { useAchievements } from './api.ts'
 const SHOWN = 3
 const SKELETONS = ['h-28']
 
-/** The newest achievements, and a link to all of them. */
 export function RecentAchievements() {
   const { data, error, mutate } = useAchievements()
   const hasFailed = error && !data
@@ -86,7 +85,6 @@ export function useUnlockToast(onArrival: () => void) {
   }, [data])
 }
 
-/** The ids of a list when it was last read. */
 type SeenIds = ReadonlySet<string>
 
 export const toSeenIds = (list: readonly { id: string }[]): SeenIds => new Set(list.map(({ id }) => id))

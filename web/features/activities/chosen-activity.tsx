@@ -14,7 +14,6 @@ import { CompletionResultCard } from './completion-result.tsx'
 import type { Completion } from './use-completion.tsx'
 import type { Dismissal } from './use-dismissal.tsx'
 
-/** Renders the action that reports a wrong place. */
 export type RenderReport = (activity: Activity) => ReactNode
 
 interface ChosenActivityProps {
@@ -26,7 +25,6 @@ interface ChosenActivityProps {
   privacy?: ReactNode
 }
 
-/** One chosen place in a list, with its actions. */
 export function ChosenActivity({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)

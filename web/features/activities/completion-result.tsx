@@ -20,7 +20,6 @@ interface CompletionResultCardProps {
   hasNextElsewhere?: boolean
 }
 
-/** The result of a choice that was marked as done on this page, and the question about the feeling. */
 export function CompletionResultCard({ chosen, completion, hasNextElsewhere = false }: CompletionResultCardProps) {
   const result = completion.results.get(chosen.activityId)
   const isHere = result === null || result?.id === chosen.id
@@ -28,7 +27,6 @@ export function CompletionResultCard({ chosen, completion, hasNextElsewhere = fa
   return <Result hasNextElsewhere={hasNextElsewhere} result={result} />
 }
 
-/** New stamps, progress towards others, and the question about the feeling. */
 function Result({ result, hasNextElsewhere }: { result: CompletionResult | null; hasNextElsewhere: boolean }) {
   useSuppressPrompts()
   return (

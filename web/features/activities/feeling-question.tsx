@@ -116,7 +116,6 @@ interface FeelingState {
   partners: PartnerFeeling | null
 }
 
-/** The stored feelings of both members. */
 interface Stored {
   own: Feeling | null
   partners: PartnerFeeling | null
@@ -155,7 +154,6 @@ function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: S
   return { ...state, say }
 }
 
-/** The partner's feeling, once both have answered the question. */
 export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null }) =>
   partners ? (
     <p className="text-sm wrap-anywhere">

@@ -42,7 +42,6 @@ interface PrivacyActionProps {
   onChanged: (onlyMine: boolean) => void
 }
 
-/** Hides a choice from the partner, or shows it to both again. */
 export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
   const [change] = useOnceAtATime(async (wanted: boolean) => {
     try {

@@ -78,7 +78,6 @@ function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken
   )
 }
 
-/** The weather at the date of the outing; renders nothing while it is unknown. */
 function OutingWeather({ chosen }: { chosen: SelectedActivity }) {
   return usePublicConfig()?.weather ? <Weather chosen={chosen} /> : null
 }

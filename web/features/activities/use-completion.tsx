@@ -59,7 +59,6 @@ function toSentence(error: unknown): string {
   return (error instanceof ApiError && error.sentence) || copy.completeFailedText
 }
 
-/** Explains why a place could not be marked as done, and offers a retry. */
 export function CompletionFailure({ completion }: { completion: Completion }) {
   const { failure } = completion
   return (

@@ -47,7 +47,6 @@ function neighbouringRow(id: string): Element | null {
   return rows.find((other) => other?.matches('li')) ?? document.querySelector('main')
 }
 
-/** Asks for confirmation before a choice is removed. */
 export const DismissalQuestion = ({ dismissal: { question, dialog } }: { dismissal: Dismissal }) => (
   <LazyDialog
     {...dialog(copy.dismissal.action)}

@@ -51,7 +51,6 @@ export const DEFAULT_FIELDS = { busca: '', etapa: '', de: '', ate: '' } as const
 const STAGE_NAMES = ['selected', 'completed'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** All choices of couples. */
 export function ActivitiesTab() {
   const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const filter = toFilter(fields)

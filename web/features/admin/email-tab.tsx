@@ -106,7 +106,6 @@ const TestEmailRow = ({ words, isBusy, isDisabled, onSend }: TestEmailRowProps) 
   />
 )
 
-/** Counts of waiting, sent and dropped messages. */
 function OutboxCounts() {
   const { data, error, mutate } = useOutbox()
   if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
@@ -176,7 +175,6 @@ function WaitingMessages() {
   )
 }
 
-/** Time of creation and number of attempts of a message. */
 const Times = ({ createdAt, attempts, nextAttemptAt }: OutboxMessage) => (
   <span className="block text-sm text-soft">
     {waitingCopy.writtenAt(formatPanelTimestamp(createdAt))}

@@ -50,7 +50,6 @@ const DECISION: RowDecision<PlaceReportRow, Settlement> = {
   isSettledTogether: ({ place }, other) => place.id === other.place.id,
 }
 
-/** Settings of the server, and usage of the sources of places. */
 export function SettingsTab() {
   return (
     <div className="flex flex-col gap-10">
@@ -95,7 +94,6 @@ function State({ state }: { state: AdminSettings[keyof AdminSettings] }) {
   )
 }
 
-/** Usage and cost of the sources of places, reported places, and withheld places. */
 function PlacesSection() {
   const { data, error, mutate } = usePlacesUsage()
   const id = useId()
@@ -122,7 +120,6 @@ function toDone({ place, missing }: PlaceReportRow, action: Settlement) {
   return isGooglePlace(place.id) ? reportsCopy.withdrawnGoogle : reportsCopy.withdrawn
 }
 
-/** Open reports of places, with the decisions about them. */
 function PlaceReports({ open }: { open: number | null }) {
   const read = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
   const list = { ...read, items: read.items?.toSorted((a, b) => toNeed(a) - toNeed(b)) ?? null }
@@ -182,7 +179,6 @@ function PlaceReports({ open }: { open: number | null }) {
 /** Missing places of cities with the fewest good ones come first, then the other reports in their order. */
 const toNeed = ({ missing }: PlaceReportRow) => missing?.placesThere ?? MAX_PLACES_THERE
 
-/** The name of the place of a report. */
 const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
 
 const toQuestion = (report: PlaceReportRow) =>

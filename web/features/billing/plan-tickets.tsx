@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { usePlans } from './api.ts'
 
-/** Both plans side by side for a visitor. */
 export function PlanTickets() {
   const plans = usePlans()
   return (
@@ -49,11 +48,9 @@ interface PlanTicketProps {
   price: string
   benefits: readonly string[]
   note: string
-  /** The button. */
   children: ReactNode
 }
 
-/** One plan as a ticket. */
 export function PlanTicket({ name, mark, lead, edge, price, benefits, note, children }: PlanTicketProps) {
   return (
     <Ticket

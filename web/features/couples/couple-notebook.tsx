@@ -131,7 +131,6 @@ export function toJourney({ couple, memberSince, activities }: PublicCouple): [l
   ]
 }
 
-/** Two pages of the couple's notebook, side by side on wide screens. */
 export function CoupleNotebook({ page }: { page: PublicCouple }) {
   return (
     <article className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-0">
@@ -145,7 +144,6 @@ export function CoupleNotebook({ page }: { page: PublicCouple }) {
   )
 }
 
-/** The right page of the notebook: activities and stamps. */
 export function CoupleHistory({ page }: { page: PublicCouple }) {
   const { totals } = page
   const shown = page.activities.slice(0, ACTIVITIES_SHOWN)
@@ -238,7 +236,6 @@ function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
   )
 }
 
-/** An empty line of the notebook. */
 function BlankLines({ children }: { children: ReactNode }) {
   return <p className="flex min-h-12 items-end border-line border-b pb-1 text-soft">{children}</p>
 }

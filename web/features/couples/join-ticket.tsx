@@ -41,7 +41,6 @@ export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; chil
   )
 }
 
-/** Lists what both members of a couple see, and what stays private. */
 export function SharedList({ titles = sharedCopy.titles }: { titles?: { shared: string; own: string } }) {
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -76,7 +75,6 @@ function Lines({ title, items, icon, tone }: LinesProps) {
   )
 }
 
-/** Placeholder until the inviter is known. */
 export const JoinSkeleton = () => (
   <>
     <h1 className="sr-only">{copy.title}</h1>

@@ -159,7 +159,6 @@ interface WaitingRequestProps {
   onClosed: () => void
 }
 
-/** The person's own request, which waits for an answer. */
 function WaitingRequest({ asked: { id, at, inviter }, onTakenBack, onClosed }: WaitingRequestProps) {
   const [remove, isRemoving] = useOnceAtATime(async () => {
     try {

@@ -28,7 +28,6 @@ interface MemberJoiningProps {
   hint: ReactNode
 }
 
-/** The page for a signed-in person. */
 export function MemberJoining({ way, invitedBy, children, hint }: MemberJoiningProps) {
   const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way)
   if (hasFailed) return <Retry onRetry={() => void retry()} {...copy.refusals.unreachable} />

@@ -31,7 +31,6 @@ interface ChosenPlaceProps extends ChosenTicketProps {
   head: ReactNode
 }
 
-/** The chosen place, and the next steps. */
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
   const { plannedAt, token, isDismissed } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
@@ -142,7 +141,6 @@ const ToDashboard = () => (
   </p>
 )
 
-/** Ways to an account, for a guest. */
 const Offers = ({ token }: { token: string }) => (
   <div className="mt-10 flex flex-col items-center gap-1 text-center">
     <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
@@ -197,7 +195,6 @@ function Place({ activity, change, invitation }: ChosenProps) {
   )
 }
 
-/** Actions on the ticket's stub: the route, and sharing the place. */
 function ChosenActions({ activity }: { activity: Activity }) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
@@ -219,7 +216,6 @@ function ChosenActions({ activity }: { activity: Activity }) {
   )
 }
 
-/** The address of a place, or the text of an idea. */
 const toMessage = (activity: Activity) =>
   activity.kind === 'idea'
     ? {

@@ -40,7 +40,6 @@ export function NextSteps({ activity, invitation, change }: ChosenProps) {
   )
 }
 
-/** Undoes the choice, until the time limit. */
 function UndoChoice({ until, change }: { until: string; change: Change }) {
   const isOver = useIsPast(until)
   if (isOver) return null
@@ -65,7 +64,6 @@ function useIsPast(timestamp: string): boolean {
   return isPast
 }
 
-/** Sends the chosen place to an e-mail address, once. */
 function EmailForm({ token, activityId }: { token: string; activityId: string }) {
   const [address, setAddress, forget] = useStoredText(`guest-email:${token}`)
   const [error, setError] = useState<string>()

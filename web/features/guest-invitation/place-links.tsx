@@ -76,7 +76,6 @@ export const PlaceCredits = ({ activity }: { activity: Activity }) => (
   <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
 )
 
-/** The stops of a tour in their order. */
 const TourLines = ({ tour }: { tour: Tour }) => (
   <ol aria-label={tourCopy.label} className="text-sm">
     {tour.stops.map((stop, index) => (
@@ -130,7 +129,6 @@ export const ChosenPlaceFacts = (chosen: ChosenProps) => (
   </>
 )
 
-/** A chosen tour, which can be declined and accepted again. */
 function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour: Tour }) {
   const { isDeclined } = tour
   const [decline, isBusy] = useOnceAtATime(async (isTourDeclined: boolean) => {

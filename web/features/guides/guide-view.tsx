@@ -41,7 +41,6 @@ interface GuideViewProps {
   path: string
 }
 
-/** A city's page, or that of one of its categories. */
 export function GuideView({ guide, path }: GuideViewProps) {
   const { city, category, categories, activities, nearby } = guide
   const others = categories.filter(({ id }) => id !== category?.id)
@@ -127,7 +126,6 @@ const PillLinks = ({ links }: { links: readonly PillLink[] }) => (
 /** Names with their paths; the last one is the current page and no link. */
 type TrailSteps = readonly { name: string; to: string }[]
 
-/** The breadcrumb trail of a page. */
 const Trail = ({ steps }: { steps: TrailSteps }) => (
   <nav aria-label={copy.trail}>
     <ol className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
@@ -165,7 +163,6 @@ function InviteFromGuide({ guide: { city, category }, isWide = false }: { guide:
   )
 }
 
-/** The places of a page with all their facts. */
 function GuidePlaces({ activities, from }: { activities: readonly Activity[]; from: string }) {
   return (
     <>
@@ -213,7 +210,6 @@ function GuidePlace({ activity, from, isUrgent }: { activity: Activity; from: st
   )
 }
 
-/** Links of a place: route, site and telephone. */
 function GuideLinks({ activity }: { activity: Activity }) {
   const { name, websiteUrl, phone } = activity
   const [site, telephone] = [webUrl(websiteUrl), phoneUrl(phone)]
@@ -238,7 +234,6 @@ function GuideLinks({ activity }: { activity: Activity }) {
   )
 }
 
-/** Visible text, followed by text for screen readers. */
 const Words = ({ text, hidden }: { text: string; hidden: string }) => (
   <span>
     {text}

@@ -37,7 +37,6 @@ export function useInstall() {
 
 const loadSheet = async () => (await import('./install-sheet.tsx')).InstallSheet
 
-/** The sheet with instructions; its code loads when it is opened. */
 function useSheet() {
   const [Sheet, setSheet] = useState<ComponentType<InstallSheetProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)

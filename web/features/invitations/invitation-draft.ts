@@ -12,7 +12,6 @@ const LAST_SIGNATURE_KEY = 'last-signature'
 // If storage is blocked (private windows of some browsers), the draft lasts until the page closes.
 let memory: string | null = null
 
-/** The values of an invitation that is not created yet. */
 export interface InvitationDraft {
   category: { id: number; name: string } | null
   /** The typed city, and its municipality if it was picked from the list. */
@@ -22,9 +21,7 @@ export interface InvitationDraft {
   filters: Filters
   isSurprise: boolean
   mode: InvitationMode
-  /** The typed nickname for the ticket. */
   signature: string
-  /** The typed message for the ticket. */
   message: string
 }
 

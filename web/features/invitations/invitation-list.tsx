@@ -32,7 +32,6 @@ const UNITS = [
   ['minutes', 1],
 ] as const
 
-/** The couple's own invitations; renders nothing without any. */
 export function InvitationList() {
   const { data, error, mutate } = useInvitations()
   const [isAllShown, setIsAllShown] = useState(false)
@@ -176,7 +175,6 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
   )
 }
 
-/** Actions of the member who sent the invitation. */
 function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
   const { token, category, location, shareUrl, isSurprise, mode } = invitation
   return (

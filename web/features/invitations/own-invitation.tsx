@@ -150,7 +150,6 @@ function InvitationContents({ token }: { token: string }) {
 
 const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
 
-/** An open invitation, and the ways to share it. */
 function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
   const { category, location, expiresAt, filters = {}, isSurprise, mode } = invitation
   const slug = toSlug(category)

@@ -2,7 +2,6 @@ import type { InvitationSummary } from '#contracts/invitations'
 import type { RequestedFilters } from './requested-filters.ts'
 import type { Shareable } from './share-invitation.ts'
 
-/** The created invitation: its link, category and place. */
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
   /** Missing in entries that an older release stored. */

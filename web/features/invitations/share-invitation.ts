@@ -11,7 +11,6 @@ export async function shareInvitation(invitation: Shareable): Promise<void> {
 }
 
 export interface Shareable {
-  /** Name of the category. */
   category: string
   location: string | null
   url: string

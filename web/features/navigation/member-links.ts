@@ -3,7 +3,6 @@ import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icon/icon.tsx'
 
-/** The signed-in person as the menu shows them. */
 export interface Member {
   name: string
   email: string
@@ -24,7 +23,6 @@ export const VISITOR_LINKS: readonly NavLink[] = [
   { to: toAnchor(ANCHORS.plans), label: copy.plans },
 ]
 
-/** Menu entries of a signed-in person. */
 export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
   return [
     { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },

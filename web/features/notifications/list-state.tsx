@@ -12,7 +12,6 @@ export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** Shown until the code and the notifications have loaded. */
 export const ListSkeleton = () => (
   <Skeleton
     blocks={['mb-2 h-20 rounded-field', 'mb-2 h-20 rounded-field', 'h-20 rounded-field']}

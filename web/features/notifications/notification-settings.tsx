@@ -135,7 +135,6 @@ export function PushOffer({ hasInvited }: { hasInvited: boolean }) {
   return <PushCard />
 }
 
-/** The offer of push messages; renders nothing if push is disabled. */
 function PushCard() {
   const publicKey = usePushKey()
   return publicKey ? <Card publicKey={publicKey} /> : null

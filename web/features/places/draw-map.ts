@@ -15,7 +15,6 @@ const KM_PER_DEGREE = 111.2
 /** A circle this many times larger than the area of its pins is ignored, because fitting it would crowd the pins. */
 const MAX_CIRCLE_SHARE = 2
 
-/** The current view of the map. */
 export interface Frame {
   metresPerPx: number
   /** Screen position of a fixed point on the map; the background grid moves with it. */

@@ -132,7 +132,6 @@ export function CentreKey({ city }: { city: string | null }) {
   )
 }
 
-/** The area that was searched for places. */
 export function CircleMark({ radiusKm }: { radiusKm: number }) {
   return (
     <div className="relative size-full rounded-full border-2 border-urucum/70 border-dashed bg-urucum/6">

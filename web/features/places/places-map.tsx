@@ -85,7 +85,6 @@ interface MapFrameProps {
   onChoose: (pin: Pin) => void
 }
 
-/** The map: tiles, pins and controls. */
 function MapFrame({ pins, around, onChoose }: MapFrameProps) {
   const target = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)

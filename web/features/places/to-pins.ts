@@ -4,7 +4,6 @@ import { isOnMap, type MapPlace } from './may-show-map.ts'
 
 export interface Pin {
   id: string
-  /** Number of the place's card in the list. */
   number: number
   name: string
   longitude: number

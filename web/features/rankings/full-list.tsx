@@ -31,7 +31,6 @@ export function toSummary({ list, lines, isPast, monthName }: FullListView): str
   return summary(count >= FULL_LIMIT ? words.first(count) : words.count(count), monthName)
 }
 
-/** One list of a month with all its rows. */
 export function FullList({ ownSlug, ...view }: FullListView & { ownSlug: string | null }) {
   const { list, lines } = view
   const { count, words } = describe(list, lines)

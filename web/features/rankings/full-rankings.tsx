@@ -24,7 +24,6 @@ interface FullRankingsProps extends RankingChoice {
   userId: string | null
 }
 
-/** The three lists of a month, one at a time. */
 export function FullRankings({ list, month, userId, onList }: FullRankingsProps) {
   const panel = <Panel list={list} month={month} userId={userId} />
   return (

@@ -3,7 +3,6 @@ import { errors } from '../../copy/errors.ts'
 import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
 import { SentNote } from './sent-note.tsx'
 
-/** The properties of the sheet of every report. */
 export interface ReportSheetProps {
   isOpen: boolean
   onClose: () => void

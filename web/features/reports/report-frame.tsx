@@ -68,7 +68,6 @@ export function ReportFrame({ words, title, text, send, children, ...sheet }: Re
   )
 }
 
-/** A problem with a report. */
 export const Failure = ({ text }: { text: string }) => (
   <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-jambo" role="alert">
     <span className="mt-0.5">

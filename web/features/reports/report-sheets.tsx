@@ -24,7 +24,6 @@ export interface PlaceReportSheetProps extends ReportSheetProps {
   token: string | null
 }
 
-/** Reports a place with a reason and a note. */
 export const PlaceReportSheet = ({ place, token, ...sheet }: PlaceReportSheetProps) => (
   <ReasonedReport<ReportReason>
     {...sheet}
@@ -37,7 +36,6 @@ export const PlaceReportSheet = ({ place, token, ...sheet }: PlaceReportSheetPro
   />
 )
 
-/** Reports a public page with a reason and a note. */
 export const PageReportSheet = ({ slug, ...sheet }: ReportSheetProps & { slug: string }) => (
   <ReasonedReport<PageReportReason>
     {...sheet}

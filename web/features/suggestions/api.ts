@@ -56,7 +56,6 @@ interface PreviewRequest {
   cityId: string | null
 }
 
-/** The fields of the response that a ticket shows. */
 export interface Preview {
   places: Output<typeof api.previewSuggestions> | undefined
   failure: { isRetrying: boolean; retry: () => void } | null

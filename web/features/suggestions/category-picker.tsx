@@ -126,7 +126,6 @@ export const hasFewPlaces = ({ placesInReach }: City, categoryId: number) =>
   (placesInReach[categoryId] ?? 0) < FEW_PLACES
 
 interface FewPlacesNoteProps {
-  /** The picked city. */
   city: City
   category: { id: number; name: string } | null
   onPick: (city: CityChoice) => void

@@ -59,7 +59,6 @@ function GuideLink({ city }: { city: CityChoice }) {
   )
 }
 
-/** States how many categories Premium adds. */
 function ExclusiveNote() {
   const { premium } = usePlans()
   return <p className="text-soft">{plansCopy.categories.more(premium.exclusiveCategories)}</p>
@@ -133,7 +132,6 @@ interface DemoTicketProps {
   onSend: () => void
 }
 
-/** The ticket for the visitor's category and city. */
 function DemoTicket({ demo, onSend }: DemoTicketProps) {
   const { category, asked, preview } = demo
   if (!category) return <BlankTicket />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/layout/page.tsx'
 
-/** A section of `/_ui`. */
 export function DesignPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>

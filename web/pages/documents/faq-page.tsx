@@ -26,7 +26,6 @@ export function FaqPage() {
   )
 }
 
-/** Contact of the support, for people who did not find an answer. */
 function ContactCard() {
   const email = useSupportEmail()
   return (

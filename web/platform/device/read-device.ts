@@ -1,6 +1,5 @@
 import type { Device } from '../../lib/device.ts'
 
-/** Reads the browser's information about its device. */
 export const readDevice = (): Device => ({
   userAgent: navigator.userAgent,
   touchPoints: navigator.maxTouchPoints,

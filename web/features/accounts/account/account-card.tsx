@@ -3,7 +3,6 @@ import { account as copy } from '../../../copy/account-page.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 
-/** A section of the account page: a card with a title. */
 export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section title={title}>
     <div className="flex flex-col gap-5 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7">{children}</div>

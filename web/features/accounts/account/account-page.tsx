@@ -42,7 +42,6 @@ const emailCopy = copy.email
 const emailChangeCopy = copy.emailChange
 const EMPTY = { email: '', password: '' }
 
-/** The account of one person: e-mail address, password, devices, notifications. */
 export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn }) {
   const navigate = useNavigate()
   const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
@@ -83,7 +82,6 @@ const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
   </Section>
 )
 
-/** The account's e-mail address, whether it is confirmed, and a pending change of it. */
 function EmailCard({ user }: { user: User }) {
   const { data } = useAccountSecurity()
   useFreshState(user.emailVerified)
@@ -214,7 +212,6 @@ function toProblems(error: unknown) {
   return undefined
 }
 
-/** Explains why the address should be confirmed, and sends the link again. */
 function ResendLink() {
   const [isSent, setIsSent] = useState(false)
   const [resend, isBusy] = useOnceAtATime(async () => {

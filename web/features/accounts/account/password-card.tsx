@@ -34,7 +34,6 @@ const SKELETONS = ['h-17 w-full rounded-card']
 const PHONE: OwnIcon = { path: 'M7 2.5h10v19H7zM11 18.2h2' }
 const COMPUTER: OwnIcon = { path: 'M4.5 5h15v10.5h-15zM2 19h20' }
 
-/** The card with the form that changes the password. */
 export const PasswordCard = ({ user }: { user: User }) => (
   <AccountCard title={copy.heading}>
     <p className="text-soft">{copy.text}</p>

@@ -32,7 +32,6 @@ const { consents: consentsCopy, requests: requestWords } = copy
 const SKELETONS = ['h-48 w-full rounded-card']
 const deletionCopy = copy.deletion
 
-/** The person's stored data, and their rights to it. */
 export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: SignedIn }) {
   const navigate = useNavigate()
   useTitle(common.title(copy.title))
@@ -65,7 +64,6 @@ const CorrectionLinks = ({ isAdmin }: { isAdmin: boolean }) => (
   </Section>
 )
 
-/** How to reach the data protection officer. */
 function OfficerCard() {
   const email = useSupportEmail()
   return (
@@ -88,7 +86,6 @@ function OfficerCard() {
   )
 }
 
-/** Downloads all data stored about the person. */
 function ExportCard() {
   const [download, isBusy] = useOnceAtATime(async () => {
     try {
@@ -110,7 +107,6 @@ function ExportCard() {
   )
 }
 
-/** The consents and requests of the person, with their dates. */
 function ConsentsPart() {
   const { data, error, mutate } = usePrivacy()
   if (data) {
@@ -186,7 +182,6 @@ interface DeletionProps {
   onDone: () => void
 }
 
-/** Explains what a deletion erases, and requests it. */
 function DeletionCard({ user, onDone }: DeletionProps) {
   if (user.deletionDueAt) {
     return (

@@ -24,7 +24,6 @@ const EMPTY = { code: '' }
 
 const copyText = (text: string) => copyWithToast(text, { copied: secondFactor.copied, failed: secondFactor.copyFailed })
 
-/** The card that switches two-step verification on and off. */
 export function SecondFactorCard() {
   const { data } = useAccountSecurity()
   const [prepared, setPrepared] = useState<PreparedFactor | null>(null)
@@ -110,7 +109,6 @@ interface SetUpFormProps {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Shows the secret, and proves with a code that the app has it. */
 function SetUpForm({ prepared: { nonce, secret, uri }, onCancel, onDone }: SetUpFormProps) {
   const { form, bind, submit, isBusy } = useCheckedForm(
     EMPTY,

@@ -47,7 +47,6 @@ export function ResetPasswordPage() {
   return <ResetPassword onDone={(email) => navigate(PATHS.auth, { replace: true, state: carryName(email) })} />
 }
 
-/** Opened by the links that confirm an address. */
 export function ConfirmEmailPage() {
   useTitle(common.title(recovery.confirm.account.title))
   return <ConfirmEmail />

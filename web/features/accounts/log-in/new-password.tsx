@@ -79,7 +79,6 @@ const Dead = () => (
   </InvalidLink>
 )
 
-/** Requests a password reset link. */
 export function ForgotPassword({ typed }: { typed: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [email, setEmail] = useState(typed.includes('@') ? typed.trim() : '')

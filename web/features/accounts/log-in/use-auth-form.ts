@@ -184,7 +184,6 @@ export interface AuthDialog extends DialogWords {
   text: string
 }
 
-/** The dialog that explains a failed attempt. */
 export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
   if (error instanceof NetworkError) return errors.network
   if (!(error instanceof ApiError)) return { title: OTHER_TITLES[mode], text: String(error), canRetry: false }
@@ -208,7 +207,6 @@ function explain({ sentence, message, status, retryAfterSeconds }: ApiError): st
 
 const isField = (name: string): name is keyof Entries => name in EMPTY_ENTRIES
 
-/** The problems of single fields after a failed attempt. */
 export function toProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'username_taken') return { username: copy.problems.usernameTaken }

@@ -25,7 +25,6 @@ interface ChosenPlaceProps extends NextDateProps {
   title: string
 }
 
-/** The place of the next date, with its facts and rare actions. */
 export function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
   const { activity } = chosen
   const { description } = activity

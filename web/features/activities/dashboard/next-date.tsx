@@ -39,7 +39,6 @@ interface NextDateStubProps {
   nextDate: NextDateState
 }
 
-/** The actions of the next date; once it is done, a stamp. */
 function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   const { complete, completion } = nextDate
   const isDone = chosen.markedAsCompleted

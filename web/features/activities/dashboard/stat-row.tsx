@@ -5,7 +5,6 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { StatCard } from '../../../ui/layout/stat-card.tsx'
 import { useStats } from '../api.ts'
 
-/** The couple's counters. */
 export function StatRow() {
   const { data, error, mutate } = useStats()
   if (error && !data) {

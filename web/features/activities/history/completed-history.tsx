@@ -23,7 +23,6 @@ interface CompletedHistoryProps {
   historyDays: number | null
 }
 
-/** All completed activities. */
 export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) {
   const list = useHistoryList<Completed>('completed', loadCompleted, query.trim() !== '')
   const shown = list.items?.map(({ activity }) => activity) ?? []
@@ -119,7 +118,6 @@ interface OwnFeelingProps {
   beside: ReactNode
 }
 
-/** The person's feeling about a completed activity, and the button to add or change it. */
 function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
   const { id, activity, feeling: said, partnerFeeling } = completed
   const [isAsking, setIsAsking] = useState(() => hasStoredDraft(feelingDraft(id)))

@@ -25,7 +25,6 @@ interface HistoryListProps<Item> {
   dateOf: (entry: Item) => string
   /** Rendered when the list is empty. */
   empty: (hiddenCount: number) => ReactNode
-  /** Renders one entry as a list item. */
   children: (entry: Item) => ReactNode
 }
 

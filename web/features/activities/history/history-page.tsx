@@ -92,7 +92,6 @@ interface ChosenHistoryProps {
   report: RenderReport
 }
 
-/** All choices, with the same actions as on the dashboard. */
 function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list

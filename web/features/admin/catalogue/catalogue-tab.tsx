@@ -31,7 +31,6 @@ const STATES = [
   ...Object.entries<string>(copy.states).map(([value, label]) => ({ value, label })),
 ]
 
-/** The columns of the list of places. */
 const CATALOGUE_COLUMNS: Column<CataloguePlace>[] = [
   {
     label: copy.columns.place,
@@ -116,7 +115,6 @@ interface CatalogueFilterFieldsProps {
   onChange: (part: Partial<Fields>) => void
 }
 
-/** Filters of the list of places. */
 function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps) {
   const { data: categories = [] } = useCategories()
   const options = [

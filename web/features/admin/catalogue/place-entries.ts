@@ -4,7 +4,6 @@ import type { CityChoice } from '../../suggestions/api.ts'
 
 const copy = adminCatalogue.form.problems
 
-/** The text in the fields of a place. */
 export interface PlaceEntries {
   name: string
   description: string

@@ -31,7 +31,6 @@ interface PlaceFieldsProps {
   notice?: ReactNode
 }
 
-/** The fields of an existing or a new place. */
 export function PlaceFields({ form, editedFields = [], isPointRough = false, submit, notice }: PlaceFieldsProps) {
   const { entries, problems, set } = form
   const noteOf = (field: PlaceField) => (editedFields.includes(field) ? copy.byHand : undefined)

@@ -24,7 +24,6 @@ interface PlaceLinkProps {
   name: string
 }
 
-/** Links to the page of a place. */
 export function PlaceLink({ id, name }: PlaceLinkProps) {
   const [search] = useSearchParams()
   // The filter of another tab is removed from the URL.
@@ -42,7 +41,6 @@ export function PlaceLink({ id, name }: PlaceLinkProps) {
   )
 }
 
-/** The state of a place, and whether it is featured or edited. */
 export const PlaceBadges = ({ place }: { place: Pick<CataloguePlace, 'standing' | 'isFeatured' | 'isEdited'> }) => (
   <div className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
     <Badge tone={TONES[place.standing]}>{copy.standings[place.standing]}</Badge>

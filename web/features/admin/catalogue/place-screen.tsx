@@ -31,7 +31,6 @@ interface PlaceScreenProps {
   placeId: string
 }
 
-/** One place: its data, the form, the reports and the changes. */
 export function PlaceScreen({ placeId }: PlaceScreenProps) {
   const { data, error, mutate } = usePlacePage(placeId)
   /** Incremented to reset the form after a save or a reload. */
@@ -126,7 +125,6 @@ interface PlaceHeadProps {
   onAsk: (action: PlaceAction) => void
 }
 
-/** Name, state and actions of a place. */
 function PlaceHead({ page, onAsk }: PlaceHeadProps) {
   const { name, kindWords, city, point, standing, source, dataset, edited, withheldReason } = page
   return (
@@ -188,7 +186,6 @@ const MapLink = ({ point: { latitude, longitude } }: { point: NonNullable<PlaceP
 
 const idOf = ({ id }: { id: string }) => id
 
-/** Reports of a place, and the changes by administrators. */
 const PlaceLists = ({ page }: { page: PlacePage }) => (
   <>
     <FactsList empty={pageCopy.noReports} items={page.reports} keyOf={idOf} title={pageCopy.reports}>

@@ -69,7 +69,6 @@ interface RowActionsProps {
 
 const NOTHING = async () => undefined
 
-/** The decisions about a row. */
 export function RowActions({ which, accept, reject, children }: RowActionsProps) {
   const [run, isBusy] = useOnceAtATime(accept?.run ?? NOTHING)
   const spoken = <span className="sr-only">{which}</span>

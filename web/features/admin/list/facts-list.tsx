@@ -10,7 +10,6 @@ interface FactsListProps<Item> {
   children: (item: Item) => { main: ReactNode; aside?: ReactNode; when?: ReactNode }
 }
 
-/** A titled list: main text, secondary text and date. */
 export function FactsList<Item>({ title, empty, items, keyOf, children }: FactsListProps<Item>) {
   const id = useId()
   return (

@@ -19,7 +19,6 @@ interface DebouncedSearchProps {
   onSearch: (text: string) => void
 }
 
-/** The search field of a list that the server filters. */
 export function DebouncedSearch({ value, onSearch, ...words }: DebouncedSearchProps) {
   const [text, setText] = useState(value)
   const known = useRef(value)
@@ -49,7 +48,6 @@ interface DayRangeProps {
   change: (part: { de: string } | { ate: string }) => void
 }
 
-/** The first and the last day that a list shows. */
 export const DayRange = ({ labels, from, to, change }: DayRangeProps) => (
   <>
     <Field

@@ -17,7 +17,6 @@ const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3
 const exportsCopy = copy.exports
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
-/** A long list as a table. */
 export function TableList<Item extends { id: string }>({
   caption,
   columns,

@@ -21,14 +21,12 @@ const PLACE_OF: Readonly<Record<keyof Waiting, string>> = {
 const KINDS = ['pageReports', 'placeReports', 'withheldPlaces', 'lettersWaiting', 'lettersDropped'] as const
 
 interface OverviewCardProps {
-  /** Id of the heading. */
   id: string
   title: string
   lead?: string
   children?: ReactNode
 }
 
-/** A card of the overview: heading, lead and full-width content. */
 export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
   return (
     <section aria-labelledby={id} className="w-full min-w-0 self-start rounded-card bg-card py-4 shadow-raised">
@@ -41,7 +39,6 @@ export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
   )
 }
 
-/** Cities and categories in demand with few places left. */
 export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
   const id = useId()
   if (pairs.length === 0) return <OverviewCard id={id} lead={copy.none} title={copy.title} />

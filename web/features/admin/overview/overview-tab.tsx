@@ -148,7 +148,6 @@ function Counter({ value, label, note, detail }: { value: string; label: string;
   )
 }
 
-/** The audit: who changed what, on which account, and when. */
 function AuditList() {
   const list = useCursorList<AuditEntry>('audit', loadAudit)
   return (

@@ -94,7 +94,6 @@ interface WeekTableProps {
   columns: readonly WeekColumn[]
   /** The rows, newest first. */
   rows: readonly { week: string; cells: readonly ReactNode[] }[]
-  /** Sum of all weeks. */
   total?: readonly ReactNode[]
 }
 
@@ -136,7 +135,6 @@ function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
   )
 }
 
-/** The card when there are no counts. */
 function NoWeeks({ title, text }: { title: string; text: string }) {
   return <OverviewCard id={useId()} lead={text} title={title} />
 }

@@ -23,7 +23,6 @@ const copy = adminPages.reports
 const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 const previewCopy = adminPages.preview
 
-/** Open reports of public pages, with the decisions about them. */
 export function PageReports({ onBanned }: { onBanned: () => void }) {
   const list = useCursorList<PageReportRow>('page-reports', loadPageReports)
   const decision = usePageDecision(list, onBanned)

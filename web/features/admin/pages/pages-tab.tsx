@@ -27,7 +27,6 @@ const NOTE_DECISION: RowDecision<NoteReportRow, NoteSettlement> = {
   explainGone: noteCopy.gone,
 }
 
-/** Reported pages, reported notes and banned pages. */
 export function PagesTab() {
   // A new ban reloads the list of banned pages.
   const [bans, setBans] = useState(0)
@@ -40,7 +39,6 @@ export function PagesTab() {
   )
 }
 
-/** Banned pages, each with a button that lifts the ban. */
 function BannedPages() {
   const list = useCursorList<BannedPage>('banned-pages', loadBannedPages)
   const decision = useRowDecision(list, DECISION)
@@ -95,7 +93,6 @@ function BannedPages() {
   )
 }
 
-/** Reported notes of invitations. */
 function NoteReports() {
   const list = useCursorList<NoteReportRow>('note-reports', loadNoteReports)
   const decision = useRowDecision(list, NOTE_DECISION)

@@ -12,7 +12,6 @@ interface PlaceActionsProps {
   onReject: () => void
 }
 
-/** Actions for the place of a row: open a map, accept, reject. */
 export const PlaceActions = ({ place, words, onAccept, onReject }: PlaceActionsProps) => (
   <RowActions
     accept={{ label: words.accept, run: onAccept }}

@@ -165,7 +165,6 @@ function toHitRate(counters: UsageCounters): string {
   return rate === null ? adminPlaces.noRate : formatPercent(rate)
 }
 
-/** The state, the budgets and the counters of the sources of places. */
 export function Usage({ usage }: { usage: PlacesUsage | undefined }) {
   if (!usage) {
     return (

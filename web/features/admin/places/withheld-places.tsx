@@ -30,7 +30,6 @@ const DECISION: RowDecision<WithheldRow, Decision> = {
 }
 const FILTER_SKELETONS = ['h-20 w-full lg:h-56']
 
-/** Withheld places, with the decisions about them. */
 export function WithheldPlaces() {
   const [filter, setFilter] = useState<WithheldFilterValue>('all')
   const list = useCursorList<WithheldRow>(filter, (cursor) => loadWithheldPlaces(filter, cursor))

@@ -11,7 +11,6 @@ interface AccountLinkProps {
   text?: string
 }
 
-/** Links to the page of an account. */
 export function AccountLink({ id, username, text = username }: AccountLinkProps) {
   const [search] = useSearchParams()
   const to = new URLSearchParams(search)
@@ -28,7 +27,6 @@ export function AccountLink({ id, username, text = username }: AccountLinkProps)
   )
 }
 
-/** Links to the accounts of a couple. */
 export const CoupleLink = ({ slug }: { slug: string }) => (
   <Link
     className="-my-2.5 inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"

@@ -25,7 +25,6 @@ interface AccountScreenProps extends Pick<AdminTabProps, 'onOwnRoleLost'> {
   ownId: string
 }
 
-/** One account: its data, its lists and the actions on it. */
 export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenProps) {
   const { data, error, mutate } = useAccountPage(userId)
   const list = useListAddress(ACCOUNT_PARAMETER)
@@ -105,7 +104,6 @@ function actionsOf({ role, subscription }: AdminUser) {
 
 const idOf = ({ id }: { id: string }) => id
 
-/** The lists of an account, each with its newest entries. */
 function AccountLists({ page }: { page: AccountPage }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

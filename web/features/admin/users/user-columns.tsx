@@ -23,7 +23,6 @@ interface UserActions {
   onAsk: (question: UserQuestion) => void
 }
 
-/** The columns of the list of users. */
 export const userColumns = (actions: UserActions): Column<AdminUser>[] => [
   { label: copy.columns.person, width: 'w-[20%]', cell: (user) => <PersonCell user={user} /> },
   {
@@ -79,7 +78,6 @@ function PersonCell({ user }: { user: AdminUser }) {
   )
 }
 
-/** Plan and role. */
 export function PlanCell({ user }: { user: AdminUser }) {
   const { billing } = user.subscription
   return (

@@ -35,7 +35,6 @@ interface UserActions {
   replace: CursorList<AdminUser>['replace']
 }
 
-/** The typed reason of a change. */
 export interface ReasonField {
   text: string
   write: (text: string) => void
@@ -122,7 +121,6 @@ interface UserDialogProps {
   reason: ReasonField
 }
 
-/** Asks for confirmation before an account is deleted or its role or plan changes. */
 export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
   const { kind, user } = confirmation.question ?? { kind: 'delete', user: null }
   const { title, label, text } = QUESTIONS[kind]

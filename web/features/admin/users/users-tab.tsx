@@ -39,7 +39,6 @@ export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
   return <AccountScreen key={userId} onOwnRoleLost={onOwnRoleLost} ownId={user.id} userId={userId} />
 }
 
-/** The list of accounts with its actions. */
 function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const filter = toFilter(fields)
@@ -91,7 +90,6 @@ interface UserFilterFieldsProps {
   onChange: (part: Partial<Fields>) => void
 }
 
-/** Filters and order of the list of accounts. */
 function UserFilterFields({ fields, onChange }: UserFilterFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">

@@ -38,7 +38,6 @@ export function toSubscriberProblems(fields: Readonly<Record<string, string>>): 
   }
 }
 
-/** Whether a postal code is complete. */
 export const isPostalCode = (text: string) => WHOLE_POSTAL_CODE.test(text)
 
 /** Formats typed or pasted text as `00000-000`, or a part of it. */

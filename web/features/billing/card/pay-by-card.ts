@@ -29,7 +29,6 @@ export interface Confirmation {
   error?: (Refusal & { payment_intent?: { status: string } | undefined }) | undefined
 }
 
-/** The provider's card field, mounted and ready for a payment. */
 export interface LoadedCard<Card = StripeCardElement> {
   stripe: {
     createPaymentMethod(request: MethodRequest<Card>): Promise<MethodAnswer>
@@ -38,7 +37,6 @@ export interface LoadedCard<Card = StripeCardElement> {
   card: Card
 }
 
-/** The calls of the API that a payment needs. */
 interface PaymentServer {
   createSubscription: (subscription: NewSubscription) => Promise<StartedSubscription>
   activateSubscription: (subscriptionId: string) => Promise<boolean>

@@ -20,7 +20,6 @@ interface AlreadyPremiumProps {
   children?: ReactNode
 }
 
-/** Shown to a Premium couple instead of the offer. */
 export function AlreadyPremium({ title, plans, partnerName, children }: AlreadyPremiumProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -126,7 +126,6 @@ function documentPath(): string {
   return new URL(navigation?.name ?? window.location.href).pathname
 }
 
-/** Both plans, line by line. */
 function PlanComparison({ plans }: { plans: Plans }) {
   return (
     <Section title={comparisonCopy.title}>
@@ -162,7 +161,6 @@ function PlanComparison({ plans }: { plans: Plans }) {
   )
 }
 
-/** A short list of Premium's benefits. */
 function Benefits({ plans }: { plans: Plans }) {
   return (
     <Section title={copy.benefitsTitle}>

@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 
 const { cardError, paymentError } = checkout
 
-/** Why a payment failed, for the dialog. */
 export interface PaymentProblem {
   title: typeof cardError.title | typeof paymentError.title
   text: string
@@ -75,7 +74,6 @@ interface ProblemDialogProps {
   onClose: () => void
 }
 
-/** Explains why a payment failed; the form behind the dialog stays filled in. */
 export function PaymentProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
   const isUncharged = problem?.isUncharged && !isInDoubt
   const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text

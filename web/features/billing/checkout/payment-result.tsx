@@ -72,7 +72,6 @@ interface OneMessageProps {
   children: ReactNode
 }
 
-/** A message instead of the form. */
 function CheckoutMessage({ mark, title, text, children }: OneMessageProps) {
   const heading = useFocusOnMount()
   return (

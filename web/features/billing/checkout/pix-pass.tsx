@@ -129,7 +129,6 @@ interface PixCodeProps {
   onBack: () => void
 }
 
-/** The Pix code to scan or paste, until it is paid or expires. */
 function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
   const secondsLeft = useSecondsLeft(pass.expiresAtMs)
   const heading = useFocusOnMount()

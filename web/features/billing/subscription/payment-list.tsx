@@ -17,7 +17,6 @@ const copy = subscription.payments
 const SHOWN = 6
 const SKELETON = ['h-20']
 
-/** The payments with their receipts; renders nothing without payments. */
 export function PaymentList({ list: { data, error, isLoading, mutate } }: { list: ReturnType<typeof usePaymentList> }) {
   if (data?.length === 0 || !(data || error || isLoading)) return null
   return (

@@ -20,7 +20,6 @@ const SERVER_ERROR = 500
 /** A change of a subscription. Making it twice has the same effect as making it once. */
 export interface SubscriptionChange<Answer> {
   request: () => Promise<Answer>
-  /** Whether this state shows that the change was made. */
   isDone: (status: SubscriptionStatus) => boolean
   /** Applies the response to the earlier state. */
   apply: (before: SubscriptionStatus, answer: Answer) => SubscriptionStatus

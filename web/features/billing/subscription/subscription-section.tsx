@@ -37,7 +37,6 @@ interface SubscriptionSectionProps {
   onChanged: () => void
 }
 
-/** The subscription and its payments. */
 export function SubscriptionSection({ known, partnerName, onChanged }: SubscriptionSectionProps) {
   const price = formatBrl(usePlans().premium.priceCents)
   const { data, error, mutate } = useSubscription()
@@ -119,7 +118,6 @@ interface SubscriptionDialogProps {
   confirmation: Confirmation<Question>
 }
 
-/** Asks for confirmation of a cancellation or a withdrawal. */
 function SubscriptionDialog({ status, refundCents, confirmation }: SubscriptionDialogProps) {
   const isCancelling = confirmation.question !== 'withdraw'
   return (

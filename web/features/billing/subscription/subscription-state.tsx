@@ -28,7 +28,6 @@ interface SubscriptionStateProps {
   actions: SubscriptionActions
 }
 
-/** The state of the subscription with its actions. */
 export function SubscriptionState({ status, price, partnerName, actions }: SubscriptionStateProps) {
   const now = new Date()
   const view = toSubscriptionView(status, now)
@@ -128,7 +127,6 @@ interface StateProps {
   words: StateWords
   /** Gets the focus when the pressed button is gone. */
   heading: Ref<HTMLHeadingElement>
-  /** The actions. */
   children: ReactNode
 }
 

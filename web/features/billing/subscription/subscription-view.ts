@@ -43,7 +43,6 @@ function toFreeView({ billing, currentPeriodEnd }: SubscriptionStatus, now: Date
   return { kind: 'ended', at: isAhead(currentPeriodEnd, now) ? null : currentPeriodEnd }
 }
 
-/** The actions that a state allows. */
 export interface AllowedActions {
   canCancel: boolean
   canResume: boolean

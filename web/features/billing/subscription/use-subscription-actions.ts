@@ -8,7 +8,6 @@ import { openBillingPortal, reloadSubscription, type SubscriptionStatus } from '
 import { applyChange, CANCEL, RESUME, type SubscriptionChange, showRefusal, withdrawal } from './subscription-change.ts'
 
 type ActionName = 'cancel' | 'resume' | 'withdraw' | 'portal'
-/** An action that needs a confirmation. */
 export type Question = 'cancel' | 'withdraw'
 
 /**

@@ -14,7 +14,6 @@ interface BlockedPeopleProps {
   onChanged: () => Promise<unknown>
 }
 
-/** The people whose requests the person no longer receives. */
 export function BlockedPeople({ people, onChanged }: BlockedPeopleProps) {
   const [lift, isLifting] = useOnceAtATime(async (id: string) => {
     try {

@@ -63,7 +63,6 @@ interface CodeCardProps {
   onChanged: () => Promise<unknown>
 }
 
-/** The valid code, and the ways to share it. */
 function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps) {
   const { CodeQr, toggle } = useCodeQr()
   const text = codeCopy.text(url)

@@ -40,7 +40,6 @@ interface PartnerSectionProps {
   onLeft: () => Promise<void>
 }
 
-/** The members of the couple: the way to join, the two members, and the way to leave. */
 export function PartnerSection({ ownName, onLeft }: PartnerSectionProps) {
   const { data, error, mutate } = useMembers()
   usePolling(() => void mutate(), POLL_INTERVAL_MS)
@@ -137,7 +136,6 @@ function Pair({ members, ownName }: { members: CoupleMembers['members']; ownName
   )
 }
 
-/** Opens the page of a typed join code. */
 function CodeEntry() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -4,7 +4,6 @@ import { couples as copy } from '../../../copy/couples.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
 import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 
-/** The values of the form. */
 export interface CoupleEntries {
   coupleSlug: string
   bio: string

@@ -132,7 +132,6 @@ interface CoupleCardProps {
   counters: Counters
 }
 
-/** Preview of the public page with the values of the form. */
 function CoupleCard({ entries, isPremium, mayBePublic, isReachable, counters }: CoupleCardProps) {
   const isPublic = entries.isPublic && isPremium && mayBePublic
   return (

@@ -29,7 +29,6 @@ interface CoupleFormProps {
   member: Member
 }
 
-/** The public data of the couple, and whether it is public. */
 export function CoupleForm({ form, member }: CoupleFormProps) {
   const { entries, problems, set } = form
   return (

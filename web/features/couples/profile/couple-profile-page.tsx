@@ -47,7 +47,6 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
   )
 }
 
-/** The card with the person's own names. */
 function PersonalForm({ person }: { person: Person }) {
   const { entries, problems, form, set, submit, discard, isBusy, isChanged } = usePersonalForm(person)
   return (
@@ -103,7 +102,6 @@ interface Person {
 type Touched = { firstName?: string; lastName?: string }
 type Problems = Touched
 
-/** The form of the person's own names. */
 function usePersonalForm(person: Person) {
   const [touched, change] = useStoredDraft<Touched>(`names:${person.id}`, {})
   const [problems, setProblems] = useState<Problems>({})

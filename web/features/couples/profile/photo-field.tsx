@@ -21,7 +21,6 @@ interface PhotoFieldProps {
   onChange: (photoUrl: string | null) => void
 }
 
-/** The couple's photo: a round preview, and buttons to pick or remove it. */
 export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
   const [pick, isReading] = usePhotoPicker(onChange)
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,6 @@ import {
   withoutStored,
 } from './couple-draft.ts'
 
-/** The member who edits the page. */
 export interface Member {
   id: string
   username: string

@@ -102,7 +102,6 @@ function VoteCard({ number, activity, invitation, vote, isReadOnly, isFrozen, on
 }
 
 interface VoteButtonsProps {
-  /** Name of the place. */
   name: string
   vote: Vote | undefined
   isDisabled: boolean

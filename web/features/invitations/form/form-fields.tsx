@@ -30,7 +30,6 @@ interface FilterFieldsProps {
   onChange: (part: Partial<InvitationDraft>) => void
 }
 
-/** The filters beyond category, city and distance: surprise, time, and the kind of the places. */
 export function FilterFields({ draft: { filters, isSurprise }, offered, onChange }: FilterFieldsProps) {
   return (
     <>
@@ -104,7 +103,6 @@ export const ModeField = ({ mode, onChange }: ModeFieldProps) => (
   </div>
 )
 
-/** Nickname and message for the ticket: one line of text until the person opens the fields. */
 export function SignatureFields(props: Parameters<typeof SignatureInputs>[0]) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <SignatureInputs {...props} />

@@ -58,7 +58,6 @@ interface InvitationFormProps {
   remaining: number | null
 }
 
-/** The form of a new invitation, below a note if it contains a stored draft. */
 function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
   const { draft, stored, offered, isRemembered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
