@@ -53,6 +53,7 @@ const FOR_TWO: readonly string[] = [
 const ABOUT_JOINING: readonly string[] = [
   'web/copy/joining.ts',
   'worker/modules/notifications/emails/account-letters.ts',
+  'worker/modules/notifications/emails/couple-letters.ts',
 ]
 
 test('no text for a couple with one member assumes two accounts', () => {

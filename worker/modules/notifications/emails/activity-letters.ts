@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contracts/locale'
 import { PATHS, toInvitationPath } from '#contracts/pages'
-import { greetingOf, type Letter } from './letter.ts'
+import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './letter.ts'
 
 /** The choice, with the facts that a message may contain. */
 export const Choice = z.object({
@@ -12,8 +12,8 @@ export const Choice = z.object({
   /** Null for a place whose name may not be stored; the page shows it. */
   place: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), attributions: z.array(z.string()) })),
 })
-export const MonthlySummaryPayload = z.object({
-  firstName: z.nullable(z.string()),
+const MonthlySummaryPayload = z.object({
+  firstName: FirstName,
   /** `YYYY-MM`. */
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   outings: z.int(),
@@ -26,15 +26,6 @@ export const MonthlySummaryPayload = z.object({
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
 
 export type Choice = z.output<typeof Choice>
-
-export const ActivityPayload = z.object({ firstName: z.nullable(z.string()), choice: Choice })
-export const InvitedPayload = z.object({ firstName: z.nullable(z.string()), invitationId: z.string() })
-export const GuestActivityPayload = z.object({
-  token: z.string(),
-  choice: Choice,
-  /** See `toUnsubscribeToken`. */
-  unsubscribeToken: z.string(),
-})
 
 /** The city is left out if the address ends with it. */
 function linesOf({ category, city, place }: Choice): string[] {
@@ -50,50 +41,6 @@ const highlightOf = (choice: Choice): NonNullable<Letter['highlight']> =>
 const creditsOf = ({ place }: Choice): string[] =>
   place && place.attributions.length > 0 ? [`Dados do lugar: ${place.attributions.join('; ')}.`] : []
 
-/** The message to the invited member. It names no one: see `JoiningPayload`. */
-export const toInvitedLetter = ({ firstName }: z.output<typeof InvitedPayload>): Letter => ({
-  subject: 'Tem um convite esperando por você',
-  preview: 'Abra para ver.',
-  edge: 'urucum',
-  title: 'Seu par te convidou',
-  paragraphs: [greetingOf(firstName), 'As opções estão no seu painel. É só abrir e escolher.'],
-  action: { label: 'Ver o convite', path: PATHS.dashboard },
-  notes: ['Você recebe esta mensagem porque o convite do seu casal ainda não foi aberto.'],
-})
-
-/** The message to each member of the couple that invited. */
-export const toActivityLetter = ({ firstName, choice }: z.output<typeof ActivityPayload>): Letter => ({
-  subject: 'Tem resposta no seu convite',
-  preview: 'Abra para ver.',
-  edge: 'mata',
-  title: 'O próximo rolê está escolhido',
-  paragraphs: [greetingOf(firstName), 'Abriram o convite e ficaram com este lugar:'],
-  highlight: highlightOf(choice),
-  action: { label: 'Ver no painel', path: PATHS.dashboard },
-  notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
-})
-
-/** The message to a guest who left an address; sent once. */
-export const toGuestActivityLetter = ({
-  token,
-  choice,
-  unsubscribeToken,
-}: z.output<typeof GuestActivityPayload>): Letter => ({
-  subject: 'Sua escolha está anotada',
-  preview: 'Abra para ver quando quiser.',
-  edge: 'mata',
-  title: 'Sua escolha está anotada',
-  paragraphs: ['Oi.', 'Quem convidou você já sabe. Ficou assim:'],
-  highlight: highlightOf(choice),
-  action: { label: 'Abrir o convite', path: toInvitationPath(token) },
-  links: [{ label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` }],
-  notes: [
-    'Este endereço foi deixado ao responder um convite. Ele serve só para esta mensagem e é apagado com o envio. Não foi você? Toque em “Não me escrevam mais”: vale para sempre e não precisa de conta.',
-    ...creditsOf(choice),
-  ],
-  unsubscribeToken,
-})
-
 type Summary = z.output<typeof MonthlySummaryPayload>
 const nameOf = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
@@ -108,7 +55,7 @@ const numbersOf = ({ outings, places, achievements }: Summary): string[] => [
 ]
 
 /** The message to members who opted in, after a month with an outing, a place or an achievement. */
-export function toMonthlySummaryLetter(summary: Summary): Letter {
+function toMonthlySummaryLetter(summary: Summary): Letter {
   const month = nameOf(summary.month)
   const [title = '', ...lines] = numbersOf(summary)
   return {
@@ -123,4 +70,65 @@ export function toMonthlySummaryLetter(summary: Summary): Letter {
     notes: ['Você recebe esta mensagem porque ligou o resumo do mês na sua conta. Para parar não precisa entrar.'],
     unsubscribeToken: summary.unsubscribeToken,
   }
+}
+
+export const ACTIVITY_LETTERS = {
+  monthly_summary: template({ payload: MonthlySummaryPayload, maxAgeHours: WEEK, write: toMonthlySummaryLetter }),
+
+  /** The message to the invited member. It names no one: see `JoiningPayload`. */
+  invited: template({
+    payload: z.object({ firstName: FirstName, invitationId: z.string() }),
+    maxAgeHours: DAY,
+    write: ({ firstName }) => ({
+      subject: 'Tem um convite esperando por você',
+      preview: 'Abra para ver.',
+      edge: 'urucum',
+      title: 'Seu par te convidou',
+      paragraphs: [greetingOf(firstName), 'As opções estão no seu painel. É só abrir e escolher.'],
+      action: { label: 'Ver o convite', path: PATHS.dashboard },
+      notes: ['Você recebe esta mensagem porque o convite do seu casal ainda não foi aberto.'],
+    }),
+  }),
+
+  /** The message to each member of the couple that invited. */
+  activity: template({
+    payload: z.object({ firstName: FirstName, choice: Choice }),
+    maxAgeHours: DAY,
+    write: ({ firstName, choice }) => ({
+      subject: 'Tem resposta no seu convite',
+      preview: 'Abra para ver.',
+      edge: 'mata',
+      title: 'O próximo rolê está escolhido',
+      paragraphs: [greetingOf(firstName), 'Abriram o convite e ficaram com este lugar:'],
+      highlight: highlightOf(choice),
+      action: { label: 'Ver no painel', path: PATHS.dashboard },
+      notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
+    }),
+  }),
+
+  /** The message to a guest who left an address; sent once. */
+  activity_guest: template({
+    payload: z.object({
+      token: z.string(),
+      choice: Choice,
+      /** See `toUnsubscribeToken`. */
+      unsubscribeToken: z.string(),
+    }),
+    maxAgeHours: DAY,
+    write: ({ token, choice, unsubscribeToken }) => ({
+      subject: 'Sua escolha está anotada',
+      preview: 'Abra para ver quando quiser.',
+      edge: 'mata',
+      title: 'Sua escolha está anotada',
+      paragraphs: ['Oi.', 'Quem convidou você já sabe. Ficou assim:'],
+      highlight: highlightOf(choice),
+      action: { label: 'Abrir o convite', path: toInvitationPath(token) },
+      links: [{ label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` }],
+      notes: [
+        'Este endereço foi deixado ao responder um convite. Ele serve só para esta mensagem e é apagado com o envio. Não foi você? Toque em “Não me escrevam mais”: vale para sempre e não precisa de conta.',
+        ...creditsOf(choice),
+      ],
+      unsubscribeToken,
+    }),
+  }),
 }

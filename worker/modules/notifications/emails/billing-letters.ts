@@ -2,167 +2,168 @@ import * as z from 'zod/mini'
 import { formatBrl } from '#contracts/format-brl'
 import { PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { formatDay, formatTimestamp, greetingOf, type Letter, Timestamp } from './letter.ts'
+import { DAY, FirstName, formatDay, formatTimestamp, greetingOf, MONTH, Timestamp, template, WEEK } from './letter.ts'
 import { MONTHLY_PRICE, TERMS_LINK, toSubscription, WHY_PAYMENT, WHY_PLAN, withdrawalLine } from './premium-letters.ts'
 
-const firstName = z.nullable(z.string())
 const PaymentMethod = z.enum(['card', 'pix'])
 
-export const ReceiptPayload = z.object({
-  firstName,
-  amountCents: z.int(),
-  paidAt: Timestamp,
-  /** End of the period that this payment covers. */
-  until: z.nullable(Timestamp),
-  means: PaymentMethod,
-})
-export const PaymentFailedPayload = z.object({
-  firstName,
-  /** Time until which Premium continues. */
-  graceUntil: Timestamp,
-})
-export const CancellationPayload = z.object({
-  firstName,
-  until: z.nullable(Timestamp),
-  /** Time of the cancellation, and its reference number; older rows lack both. */
-  receivedAt: z.optional(Timestamp),
-  protocol: z.optional(z.string()),
-})
-export const ResumedPayload = z.object({ firstName, until: z.nullable(Timestamp) })
-export const WithdrawalPayload = z.object({ firstName, amountCents: z.int(), means: PaymentMethod })
-export const PremiumEndedPayload = z.object({ firstName })
-
 const NOTHING_DELETED = 'Nada foi apagado'
-
-/** A renewal charge, or a further pass. */
-export const toReceiptLetter = ({
-  firstName: name,
-  amountCents,
-  paidAt,
-  until,
-  means,
-}: z.output<typeof ReceiptPayload>): Letter => ({
-  subject: 'Recebemos o pagamento do Premium',
-  preview: 'O recibo está no seu perfil.',
-  edge: 'mata',
-  title: 'Pagamento recebido',
-  paragraphs: [greetingOf(name), 'O Premium de vocês continua. Este é o resumo do pagamento:'],
-  highlight: {
-    title: formatBrl(amountCents),
-    lines: [
-      means === 'pix' ? 'Passe Premium, pago uma vez por Pix' : 'Assinatura Premium mensal, no cartão',
-      `Pagamento em ${formatDay(paidAt)}`,
-      ...(until === null ? [] : [`Vale até ${formatDay(until)}`]),
-    ],
-  },
-  details:
-    means === 'pix'
-      ? [withdrawalLine(paidAt)]
-      : ['A assinatura renova sozinha até ser cancelada, o que dá para fazer a qualquer momento no perfil.'],
-  action: toSubscription('Ver recibos'),
-  links: [TERMS_LINK],
-  notes: [WHY_PAYMENT],
-})
-
-/** The charge of a renewal failed. */
-export const toPaymentFailedLetter = ({
-  firstName: name,
-  graceUntil,
-}: z.output<typeof PaymentFailedPayload>): Letter => ({
-  subject: 'A renovação do Premium não passou',
-  preview: 'O Premium continua por alguns dias.',
-  edge: 'urucum',
-  title: 'O cartão não passou',
-  paragraphs: [
-    greetingOf(name),
-    'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
-    `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
-    'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
-    'Não quer continuar? O botão de cancelar fica no mesmo lugar, e não tem multa.',
-  ],
-  action: toSubscription('Atualizar o cartão'),
-  notes: [WHY_PAYMENT],
-})
-
-/** The subscription was cancelled and ends with the paid period. */
-export const toCancellationLetter = ({
-  firstName: name,
-  until,
-  receivedAt,
-  protocol,
-}: z.output<typeof CancellationPayload>): Letter => ({
-  subject: 'Cancelamento confirmado',
-  preview: 'O que já foi pago continua valendo.',
-  edge: 'urucum',
-  title: 'A renovação está cancelada',
-  paragraphs: [
-    greetingOf(name),
-    'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
-    until === null
-      ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao Free, e nada é apagado.'
-      : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
-    'Até lá dá para voltar atrás, no mesmo lugar.',
-  ],
-  ...(receivedAt && protocol
-    ? { highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] } }
-    : {}),
-  action: toSubscription('Ver a assinatura'),
-  notes: [WHY_PLAN],
-})
-
-/** A cancellation was undone. */
-export const toResumedLetter = ({ firstName: name, until }: z.output<typeof ResumedPayload>): Letter => ({
-  subject: 'O Premium volta a renovar',
-  preview: 'O cancelamento foi desfeito.',
-  edge: 'mata',
-  title: 'O cancelamento foi desfeito',
-  paragraphs: [
-    greetingOf(name),
-    until === null
-      ? `O Premium de vocês volta a renovar sozinho, por ${MONTHLY_PRICE} ao mês, no cartão cadastrado.`
-      : `O Premium de vocês renova sozinho em ${formatDay(until)}, por ${MONTHLY_PRICE}, no cartão cadastrado. Nada foi cobrado agora.`,
-    'Dá para cancelar de novo quando quiser.',
-  ],
-  action: toSubscription('Ver a assinatura'),
-  notes: [WHY_PLAN],
-})
 
 const REFUND_TIMES = {
   card: 'A devolução vai para o cartão que pagou. Quando ela aparece depende do banco: pode levar de 5 a 10 dias úteis e, no crédito, vir só numa das próximas faturas.',
   pix: 'A devolução vai para a conta que fez o Pix. Costuma ser rápida, mas depende do banco.',
 } as const
 
-/** A purchase was withdrawn (Decreto 7.962/2013 art. 5 §4). */
-export const toWithdrawalLetter = ({
-  firstName: name,
-  amountCents,
-  means,
-}: z.output<typeof WithdrawalPayload>): Letter => ({
-  subject: 'Desistência confirmada',
-  preview: 'A devolução está a caminho.',
-  edge: 'mata',
-  title: 'A compra foi desfeita',
-  paragraphs: [
-    greetingOf(name),
-    `Recebemos a desistência, dentro dos ${TERMS.withdrawalDays} dias. A compra foi desfeita e devolvemos tudo:`,
-  ],
-  highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido, por inteiro'] },
-  details: [REFUND_TIMES[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],
-  action: toSubscription('Ver recibos'),
-  notes: [WHY_PLAN],
-})
+export const BILLING_LETTERS = {
+  /** A renewal charge, or a further pass. */
+  receipt: template({
+    payload: z.object({
+      firstName: FirstName,
+      amountCents: z.int(),
+      paidAt: Timestamp,
+      /** End of the period that this payment covers. */
+      until: z.nullable(Timestamp),
+      means: PaymentMethod,
+    }),
+    maxAgeHours: MONTH,
+    write: ({ firstName, amountCents, paidAt, until, means }) => ({
+      subject: 'Recebemos o pagamento do Premium',
+      preview: 'O recibo está no seu perfil.',
+      edge: 'mata',
+      title: 'Pagamento recebido',
+      paragraphs: [greetingOf(firstName), 'O Premium de vocês continua. Este é o resumo do pagamento:'],
+      highlight: {
+        title: formatBrl(amountCents),
+        lines: [
+          means === 'pix' ? 'Passe Premium, pago uma vez por Pix' : 'Assinatura Premium mensal, no cartão',
+          `Pagamento em ${formatDay(paidAt)}`,
+          ...(until === null ? [] : [`Vale até ${formatDay(until)}`]),
+        ],
+      },
+      details:
+        means === 'pix'
+          ? [withdrawalLine(paidAt)]
+          : ['A assinatura renova sozinha até ser cancelada, o que dá para fazer a qualquer momento no perfil.'],
+      action: toSubscription('Ver recibos'),
+      links: [TERMS_LINK],
+      notes: [WHY_PAYMENT],
+    }),
+  }),
 
-/** Premium has ended. */
-export const toPremiumEndedLetter = ({ firstName: name }: z.output<typeof PremiumEndedPayload>): Letter => ({
-  subject: 'O Premium terminou',
-  preview: 'Vocês voltaram ao plano Free.',
-  edge: 'urucum',
-  title: 'Vocês voltaram ao Free',
-  paragraphs: [
-    greetingOf(name),
-    'O Premium de vocês terminou.',
-    `${NOTHING_DELETED}: o que passa do plano Free fica só escondido e reaparece se vocês voltarem.`,
-  ],
-  action: { label: 'Voltar ao Premium', path: PATHS.checkout },
-  notes: [WHY_PLAN],
-})
+  /** The charge of a renewal failed. */
+  payment_failed: template({
+    payload: z.object({
+      firstName: FirstName,
+      /** Time until which Premium continues. */
+      graceUntil: Timestamp,
+    }),
+    // After the grace period Premium has ended, so the message would be outdated.
+    maxAgeHours: TERMS.paymentGraceDays * DAY,
+    write: ({ firstName, graceUntil }) => ({
+      subject: 'A renovação do Premium não passou',
+      preview: 'O Premium continua por alguns dias.',
+      edge: 'urucum',
+      title: 'O cartão não passou',
+      paragraphs: [
+        greetingOf(firstName),
+        'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
+        `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
+        'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
+        'Não quer continuar? O botão de cancelar fica no mesmo lugar, e não tem multa.',
+      ],
+      action: toSubscription('Atualizar o cartão'),
+      notes: [WHY_PAYMENT],
+    }),
+  }),
+
+  /** The subscription was cancelled and ends with the paid period. */
+  cancellation: template({
+    payload: z.object({
+      firstName: FirstName,
+      until: z.nullable(Timestamp),
+      /** Time of the cancellation, and its reference number; older rows lack both. */
+      receivedAt: z.optional(Timestamp),
+      protocol: z.optional(z.string()),
+    }),
+    maxAgeHours: MONTH,
+    write: ({ firstName, until, receivedAt, protocol }) => ({
+      subject: 'Cancelamento confirmado',
+      preview: 'O que já foi pago continua valendo.',
+      edge: 'urucum',
+      title: 'A renovação está cancelada',
+      paragraphs: [
+        greetingOf(firstName),
+        'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
+        until === null
+          ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao Free, e nada é apagado.'
+          : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
+        'Até lá dá para voltar atrás, no mesmo lugar.',
+      ],
+      ...(receivedAt && protocol
+        ? { highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] } }
+        : {}),
+      action: toSubscription('Ver a assinatura'),
+      notes: [WHY_PLAN],
+    }),
+  }),
+
+  /** A cancellation was undone. */
+  resumed: template({
+    payload: z.object({ firstName: FirstName, until: z.nullable(Timestamp) }),
+    maxAgeHours: WEEK,
+    write: ({ firstName, until }) => ({
+      subject: 'O Premium volta a renovar',
+      preview: 'O cancelamento foi desfeito.',
+      edge: 'mata',
+      title: 'O cancelamento foi desfeito',
+      paragraphs: [
+        greetingOf(firstName),
+        until === null
+          ? `O Premium de vocês volta a renovar sozinho, por ${MONTHLY_PRICE} ao mês, no cartão cadastrado.`
+          : `O Premium de vocês renova sozinho em ${formatDay(until)}, por ${MONTHLY_PRICE}, no cartão cadastrado. Nada foi cobrado agora.`,
+        'Dá para cancelar de novo quando quiser.',
+      ],
+      action: toSubscription('Ver a assinatura'),
+      notes: [WHY_PLAN],
+    }),
+  }),
+
+  /** A purchase was withdrawn (Decreto 7.962/2013 art. 5 §4). */
+  withdrawal: template({
+    payload: z.object({ firstName: FirstName, amountCents: z.int(), means: PaymentMethod }),
+    maxAgeHours: MONTH,
+    write: ({ firstName, amountCents, means }) => ({
+      subject: 'Desistência confirmada',
+      preview: 'A devolução está a caminho.',
+      edge: 'mata',
+      title: 'A compra foi desfeita',
+      paragraphs: [
+        greetingOf(firstName),
+        `Recebemos a desistência, dentro dos ${TERMS.withdrawalDays} dias. A compra foi desfeita e devolvemos tudo:`,
+      ],
+      highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido, por inteiro'] },
+      details: [REFUND_TIMES[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],
+      action: toSubscription('Ver recibos'),
+      notes: [WHY_PLAN],
+    }),
+  }),
+
+  /** Premium has ended. */
+  premium_ended: template({
+    payload: z.object({ firstName: FirstName }),
+    maxAgeHours: WEEK,
+    write: ({ firstName }) => ({
+      subject: 'O Premium terminou',
+      preview: 'Vocês voltaram ao plano Free.',
+      edge: 'urucum',
+      title: 'Vocês voltaram ao Free',
+      paragraphs: [
+        greetingOf(firstName),
+        'O Premium de vocês terminou.',
+        `${NOTHING_DELETED}: o que passa do plano Free fica só escondido e reaparece se vocês voltarem.`,
+      ],
+      action: { label: 'Voltar ao Premium', path: PATHS.checkout },
+      notes: [WHY_PLAN],
+    }),
+  }),
+}

@@ -31,6 +31,22 @@ export interface Sender {
   publicConfig: { supportEmail: string }
 }
 
+/** A kind of message. */
+export interface Template<S extends z.ZodMiniType> {
+  /** Schema of the data that the outbox stores for the message. */
+  payload: S
+  /** Age limit in hours; an older message is dropped, because its content no longer applies. */
+  maxAgeHours: number
+  write: (payload: z.output<S>, sender: Sender) => Letter
+}
+
+export const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
+
+/** In hours. */
+export const [DAY, WEEK] = [24, 7 * 24]
+/** In hours: age limit of messages that law or contract require; longer than any outage. */
+export const MONTH = 30 * DAY
+
 /** The line that ends every message. */
 export const signature = ({ publicConfig }: Sender): string =>
   `${BRAND.name} · ${BRAND.tagline} · ${publicConfig.supportEmail}`
@@ -68,6 +84,8 @@ export function greetingOf(firstName: string | null): string {
 
 /** A timestamp as the outbox stores it. */
 export const Timestamp = z.iso.datetime()
+/** The recipient's name, for `greetingOf`. */
+export const FirstName = z.nullable(z.string())
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',

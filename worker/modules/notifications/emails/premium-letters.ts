@@ -4,7 +4,18 @@ import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { addDays } from '../../../lib/calendar.ts'
-import { formatDay, formatHour, formatTimestamp, greetingOf, type Letter, Timestamp } from './letter.ts'
+import {
+  DAY,
+  FirstName,
+  formatDay,
+  formatHour,
+  formatTimestamp,
+  greetingOf,
+  type Letter,
+  MONTH,
+  Timestamp,
+  template,
+} from './letter.ts'
 
 /** The price of a month. */
 export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
@@ -18,8 +29,8 @@ export const toSubscription = (label: string): Letter['action'] => ({ label, pat
 export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'
 export const WHY_PAYMENT = 'Você recebe esta mensagem porque o seu casal assina o Premium.'
 
-export const PremiumPayload = z.object({
-  firstName: z.nullable(z.string()),
+const PremiumPayload = z.object({
+  firstName: FirstName,
   /** End of the paid period, ISO 8601; null: no end, for a grant by an administrator. */
   until: z.nullable(Timestamp),
   /** Whether the provider charges again then. */
@@ -101,71 +112,76 @@ const toPurchase = (payload: Premium): Letter => ({
 const isGranted = ({ kind, renews }: Premium): boolean => kind === 'granted' || (kind === undefined && !renews)
 
 /** The message to each member of a couple when Premium begins. */
-export const toPremiumLetter = (payload: Premium): Letter =>
-  isGranted(payload) ? toGranted(payload) : toPurchase(payload)
-
-const firstName = z.nullable(z.string())
-
-export const PassEndingPayload = z.object({ firstName, until: Timestamp })
-export const PremiumEndingPayload = z.object({ firstName, until: Timestamp })
-export const PixReminderPayload = z.object({
-  firstName,
-  amountCents: z.int(),
-  /** Time until which the code can be paid. */
-  expiresAt: Timestamp,
-})
+const toPremiumLetter = (payload: Premium): Letter => (isGranted(payload) ? toGranted(payload) : toPurchase(payload))
 
 /** A Pix code expires after an hour, so a later reminder is dropped. */
 export const PIX_REMINDER_HOURS = 1
 
-/** The message that is sent three days before a pass ends. */
-export const toPassEndingLetter = ({ firstName: name, until }: z.output<typeof PassEndingPayload>): Letter => ({
-  subject: 'Seu passe Premium está acabando',
-  preview: 'Nada é cobrado sozinho.',
-  edge: 'ipe',
-  title: 'O passe está acabando',
-  paragraphs: [
-    greetingOf(name),
-    `O passe Premium de vocês vale até ${formatDay(until)}. Ele não renova sozinho, e nada é cobrado.`,
-    'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
-    'Se não, vocês voltam ao Free, e nada é apagado.',
-  ],
-  action: { label: 'Renovar o passe', path: PATHS.checkout },
-  notes: [WHY_PLAN],
-})
+export const PREMIUM_LETTERS = {
+  premium: template({ payload: PremiumPayload, maxAgeHours: MONTH, write: toPremiumLetter }),
 
-/** The message that is sent three days before a cancelled subscription ends. */
-export const toPremiumEndingLetter = ({ firstName: name, until }: z.output<typeof PremiumEndingPayload>): Letter => ({
-  subject: 'Seu Premium está acabando',
-  preview: 'Nada mais é cobrado.',
-  edge: 'ipe',
-  title: 'O Premium está acabando',
-  paragraphs: [
-    greetingOf(name),
-    `A assinatura está cancelada, e o Premium de vocês vale até ${formatDay(until)}. Não há outra cobrança.`,
-    'Mudaram de ideia? Até lá dá para voltar atrás com um botão, sem perder nenhum dia.',
-    'Se não, não precisa fazer nada: vocês voltam ao Free, e nada é apagado.',
-  ],
-  action: toSubscription('Ver a assinatura'),
-  notes: [WHY_PLAN],
-})
+  /** The message that is sent three days before a pass ends. */
+  pass_ending: template({
+    payload: z.object({ firstName: FirstName, until: Timestamp }),
+    maxAgeHours: 2 * DAY,
+    write: ({ firstName, until }) => ({
+      subject: 'Seu passe Premium está acabando',
+      preview: 'Nada é cobrado sozinho.',
+      edge: 'ipe',
+      title: 'O passe está acabando',
+      paragraphs: [
+        greetingOf(firstName),
+        `O passe Premium de vocês vale até ${formatDay(until)}. Ele não renova sozinho, e nada é cobrado.`,
+        'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
+        'Se não, vocês voltam ao Free, e nada é apagado.',
+      ],
+      action: { label: 'Renovar o passe', path: PATHS.checkout },
+      notes: [WHY_PLAN],
+    }),
+  }),
 
-/** The message to the member who made a Pix code, sent once before the code expires unpaid. */
-export const toPixReminderLetter = ({
-  firstName: name,
-  amountCents,
-  expiresAt,
-}: z.output<typeof PixReminderPayload>): Letter => ({
-  subject: 'Seu Pix ainda está aberto',
-  preview: 'Ele vale por mais alguns minutos.',
-  edge: 'ipe',
-  title: 'O Pix ainda está aberto',
-  paragraphs: [
-    greetingOf(name),
-    `O Pix de ${formatBrl(amountCents)} do passe Premium ainda não foi pago. Ele vale até as ${formatHour(expiresAt)} (horário de Brasília).`,
-    'Depois disso o código não funciona mais, e nada é cobrado. Se quiser o passe mais tarde, é só gerar outro.',
-    'Já pagou? Então pode ignorar esta mensagem: a confirmação chega em seguida.',
-  ],
-  action: { label: 'Ver o Pix', path: PATHS.checkout },
-  notes: ['Você recebe esta mensagem porque gerou um Pix. Ela é enviada uma vez só.'],
-})
+  /** The message that is sent three days before a cancelled subscription ends. */
+  premium_ending: template({
+    payload: z.object({ firstName: FirstName, until: Timestamp }),
+    maxAgeHours: 2 * DAY,
+    write: ({ firstName, until }) => ({
+      subject: 'Seu Premium está acabando',
+      preview: 'Nada mais é cobrado.',
+      edge: 'ipe',
+      title: 'O Premium está acabando',
+      paragraphs: [
+        greetingOf(firstName),
+        `A assinatura está cancelada, e o Premium de vocês vale até ${formatDay(until)}. Não há outra cobrança.`,
+        'Mudaram de ideia? Até lá dá para voltar atrás com um botão, sem perder nenhum dia.',
+        'Se não, não precisa fazer nada: vocês voltam ao Free, e nada é apagado.',
+      ],
+      action: toSubscription('Ver a assinatura'),
+      notes: [WHY_PLAN],
+    }),
+  }),
+
+  /** The message to the member who made a Pix code, sent once before the code expires unpaid. */
+  pix_reminder: template({
+    payload: z.object({
+      firstName: FirstName,
+      amountCents: z.int(),
+      /** Time until which the code can be paid. */
+      expiresAt: Timestamp,
+    }),
+    maxAgeHours: PIX_REMINDER_HOURS,
+    write: ({ firstName, amountCents, expiresAt }) => ({
+      subject: 'Seu Pix ainda está aberto',
+      preview: 'Ele vale por mais alguns minutos.',
+      edge: 'ipe',
+      title: 'O Pix ainda está aberto',
+      paragraphs: [
+        greetingOf(firstName),
+        `O Pix de ${formatBrl(amountCents)} do passe Premium ainda não foi pago. Ele vale até as ${formatHour(expiresAt)} (horário de Brasília).`,
+        'Depois disso o código não funciona mais, e nada é cobrado. Se quiser o passe mais tarde, é só gerar outro.',
+        'Já pagou? Então pode ignorar esta mensagem: a confirmação chega em seguida.',
+      ],
+      action: { label: 'Ver o Pix', path: PATHS.checkout },
+      notes: ['Você recebe esta mensagem porque gerou um Pix. Ela é enviada uma vez só.'],
+    }),
+  }),
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { PARTNER_PATH, PATHS } from '#contracts/pages'
+import { TERMS } from '#contracts/terms'
+import { DAY, FirstName, greetingOf, template, WEEK } from './letter.ts'
+
+const REASON_NOTE = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
+
+/** The e-mail does not name the other person, because a first name may be any text, even an advertisement. */
+const JoiningPayload = z.object({ firstName: FirstName })
+
+export const COUPLE_LETTERS = {
+  /** The message to the member who stays when the other leaves; it states neither a reason nor a time. */
+  couple_ended: template({
+    payload: z.object({ firstName: FirstName }),
+    maxAgeHours: WEEK,
+    write: ({ firstName }) => ({
+      subject: 'Uma mudança na sua conta',
+      preview: 'O que era seu continua com você.',
+      edge: 'mata',
+      title: 'O casal da sua conta agora é só seu',
+      paragraphs: [
+        greetingOf(firstName),
+        'Sua conta segue sozinha a partir de agora. O que era seu continua com você, e do que foi vivido em casal você tem uma cópia: rolês feitos, escolhas, carimbos e pontos.',
+        'A página pública saiu do ar, e os convites em aberto do casal foram fechados. Um Premium pago segue com quem paga.',
+      ],
+      action: { label: 'Ver o meu perfil', path: PATHS.coupleProfile },
+      notes: [REASON_NOTE],
+    }),
+  }),
+
+  /** The message to the members of a couple that another person asks to join. */
+  join_requested: template({
+    payload: JoiningPayload,
+    maxAgeHours: TERMS.joinCodeDays * DAY,
+    write: ({ firstName }) => ({
+      subject: 'Tem um pedido esperando a sua resposta',
+      preview: 'Abra para ver de quem é.',
+      edge: 'urucum',
+      title: 'Querem dividir os rolês com você',
+      paragraphs: [
+        greetingOf(firstName),
+        'Quem recebeu o seu código ou respondeu um convite seu pediu para dividir os rolês com você.',
+        'Nada muda antes da sua confirmação. Veja de quem é o pedido e o que passa a ser dos dois.',
+      ],
+      details: [
+        `O pedido vale por ${TERMS.joinCodeDays} dias. Não conhece a pessoa? É só recusar: ela não vê nada seu.`,
+      ],
+      action: { label: 'Ver o pedido', path: PARTNER_PATH },
+      notes: [REASON_NOTE],
+    }),
+  }),
+
+  /** The message to the person whose request to join was accepted. */
+  couple_joined: template({
+    payload: JoiningPayload,
+    maxAgeHours: WEEK,
+    write: ({ firstName }) => ({
+      subject: 'Seu pedido foi aceito',
+      preview: 'As duas contas já dividem o mesmo painel.',
+      edge: 'mata',
+      title: 'Agora são duas contas e um casal',
+      paragraphs: [
+        greetingOf(firstName),
+        'Lista, rolês feitos, carimbos e plano agora são dos dois. Senha, e-mail e dados de pagamento continuam só seus.',
+      ],
+      action: { label: 'Abrir o painel', path: PATHS.dashboard },
+      notes: [REASON_NOTE],
+    }),
+  }),
+}
