@@ -1,4 +1,3 @@
-/** Mean radius of the earth. */
 export const EARTH_RADIUS_KM = 6371.0088
 const METRES_PER_KM = 1000
 
@@ -18,5 +17,4 @@ export function kmBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-/** The distance in metres. */
 export const metresBetween = (a: Point, b: Point): number => kmBetween(a, b) * METRES_PER_KM

@@ -14,7 +14,6 @@ export interface Idea {
   /** Cost for both people: nothing beyond what a home has, or up to about R$ 50. */
   readonly cost: 'nothing' | 'little'
   readonly where: 'home' | 'street'
-  /** Approximate duration. */
   readonly minutes: number
   /** Things to have at hand; empty if nothing is needed. */
   readonly needs: readonly string[]

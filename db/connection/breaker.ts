@@ -12,7 +12,6 @@ const RECENT_WRITE_MS = 1_000
 interface Breaker {
   /** Calls are refused until this time; 0: the breaker is closed. */
   refusedUntil: number
-  /** Number of failures since the last response. */
   failures: number
   answeredAt: number
   wroteAt: number

@@ -120,7 +120,6 @@ export async function sendBatch(
 }
 
 interface TimeLimit {
-  /** Aborts when the time limit expires. */
   readonly signal: AbortSignal
   stop(): void
 }

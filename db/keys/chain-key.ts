@@ -32,7 +32,6 @@ const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback p
 
 const NAMING_WORDS = 2
 
-/** A business and its location. */
 export interface Business {
   readonly name: string
   readonly neighbourhood: string

@@ -1,4 +1,3 @@
-/** Names of the 27 federative units by their codes. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -124,7 +124,6 @@ async function saveBatch(db: Db, batch: readonly CataloguePlace[], tally: Import
 
 const isSelected = ({ id }: { readonly id: string }): boolean => id.startsWith('curated:')
 
-/** The catalogue that is shipped with the product. */
 interface CatalogueFiles {
   readonly municipalities: MunicipalityRow[]
   /** None in tests that bring their own places. */

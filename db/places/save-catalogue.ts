@@ -9,7 +9,6 @@ import { retirePlaces, type SavedPlace } from './save-places.ts'
 
 export const SEED_NAME = 'catalogue'
 
-/** Writes the 12 categories. */
 export const saveCategories = write(sql`
   insert into categories (id, slug, name, description, icon, is_premium, color, position)
   select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7

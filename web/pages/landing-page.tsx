@@ -71,7 +71,6 @@ function HowItWorks() {
 }
 
 interface LandingSectionProps {
-  /** Anchor of the section. */
   id: string
   title: string
   lead?: ReactNode

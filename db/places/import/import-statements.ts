@@ -126,7 +126,6 @@ export const listOwnMatches = (db: Db, dataset: string, after: string, limit: nu
       from place_matches where dataset = ${dataset} and place_id > ${after} order by place_id limit ${limit}`),
   )
 
-/** All municipalities. */
 export const listMunicipalities = (db: Db) =>
   statement(
     db.all<{ id: string; name: string; uf: string; latitude: number; longitude: number }>(

@@ -636,7 +636,6 @@ function sentenceOf(id: RetentionId): string {
 
 interface Processor {
   name: string
-  /** Where it processes the data. */
   country: string
   purpose: string
   /** The data that it receives; follows a colon. */
@@ -649,7 +648,6 @@ interface Processor {
 /** A source of the catalogue, with the credit that its licence requires. */
 interface PlaceSource {
   name: string
-  /** The data that the product uses. */
   use: string
   licence: string
   url?: `https://${string}`

@@ -23,7 +23,6 @@ interface AchievementStampProps {
   action?: ReactNode
   /** Label of the button that shows the text on a phone. */
   more: string
-  /** Label of the button that hides the text. */
   close: string
 }
 

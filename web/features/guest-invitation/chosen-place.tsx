@@ -104,7 +104,6 @@ const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
 
 interface ChosenTicketProps extends ChosenProps {
   choice: Choice
-  /** Further actions. */
   children?: ReactNode
 }
 

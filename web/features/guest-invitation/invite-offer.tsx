@@ -25,9 +25,7 @@ const matchCopy = votingCopy.match
 interface InviteOfferProps {
   invitation: InvitationSuggestions
   offer: Offer
-  /** Rendered above the places. */
   map: ReactNode
-  /** Renders the action that reports a wrong place. */
   report: (activity: Activity) => ReactNode
 }
 
@@ -130,7 +128,6 @@ interface MatchOfferProps {
   invitation: InvitationSuggestions
   offer: Offer
   source: Source
-  /** Rendered above the places. */
   map: ReactNode
   report: (activity: Activity) => ReactNode
 }

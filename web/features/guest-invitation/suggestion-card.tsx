@@ -17,7 +17,6 @@ interface SuggestionCardProps {
   around: { city: string | null; centre: string | null; radiusKm: number }
   isMarked: boolean
   report: ReactNode
-  /** The controls for the choice or the vote. */
   children: ReactNode
 }
 

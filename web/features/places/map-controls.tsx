@@ -74,7 +74,6 @@ export function toCredit(attribution: string): Credit {
 
 interface MapPinProps {
   pin: Pin
-  /** Whether the name is shown below the pin. */
   hasName: boolean
   onChoose: () => void
   onFocus: () => void

@@ -8,7 +8,6 @@ import { useSessionId } from '../../platform/session/session.ts'
 interface RankingsWanted {
   /** `YYYY-MM` in São Paulo; null: the current month. */
   month: string | null
-  /** Maximum number of rows in each list. */
   limit: number
 }
 

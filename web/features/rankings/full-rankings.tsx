@@ -20,7 +20,6 @@ const MONTHS_OFFERED = 12
 
 interface FullRankingsProps extends RankingChoice {
   onList: (list: RankingList) => void
-  /** The signed-in person. */
   userId: string | null
 }
 

@@ -12,7 +12,6 @@ export interface ReportSheetProps {
 interface ReportButtonProps<Own extends object> {
   /** Loads the sheet when the button is pressed. */
   load: () => Promise<ComponentType<ReportSheetProps & Own>>
-  /** Further properties of the sheet. */
   about: Own
   /** Replaces the button once a report was sent. */
   sent: string

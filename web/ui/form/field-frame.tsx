@@ -5,7 +5,6 @@ import { Icon } from '../icon/icon.tsx'
 export const FIELD_CLASS =
   'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-jambo aria-invalid:border-2'
 
-/** The texts around a field of any kind. */
 export interface FieldWords {
   label: string
   /** Shown beside the label, for example that the field is optional. */

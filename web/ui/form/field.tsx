@@ -7,7 +7,6 @@ interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputEleme
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field of one line. */
 export function Field({ label, note, help, caution, error, trailing, ...rest }: FieldProps) {
   return (
     <FieldFrame caution={caution} error={error} help={help} label={label} note={note}>

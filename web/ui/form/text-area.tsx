@@ -5,7 +5,6 @@ interface TextAreaProps extends FieldWords, Omit<TextareaHTMLAttributes<HTMLText
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text field of several lines. */
 export function TextArea({ label, note, help, error, rows = 4, ...rest }: TextAreaProps) {
   return (
     <FieldFrame error={error} help={help} label={label} note={note}>

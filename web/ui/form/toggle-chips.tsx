@@ -8,9 +8,7 @@ interface ToggleChipsProps<Value extends string> {
   note?: string
   options: readonly { value: Value; label: string; isOn: boolean }[]
   onToggle: (value: Value) => void
-  /** A control before the options. */
   first?: ReactNode
-  /** A control after the options. */
   children?: ReactNode
 }
 
@@ -48,7 +46,6 @@ interface ChipSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   /** `null`: none is chosen, and the chip shows its label. */
   value: Value | null
-  /** Label of the option that clears the choice. */
   noneLabel: string
   onChange: (value: Value | null) => void
 }

@@ -13,7 +13,6 @@ export interface ChosenSectionProps {
 }
 
 interface ChosenActivitiesProps extends ChosenSectionProps {
-  /** Rendered above the list. */
   map: ReactNode
 }
 

@@ -38,7 +38,6 @@ export function useNextDate() {
     dismissal: useDismissal(),
     complete,
     shown,
-    /** Whether there is another open choice. */
     hasAnother: waiting !== undefined && waiting !== shown,
     goOn: () => setPinnedId(null),
   }

@@ -114,7 +114,6 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
 interface OwnFeelingProps {
   completed: Completed
   onSaved: (said: Pick<Completed, 'feeling' | 'partnerFeeling'>) => void
-  /** Shown beside the button. */
   beside: ReactNode
 }
 

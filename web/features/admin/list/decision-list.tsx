@@ -12,13 +12,9 @@ interface DecisionListProps<Row extends { id: string }>
   decision: Pick<ReturnType<typeof useRowDecision<Row, unknown>>, 'heading' | 'rows'>
   words: { title: string; lead?: string; caption: string; empty: { title: string; text: string } }
   level: 'h2' | 'h3'
-  /** Rendered beside the heading. */
   note?: ReactNode
-  /** Rendered between the heading and the list. */
   filter?: ReactNode
-  /** Replaces the text of an empty list. */
   empty?: { title: string; text: string }
-  /** The confirmation of a decision. */
   dialog: Omit<ComponentProps<typeof Dialog>, 'closeLabel' | 'tone' | 'text'> & { text: string }
 }
 
@@ -61,7 +57,6 @@ interface RowActionsProps {
   /** Text after each label that names the row, for screen readers. */
   which: string
   accept?: { label: string; run: () => Promise<void> }
-  /** Opens the confirmation. */
   reject: { label: string; icon: IconName; ask: () => void }
   /** Actions before these. */
   children?: ReactNode

@@ -48,7 +48,6 @@ interface ListFrameProps<Item> {
   empty: Words
   /** The sentence about the rendered entries; `hasMore`: not all are rendered, `total`: number of all entries. */
   shown?: (count: number, hasMore: boolean, total: number | null) => string
-  /** The download of the whole list. */
   exported: ExportProps
   /** Sizes of the skeletons; the default fits a table. */
   skeletons?: readonly string[]
@@ -106,7 +105,6 @@ function Nothing({ title, text }: Words) {
 
 interface ExportProps {
   list: ExportListName
-  /** The filter of the list on screen. */
   filter?: object
 }
 

@@ -19,7 +19,6 @@ const MIN_HEIGHT_PX = 2
 
 /** One month of one measure. */
 export interface Bar {
-  /** E.g. `nov/26`. */
   label: string
   value: number
   /** The formatted value. */

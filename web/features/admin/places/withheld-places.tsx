@@ -115,7 +115,6 @@ function WhyCell({ row: { reason, place } }: { row: WithheldRow }) {
   )
 }
 
-/** One reason, or all. */
 export type WithheldFilterValue = WithheldReason | 'all'
 
 /** Every reason with withheld places, and the selected reason even after its last place is gone. */

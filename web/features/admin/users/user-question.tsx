@@ -72,7 +72,6 @@ export function useUserQuestion(actions: UserActions) {
   return { confirmation, ask, reason, focusTarget }
 }
 
-/** Key of a typed reason: one change of one account. */
 const toKey = ({ kind, user }: UserQuestion) => `${kind}:${user.id}`
 
 async function remove({ id, username }: AdminUser, { replace }: UserActions, reason: string) {

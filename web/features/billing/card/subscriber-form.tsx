@@ -44,7 +44,6 @@ export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
 
 interface SubscriberFieldsProps {
   form: ReturnType<typeof useSubscriberForm>
-  /** The card field. */
   card: ReactNode
   isReadOnly: boolean
 }

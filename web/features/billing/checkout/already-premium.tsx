@@ -14,9 +14,7 @@ import { useSubscription } from '../api.ts'
 interface AlreadyPremiumProps {
   title: string
   plans: Plans
-  /** First name of the partner. */
   partnerName: string | null
-  /** Further actions. */
   children?: ReactNode
 }
 

@@ -125,7 +125,6 @@ interface PixCodeProps {
   onPaid: () => void
   /** Creates a new code for the same pass. */
   onAgain: () => void
-  /** Returns to the choice of months. */
   onBack: () => void
 }
 

@@ -31,7 +31,6 @@ const POLL_DELAYS_MS = [0, 3000, 10_000] as const
 interface SubscriptionSectionProps {
   /** The plan as the rest of the page shows it. */
   known: Pick<SubscriptionStatus, 'plan' | 'billing'>
-  /** First name of the partner. */
   partnerName: string | null
   /** Called when the plan may have changed. */
   onChanged: () => void

@@ -76,7 +76,6 @@ interface Known {
   card: SubscriptionStatus['card']
   /** Price of a renewal, e.g. `R$ 19`. */
   price: string
-  /** First name of the partner. */
   partnerName: string | null
 }
 
