@@ -6,10 +6,10 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Page } from '../../lib/cursor.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '../../lib/files/csv.ts'
-import { newId } from '../../lib/new-id.ts'
 import { type Columns, EXPORT_COLUMNS } from './export-columns.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
+import { newAuditEntry } from './new-audit-entry.ts'
 import { listOutboxMessages } from './outbox.ts'
 import { listCatalogue } from './places/list-catalogue.ts'
 import { listPlaceReports } from './places/place-reports.ts'
@@ -106,14 +106,14 @@ export async function exportList(
   const readBatch = batchesOf(deps, caller, request)[request.list]
   const first = await readBatch(undefined)
   const [isAudited] = await run(deps.db, [
-    insertAudit(deps.db, {
-      id: newId(),
-      at: deps.now(),
-      actor: { id: caller.userId },
-      action: 'list_exported',
-      targetId: null,
-      details: toDetails(request),
-    }),
+    insertAudit(
+      deps.db,
+      newAuditEntry({ id: caller.userId }, deps.now(), {
+        action: 'list_exported',
+        targetId: null,
+        details: toDetails(request),
+      }),
+    ),
   ])
   // Fails only if the caller lost the admin role during this request.
   if (!isAudited) throw new AppError('unauthenticated')

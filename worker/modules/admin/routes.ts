@@ -3,7 +3,7 @@ import * as places from '#contracts/admin-places'
 import * as reports from '#contracts/admin-reports'
 import * as users from '#contracts/admin-users'
 import { on } from '../../http/on.ts'
-import { sendPage } from '../../http/send-page.ts'
+import { paged } from '../../http/send-page.ts'
 import { exportList } from './export-list.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
@@ -34,22 +34,16 @@ import * as userSchemas from './users/schemas.ts'
 export const adminRoutes = [
   on(api.loadAdminStats, schemas.loadAdminStats, ({ deps, caller }) => loadStats(deps, caller)),
   on(api.loadWaiting, schemas.loadWaiting, ({ deps, caller }) => loadWaiting(deps, caller)),
-  on(users.listUsers, userSchemas.listUsers, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listUsers(deps, caller, query), setHeader),
-  ),
+  on(users.listUsers, userSchemas.listUsers, paged(listUsers)),
   on(users.loadAccountPage, userSchemas.loadAccountPage, ({ deps, caller, params }) =>
     loadAccountPage(deps, caller, params.userId),
   ),
-  on(users.listActivities, userSchemas.listActivities, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listActivities(deps, caller, query), setHeader),
-  ),
+  on(users.listActivities, userSchemas.listActivities, paged(listActivities)),
   on(api.exportList, schemas.exportList, ({ deps, caller, body }) => exportList(deps, caller, body)),
   on(api.loadAdminHealth, schemas.loadAdminHealth, ({ deps, caller }) => loadAdminHealth(deps, caller)),
   on(api.loadSettings, schemas.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
   on(api.loadOutbox, schemas.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
-  on(api.listOutboxMessages, schemas.listOutboxMessages, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listOutboxMessages(deps, caller, query), setHeader),
-  ),
+  on(api.listOutboxMessages, schemas.listOutboxMessages, paged(listOutboxMessages)),
   on(users.setPremium, userSchemas.setPremium, ({ deps, caller, params, body }) =>
     setPremium(deps, caller, params.userId, body),
   ),
@@ -59,49 +53,35 @@ export const adminRoutes = [
   on(users.deleteUser, userSchemas.deleteUser, ({ deps, caller, params, query }) =>
     deleteUser(deps, caller, params.userId, query.reason),
   ),
-  on(users.listAudit, userSchemas.listAudit, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listAudit(deps, caller, query), setHeader),
-  ),
-  on(reports.listPageReports, reportSchemas.listPageReports, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listPageReports(deps, caller, query), setHeader),
-  ),
+  on(users.listAudit, userSchemas.listAudit, paged(listAudit)),
+  on(reports.listPageReports, reportSchemas.listPageReports, paged(listPageReports)),
   on(reports.loadReportedPage, reportSchemas.loadReportedPage, ({ deps, caller, params }) =>
     loadReportedPage(deps, caller, params.reportId),
   ),
   on(reports.settlePageReport, reportSchemas.settlePageReport, ({ deps, caller, params, body }) =>
     settlePageReport(deps, caller, params.reportId, body),
   ),
-  on(reports.listBannedPages, reportSchemas.listBannedPages, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listBannedPages(deps, caller, query), setHeader),
-  ),
+  on(reports.listBannedPages, reportSchemas.listBannedPages, paged(listBannedPages)),
   on(reports.unbanPage, reportSchemas.unbanPage, ({ deps, caller, params }) =>
     unbanPage(deps, caller, params.coupleId),
   ),
-  on(reports.listNoteReports, reportSchemas.listNoteReports, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listNoteReports(deps, caller, query), setHeader),
-  ),
+  on(reports.listNoteReports, reportSchemas.listNoteReports, paged(listNoteReports)),
   on(reports.settleNoteReport, reportSchemas.settleNoteReport, ({ deps, caller, params, body }) =>
     settleNoteReport(deps, caller, params.invitationId, body.action),
   ),
   on(places.loadPlacesUsage, placeSchemas.loadPlacesUsage, ({ deps, caller }) => loadPlacesUsage(deps, caller)),
-  on(places.listPlaceReports, placeSchemas.listPlaceReports, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listPlaceReports(deps, caller, query), setHeader),
-  ),
+  on(places.listPlaceReports, placeSchemas.listPlaceReports, paged(listPlaceReports)),
   on(places.settlePlaceReport, placeSchemas.settlePlaceReport, ({ deps, caller, params, body }) =>
     settlePlaceReport(deps, caller, params.reportId, body.action),
   ),
-  on(places.listWithheldPlaces, placeSchemas.listWithheldPlaces, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listWithheldPlaces(deps, caller, query), setHeader),
-  ),
+  on(places.listWithheldPlaces, placeSchemas.listWithheldPlaces, paged(listWithheldPlaces)),
   on(places.listWithheldReasons, placeSchemas.listWithheldReasons, ({ deps, caller }) =>
     listWithheldReasons(deps, caller),
   ),
   on(places.settleWithheldPlace, placeSchemas.settleWithheldPlace, ({ deps, caller, params, body }) =>
     settleWithheldPlace(deps, caller, params.placeId, body.action),
   ),
-  on(places.listCatalogue, placeSchemas.listCatalogue, async ({ deps, caller, query, setHeader }) =>
-    sendPage(await listCatalogue(deps, caller, query), setHeader),
-  ),
+  on(places.listCatalogue, placeSchemas.listCatalogue, paged(listCatalogue)),
   on(places.loadPlacePage, placeSchemas.loadPlacePage, ({ deps, caller, params }) =>
     loadPlacePage(deps, caller, params.placeId),
   ),

@@ -30,18 +30,10 @@ const BODIES: Readonly<Record<PushedKind, string>> = {
   couple_joined: 'O seu pedido foi aceito.',
 }
 
-const URLS: Readonly<Record<PushedKind, string>> = {
-  invited: PATHS.dashboard,
-  matched: PATHS.dashboard,
-  activity_selected: PATHS.dashboard,
-  partner_chose: PATHS.dashboard,
-  partner_planned: PATHS.dashboard,
-  guest_planned: PATHS.dashboard,
-  partner_dismissed: PATHS.dashboard,
+/** The pages that messages open; the others open the dashboard. */
+const URLS: Readonly<Partial<Record<PushedKind, string>>> = {
   achievement_unlocked: PATHS.achievements,
-  outing_waiting: PATHS.dashboard,
   join_requested: PARTNER_PATH,
-  couple_joined: PATHS.dashboard,
 }
 const MINUTE_MS = 60 * 1000
 
@@ -49,24 +41,11 @@ const MINUTE_MS = 60 * 1000
 const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as const
 
 /**
- * Lifetime of a message of each kind. After it the message is not sent, and a device that is switched on later does not
- * get it.
+ * Lifetime of a message. After it the message is not sent, and a device that is switched on later does not get it.
  *
  * @see docs/rules.md, messages.25
  */
-export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
-  invited: TERMS.pushHours,
-  matched: TERMS.pushHours,
-  activity_selected: TERMS.pushHours,
-  partner_chose: TERMS.pushHours,
-  partner_planned: TERMS.pushHours,
-  guest_planned: TERMS.pushHours,
-  partner_dismissed: TERMS.pushHours,
-  achievement_unlocked: TERMS.pushHours,
-  outing_waiting: 4,
-  join_requested: TERMS.pushHours,
-  couple_joined: TERMS.pushHours,
-}
+const ttlHoursOf = (kind: PushedKind): number => (kind === 'outing_waiting' ? 4 : TERMS.pushHours)
 
 /** A choice reaches two people, each with a few browsers. */
 const MAX_AFTER_RESPONSE = 10
@@ -141,12 +120,12 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
 const toPushText = (kind: PushedKind, partnerName: string | null): string => {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
   const body = name ? `${name} te convidou pra escolher.` : BODIES[kind]
-  return JSON.stringify({ title: 'Tem novidade no Pra Dois', body, url: URLS[kind], tag: kind })
+  return JSON.stringify({ title: 'Tem novidade no Pra Dois', body, url: URLS[kind] ?? PATHS.dashboard, tag: kind })
 }
 
 /** Seconds until a message expires; zero or less: it has expired. */
 const secondsLeft = (kind: PushedKind, writtenAtMs: number, now: Date): number =>
-  Math.floor((writtenAtMs + PUSH_TTL_HOURS[kind] * HOUR_MS - now.getTime()) / 1000)
+  Math.floor((writtenAtMs + ttlHoursOf(kind) * HOUR_MS - now.getTime()) / 1000)
 
 /** The limits of one run; the next one is five minutes later. */
 const MAX_SENT = 100
@@ -159,12 +138,12 @@ const MAX_DELETED = 1000
  */
 export async function drainPushOutbox(deps: PushDeps): Promise<void> {
   const { db, now, report } = deps
-  const before = (hours: number) => addHours(now(), -hours)
+  const expire = (kind: PushedKind) => expirePushMessages(db, kind, addHours(now(), -ttlHoursOf(kind)), MAX_DELETED)
   const [, ...expired] = await run(db, [
     deleteSignedOutSubscriptions(db, now(), MAX_DELETED),
-    expirePushMessages(db, 'activity_selected', before(PUSH_TTL_HOURS.activity_selected), MAX_DELETED),
-    expirePushMessages(db, 'achievement_unlocked', before(PUSH_TTL_HOURS.achievement_unlocked), MAX_DELETED),
-    expirePushMessages(db, 'outing_waiting', before(PUSH_TTL_HOURS.outing_waiting), MAX_DELETED),
+    expire('activity_selected'),
+    expire('achievement_unlocked'),
+    expire('outing_waiting'),
   ])
   const count = expired.flat().length
   if (count > 0) report({ level: 'info', event: 'push_expired', count })

@@ -19,6 +19,7 @@ import { AppError, requireFound } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 import type { Categories } from './list-catalogue.ts'
 import { readPlacePage, toAuditDetails, toChanges, toEdits, toPlacePage, toUnitsOf } from './place-page.ts'
 
@@ -80,14 +81,8 @@ export async function correctPlace(
   if (changes.length === 0) return toPlacePage(read)
 
   const at = now()
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
-    action: 'place_corrected',
-    targetId: null,
-    details: { place: placeId, name: place.name, ...toAuditDetails(changes), ...(reason ? { reason } : {}) },
-  } as const
+  const details = { place: placeId, name: place.name, ...toAuditDetails(changes) }
+  const entry = newAuditEntry(user, at, { action: 'place_corrected', targetId: null, details, reason })
   const when = isAudited(entry)
   const fields = Object.assign({}, toEdits(place), ...changes.map(({ stored }) => stored))
   const [isDone, , after] = await run(db, [
@@ -118,14 +113,8 @@ export async function addPlace(
   const { categoryIds, cityId, point, ...texts } = checkFacts(given, { categories, city })
   const at = now()
   const placeId = newPlaceId()
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
-    action: 'place_added',
-    targetId: null,
-    details: { place: placeId, name: texts.name, ...(reason ? { reason } : {}) },
-  } as const
+  const details = { place: placeId, name: texts.name }
+  const entry = newAuditEntry(user, at, { action: 'place_added', targetId: null, details, reason })
   const when = isAudited(entry)
   const [isDone, , , after] = await run(db, [
     insertAudit(db, entry, reportId ? isOpenReport(reportId) : undefined),
@@ -174,14 +163,8 @@ export async function setPlaceStanding(
   if (isAlready(place)) return toPlacePage(read)
 
   const at = now()
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
-    action: audited,
-    targetId: null,
-    details: { place: placeId, name: place.name, ...(reason ? { reason } : {}) },
-  } as const
+  const details = { place: placeId, name: place.name }
+  const entry = newAuditEntry(user, at, { action: audited, targetId: null, details, reason })
   const [isDone, , after] = await run(db, [
     insertAudit(db, entry, hasVersion(placeId, version)),
     writes(db, { placeId, by: user.id, at }, isAudited(entry)),

@@ -14,7 +14,7 @@ import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
-import { newId } from '../../../lib/new-id.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 import { renewNeighbours } from './edit-place.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function settlePlaceReport(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
   reportId: string,
-  action: 'withdraw' | 'keep',
+  settlement: 'withdraw' | 'keep',
 ) {
   const [report, user] = await caller.load([findOpenReport(db, reportId)])
   if (!report) throw new AppError('not_found')
@@ -36,15 +36,10 @@ export async function settlePlaceReport(
   // A Google place has no name here.
   const isMissing = report.placeId === null && report.name !== null
   const unchanged = isMissing ? 'place_dismissed' : 'place_kept'
-  const isWithdrawal = action === 'withdraw' && !isMissing
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
-    action: isWithdrawal ? 'place_withdrawn' : unchanged,
-    targetId: null,
-    details: { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) },
-  } as const
+  const isWithdrawal = settlement === 'withdraw' && !isMissing
+  const action = isWithdrawal ? 'place_withdrawn' : unchanged
+  const details = { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) }
+  const entry = newAuditEntry(user, at, { action, targetId: null, details })
   const when = isAudited(entry)
   const [isDone] = await run(db, [
     insertAudit(db, entry, isOpenReport(reportId)),

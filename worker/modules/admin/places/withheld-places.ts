@@ -20,7 +20,7 @@ import {
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
 import type { Page } from '../../../lib/cursor.ts'
-import { newId } from '../../../lib/new-id.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 import { renewNeighbours } from './edit-place.ts'
 
 /**
@@ -42,14 +42,11 @@ export async function settleWithheldPlace(
   const [place, user] = await caller.load([findWithheld(db, placeId)])
   const { name } = requireFound(place)
   const at = now()
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
+  const entry = newAuditEntry(user, at, {
     action: action === 'show' ? 'place_confirmed' : 'place_withdrawn',
     targetId: null,
     details: { place: placeId, name },
-  } as const
+  })
   const when = isAudited(entry)
   const withdrawal = () =>
     inOrder([

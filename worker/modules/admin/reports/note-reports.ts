@@ -11,7 +11,7 @@ import {
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
-import { newId } from '../../../lib/new-id.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 
 /**
  * Settles a report about the note on an invitation: the note stays or is deleted. The audit log names the author and
@@ -30,7 +30,7 @@ export async function settleNoteReport(
   if (!authorId) throw new AppError('not_found')
   const at = now()
   const as = action === 'remove' ? 'removed' : 'kept'
-  const entry = { id: newId(), at, actor: { id: user.id }, action: `note_${as}`, targetId: authorId } as const
+  const entry = newAuditEntry(user, at, { action: `note_${as}`, targetId: authorId })
   const [isDone] = await run(db, [
     insertAudit(db, entry, isOpenNoteReport(invitationId)),
     settleNote(db, { invitationId, as, at, when: isAudited(entry) }),

@@ -27,8 +27,8 @@ import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
-import { newId } from '../../../lib/new-id.ts'
 import { toDataUrl } from '../../couples/photo/photo.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 
 /**
  * Settles every open report of a public page: the page is shown again, or taken down with a reason that the couple
@@ -52,7 +52,7 @@ export async function settlePageReport(
   const at = now()
   const ban = settlement.action === 'ban' ? { at, reason: settlement.reason ?? '' } : null
   const action = ban ? 'page_banned' : 'page_kept'
-  const entry = { id: newId(), at, actor: { id: user.id }, action, targetId: memberId } as const
+  const entry = newAuditEntry(user, at, { action, targetId: memberId })
   const when = isAudited(entry)
   const until = settlement.readUntil ? new Date(settlement.readUntil) : newestAt
   const [isDone] = await run(db, [
@@ -124,13 +124,7 @@ export async function listBannedPages(
 export async function unbanPage({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, coupleId: string) {
   const [banned, user] = await caller.load([findBanned(db, coupleId)])
   if (!banned) throw new AppError('not_found')
-  const entry = {
-    id: newId(),
-    at: now(),
-    actor: { id: user.id },
-    action: 'page_unbanned',
-    targetId: banned.memberId,
-  } as const
+  const entry = newAuditEntry(user, now(), { action: 'page_unbanned', targetId: banned.memberId })
   const [isDone] = await run(db, [
     insertAudit(db, entry, isBanned(coupleId)),
     updatePageStanding(db, { coupleId, ban: null, when: isAudited(entry) }),

@@ -23,7 +23,6 @@ import { noticesOf } from '#db/queries/notifications/notifications'
 import { isAlone } from '#db/queries/privacy/deletion-requests'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError, requireFound } from '../../../lib/app-error.ts'
-import { newId } from '../../../lib/new-id.ts'
 import { toUser } from '../../accounts/current-user.ts'
 import { premiumMessage } from '../../billing/billing-messages.ts'
 import { endSubscriptions } from '../../billing/end-subscriptions.ts'
@@ -32,6 +31,7 @@ import { planChange } from '../../billing/sync/plan-change.ts'
 import { leaversCouple, leavingStatement, toLeaving } from '../../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
 import { slugsAfter, toErasure } from '../../privacy/account-deletion.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 
 /** The account, if nothing has to change; null: it may be changed. */
 function findUnchanged(account: AccountToChange, action: PremiumAction): User | null {
@@ -75,14 +75,8 @@ export async function setPremium(
 
   const isGrant = action === 'activate'
   const at = now()
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
-    action: isGrant ? 'premium_activated' : 'premium_deactivated',
-    targetId: userId,
-    ...(reason ? { details: { reason } } : {}),
-  } as const
+  const kind = isGrant ? 'premium_activated' : 'premium_deactivated'
+  const entry = newAuditEntry(user, at, { action: kind, targetId: userId, reason })
   const mayChange = isGrant ? mayActivatePremium : mayDeactivatePremium
   const message = premiumMessage({
     reference: entry.id,
@@ -96,7 +90,7 @@ export async function setPremium(
     insertAudit(db, entry, mayChange(userId, account.coupleId)),
     inOrder([
       grantStatement(db, account, action, entry),
-      noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
+      noticesOf(db, { coupleId: account.coupleId, kind, subjectId: entry.id, at }, isAudited(entry)),
       isGrant ? insertMessage(db, userId, message, isAudited(entry)) : nothing,
     ]),
     findAccountToChange(db, userId),
@@ -137,14 +131,7 @@ export async function setRole(
   const already = findUnchangedRole(requireFound(account), role)
   if (already) return already
 
-  const entry = {
-    id: newId(),
-    at: now(),
-    actor: { id: user.id },
-    action: 'role_changed',
-    targetId: userId,
-    details: { role, ...(reason ? { reason } : {}) },
-  } as const
+  const entry = newAuditEntry(user, now(), { action: 'role_changed', targetId: userId, details: { role }, reason })
   const [, , , after] = await run(db, [
     insertAudit(db, entry, mayChangeRole(userId, role)),
     updateRole(db, { userId, role, at: entry.at }, isAudited(entry)),
@@ -190,14 +177,7 @@ export async function deleteUser(
   await endSubscriptions({ payments }, deletable)
 
   const at = now()
-  const entry = {
-    id: newId(),
-    at,
-    actor: { id: user.id },
-    action: 'user_deleted',
-    targetId: userId,
-    ...(reason ? { details: { reason } } : {}),
-  } as const
+  const entry = newAuditEntry(user, at, { action: 'user_deleted', targetId: userId, reason })
   const leaving = pair && (await toLeaving(pair, at, isAudited(entry)))
   const coupleId = leaving ? leaversCouple(leaving) : deletable.coupleId
   const erasure = await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(leaving)], at })
