@@ -8,10 +8,9 @@ import { chooseAgain } from '../features/activities/api.ts'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { OwnInvitation } from '../features/invitations/own-invitation.tsx'
 import { toReadyInvitation } from '../features/invitations/ready-invitation.ts'
-import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { showFailure } from '../platform/feedback/show-failure.ts'
+import { useChange } from '../platform/feedback/use-change.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
@@ -87,13 +86,9 @@ export function InvitationPage({ session }: { session: SignedIn }) {
 
 /** Restores a dismissed choice of the invitation to the couple's list. */
 function ChooseAgain({ id }: { id: string }) {
-  const [again, isBusy] = useOnceAtATime(async () => {
-    try {
-      await chooseAgain(id)
-      showToast(copy.chosenAgain)
-    } catch (failure) {
-      showFailure(failure, { title: copy.chooseAgainFailed, fallback: errors.network.text })
-    }
+  const [again, isBusy] = useChange({ title: copy.chooseAgainFailed, fallback: errors.network.text }, async () => {
+    await chooseAgain(id)
+    showToast(copy.chosenAgain)
   })
   return (
     <div className="mx-auto flex w-full max-w-md flex-wrap items-center justify-between gap-3 rounded-card bg-blush px-5 py-3 text-on-blush sm:max-w-lg">

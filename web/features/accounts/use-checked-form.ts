@@ -74,3 +74,13 @@ export function showAccountFailure(error: unknown, title: string) {
     explain: (reason) => (seconds === null ? reason : `${reason} ${errors.wait(seconds)}`),
   })
 }
+
+/** Like `useChange`, for a change of the account. */
+export const useAccountChange = <Args extends unknown[]>(title: string, action: (...args: Args) => Promise<void>) =>
+  useOnceAtATime(async (...args: Args) => {
+    try {
+      await action(...args)
+    } catch (failure) {
+      showAccountFailure(failure, title)
+    }
+  })

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
 import { onlyMine as copy } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
-import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
 import { QuietAction } from '../../ui/action/actions.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -43,14 +42,10 @@ interface PrivacyActionProps {
 }
 
 export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
-  const [change] = useOnceAtATime(async (wanted: boolean) => {
-    try {
-      await setOnlyMine(id, wanted)
-      onChanged(wanted)
-      showToast(wanted ? copy.hidden : copy.shared)
-    } catch (error) {
-      showFailure(error, { title: copy.failed, fallback: errors.network.text })
-    }
+  const [change] = useChange({ title: copy.failed, fallback: errors.network.text }, async (wanted: boolean) => {
+    await setOnlyMine(id, wanted)
+    onChanged(wanted)
+    showToast(wanted ? copy.hidden : copy.shared)
   })
   if (onlyMine === null) return null
   return (

@@ -7,11 +7,10 @@ import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { outingDate as dateCopy, forecast as weatherCopy } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
-import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { calendarUrl, likelyDays } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
-import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
 import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
@@ -49,15 +48,14 @@ function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken
   const [days] = useState(() => likelyDays(new Date(), dateCopy.today))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
   const [, changeDraft] = draft
-  const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
-    try {
+  const [save, isBusy] = useChange(
+    { title: dateCopy.failed, fallback: errors.network.text },
+    async (at: string | null) => {
       await planActivity(id, at)
       changeDraft(() => ({}))
       onPlanned()
-    } catch (failure) {
-      showFailure(failure, { title: dateCopy.failed, fallback: errors.network.text })
-    }
-  })
+    },
+  )
   const where = activity.address ?? activity.city ?? ''
   return (
     <div className="flex flex-col gap-2 py-2">

@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { calendarUrl, formatPlan, likelyDays } from '../../lib/plan-time.ts'
-import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button, ExternalButton } from '../../ui/action/button.tsx'
@@ -69,15 +68,14 @@ function EmailForm({ token, activityId }: { token: string; activityId: string })
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [send, isBusy] = useOnceAtATime(async (selectedByEmail: string) => {
-    try {
+  const [send, isBusy] = useChange(
+    { title: emailCopy.failed, fallback: errors.network.text },
+    async (selectedByEmail: string) => {
       await selectSuggestion({ token, activityId, selectedByEmail })
       setSentTo(selectedByEmail)
       forget(selectedByEmail)
-    } catch (failure) {
-      showFailure(failure, { title: emailCopy.failed, fallback: errors.network.text })
-    }
-  })
+    },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = address.trim()
@@ -134,16 +132,15 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
   )
   const draft = useStoredDraft<DayDraft>(`plan:${token}`, wanted)
   const [, changeDraft] = draft
-  const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
-    try {
+  const [save, isBusy] = useChange(
+    { title: outingDate.failed, fallback: errors.network.text },
+    async (at: string | null) => {
       onPlan(await setInvitationDate(token, at))
       changeDraft(() => ({}))
       setIsLeftOpen(at === null)
       setIsChanging(false)
-    } catch (failure) {
-      showFailure(failure, { title: outingDate.failed, fallback: errors.network.text })
-    }
-  })
+    },
+  )
   const said = plannedAt
     ? outingDate.set(outingDate.when(formatPlan(plannedAt)))
     : isLeftOpen

@@ -5,9 +5,8 @@ import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places, type Tour, tour as tourCopy } from '../../copy/places.ts'
-import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { formatPhone, hasRoute, keepStateWithCity, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
-import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
 import { ActionLink, QuietAction } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
@@ -131,14 +130,13 @@ export const ChosenPlaceFacts = (chosen: ChosenProps) => (
 
 function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour: Tour }) {
   const { isDeclined } = tour
-  const [decline, isBusy] = useOnceAtATime(async (isTourDeclined: boolean) => {
-    try {
+  const [decline, isBusy] = useChange(
+    { title: tourCopy.changeFailed, fallback: errors.network.text },
+    async (isTourDeclined: boolean) => {
       const body = { token: invitation.token, activityId: activity.id, isTourDeclined }
       change.update({ selectedActivity: (await selectSuggestion(body)).activity })
-    } catch (failure) {
-      showFailure(failure, { title: tourCopy.changeFailed, fallback: errors.network.text })
-    }
-  })
+    },
+  )
   return (
     <div>
       {isDeclined ? null : (

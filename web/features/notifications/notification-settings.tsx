@@ -3,9 +3,8 @@ import { PUSH_KINDS, type PushKind } from '#contracts/notifications'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { push as copy, letters } from '../../copy/notification-settings.ts'
-import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
-import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
@@ -101,12 +100,8 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 /** The switch of the monthly summary, which is off by default. */
 export function MonthlySummarySwitch() {
   const { data, error, mutate } = usePreferences()
-  const [change] = useOnceAtATime(async (isOn: boolean) => {
-    try {
-      await switchSummary(isOn)
-    } catch (failure) {
-      showFailure(failure, { title: common.error, fallback: summaryCopy.failed })
-    }
+  const [change] = useChange({ title: common.error, fallback: summaryCopy.failed }, async (isOn: boolean) => {
+    await switchSummary(isOn)
   })
   if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   if (!data) return <Skeleton blocks={['h-25 w-full']} label={common.loading} />

@@ -1,7 +1,7 @@
 import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import { ApiError, isSessionLoss, NetworkError } from '../api/api-client.ts'
 
-interface FailureWords {
+export interface FailureWords {
   title: string
   /** Shown if the server gave no reason. */
   fallback: string

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { privacyCentre, unconfirmed as unconfirmedCopy } from '../../../copy/account.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { tabStorage } from '../../../platform/storage/browser-storage.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { showAccountFailure } from '../use-checked-form.ts'
+import { useAccountChange } from '../use-checked-form.ts'
 import { acceptDocuments, keepAccount } from './api.ts'
 
 const { notice: copy, consents } = privacyCentre
@@ -25,13 +24,9 @@ export const AccountNotices = ({ user }: { user: User }) => (
 )
 
 function DeletionNotice({ dueAt }: { dueAt: string }) {
-  const [keep, isBusy] = useOnceAtATime(async () => {
-    try {
-      await keepAccount()
-      showToast(copy.stays)
-    } catch (error) {
-      showAccountFailure(error, copy.keepRefused)
-    }
+  const [keep, isBusy] = useAccountChange(copy.keepRefused, async () => {
+    await keepAccount()
+    showToast(copy.stays)
   })
   return (
     <Banner
@@ -58,13 +53,9 @@ const newestDay = (documents: User['pendingDocuments']) =>
   )
 
 function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] }) {
-  const [accept, isBusy] = useOnceAtATime(async () => {
-    try {
-      await acceptDocuments()
-      showToast(words.accepted)
-    } catch (error) {
-      showAccountFailure(error, words.refused)
-    }
+  const [accept, isBusy] = useAccountChange(words.refused, async () => {
+    await acceptDocuments()
+    showToast(words.accepted)
   })
   const names = documents.map((document) => consents.documents[document]).join(words.and)
   return (

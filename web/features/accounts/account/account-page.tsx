@@ -23,7 +23,7 @@ import { MonthlySummarySwitch, PushSettings } from '../../notifications/notifica
 import { refreshSession, type SignedIn } from '../api.ts'
 import { checkOwnPassword, emailProblem } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
-import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
+import { showAccountFailure, useAccountChange, useCheckedForm } from '../use-checked-form.ts'
 import { useLogOut } from '../use-log-out.ts'
 import { AccountCard, FoldedForm, FormButtons } from './account-card.tsx'
 import {
@@ -120,13 +120,9 @@ interface EmailChangeStateProps {
 
 /** A pending change of address: which of the two addresses has confirmed it. */
 function EmailChangeState({ oldEmail, change }: EmailChangeStateProps) {
-  const [cancel, isBusy] = useOnceAtATime(async () => {
-    try {
-      await cancelEmailChange()
-      showToast(emailChangeCopy.cancelled)
-    } catch (error) {
-      showAccountFailure(error, emailChangeCopy.refused)
-    }
+  const [cancel, isBusy] = useAccountChange(emailChangeCopy.refused, async () => {
+    await cancelEmailChange()
+    showToast(emailChangeCopy.cancelled)
   })
   return (
     <div className="flex flex-col gap-4 rounded-field bg-blush p-4 text-on-blush">

@@ -1,25 +1,7 @@
-import {
-  type AccountSecurity,
-  cancelEmailChange as cancelEmailChangeCall,
-  changePassword as changePasswordCall,
-  type EmailChangeRequest,
-  endOtherSessions as endOtherSessionsCall,
-  endSession as endSessionCall,
-  loadAccountSecurity,
-  loadCurrentUser,
-  type PasswordChange,
-  type PreparedFactor,
-  prepareSecondFactor as prepareSecondFactorCall,
-  removeSecondFactor as removeSecondFactorCall,
-  requestEmailChange as requestEmailChangeCall,
-  resendVerification as resendVerificationCall,
-  type SecondFactorSetUp,
-  setSecondFactor as setSecondFactorCall,
-  type User,
-} from '#contracts/accounts'
+import * as accounts from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
-import * as api from '#contracts/privacy'
+import * as privacy from '#contracts/privacy'
 import { call } from '../../../platform/api/api-client.ts'
 import { requestFile } from '../../../platform/api/request-file.ts'
 import { cacheAnswer, refresh, useApi, useApiAnswer } from '../../../platform/api/use-api.ts'
@@ -27,8 +9,8 @@ import { readToken } from '../../../platform/session/session.ts'
 import { continueSession, forgetSession, refreshSession } from '../api.ts'
 import { withConfirmation } from '../with-confirmation.ts'
 
-export type { AccountSecurity }
-export type RunningSession = AccountSecurity['sessions'][number]
+export type AccountSecurity = accounts.AccountSecurity
+export type RunningSession = accounts.AccountSecurity['sessions'][number]
 
 /**
  * A page of the active sessions, and the pending change of address.
@@ -36,36 +18,36 @@ export type RunningSession = AccountSecurity['sessions'][number]
  * @param input - `null` loads nothing
  */
 export const useAccountSecurity = (input: { query?: { cursor: string } } | null = {}) =>
-  useApiAnswer(loadAccountSecurity, input, ({ data, headers }) => ({
+  useApiAnswer(accounts.loadAccountSecurity, input, ({ data, headers }) => ({
     ...data,
     nextCursor: headers.get(NEXT_CURSOR_HEADER),
   }))
 
-const reload = () => refresh(loadAccountSecurity)
+const reload = () => refresh(accounts.loadAccountSecurity)
 
-export const resendVerification = () => call(resendVerificationCall, {})
+export const resendVerification = () => call(accounts.resendVerification, {})
 
 /** Changes the password and ends all other sessions; this device continues with a new token. */
-export async function changePassword(user: User, body: PasswordChange): Promise<void> {
-  const { token } = await call(changePasswordCall, { body })
+export async function changePassword(user: accounts.User, body: accounts.PasswordChange): Promise<void> {
+  const { token } = await call(accounts.changePassword, { body })
   await continueSession(token, user)
   await reload()
 }
 
 /** Requests a change of address, which is pending until both addresses have confirmed it. */
-export async function requestEmailChange(body: EmailChangeRequest): Promise<void> {
-  await call(requestEmailChangeCall, { body })
+export async function requestEmailChange(body: accounts.EmailChangeRequest): Promise<void> {
+  await call(accounts.requestEmailChange, { body })
   await reload()
 }
 
 export async function cancelEmailChange(): Promise<void> {
-  await call(cancelEmailChangeCall, {})
+  await call(accounts.cancelEmailChange, {})
   await reload()
 }
 
 export async function endSession(sessionId: string): Promise<void> {
   try {
-    await call(endSessionCall, { params: { sessionId } })
+    await call(accounts.endSession, { params: { sessionId } })
   } finally {
     // If the session had already ended, the reloaded list no longer contains it.
     await reload()
@@ -73,55 +55,55 @@ export async function endSession(sessionId: string): Promise<void> {
 }
 
 /** Ends all other sessions; this device continues with a new token. */
-export async function endOtherSessions(user: User): Promise<void> {
-  const { token } = await call(endOtherSessionsCall, {})
+export async function endOtherSessions(user: accounts.User): Promise<void> {
+  const { token } = await call(accounts.endOtherSessions, {})
   await continueSession(token, user)
   await reload()
 }
 
 /** Proposes a second factor; it is on once `setSecondFactor` has proved that an app has its secret. */
-export const prepareSecondFactor = (): Promise<PreparedFactor> =>
-  withConfirmation(() => call(prepareSecondFactorCall, {}))
+export const prepareSecondFactor = (): Promise<accounts.PreparedFactor> =>
+  withConfirmation(() => call(accounts.prepareSecondFactor, {}))
 
 /** @returns the recovery codes */
-export async function setSecondFactor(body: SecondFactorSetUp): Promise<readonly string[]> {
-  const { recoveryCodes } = await withConfirmation(() => call(setSecondFactorCall, { body }))
+export async function setSecondFactor(body: accounts.SecondFactorSetUp): Promise<readonly string[]> {
+  const { recoveryCodes } = await withConfirmation(() => call(accounts.setSecondFactor, { body }))
   // The account's page shows that there is a second factor; the panel opens.
   await Promise.all([reload(), refreshSession()])
   return recoveryCodes
 }
 
 export async function removeSecondFactor(): Promise<void> {
-  await withConfirmation(() => call(removeSecondFactorCall, {}))
+  await withConfirmation(() => call(accounts.removeSecondFactor, {}))
   await Promise.all([reload(), refreshSession()])
 }
 
-export type Privacy = api.Privacy
+export type Privacy = privacy.Privacy
 
 /** The consents and requests of the person about their own data. */
-export const usePrivacy = () => useApi(api.loadPrivacy, {})
+export const usePrivacy = () => useApi(privacy.loadPrivacy, {})
 
 /** Loads everything that is stored about the person, as a zip. */
 export async function loadArchive(): Promise<Blob> {
-  const archive = await requestFile(api.exportArchive)
-  await refresh(api.loadPrivacy)
+  const archive = await requestFile(privacy.exportArchive)
+  await refresh(privacy.loadPrivacy)
   return archive
 }
 
 /** Requests the deletion of the account and signs this device out with all others. */
 export async function requestDeletion(password: string): Promise<void> {
-  await call(api.requestDeletion, { body: { password } })
+  await call(privacy.requestDeletion, { body: { password } })
   await forgetSession()
 }
 
-async function showUser(user: User): Promise<void> {
+async function showUser(user: accounts.User): Promise<void> {
   const token = readToken()
-  if (token) await cacheAnswer(loadCurrentUser, token, user)
-  await refresh(api.loadPrivacy)
+  if (token) await cacheAnswer(accounts.loadCurrentUser, token, user)
+  await refresh(privacy.loadPrivacy)
 }
 
 /** Cancels the deletion of the account. */
-export const keepAccount = async () => showUser(await call(api.keepAccount, {}))
+export const keepAccount = async () => showUser(await call(privacy.keepAccount, {}))
 
 /** Accepts the legal documents in the versions that this release contains. */
-export const acceptDocuments = async () => showUser(await call(api.acceptDocuments, { body: LEGAL_VERSIONS }))
+export const acceptDocuments = async () => showUser(await call(privacy.acceptDocuments, { body: LEGAL_VERSIONS }))

@@ -23,7 +23,7 @@ import { Section } from '../../../ui/layout/page.tsx'
 import { carryName } from '../carried-name.ts'
 import { checkOwnPassword, passwordProblem } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
-import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
+import { showAccountFailure, useAccountChange, useCheckedForm } from '../use-checked-form.ts'
 import { AccountCard, FoldedForm, FormButtons } from './account-card.tsx'
 import { changePassword, endOtherSessions, endSession, type RunningSession, useAccountSecurity } from './api.ts'
 
@@ -215,13 +215,9 @@ function useSessionEnding(user: User, toList: () => HTMLElement | null) {
       requestAnimationFrame(() => focusIfLost(toList()))
     }
   })
-  const [endOthers, isEndingOthers] = useOnceAtATime(async () => {
-    try {
-      await endOtherSessions(user)
-      showToast(sessionsCopy.othersEnded)
-    } catch (error) {
-      showAccountFailure(error, sessionsCopy.refused)
-    }
+  const [endOthers, isEndingOthers] = useAccountChange(sessionsCopy.refused, async () => {
+    await endOtherSessions(user)
+    showToast(sessionsCopy.othersEnded)
   })
   return { endingId, end, endOthers, isEndingOthers }
 }

@@ -3,7 +3,6 @@ import type { User } from '#contracts/accounts'
 import { privacyCentre as copy } from '../../../copy/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -20,7 +19,7 @@ import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
 import type { SignedIn } from '../api.ts'
 import { checkOwnPassword } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
-import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
+import { showAccountFailure, useAccountChange, useCheckedForm } from '../use-checked-form.ts'
 import { AccountCard, FoldedForm, FormButtons } from './account-card.tsx'
 import { loadArchive, type Privacy, requestDeletion, usePrivacy } from './api.ts'
 
@@ -87,13 +86,9 @@ function OfficerCard() {
 }
 
 function ExportCard() {
-  const [download, isBusy] = useOnceAtATime(async () => {
-    try {
-      saveFile(await loadArchive(), FILE_NAME)
-      showToast(exportCopy.done)
-    } catch (error) {
-      showAccountFailure(error, exportCopy.refused)
-    }
+  const [download, isBusy] = useAccountChange(exportCopy.refused, async () => {
+    saveFile(await loadArchive(), FILE_NAME)
+    showToast(exportCopy.done)
   })
   return (
     <AccountCard title={exportCopy.heading}>

@@ -2,7 +2,6 @@ import { create } from 'qrcode'
 import { useRef, useState } from 'react'
 import type { PreparedFactor } from '#contracts/accounts'
 import { secondFactor } from '../../../copy/second-factor.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
@@ -14,7 +13,7 @@ import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { QrPanel, QrSquares } from '../../../ui/ticket/qr-panel.tsx'
 import { CodeField } from '../code-field.tsx'
-import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
+import { showAccountFailure, useAccountChange, useCheckedForm } from '../use-checked-form.ts'
 import { AccountCard, FormButtons } from './account-card.tsx'
 import { prepareSecondFactor, removeSecondFactor, setSecondFactor, useAccountSecurity } from './api.ts'
 
@@ -56,12 +55,8 @@ interface StateProps {
 }
 
 function State({ factor, onPrepared }: StateProps) {
-  const [prepare, isPreparing] = useOnceAtATime(async () => {
-    try {
-      onPrepared(await prepareSecondFactor())
-    } catch (error) {
-      showAccountFailure(error, copy.refused)
-    }
+  const [prepare, isPreparing] = useAccountChange(copy.refused, async () => {
+    onPrepared(await prepareSecondFactor())
   })
   const removal = useConfirmation<'remove'>(async () => {
     try {

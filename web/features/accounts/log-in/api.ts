@@ -1,15 +1,4 @@
-import {
-  type Credentials,
-  confirmEmailChange as confirmEmailChangeCall,
-  confirmSession,
-  forgotPassword as forgotPasswordCall,
-  logIn as logInCall,
-  type Registration,
-  register as registerCall,
-  resetPassword as resetPasswordCall,
-  type SignedInUser,
-  verifyEmail as verifyEmailCall,
-} from '#contracts/accounts'
+import * as accounts from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { isObject } from '../../../lib/is-object.ts'
 import { call } from '../../../platform/api/api-client.ts'
@@ -25,17 +14,17 @@ const MAX_LIST_LENGTH = 5
 // These calls are separate from `accounts/api.ts`, because every page loads that file.
 
 /** Signs in and stores the session and the device token on this device. */
-export async function logIn(credentials: Omit<Credentials, 'deviceToken'>): Promise<SignedIn> {
+export async function logIn(credentials: Omit<accounts.Credentials, 'deviceToken'>): Promise<SignedIn> {
   const body = { ...credentials, deviceToken: findDeviceToken(credentials.username) }
-  return beginSession(await call(logInCall, { body }))
+  return beginSession(await call(accounts.logIn, { body }))
 }
 
 /** Creates an account and signs in with it. */
-export async function register(registration: Registration): Promise<SignedIn> {
-  return beginSession(await call(registerCall, { body: registration }))
+export async function register(registration: accounts.Registration): Promise<SignedIn> {
+  return beginSession(await call(accounts.register, { body: registration }))
 }
 
-async function beginSession({ token, user, deviceToken }: SignedInUser): Promise<SignedIn> {
+async function beginSession({ token, user, deviceToken }: accounts.SignedInUser): Promise<SignedIn> {
   storeDeviceToken(deviceToken, [user.username, user.email])
   await continueSession(token, user)
   return toSignedIn(user)
@@ -46,11 +35,11 @@ async function beginSession({ token, user, deviceToken }: SignedInUser): Promise
  *
  * @param proof - a code of the second factor or a recovery code; the password if there is no second factor
  */
-export const confirmIdentity = (proof: string) => call(confirmSession, { body: { proof } })
+export const confirmIdentity = (proof: string) => call(accounts.confirmSession, { body: { proof } })
 
 /** Requests a password reset link. The response is the same for an unknown address. */
 export async function askForLink(email: string): Promise<void> {
-  await call(forgotPasswordCall, { body: { email } })
+  await call(accounts.forgotPassword, { body: { email } })
   rememberAskedAddress(email)
 }
 
@@ -61,7 +50,7 @@ export async function askForLink(email: string): Promise<void> {
  * @returns the account's address if this device requested the link, otherwise ''
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
-  const { deviceToken } = await call(resetPasswordCall, { body: { token, password } })
+  const { deviceToken } = await call(accounts.resetPassword, { body: { token, password } })
   const email = readAskedAddress()
   storeDeviceToken(deviceToken, email ? [email] : [])
   forgetAskedAddress()
@@ -71,7 +60,7 @@ export async function resetPassword(token: string, password: string): Promise<st
 
 /** Confirms the account's address. */
 export async function verifyEmail(token: string): Promise<void> {
-  await call(verifyEmailCall, { body: { token } })
+  await call(accounts.verifyEmail, { body: { token } })
   await refreshSession()
 }
 
@@ -81,7 +70,7 @@ export async function verifyEmail(token: string): Promise<void> {
  * @returns whether both addresses have confirmed it
  */
 export async function confirmEmailChange(token: string): Promise<boolean> {
-  const { isComplete } = await call(confirmEmailChangeCall, { body: { token } })
+  const { isComplete } = await call(accounts.confirmEmailChange, { body: { token } })
   await refreshSession()
   return isComplete
 }

@@ -1,10 +1,10 @@
 import type { SelectedActivity, Selection } from '#contracts/activities'
 import { errors } from '../../../copy/errors.ts'
 import { type Tour, tour as tourCopy } from '../../../copy/places.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useChange } from '../../../platform/feedback/use-change.ts'
 import { ActionButton, QuietAction } from '../../../ui/action/actions.tsx'
 import { selectSuggestion } from '../../guest-invitation/api.ts'
 import { refreshActivities, sendCompletion } from '../api.ts'
@@ -31,14 +31,13 @@ export function Stops({ chosen, tour, onLast }: StopsProps) {
     }
   })
   const { isDeclined } = tour
-  const [decline, isDeclining] = useOnceAtATime(async (body: Selection) => {
-    try {
+  const [decline, isDeclining] = useChange(
+    { title: tourCopy.changeFailed, fallback: errors.network.text },
+    async (body: Selection) => {
       await selectSuggestion(body)
       await refreshActivities()
-    } catch (failure) {
-      showFailure(failure, { title: tourCopy.changeFailed, fallback: errors.network.text })
-    }
-  })
+    },
+  )
   return (
     <div>
       {isDeclined ? null : (
