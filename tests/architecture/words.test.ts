@@ -52,7 +52,6 @@ const FOR_TWO: readonly string[] = [
 /** Texts for people who are in a couple of two accounts or about to join one. */
 const ABOUT_JOINING: readonly string[] = [
   'web/copy/joining.ts',
-  'worker/modules/notifications/emails/account-letters.ts',
   'worker/modules/notifications/emails/couple-letters.ts',
 ]
 
