@@ -15,7 +15,7 @@ import {
 import { type BorrowedDatabase, borrowLocalDatabase } from '../server/local-server.ts'
 import { givenSettings } from '../server/settings.ts'
 import { CliError } from '../terminal/cli-error.ts'
-import { type Progress, withProgress } from '../terminal/progress.ts'
+import { type ShowState, withProgress } from '../terminal/progress.ts'
 
 const USAGE =
   'Diga qual arquivo: npm run catalogue -- import <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--retire <nome>] [--dry-run]'
@@ -108,7 +108,7 @@ export async function importFile(args: readonly string[]): Promise<void> {
     throw asComplaint(error, request.dataset)
   })
   const settings = givenSettings()
-  const database = await withProgress({ title: 'abrindo o banco' }, () => openDatabase(settings))
+  const database = await withProgress('abrindo o banco', () => openDatabase(settings))
   const start = performance.now()
   try {
     const db = createDb(database.url, settings.TURSO_AUTH_TOKEN)
@@ -121,29 +121,26 @@ export async function importFile(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Wraps the extract to show progress: counts every element and shows the position in the file. */
-const watched = (extract: FileExtract, progress: Progress): Extract => ({
+/** Wraps the extract to show the position in the file and the number of elements read. */
+const watched = (extract: FileExtract, show: ShowState): Extract => ({
   dataDate: extract.dataDate,
   async *elements() {
-    let latest = 0
+    let count = 0
+    let position = ''
     const elements = extract.elements(({ pass, passes, bytes }) => {
-      if (pass !== latest && passes > 1) progress.begin(`leitura ${pass} de ${passes}`)
-      latest = pass
-      progress.reachShare(bytes / extract.sizeBytes)
+      position = `leitura ${pass} de ${passes}, ${Math.floor((100 * bytes) / extract.sizeBytes)} %`
+      show(() => position)
     })
     for await (const element of elements) {
-      progress.advance()
+      count += 1
+      show(() => `${position}, ${number.format(count)} elementos`)
       yield element
     }
-    progress.begin('o que resta gravar')
   },
 })
 
-/** Imports a file and shows the progress. */
 const importWithProgress = (
   db: Db,
   { extract, ...request }: ImportRequest & { extract: FileExtract },
 ): Promise<ImportReport> =>
-  withProgress({ title: 'importando lugares', unit: 'elementos' }, (progress) =>
-    importPlaces(db, { ...request, extract: watched(extract, progress) }),
-  )
+  withProgress('importando lugares', (show) => importPlaces(db, { ...request, extract: watched(extract, show) }))

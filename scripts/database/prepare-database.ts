@@ -29,6 +29,6 @@ export const prepareDatabaseWithProgress = (
   authToken?: string,
   migrationsFolder?: string,
 ): Promise<void> =>
-  withProgress({ title: 'preparando o banco', unit: 'lugares' }, (progress) =>
-    prepareDatabase(url, authToken, (saved, total) => progress.reach(saved, total), migrationsFolder),
+  withProgress('preparando o banco', (show) =>
+    prepareDatabase(url, authToken, (saved, total) => show(() => `${saved} de ${total} lugares`), migrationsFolder),
   )
