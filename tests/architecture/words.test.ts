@@ -4,8 +4,7 @@ import { findTexts, findWords } from './find-words.ts'
 import { filesBelow, isCode, isTest } from './source-files.ts'
 
 const modulesIn = (...folders: string[]) => filesBelow(...folders).filter((file) => isCode(file) && !isTest(file))
-// Only development builds contain the page with all components.
-const modules = modulesIn('web').filter((file) => !file.startsWith('web/pages/design/'))
+const modules = modulesIn('web')
 const files = modules.filter((file) => !file.startsWith('web/copy/'))
 
 /** Values of the API in comparisons; the screens show the server's text. */

@@ -57,10 +57,6 @@ const UnsubscribePage = lazyComponent(
   async () => (await import('../features/accounts/log-in/email-link-pages.tsx')).UnsubscribePage,
 )
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
-// A production build removes this page, with everything that only it imports.
-const DesignPage = import.meta.env.DEV
-  ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
-  : null
 
 interface PageRoute {
   path: string
@@ -132,7 +128,6 @@ export const Router = () => (
   <Routes>
     {OUTSIDE_SHELL.map(toRoute)}
     <Route element={<Shell />}>{IN_SHELL.map(toRoute)}</Route>
-    {DesignPage ? <Route element={<DesignPage />} path="/_ui" /> : null}
     <Route element={<NotFoundPage />} path="*" />
   </Routes>
 )

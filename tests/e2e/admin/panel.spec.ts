@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
-import { logInOn } from '../../support/browser/act-on-page.ts'
 import { waitForAnswers } from '../../support/browser/in-flight.ts'
-import {
-  expectNoConsoleErrors,
-  expectOnlyErrors,
-  startBrowser,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { pipeline } from '../../support/database/pipeline.ts'
-import { DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
+import { DESKTOP, openPanel } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -96,22 +89,5 @@ describe('the panel', () => {
     await page.getByRole('link', { name: 'Ativar em Sua conta' }).click()
     await page.getByRole('heading', { name: 'Verificação em duas etapas' }).waitFor()
     expectNoConsoleErrors(visitor)
-  })
-
-  test('an administrator who lost the role cannot open the panel', async () => {
-    const account = await freshAccount(origin)
-    const send = clientOf({ origin }, world.admin.token)
-    await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })
-    const { page, browserErrors } = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
-    await page.goto('/admin?aba=usuarios')
-    await search(page, world.newcomer.username)
-    await send(setRole, { params: { userId: account.id }, body: { role: 'user' } })
-    const toServer = page.waitForRequest('**/api/login')
-    await pressInMenu(rowOf(page, world.newcomer.email), 'Ativar Premium')
-    await page.getByRole('alert').getByText('Unauthorized').waitFor()
-    expect((await toServer).isNavigationRequest()).toBe(true)
-    await logInOn(page, account)
-    await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
-    expectOnlyErrors({ browserErrors }, /status of 401/)
   })
 })

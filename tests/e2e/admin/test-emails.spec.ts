@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
-import { DESKTOP, openPanel } from '../../support/pages/admin-panel.ts'
+import { expectOnlyErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { DESKTOP } from '../../support/pages/admin-panel.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -34,16 +34,5 @@ describe('test e-mails', () => {
     await expectToast(page, 'Erro ao Enviar Email', message)
     expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
     expectOnlyErrors({ browserErrors }, /status of 503/)
-  })
-
-  test('without a provider the page shows the waiting e-mails with their links', async () => {
-    const visitor = await openPanel('email')
-    const { page } = visitor
-    const letters = page.getByRole('region', { name: 'Mensagens à espera' })
-    const welcome = letters.getByRole('group').filter({ hasText: 'Boas-vindas ao Pra Dois' }).first()
-    await welcome.locator('summary').click()
-    await welcome.getByText('Sua conta está pronta').waitFor()
-    expect(await welcome.getByRole('link').first().getAttribute('href')).toBe(`${origin}/painel/sugestoes`)
-    expectNoConsoleErrors(visitor)
   })
 })

@@ -1,16 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
-import { setRole } from '#contracts/admin-users'
-import { clientOf } from '../../support/app/client.ts'
-import { expectToast, logInOn } from '../../support/browser/act-on-page.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { actionsOf, DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
-import { freshAccount, freshToken } from '../../support/world/world.ts'
+import { expectOnlyErrors } from '../../support/browser/visit.ts'
+import { actionsOf, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
-const browser = await startBrowser()
 const origin = inject('origin')
-const world = inject('world')
-
 describe('users', () => {
   test('a user gets and loses the role of administrator and is deleted, each after a confirmation', async () => {
     const [promoted, deleted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
@@ -51,27 +46,5 @@ describe('users', () => {
     await page.getByText('0 pessoas na lista').waitFor()
     expect(deletions).toHaveLength(1)
     expectOnlyErrors(visitor, /status of 409/)
-  })
-
-  test('an administrator who gives up the role leaves the panel', async () => {
-    const account = await freshAccount(origin)
-    const send = clientOf({ origin }, world.admin.token)
-    await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })
-    const visitor = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
-    const { page } = visitor
-    await page.goto('/admin?aba=usuarios')
-    await search(page, account.username)
-    await pressInMenu(rowOf(page, account.email), 'Tirar Admin')
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByText(/^Esta é a sua conta: você sai do painel agora/).waitFor()
-    await dialog.getByRole('button', { name: 'Tirar Admin' }).click()
-    await expectToast(page, 'Role Alterado', 'Você não administra mais o produto. Entre de novo para continuar.')
-    await expect.poll(() => page.url()).toBe(`${origin}/auth`)
-    expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
-    await logInOn(page, account)
-    await page.getByRole('heading', { name: /^Bem-vindo de volta, / }).waitFor()
-    await page.goto('/admin')
-    await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
-    expectNoConsoleErrors(visitor)
   })
 })

@@ -67,18 +67,6 @@ describe('on a slow connection', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('text that is typed before the script loads is searched for after it', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    const release = await openWithoutScripts(page, '/faq')
-    const field = page.getByRole('textbox', { name: 'Buscar uma pergunta' })
-    await field.fill('girafa')
-    release()
-    await page.getByText('Nenhuma pergunta fala de').waitFor()
-    expect(await field.inputValue()).toBe('girafa')
-    expectNoConsoleErrors(visitor)
-  })
-
   test('before the script loads a member sees the frame of the dashboard and nothing of the landing page', async () => {
     const member = await visit(browser, origin, browserOf(origin, world, 'user'))
     const { page } = member

@@ -1,14 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import {
-  expectNoConsoleErrors,
-  expectOnlyErrors,
-  startBrowser,
-  visit,
-  visitAnew,
-  visitAs,
-} from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -84,25 +77,6 @@ describe('code of a page that does not load', () => {
     await alert.getByRole('button', { name: 'Recarregar a página' }).click()
     await waitForHeading(page, /Perguntas/)
     expectOnlyErrors(visitor, /status of 404|dynamically imported module/)
-  })
-
-  test('a page does not reload while offline, and opens when the connection is back', async () => {
-    const visitor = await visitAnew(browser, origin)
-    const { page, context } = visitor
-    await page.goto('/termos')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const loads = countLoads(page)
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
-    const alert = page.getByRole('alert')
-    await alert.getByRole('heading', { name: 'Sem conexão por aqui' }).waitFor()
-    await alert.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await alert.getByText('Ainda sem conexão.').waitFor()
-    expect(loads()).toBe(0)
-    await context.setOffline(false)
-    // The browser's `online` event reloads the page without a click.
-    await waitForHeading(page, /Perguntas/)
-    expectOnlyErrors(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
   })
 })
 

@@ -1,15 +1,12 @@
-import type { BrowserContextOptions, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { axeViolations } from '../../support/browser/inspect-page.ts'
-import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, menuOf, openMenu, signedInHeading } from '../../support/pages/menu.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
-const TABLET: BrowserContextOptions = { viewport: { width: 820, height: 1180 } }
 const MEMBERS = ['user', 'premium', 'admin'] as const
 
 const VISITOR_TARGETS = [
@@ -49,15 +46,12 @@ const targetsOf = async (list: Locator) =>
     )
 
 describe('the menu of a visitor', () => {
-  test.each([
-    ['desktop', DESKTOP],
-    ['phone', {}],
-  ])("a visitor's menu has five links on a %s", async (device, options) => {
-    const visitor = await visit(browser, origin, options)
+  test('the menu has five links on a phone', async () => {
+    const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    if (device !== 'desktop') await openMenu(page)
+    await openMenu(page)
     const names = await targetsOf(menuOf(page))
     expect(names.toSorted()).toEqual(VISITOR_TARGETS.toSorted())
 
@@ -72,23 +66,6 @@ describe('the menu of a visitor', () => {
 })
 
 describe('the menu of a member', () => {
-  test("an administrator's menu works on a desktop", async () => {
-    const member = await visitAs(browser, origin, world, 'admin', DESKTOP)
-    const { page } = member
-    const { firstName, email } = world.admin
-    await page.goto('/')
-    await waitForHeading(page, signedInHeading.admin)
-    await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
-    await openMenu(page, `Conta de ${firstName}`)
-    expect(await axeViolations(page), 'accessible names on a desktop').toEqual([])
-    expect(await targetsOf(menuOf(page))).toEqual(TARGETS.admin)
-    await menuOf(page).getByText(email).waitFor()
-    await menuOf(page).getByRole('button', { name: 'Sair' }).waitFor()
-    expect(await menuOf(page).getByText('Premium', { exact: true }).count()).toBe(0)
-    expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Painel Admin'])
-    expectNoConsoleErrors(member)
-  })
-
   test("a Premium member's menu works on a phone", async () => {
     const member = await visitAs(browser, origin, world, 'premium')
     const { page } = member
@@ -131,20 +108,6 @@ describe('the menu of a member', () => {
     await menuOf(page).getByRole('button', { name: 'Sair' }).focus()
     await page.keyboard.press('Tab')
     await entry.waitFor({ state: 'hidden' })
-    expectNoConsoleErrors({ browserErrors })
-  })
-
-  test('the layout does not shift while the session loads', async () => {
-    const { page, browserErrors } = await visitAs(browser, origin, world, 'user', TABLET)
-    const answer = await hold(page, '**/api/current-user')
-    await page.goto('/faq')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const place = () => page.getByRole('heading', { level: 1 }).boundingBox()
-    const before = await place()
-    expect(await menuOf(page).getByRole('link', { name: 'Entrar' }).count()).toBe(0)
-    answer()
-    await menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' }).waitFor()
-    expect(await place()).toEqual(before)
     expectNoConsoleErrors({ browserErrors })
   })
 })

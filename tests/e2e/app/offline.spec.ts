@@ -1,19 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { logOut } from '#contracts/accounts'
 import { completeActivity, dismissActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf, type Send } from '../../support/app/client.ts'
 import { logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { startReleases } from '../../support/browser/start-releases.ts'
+import { startBrowserProxy } from '../../support/browser/browser-proxy.ts'
 import { startBrowser, TOKEN_KEY, visitWithToken } from '../../support/browser/visit.ts'
 import { pipeline } from '../../support/database/pipeline.ts'
 import { menuOf, openMenu } from '../../support/pages/install-card.ts'
-import { settled, waitForNextWorker } from '../../support/pages/release-page.ts'
+import { settled } from '../../support/pages/release-page.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
-const { sqld, now, next, proxy } = await startReleases()
+const origin = inject('origin')
+const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
+const proxy = await startBrowserProxy(origin)
+afterEach(async () => {
+  proxy.release()
+  await proxy.accept().catch(() => undefined)
+})
+afterAll(() => proxy.stop())
 
 interface Couple {
   page: Page
@@ -27,9 +36,9 @@ interface Couple {
 
 /** Creates an account with an open invitation, a selected and a completed activity; the device stores all responses. */
 async function prepare(): Promise<Couple> {
-  const person = await freshAccount(now.origin)
+  const person = await freshAccount(origin)
   const { page } = await visitWithToken(browser, proxy.origin, person.token, { serviceWorkers: 'allow' })
-  const send = clientOf({ origin: now.origin }, person.token)
+  const send = clientOf({ origin }, person.token)
   const invite = async () => {
     const { data } = await send(createInvitation, { body: { categoryId: 1, location: 'Campinas', radius: 50 } })
     const offered = await send(loadInvitation, { params: { token: data.token } })
@@ -68,7 +77,7 @@ const notice = (page: Page) => page.getByText(/^Sem conexão\. O que você vê �
 async function completionsOf({ username }: Couple['person']): Promise<number> {
   const done = `select count(*) from selections join couple_members using (couple_id)
     join users on users.id = couple_members.user_id where users.username = ? and selections.completed_at is not null`
-  const [result] = await pipeline(sqld.url, [{ sql: done, params: [username] }])
+  const [result] = await pipeline(databaseUrl, [{ sql: done, params: [username] }])
   return Number(result?.rows[0]?.[0])
 }
 
@@ -155,7 +164,7 @@ test('the device deletes stored responses at logout and when the server ends the
   await waitForHeading(page, /bilhete/)
   await expect.poll(() => storedAnswers(page)).toEqual([])
 
-  const other = await freshAccount(now.origin)
+  const other = await freshAccount(origin)
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [TOKEN_KEY, other.token] as const)
   await page.goto('/painel')
   await settled(page)
@@ -180,7 +189,7 @@ test('the device deletes stored responses at logout and when the server ends the
   ).toBe(1)
 
   await completeOffline(page)
-  await clientOf({ origin: now.origin }, (await storedToken(page)) ?? '')(logOut, {})
+  await clientOf({ origin }, (await storedToken(page)) ?? '')(logOut, {})
   await comeBack(page)
   await page.getByText('Sua sessão terminou.').first().waitFor()
   await expect.poll(() => storedAnswers(page)).toEqual(['/waiting'])
@@ -191,32 +200,4 @@ test('the device deletes stored responses at logout and when the server ends the
   await logInOn(page, person)
   await page.getByText('Conclusão enviada').waitFor()
   expect(proxy.takeRequests().filter((call) => call === SENDING)).toHaveLength(1)
-})
-
-test('a new release ignores the stored responses of an earlier one and sends its waiting requests', async () => {
-  const { page, person } = await prepare()
-  const cachesOf = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
-  const before = await cachesOf()
-  await page.evaluate(async ([name = '']) => {
-    // A response that no release can parse.
-    await (await caches.open(name)).put(
-      '/api/stats',
-      Response.json('an old shape', { headers: { 'X-Stored-At': `${Date.now()}` } }),
-    )
-  }, before)
-  await completeOffline(page)
-  proxy.forwardTo(next.origin)
-  await proxy.accept()
-  await page.goto('/painel')
-  await page.getByText('Conclusão enviada').waitFor()
-  await waitForNextWorker(page, async () => String(await cachesOf()) !== String(before))
-  await settled(page)
-  await expect.poll(() => storedAnswers(page)).toHaveLength(7)
-  await expect.poll(cachesOf).toHaveLength(1)
-  expect(await completionsOf(person)).toBe(2)
-  await proxy.refuse()
-  await page.reload()
-  await notice(page).waitFor()
-  await waitForHeading(page, /^Bem-vindo de volta, /)
-  await proxy.accept()
 })

@@ -103,23 +103,6 @@ describe('second visit', () => {
 })
 
 describe('a new release', () => {
-  test('a new release appears on the next page load without a prompt', async () => {
-    const person = await openPage()
-    const { page } = person
-    await page.goto('/')
-    await start(page, START.now).waitFor()
-    await settled(page)
-    proxy.forwardTo(next.origin)
-    await page.goto('/')
-    await start(page, START.next).waitFor()
-    await settled(page)
-    // The new worker becomes active without a prompt, and the next page belongs to the new release.
-    await page.goto('/faq')
-    await settled(page)
-    expect(await prompt(page).count()).toBe(0)
-    expectNoConsoleErrors(person)
-  })
-
   test('open tabs offer the new release, and each tab loads it when the person accepts', async () => {
     const person = await openPage()
     const { page, context } = person

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { freshAccount, freshToken } from '../../support/world/world.ts'
+import { expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
 
@@ -60,20 +60,4 @@ test('a person whose session ends is led to the login after half a second, and b
   expect(await page.getByRole('radio', { name: '50 km' }).isChecked()).toBe(true)
   expect(await page.evaluate(() => sessionStorage.getItem('last-page'))).toBeNull()
   expectOnlyErrors(visitor, /status of 401/)
-})
-
-test('the draft of an invitation is not shown to another account', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.goto(PATH)
-  await fillInvitation(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(PATH)
-  await logInOn(page, world.newcomer)
-  await waitForHeading(page, 'Nova Experiência')
-  expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(false)
-  expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
-  expect(await page.getByText('Guardamos o que você escolheu').count()).toBe(0)
-  expectNoConsoleErrors(visitor)
 })

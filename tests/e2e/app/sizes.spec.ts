@@ -15,9 +15,7 @@ const world = inject('world')
 /** First screens, with the role that opens them. */
 const ROUTES: readonly [path: string, role: Role, scriptKb: number][] = [
   [`/convite/${world.tokens.open}`, 'visitor', GUEST_SCRIPT_KB],
-  ['/roles/sp/sao-paulo/gastronomia', 'visitor', SCRIPT_KB],
   ['/', 'visitor', SCRIPT_KB],
-  ['/ranking', 'visitor', SCRIPT_KB],
   ['/painel', 'user', SCRIPT_KB],
   ['/painel/sugestoes', 'user', SCRIPT_KB],
   ['/painel/perfil', 'premium', SCRIPT_KB],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { logInOn, readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
@@ -77,22 +77,5 @@ test('an open or restored page shows no data of the first session after another 
   await replaceSession(page, await freshToken(origin, ana), true)
   await waitForHeading(page, 'Bem-vindo de volta, Ana')
   await page.getByRole('heading', { name: place.name }).waitFor()
-  expectNoConsoleErrors(visitor)
-})
-
-test('a place that both tabs complete counts once, and neither shows an error', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  await choosePlace(origin, ana, RECIFE)
-  const visitor = await openTwoTabs(ana.token, ['/painel', '/painel/historico'])
-  for (const tab of [visitor.page, visitor.other])
-    await tab.getByRole('button', { name: 'Marcar como Concluída' }).waitFor()
-  for (const tab of [visitor.page, visitor.other]) {
-    await tab.getByRole('button', { name: 'Marcar como Concluída' }).click()
-    await tab.getByText('Atividade Concluída! 🎉').waitFor()
-    await tab.getByRole('button', { name: 'Atividade Concluída' }).waitFor()
-    expect(await tab.getByRole('alertdialog').count()).toBe(0)
-  }
-  expect(await readApi(visitor.page, '/api/completed-activities')).toHaveLength(1)
-  expect(await readApi(visitor.page, '/api/stats')).toMatchObject({ completedActivities: 1, distinctCities: 1 })
   expectNoConsoleErrors(visitor)
 })

@@ -1,54 +1,49 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
-import { personOf, type TypedForm } from '../../support/pages/typed-form.ts'
-import { TYPED_FORMS } from '../../support/pages/typed-forms.ts'
+import { startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
 const SECRET = 'abacate-com-limão'
+const USERNAME = `bia-${crypto.randomUUID().slice(0, 8)}`
 
-const drafts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.entries(sessionStorage).flatMap(([key, text]) => (key.startsWith('draft:') ? [text] : [])))
+const typed = (page: Page) =>
+  [
+    [page.getByLabel('Usuário'), USERNAME],
+    [page.getByLabel('E-mail'), `${USERNAME}@exemplo.com.br`],
+    [page.getByLabel('Nome', { exact: false }).first(), 'Beatriz'],
+    [page.getByLabel('Sobrenome'), 'da Silva'],
+  ] as const
+const secretOf = (page: Page) => page.getByLabel('Senha', { exact: true })
 
-async function expectTyped(page: Page, { typed }: TypedForm, when: string) {
+async function expectTyped(page: Page, when: string): Promise<void> {
   for (const [field, text] of typed(page)) {
     await field.waitFor()
     await expect.poll(() => field.inputValue(), { message: when }).toBe(text)
   }
 }
 
-test.each(Object.entries(TYPED_FORMS))(
-  'the typed values of %s survive a reload and the back button, and no password is stored',
-  async (_, form) => {
-    const person = await personOf(form)
-    const options = { viewport: form.who === 'admin' ? { width: 1280, height: 900 } : PHONE }
-    const { page } = person
-      ? await visitWithToken(browser, origin, person.token, options)
-      : await visit(browser, origin, options)
-    const { open = async () => undefined, reopen = open } = form
-    await form.prepare?.(page)
-    const path = await form.path(person)
-    await page.goto(path)
-    await open(page)
-    for (const [field, text] of form.typed(page)) await field.fill(text)
-    await form.secret?.(page).fill(SECRET)
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 
-    await page.reload()
-    await reopen(page)
-    await expectTyped(page, form, 'after a reload')
-    expect(await form.secret?.(page).inputValue()).toBe(form.secret ? '' : undefined)
+test('the typed values of the registration survive a reload and the back button, and no password is stored', async () => {
+  const { page } = await visit(browser, origin)
+  await page.goto('/auth?modo=criar')
+  for (const [field, text] of typed(page)) await field.fill(text)
+  await secretOf(page).fill(SECRET)
 
-    await page.goto('/faq')
-    await page.goBack()
-    await reopen(page)
-    await expectTyped(page, form, 'after the back button')
-    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-    expect(stored).not.toContain(SECRET)
+  await page.reload()
+  await expectTyped(page, 'after a reload')
+  expect(await secretOf(page).inputValue()).toBe('')
 
-    await form.secret?.(page).fill(SECRET)
-    if (!form.send) return
-    await form.send(page)
-    await expect.poll(() => drafts(page), { message: 'nothing is left once it was sent' }).toEqual([])
-  },
-)
+  await page.goto('/faq')
+  await page.goBack()
+  await expectTyped(page, 'after the back button')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(stored).not.toContain(SECRET)
+
+  await secretOf(page).fill(SECRET)
+  await page.locator('form').getByRole('button', { name: 'Criar Conta' }).click()
+  await page.getByRole('heading', { name: 'Bem-vindo de volta, Beatriz' }).waitFor()
+  await expect.poll(() => drafts(page), { message: 'nothing is left once it was sent' }).toEqual([])
+})

@@ -19,7 +19,6 @@ import {
   startCheckoutWorld,
   subscribeButton,
 } from '../../support/billing/checkout-world.ts'
-import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { startBrowser } from '../../support/browser/visit.ts'
 
@@ -154,11 +153,4 @@ test('a pass by Pix is bought', async () => {
   const section = await openSubscription(page)
   await section.getByText(/^Passe até/).waitFor()
   expectNoOtherErrors(world, fabi)
-})
-
-test('the nightly job finds no difference after these tests', async () => {
-  await world.stripe.delivered()
-  expect(await world.fire(NIGHTLY_JOB)).toBe('ok')
-  const line = world.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
-  expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
 })

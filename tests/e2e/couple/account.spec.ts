@@ -60,23 +60,6 @@ describe('the address', () => {
     expectOnlyErrors(visitor, /status of 400/)
   })
 
-  test('the person can request the link again and dismiss the notice on the dashboard', async () => {
-    const duda = await freshAccount(origin)
-    const { page, browserErrors } = await openAccount(duda)
-    const first = await waitForLink(mailbox, duda.email, CONFIRMATION)
-    await press(page, 'Enviar de novo')
-    await page.getByText(/^Enviado\./).waitFor()
-    expect(await waitForLink(mailbox, duda.email, CONFIRMATION, [first])).not.toBe(first)
-
-    await page.goto('/painel')
-    await press(page, 'Depois')
-    await page.reload()
-    await waitForHeading(page, /^Bem-vindo de volta, /)
-    await page.getByRole('link', { name: 'Conquistas' }).first().waitFor()
-    expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
-    expectNoConsoleErrors({ browserErrors })
-  })
-
   test('the address changes after both addresses have confirmed', async () => {
     const duda = await freshAccount(origin)
     const newEmail = `outro.${duda.email}`

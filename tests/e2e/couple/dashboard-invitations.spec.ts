@@ -5,6 +5,7 @@ import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
 import { expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { hasFocus } from '../../support/pages/focus.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -29,15 +30,23 @@ test('an invitation is deleted after a confirmation, unless a guest has chosen a
   await row('Cultural').getByText('Aberto').waitFor()
   await remove('Cultural', false)
   expect(await rows.count()).toBe(3)
+
+  // The dialog keeps the focus, the page behind it does not scroll, and Escape gives the focus back.
+  const opener = row('Cultural').getByRole('button', { name: 'Excluir' })
+  const dialog = page.getByRole('alertdialog')
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  await opener.click()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
+  const isOutside = () => page.evaluate(() => document.activeElement?.matches('main :not(dialog, dialog *)'))
+  expect(await isOutside()).toBe(false)
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await hasFocus(opener)).toBe(true)
+  expect(await overflow()).not.toBe('hidden')
+
   await remove('Cultural', true)
-  await expect
-    .poll(() =>
-      list
-        .getByRole('list')
-        .first()
-        .evaluate((element) => element === document.activeElement),
-    )
-    .toBe(true)
+  await expect.poll(() => hasFocus(list.getByRole('list').first())).toBe(true)
   await expectToast(page, 'Convite excluído', 'Convite excluído')
   expect(await rows.count()).toBe(2)
 

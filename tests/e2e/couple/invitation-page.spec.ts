@@ -98,16 +98,3 @@ test('the page names the chosen place, and offers a new invitation after the las
   await waitForHeading(page, 'Nova Experiência')
   expectNoConsoleErrors(visitor)
 })
-
-test('the page of a surprise shows only clues, and an invitation of another couple is not found', async () => {
-  const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
-  const { token } = await invite(ana, { surprise: true })
-  const visitor = await open(ana, `/painel/convites/${token}`)
-  await visitor.page.getByText('É surpresa: até a escolha, só as pistas. Para você também.').waitFor()
-  const { data } = await clientOf({ origin })(loadInvitation, { params: { token } })
-  expect(await contents(visitor.page)).toEqual(data.activities.map(({ name }) => name))
-  const stranger = await open(bia, `/painel/convites/${token}`)
-  await waitForHeading(stranger.page, 'Este convite não está aqui')
-  expectNoConsoleErrors(visitor)
-  expectNoConsoleErrors(stranger)
-})

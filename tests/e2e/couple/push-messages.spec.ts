@@ -87,21 +87,6 @@ describe('a person who accepts push messages', () => {
   })
 })
 
-describe('a person who refuses push messages', () => {
-  test('a person who blocks them in the browser reads how to undo that and is not asked again', async () => {
-    const { page, offer, invite } = await come('denied')
-    await invite()
-    await page.reload()
-    await page.getByRole('button', { name: 'Ligar avisos' }).click()
-    await expectToast(page, 'Avisos neste aparelho', /permissões do site/)
-    await offer.waitFor({ state: 'detached' })
-    expect(await isSubscribed(page)).toBe(false)
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await offer.count()).toBe(0)
-  })
-})
-
 describe('the settings', () => {
   const SETTINGS = '/painel/conta'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { create } from 'qrcode'
 import { expect, inject, test } from 'vitest'
 import { expectNoConsoleErrors, startBrowser, type Visit, visitWithToken } from '../../support/browser/visit.ts'
@@ -54,6 +54,15 @@ test('WhatsApp is the first button, and the share sheet gets the same complete m
   expectNoConsoleErrors(inviter)
 })
 
+async function swipe(page: Page, toast: Locator, distancePx: number): Promise<void> {
+  const box = await toast.getByText('Copiado!').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distancePx, y, { steps: 4 })
+  await page.mouse.up()
+}
+
 test('without a share sheet the link is copied, and a failure shows a message', async () => {
   const inviter = await createInvitation('', withoutShareSheet)
   const { page, link } = inviter
@@ -68,7 +77,13 @@ test('without a share sheet the link is copied, and a failure shows a message', 
     const toast = page.getByRole('status').filter({ hasText: 'Copiado!' })
     await toast.getByText('Link copiado para a área de transferência.').waitFor()
     expect(await clipboard()).toBe(link)
-    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+    if (way === 'Compartilhar') {
+      // A swipe of less than 50 px moves it back.
+      await swipe(page, toast, 49)
+      await toast.waitFor()
+      await swipe(page, toast, -50)
+    } else await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+    await toast.waitFor({ state: 'hidden' })
   }
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
   await page.getByRole('button', { name: 'Copiar Link' }).click()

@@ -1,9 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { completeActivity, selectActivity } from '#contracts/activities'
-import { setPremium } from '#contracts/admin-users'
+import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
 import {
   expectNoConsoleErrors,
@@ -18,7 +17,6 @@ import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const world = inject('world')
 const GASTRONOMIA = 2
 const RECIFE = '2611606'
 const DASHBOARD_POLL_MS = 30_000
@@ -36,16 +34,6 @@ async function answeredInvitation(account: Account, pick = 0) {
   const chosen = await visitor(selectActivity, { body: { token: data.token, activityId: place.id } })
   expect(chosen.status).toBe(200)
   return { token: data.token, place }
-}
-
-/** Makes an account with one selected and one completed activity. */
-async function withHistory(firstName: string, picks: readonly [list: number, done: number]) {
-  const account = await freshAccount(origin, firstName)
-  await confirmAddresses([account.username])
-  const listed = await answeredInvitation(account, picks[0])
-  const { place } = await answeredInvitation(account, picks[1])
-  expect((await sendAs(account)(completeActivity, { body: { activityId: place.id } })).status).toBe(200)
-  return { account, listed: listed.place.name, done: place.name }
 }
 
 test('a new person opens the link, registers, sends a request and belongs to the couple after its acceptance', async () => {
@@ -114,40 +102,6 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await waitForHeading(third.page, 'Este código não vale mais')
   expect(inviter.browserErrors).toEqual([expect.stringContaining('404')])
   expect(joiner.browserErrors).toEqual([expect.stringContaining('409')])
-})
-
-test('after a join a member sees both histories, the joint counters and the Premium of one', async () => {
-  const [ana, bia] = [await withHistory('Ana', [0, 1]), await withHistory('Bia', [2, 0])]
-  const granted = await sendAs(world.admin)(setPremium, {
-    params: { userId: ana.account.id },
-    body: { action: 'activate' },
-  })
-  expect(granted.status).toBe(200)
-  const inviter = await visitWithToken(browser, origin, ana.account.token)
-  const joiner = await visitWithToken(browser, origin, bia.account.token)
-  const code = await makeCode(inviter.page)
-
-  await joiner.page.goto('/painel/perfil')
-  await joiner.page.getByLabel('Tenho um código').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
-  await joiner.page.getByRole('button', { name: 'Abrir', exact: true }).click()
-  await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).click()
-  await waitForHeading(joiner.page, 'Pedido enviado')
-  await joiner.page.goto('/painel/historico?aba=escolhidas')
-  await joiner.page.getByText(bia.listed).first().waitFor()
-  expect(await joiner.page.getByText(ana.listed).count(), 'nothing is shared before the acceptance').toBe(0)
-
-  await inviter.page.goto('/painel/perfil#par')
-  await confirm(inviter.page, 'Bia')
-  const { page } = joiner
-  await page.goto('/painel/historico?aba=escolhidas')
-  for (const name of [ana.listed, bia.listed]) await page.getByText(name).first().waitFor()
-  await page.goto('/painel/historico?aba=concluidas')
-  for (const name of [ana.done, bia.done]) await page.getByText(name).first().waitFor()
-  expect(await readApi(page, '/api/stats')).toMatchObject({ completedActivities: 2 })
-  await page.goto('/painel/upgrade')
-  await waitForHeading(page, 'Você já é Premium!')
-  expectNoConsoleErrors(inviter)
-  expectNoConsoleErrors(joiner)
 })
 
 test('a guest who chose registers from the ticket and sends a request without seeing the sender', async () => {

@@ -1,18 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { listNotifications } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
-import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
-import {
-  expectNoConsoleErrors,
-  expectOnlyErrors,
-  startBrowser,
-  TOKEN_KEY,
-  visit,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { join } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
@@ -87,45 +78,5 @@ test('after a member left, both have the history, the open vote is closed and th
   await openGuest.page.reload()
   await waitForHeading(openGuest.page, 'Link Não Encontrado')
   expectNoConsoleErrors(leaver)
-  expectNoConsoleErrors(staying)
-})
-
-test('a person who takes back a deletion is still in the couple, and the partner sees no change', async () => {
-  const [ana, bia] = await pair()
-  const [leaver, staying] = [
-    await visitWithToken(browser, origin, ana.token),
-    await visitWithToken(browser, origin, bia.token),
-  ]
-  const { page } = leaver
-  await page.goto('/painel/privacidade')
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
-  await page.getByText('Quer sair do casal agora?').waitFor()
-  const confirm = page.getByRole('button', { name: 'Excluir a conta', exact: true })
-  await page.getByLabel('Sua senha').fill('errada-mesmo')
-  await confirm.click()
-  await page.getByText('Esta não é a sua senha.').waitFor()
-  await page.getByLabel('Sua senha').fill(ana.password)
-  await confirm.click()
-  await expectToast(page, 'Exclusão pedida', /Entre de novo/)
-  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
-  const seesCouple = async (other: Page, names: string) => {
-    await other.goto('/painel/perfil#par')
-    await other.getByText(names, { exact: true }).first().waitFor()
-    await other.getByRole('button', { name: 'Sair do casal' }).waitFor()
-  }
-  const before = (await sendAs(bia)(listNotifications)).data
-  await seesCouple(staying.page, 'Bia e Ana')
-  await page.goto('/painel/privacidade')
-  await logInOn(page, ana)
-  await page.getByText(/^Sua conta será apagada em \d\d\/\d\d\/\d{4}\.$/).waitFor()
-  await page.getByRole('button', { name: 'Desistir da exclusão' }).click()
-  await expectToast(page, 'A conta fica', /desfeita/)
-  for (const [other, names] of [
-    [page, 'Ana e Bia'],
-    [staying.page, 'Bia e Ana'],
-  ] as const)
-    await seesCouple(other, names)
-  expect((await sendAs(bia)(listNotifications)).data).toEqual(before)
-  expectOnlyErrors(leaver, /status of 401/)
   expectNoConsoleErrors(staying)
 })

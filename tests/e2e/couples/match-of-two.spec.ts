@@ -110,16 +110,3 @@ test('a vote of a member before the invitation has loaded counts for the couple,
   expectNoConsoleErrors(member)
   expectNoConsoleErrors(guest)
 })
-
-test('a vote of a member counts for the couple although the first read of the invitation failed', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const { token } = (await clientOf({ origin }, ana.token)(createInvitation, { body: INVITATION })).data
-  const member = await visitWithToken(browser, origin, ana.token)
-  await member.page.route('**/api/suggestions/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 2 })
-  await openInvite(member.page, token)
-  await want(member.page)
-  await member.page.getByText('1 de 3', { exact: true }).waitFor()
-  const stored = await member.page.evaluate(() => Object.keys(localStorage))
-  expect(stored, 'no ballot of a guest').not.toContain(`guest-vote:${token}`)
-  expectOnlyErrors(member, /503/)
-})

@@ -8,7 +8,7 @@ import { castVote } from '#contracts/votes'
 import { clientOf } from '../../support/app/client.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { confirmAddresses, join } from '../../support/world/join.ts'
+import { join } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -122,17 +122,4 @@ test('the open dashboard of the other member shows a toast for each action, and 
   await expectToasts(premium('deactivate'), 'O Premium terminou', 'O Premium terminou')
   await expectToasts(() => sendAs(lia)(couples.leaveCouple), null, null)
   for (const phone of phones) expectNoConsoleErrors(phone)
-})
-
-test('the open dashboard of a code’s author shows a toast for a request to join', async () => {
-  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
-  await confirmAddresses([lia.username, bia.username])
-  const phone = await visitWithToken(browser, origin, lia.token)
-  const shown = await recordToasts(phone.page)
-  await openDashboard(phone.page)
-  const { code } = (await sendAs(lia)(couples.createJoinCode)).data
-  expect((await sendAs(bia)(couples.requestJoining, { body: { code } })).status).toBe(202)
-  await runClock(phone.page, POLL_MS)
-  await expect.poll(() => shown).toEqual(['Pedido para dividir os rolês'])
-  expectNoConsoleErrors(phone)
 })

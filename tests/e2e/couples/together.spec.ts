@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin-users'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectToast } from '../../support/browser/act-on-page.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { freshPremium, save, visibility } from '../../support/pages/profile-page.ts'
+import { freshPremium } from '../../support/pages/profile-page.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { join } from '../../support/world/join.ts'
@@ -14,7 +12,6 @@ import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const { admin } = inject('world')
 const POLL_MS = 30_000
 
 /** Opens a browser with the session of one member. */
@@ -141,67 +138,6 @@ test('each sees the other’s feeling after both have given one, and never a pri
   expect(await ofBia.getByText('Lia: ').count()).toBe(0)
   expectNoConsoleErrors(phoneOfLia)
   expectNoConsoleErrors(phoneOfBia)
-})
-
-test('the page is public while both consent; each sees the missing consent and can close the page alone', async () => {
-  const [lia, bia] = [await freshPremium(), await freshAccount(origin, 'Bia')]
-  await join(origin, lia, bia)
-  const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
-  const open = async ({ page }: { page: Page }) => {
-    await page.goto('/painel/perfil')
-    await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
-  }
-  await open(phoneOfLia)
-  await phoneOfLia.page.getByText('A página abre quando as duas pessoas disserem sim.').waitFor()
-  await visibility(phoneOfLia.page).click()
-  await phoneOfLia.page.getByText('Falta o sim de Bia.').waitFor()
-  await save(phoneOfLia.page)
-  await expectToast(
-    phoneOfLia.page,
-    'Perfil Atualizado',
-    'Seu sim ficou guardado. A página abre quando Bia também disser sim.',
-  )
-  await phoneOfLia.page.reload()
-  await phoneOfLia.page.getByText('Falta o sim de Bia.').waitFor()
-  await phoneOfLia.page.getByText('Perfil Privado', { exact: true }).waitFor()
-  expect(await visibility(phoneOfLia.page).isChecked(), 'the own consent').toBe(true)
-
-  await open(phoneOfBia)
-  await phoneOfBia.page.getByText('Lia disse sim. A página abre quando você também disser.').waitFor()
-  expect(await visibility(phoneOfBia.page).isChecked()).toBe(false)
-  await visibility(phoneOfBia.page).click()
-  await save(phoneOfBia.page)
-  await expectToast(phoneOfBia.page, 'Perfil Atualizado', 'A página de vocês está aberta.')
-  await phoneOfBia.page.getByText('Perfil Público', { exact: true }).waitFor()
-
-  await open(phoneOfLia)
-  await visibility(phoneOfLia.page).click()
-  await save(phoneOfLia.page)
-  await expectToast(phoneOfLia.page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
-  await open(phoneOfBia)
-  await phoneOfBia.page.getByText('Falta o sim de Lia.').waitFor()
-  expect(await visibility(phoneOfBia.page).isChecked()).toBe(true)
-  expectNoConsoleErrors(phoneOfLia)
-  expectNoConsoleErrors(phoneOfBia)
-})
-
-test('the open form of the other member shows that Premium began and ended', async () => {
-  const ofFree = 'Restam 3 convites este mês'
-  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
-  await join(origin, lia, bia)
-  const { page } = await phoneOf(bia)
-  await page.clock.install()
-  await page.goto('/painel/sugestoes')
-  await page.getByText(ofFree).waitFor()
-  for (const [action, state] of [
-    ['activate', 'detached'],
-    ['deactivate', 'visible'],
-  ] as const) {
-    const params = { userId: lia.id }
-    expect((await clientOf({ origin }, admin.token)(setPremium, { params, body: { action } })).status).toBe(200)
-    await runClock(page, POLL_MS)
-    await page.getByText(ofFree).waitFor({ state })
-  }
 })
 
 test('activities marked as private before joining stay hidden from the partner until they are shared', async () => {

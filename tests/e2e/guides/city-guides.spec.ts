@@ -1,12 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import { pictureFaults } from '../../support/browser/inspect-pictures.ts'
-import { browserOf, expectNoConsoleErrors, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
-import { expectDraft, expectPlaces, lists, send } from '../../support/pages/landing-page.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
+import { expectPlaces, lists, send } from '../../support/pages/landing-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const world = inject('world')
-
 const CITY = '/roles/pe/recife'
 const INVITE = 'Convidar meu par pra escolher'
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -64,18 +62,6 @@ describe('inviting', () => {
     await expectPlaces(lists(page).last(), '/api/preview?categoryId=2&cityId=2611606')
     await send(page).click()
     await page.waitForURL('**/auth?modo=criar&next=%2Fpainel%2Fsugestoes')
-    expectNoConsoleErrors(visitor)
-  })
-
-  test("a member gets the member's form filled in and can return to the page", async () => {
-    const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'premium'))
-    const { page } = visitor
-    await page.goto('/roles/sp/sao-paulo/luxo')
-    await page.getByRole('link', { name: INVITE }).first().click()
-    await page.waitForURL('**/painel/sugestoes')
-    await expectDraft(page, 'Luxo', 'São Paulo, SP')
-    await page.goBack()
-    await page.getByRole('heading', heading('Luxo a dois em São Paulo')).waitFor()
     expectNoConsoleErrors(visitor)
   })
 })

@@ -3,7 +3,7 @@ import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { DESKTOP, openPanel, rowOf } from '../../support/pages/admin-panel.ts'
-import { hasFocus } from '../../support/pages/design-language-page.ts'
+import { hasFocus } from '../../support/pages/focus.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')

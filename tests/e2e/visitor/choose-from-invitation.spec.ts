@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { selectActivity } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { freezeClock } from '../../support/browser/act-on-page.ts'
@@ -77,31 +76,6 @@ test('a guest reads, chooses, opens the route, shares and returns by keyboard on
   expectNoConsoleErrors(guest)
 })
 
-test('a slow choice is sent once, and with reduced motion the ticket does not tear', async () => {
-  const token = await invite()
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  const held: Route[] = []
-  await page.route('**/api/select-activity', (route) => void held.push(route))
-  await openInvite(page, token)
-  const place = await nameOf(page, 0)
-  await markOf(page, 0).click()
-  await confirmation(page).dblclick()
-  const busy = page.getByRole('button', { name: `Selecionando... ${place}` })
-  await busy.waitFor()
-  expect(await busy.getAttribute('aria-busy')).toBe('true')
-  await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
-  expect(await markOf(page, 1).isDisabled()).toBe(true)
-  // The button shows that it is busy before the request is sent.
-  await expect.poll(() => held.length).toBe(1)
-  await page.keyboard.press('Enter')
-  expect(held).toHaveLength(1)
-  await held[0]?.continue()
-  await chosenTitle(page).waitFor()
-  expect(await page.locator('.ticket-stub').evaluate((stub) => getComputedStyle(stub).animationName)).toBe('none')
-  expectNoConsoleErrors(guest)
-})
-
 test('a choice that fails offline stays marked, shows an error for five seconds, and can be sent again', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
@@ -148,21 +122,6 @@ test('a choice whose response was lost is shown when the connection is back', as
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText('Quem mandou o convite já vai saber.').waitFor()
   expectOnlyErrors(guest, NO_CONNECTION)
-})
-
-test('a second guest sees the chosen place', async () => {
-  const token = await invite()
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  await openInvite(page, token)
-  const { activities } = (await send(loadInvitation, { params: { token } })).data
-  await send(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
-  const place = await nameOf(page, 0)
-  await choose(page, 1)
-  await page.getByText('Alguém escolheu antes por este mesmo convite. O rolê é este:').waitFor()
-  expect(await focused(page)).toBe('Está escolhido')
-  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  expectOnlyErrors(guest, /status of 409/)
 })
 
 test('a surprise has different clues without source and place until the guest opens one', async () => {

@@ -109,27 +109,6 @@ test('the guest returns on the same phone and changes a vote; the member votes o
   expectNoConsoleErrors(guest)
 })
 
-test('without a match the best maybe can be chosen, and the other side sees it', async () => {
-  const { ana, token } = await startVote()
-  const member = await visitWithToken(browser, origin, ana.token)
-  const guest = await visit(browser, origin)
-  await openInvite(member.page, token)
-  for (const index of [0, 1, 2]) await vote(member.page, index, index === 2 ? 'Talvez' : 'Quero')
-  await openInvite(guest.page, token)
-  for (const index of [0, 1, 2]) await vote(guest.page, index, index === 2 ? 'Talvez' : 'Não')
-  await guest.page.getByRole('heading', { name: 'Nenhum match desta vez' }).waitFor()
-  await guest.page.getByRole('button', { name: 'Sortear' }).waitFor()
-  const place = await nameOf(guest.page, 2)
-  await guest.page.getByRole('button', { name: `Vamos de ${place}` }).click()
-  await guest.page.getByRole('heading', { name: 'Está escolhido', level: 1 }).waitFor()
-  await guest.page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  await member.page.reload()
-  await member.page.getByText('A escolha deste convite já foi feita. O rolê é este:').waitFor()
-  await member.page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  expectNoConsoleErrors(member)
-  expectNoConsoleErrors(guest)
-})
-
 test('a second guest sees that the seat is taken until a member frees it', async () => {
   const { ana, token } = await startVote()
   const [first, second] = [await visit(browser, origin), await visit(browser, origin)]
@@ -163,21 +142,6 @@ test('a second guest sees that the seat is taken until a member frees it', async
   expectOnlyErrors(second, /409/)
   expectOnlyErrors(first, /409/)
   expectNoConsoleErrors(member)
-})
-
-test('a failed vote shows an error, is not marked, and can be repeated', async () => {
-  const { token } = await startVote()
-  const guest = await visit(browser, origin)
-  const { page, context } = guest
-  await openInvite(page, token)
-  await context.setOffline(true)
-  await buttonOf(page, 0, 'Quero').click()
-  await page.getByText('O voto não chegou').waitFor()
-  expect(await pressed(page, 0)).toEqual([])
-  await context.setOffline(false)
-  await vote(page, 0, 'Quero')
-  await bar(page, '1 de 3').waitFor()
-  expectOnlyErrors(guest, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
 })
 
 test('a swipe to the right votes yes, a swipe to the left votes no, and scrolling does not vote', async () => {

@@ -62,14 +62,3 @@ test('a person sets a new password through the link in the e-mail, and the old t
   expect(page.url()).not.toContain('#')
   expectNoConsoleErrors(visitor)
 })
-
-test('an unknown address gets the same result, and the typed value is still there', async () => {
-  const visitor = await visit(browser, origin)
-  const { page } = visitor
-  await page.goto('/esqueci-a-senha')
-  await askFor(page, 'ninguem.com.este@exemplo.com.br')
-  await page.getByText(/^Se existe uma conta com ninguem\.com\.este@exemplo\.com\.br/).waitFor()
-  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('ninguem.com.este@exemplo.com.br')
-  expectNoConsoleErrors(visitor)
-})

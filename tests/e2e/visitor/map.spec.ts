@@ -90,21 +90,3 @@ test('the map works by keyboard: pins in the order of the list, arrows, plus and
   expect(await focusedText(page)).toBe('Ver no mapa')
   expectOnlyErrors(guest, ...NOT_LOADED)
 })
-
-test("there is no map if a place is Google's or no place has a point", async () => {
-  const guest = await visit(browser, origin)
-  await addPointsToSuggestions(guest.page, ([first, ...others]) => [
-    ...others,
-    ...(first ? [{ ...first, id: 'google:ChIJ123', latitude: null, longitude: null, isMappable: false }] : []),
-  ])
-  await openInvite(guest.page)
-  expect(await openButton(guest.page).count()).toBe(0)
-
-  await guest.page.unrouteAll()
-  await addPointsToSuggestions(guest.page, (places) =>
-    places.map((place) => ({ ...place, latitude: null, longitude: null })),
-  )
-  await openInvite(guest.page)
-  expect(await openButton(guest.page).count()).toBe(0)
-  expectNoConsoleErrors(guest)
-})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
-import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -24,8 +24,8 @@ const inMonth = (iso: string) =>
 const onDay = (iso: string) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso))
 
 describe('the page of a public couple', () => {
-  test.each(['visitor', 'user'] as const)('a %s sees the whole page and a next step', async (role) => {
-    const one = await visitAs(browser, origin, world, role)
+  test('a visitor sees the whole page and a next step', async () => {
+    const one = await visit(browser, origin)
     const { page } = one
     const { couple, activities, achievements, totals, memberSince } = await known()
     await openCouple(page)
@@ -71,13 +71,12 @@ describe('the page of a public couple', () => {
       activities[0]?.activity.category.name,
     ])
 
-    const isVisitor = role === 'visitor'
     const way = page
       .getByRole('heading', { name: 'E o caderno de vocês?' })
       .locator('xpath=ancestor::section')
       .getByRole('link')
-    expect(await way.innerText()).toBe(isVisitor ? 'Começar Grátis' : 'Criar um convite')
-    expect(await way.getAttribute('href')).toMatch(isVisitor ? /^\/auth/ : /^\/painel\/sugestoes$/)
+    expect(await way.innerText()).toBe('Começar Grátis')
+    expect(await way.getAttribute('href')).toMatch(/^\/auth/)
     expectNoConsoleErrors(one)
   })
 
@@ -90,28 +89,11 @@ describe('the page of a public couple', () => {
   })
 })
 
-describe('sharing the page', () => {
-  test("the page is shared with the phone's share sheet", async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        Reflect.set(window, 'shared', data)
-      }
-    })
-    await openCouple(page)
-    await page.getByRole('button', { name: 'Compartilhar' }).click()
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: origin + ADDRESS })
-    expect(await page.getByText('Copiado!').count()).toBe(0)
-    expectNoConsoleErrors(one)
-  })
-})
-
 describe('no page to show', () => {
-  test.each(['ninguem-aqui', world.user.slug])('/casal/%s is not found', async (missing) => {
+  test('the page of a couple that is not public is not found', async () => {
     const one = await visit(browser, origin)
     const { page } = one
-    await page.goto(`/casal/${missing}`)
+    await page.goto(`/casal/${world.user.slug}`)
     await page.getByRole('heading', { level: 1, name: 'Perfil Não Encontrado' }).waitFor()
     await page.getByText('Este perfil de casal não existe ou não está público.', { exact: true }).waitFor()
     await expect.poll(() => page.title()).toBe('Perfil Não Encontrado · Pra Dois')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { answer, LAST, monthField, NOW, openRanking, rows, summary } from '../../support/pages/rankings-page.ts'
+import { LAST, monthField, NOW, openRanking, rows, summary } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -49,27 +49,6 @@ describe('visitors and listed couples', () => {
 
     await openRanking(page, `/ranking?mes=${LAST.key}`)
     await ownRank(page).getByText('Vocês ficaram em 7º, com 13 atividades.').waitFor()
-    expectNoConsoleErrors(one)
-  })
-})
-
-describe('a current month without entries', () => {
-  test('each list shows marked samples without links', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await answer(page, {})
-    for (const [list, text] of [
-      ['casais', '@pao-e-manteiga'],
-      ['locais', 'Um café no centro'],
-      ['conquistas', 'Primeira Aventura'],
-    ] as const) {
-      await openRanking(page, `/ranking?lista=${list}`)
-      const panel = page.getByRole('tabpanel')
-      await panel.getByText(text).first().waitFor()
-      await panel.getByText('Exemplo', { exact: true }).waitFor()
-      await panel.getByText('As linhas abaixo são inventadas', { exact: false }).waitFor()
-      expect(await panel.getByRole('link').count()).toBe(0)
-    }
     expectNoConsoleErrors(one)
   })
 })

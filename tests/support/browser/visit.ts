@@ -96,7 +96,7 @@ const DEFAULT_OPTIONS: BrowserContextOptions = {
   isMobile: true,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
-  // No test waits for an animation to end; `design-language.spec` allows them.
+  // No test waits for an animation to end.
   reducedMotion: 'reduce',
   // Playwright cannot route requests that a service worker answers; `service-worker.spec` allows it.
   serviceWorkers: 'block',

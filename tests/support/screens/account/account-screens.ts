@@ -4,8 +4,6 @@ import { refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const SECURITY = '**/api/user/security'
-const LONG_EMAIL = 'wilhelmina-guilhermina.vasconcellos.de.albuquerque@universidade-regional-integrada.exemplo.com.br'
-
 const here: AccountSecurity['sessions'][number] = {
   id: 'here',
   device: 'Chrome no Android',
@@ -36,17 +34,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const REFUSED = [/status of 401/]
 
 const FORMS: readonly Screen[] = [
-  {
-    name: 'account-email-waiting',
-    role: 'user',
-    open: async ({ page }) => {
-      const expiresAt = '2026-11-24T22:14:00Z'
-      const emailChange = { newEmail: LONG_EMAIL, isOldConfirmed: true, isNewConfirmed: false, expiresAt }
-      await withSecurity(page, { sessions: [here], emailChange, secondFactor: null })
-      await openAccount(page)
-      await page.getByText('Falta abrir o link').waitFor()
-    },
-  },
   {
     name: 'account-password-form',
     role: 'user',

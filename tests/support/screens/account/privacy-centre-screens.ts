@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#contracts/accounts'
 import type { Privacy } from '#contracts/privacy'
-import { alter, refuse } from '../../browser/route-answers.ts'
+import { alter } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const PRIVACY = '**/api/user/privacy'
@@ -41,19 +41,5 @@ export const privacyCentreScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Desistir da exclusão' }).waitFor()
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor()
     },
-  },
-  {
-    name: 'privacy-centre-deletion',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.route('**/api/user', refuse(401, 'invalid_credentials', 'Credenciais inválidas'))
-      await openCentre(page)
-      await loaded(page)
-      await page.getByRole('button', { name: 'Excluir minha conta' }).click()
-      await page.getByLabel('Sua senha').fill('errada-123')
-      await page.getByRole('button', { name: 'Excluir a conta', exact: true }).click()
-      await page.getByText('Esta não é a sua senha.').waitFor()
-    },
-    expects: [/status of 401/],
   },
 ]

@@ -26,12 +26,4 @@ const NEW_PASSWORD: readonly Screen[] = [
   },
 ]
 
-const CONFIRMATION: readonly Screen[] = [
-  {
-    name: 'confirm-email',
-    role: 'visitor',
-    open: ({ page }) => openAt(page, `/confirmar-email#conta=${TOKEN}`, 'Confirme seu e-mail'),
-  },
-]
-
-export const recoveryScreens: readonly Screen[] = [...FORGOTTEN, ...NEW_PASSWORD, ...CONFIRMATION]
+export const recoveryScreens: readonly Screen[] = [...FORGOTTEN, ...NEW_PASSWORD]

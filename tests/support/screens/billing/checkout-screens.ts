@@ -1,14 +1,5 @@
 import type { Screen } from '../screen.ts'
-import {
-  ASKED,
-  CHARGED,
-  openPixCode,
-  openWithCard,
-  openWithoutCard,
-  PREMIUM,
-  returnFromProvider,
-  SUBMIT,
-} from './checkout-states.ts'
+import { ASKED, CHARGED, openPixCode, openWithCard, openWithoutCard, SUBMIT } from './checkout-states.ts'
 
 export const checkoutScreens: readonly Screen[] = [
   {
@@ -28,16 +19,6 @@ export const checkoutScreens: readonly Screen[] = [
     role: 'user',
     open: ({ page }) => openWithCard(page),
     expects: CHARGED,
-  },
-  {
-    name: 'checkout-paid',
-    role: 'user',
-    open: async ({ page }) => {
-      // The page redirects after two seconds. A response without content leaves the browser where it is.
-      await page.route('**/painel', (route) => route.fulfill({ status: 204 }))
-      await returnFromProvider(page, PREMIUM)
-      await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado' }).waitFor()
-    },
   },
   {
     name: 'checkout-pix-code',

@@ -27,7 +27,6 @@ const MIXED: readonly Payment[] = [
 /** States of a subscription with heading and payments. */
 const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
   ['grace', /^Premium até/, months(2)],
-  ['partners', /paga o Premium, vale até/, []],
   ['ended', /^O Premium terminou/, MIXED],
 ]
 

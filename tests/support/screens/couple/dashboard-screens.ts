@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { SelectedActivity } from '#contracts/activities'
-import { alter, fail } from '../../browser/route-answers.ts'
-import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
+import { alter } from '../../browser/route-answers.ts'
+import { becomeNewcomer } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 import { COMPLETION_RESPONSE } from './dashboard-answers.ts'
-import { forecastFor, RAIN } from './dashboard-rain.ts'
 
 const CHOSEN = '**/api/selected-activities*'
 const LONGEST_NAME =
@@ -22,17 +21,6 @@ const withAllLists = async (page: Page) => {
 }
 
 export const dashboardScreens: readonly Screen[] = [
-  {
-    name: 'dashboard-unconfirmed-rain',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, '**/api/current-user', (user: object) => ({ ...user, emailVerified: false }))
-      await forecastFor(page, RAIN)
-      await openDashboard(page)
-      await page.getByText('Confirme seu e-mail').waitFor()
-      await page.getByText('Chuva · 22 °C').waitFor()
-    },
-  },
   {
     name: 'dashboard-long',
     role: 'user',
@@ -102,15 +90,5 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByText('Foi bom').click()
       await page.getByRole('button', { name: 'Guardar' }).waitFor()
     },
-  },
-  {
-    name: 'dashboard-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, '**/api/{selected-activities*,achievements,stats,invitations}')
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
-    },
-    expects: FAILED,
   },
 ]

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { CoupleMembers } from '#contracts/couples'
-import { alter, refuse } from '../../browser/route-answers.ts'
+import { alter } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const CODE = 'K7M2QX9P'
 const PATH = `/entrar/${CODE}`
-const GUEST_PATH = '/entrar/convite/pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
 const INVITER = `**/api/couple/join/${CODE}`
 const MEMBERS = '**/api/couple/members'
 const AT = '2026-03-10T15:00:00.000Z'
@@ -62,19 +61,6 @@ const withMembers = (name: string, members: CoupleMembers, shown: string, role: 
   },
 })
 
-/** The dashboard while a request to join waits. */
-const onDashboard = (name: string, members: CoupleMembers, shown: string): Screen => ({
-  name: `dashboard-join-${name}`,
-  role: 'user',
-  open: async ({ page }) => {
-    await answer(page, MEMBERS, members)
-    await alter(page, '**/api/current-user', (user: object) => ({ ...user, hasJoinRequest: true }))
-    await page.goto('/painel')
-    await page.getByRole('heading', { name: shown }).waitFor()
-    await page.getByText('Próximo rolê').waitFor()
-  },
-})
-
 const TWO_WORDS = 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.'
 
 export const joiningScreens: readonly Screen[] = [
@@ -95,35 +81,7 @@ export const joiningScreens: readonly Screen[] = [
       await heading(page, 'Agora você e Ana dividem os rolês')
     },
   },
-  onDashboard('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
-  {
-    name: 'join-both-paying',
-    role: 'user',
-    open: async ({ page }) => {
-      await openJoin(page)
-      await page.route('**/api/couple/join', refuse(409, 'both_paying', ''))
-      await page.getByRole('button', { name: 'Pedir para entrar' }).click()
-      await heading(page, 'Há duas assinaturas pagas')
-    },
-    expects: [/status of 409/],
-  },
-  {
-    name: 'join-by-invitation',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.goto(GUEST_PATH)
-      await heading(page, 'Guardar isso na nossa conta')
-    },
-  },
   withMembers('two', TWO, TWO_WORDS, 'premium'),
-  {
-    ...withMembers('qr', WITH_CODE, 'Seu código'),
-    open: async (stage) => {
-      await withMembers('code', WITH_CODE, 'Seu código').open(stage)
-      await stage.page.getByRole('button', { name: 'Mostrar QR' }).click()
-      await stage.page.getByRole('img', { name: /^QR code/ }).waitFor()
-    },
-  },
   {
     ...withMembers('question', REQUESTED, 'Caio quer dividir os rolês com você'),
     open: async (stage) => {

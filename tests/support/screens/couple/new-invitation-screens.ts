@@ -50,23 +50,4 @@ export const newInvitationScreens: readonly Screen[] = [
       await sign(stage.page)
     },
   },
-  {
-    name: 'new-invitation-cities',
-    role: 'user',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage)
-      await page.getByRole('combobox', { name: /Cidade/ }).fill('sao jose')
-      await page.getByRole('listbox').getByRole('option').first().waitFor()
-    },
-  },
-  {
-    name: 'new-invitation-limit',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.goto('/painel/sugestoes')
-      await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()
-      await page.getByRole('heading', { name: 'Convites', exact: true }).waitFor()
-    },
-  },
 ]

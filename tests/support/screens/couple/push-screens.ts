@@ -1,24 +1,8 @@
-import type { Page } from 'playwright-core'
 import { subscribeBrowser } from '../../../fakes/push/subscribed-browser.ts'
 import { canBeAsked } from '../../browser/pushing-browser.ts'
 import type { Screen } from '../screen.ts'
 
-async function openDashboard(page: Page, words: string): Promise<void> {
-  await page.goto('/painel')
-  const question = page.getByText(words)
-  await question.waitFor()
-  await question.scrollIntoViewIfNeeded()
-}
-
 export const pushScreens: readonly Screen[] = [
-  {
-    name: 'push-offer',
-    role: 'user',
-    open: async ({ page }) => {
-      await canBeAsked(page, 'granted')
-      await openDashboard(page, 'Quer saber na hora que responderem?')
-    },
-  },
   {
     name: 'push-settings',
     role: 'user',

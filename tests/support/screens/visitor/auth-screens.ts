@@ -25,7 +25,6 @@ async function tryLogIn(page: Page, name: string): Promise<void> {
 const REFUSED = [/status of (400|401|403|409|429|500|503)/]
 
 export const authScreens: readonly Screen[] = [
-  { name: 'auth-log-in', role: 'visitor', open: ({ page }) => openLogIn(page) },
   {
     name: 'auth-register-problems',
     role: 'visitor',

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 async function openHeaded(page: Page, path: string, heading: string): Promise<void> {
@@ -18,8 +17,6 @@ async function missPlace(page: Page, texts: Readonly<Record<string, string>>, un
   await sheet.getByText(until).waitFor()
 }
 
-const MISSED = { 'Nome do lugar': 'Bar do Zeca', 'Por que vale a ida': 'Samba às quintas.', Link: '@bardozeca' }
-
 /** The pages of cities, and the form that they link to. */
 export const guideScreens: readonly Screen[] = [
   {
@@ -36,23 +33,6 @@ export const guideScreens: readonly Screen[] = [
     name: 'guide-missing-place',
     role: 'visitor',
     open: ({ page }) => missPlace(page, {}, 'Escreva o nome do lugar.'),
-  },
-  {
-    name: 'guide-missing-place-refused',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.route('**/api/missing-places', refuse(429, 'missing_places_reached', 'Por hoje já anotamos várias.'))
-      await missPlace(page, MISSED, 'Por hoje já anotamos várias.')
-    },
-    expects: [/status of 429/],
-  },
-  {
-    name: 'guide-missing-place-sent',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.route('**/api/missing-places', (route) => route.fulfill({ json: { success: true } }))
-      await missPlace(page, MISSED, 'Agradecemos a dica.')
-    },
   },
   {
     name: 'start',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { alter, answerFor, never } from '../../browser/route-answers.ts'
-import { mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
+import { alter } from '../../browser/route-answers.ts'
+import { mixedOffer, tourOffer } from '../../world/offered-places.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const HEADING = 'Convite Especial para Vocês Dois!'
@@ -80,11 +80,6 @@ const visitor = (name: string, open: Screen['open']): Screen => ({ name: `invite
 
 /** The guest's page in each of its states. */
 export const inviteScreens: readonly Screen[] = [
-  visitor('loading', async ({ page, world }) => {
-    await answerFor(page, API, never)
-    await page.goto(`/convite/${world.tokens.open}`)
-    await page.locator('.skeleton').first().waitFor()
-  }),
   visitor('signed-facts', rewritten(facts)),
   visitor('tour', async (stage) => {
     await rewritten(() => tourOffer)(stage)
@@ -94,10 +89,6 @@ export const inviteScreens: readonly Screen[] = [
       .first()
       .click()
   }),
-  visitor(
-    'surprise',
-    rewritten(() => surpriseOffer),
-  ),
   visitor(
     'report-sent',
     reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),

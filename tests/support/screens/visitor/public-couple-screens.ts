@@ -28,16 +28,6 @@ const toLong = async (page: Page, { premium }: World) =>
 
 export const publicCoupleScreens: readonly Screen[] = [
   {
-    name: 'public-couple-report',
-    role: 'visitor',
-    open: async ({ page, world }) => {
-      await openCouple(page, world.premium.slug)
-      await page.getByRole('button', { name: 'Denunciar esta página' }).click()
-      await page.getByRole('button', { name: 'Denunciar', exact: true }).click()
-      await page.getByText('Escolha um dos motivos.').waitFor()
-    },
-  },
-  {
     name: 'public-couple-long',
     role: 'visitor',
     open: async ({ page, world }) => {

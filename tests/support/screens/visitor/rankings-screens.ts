@@ -19,7 +19,6 @@ export const rankingsScreens: readonly Screen[] = [
       await page.getByText(/^Vocês estão em 7º/).waitFor()
     },
   },
-  { name: 'ranking-achievements', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=conquistas') },
   {
     name: 'ranking-samples',
     role: 'visitor',

@@ -30,8 +30,6 @@ async function openVote({ page, world }: Stage): Promise<void> {
   await page.getByText(/^(Cada um vota|Votação às cegas)/).waitFor()
 }
 
-const isOver = ({ activities }: Offer) => ({ isOver: true, fallback: activities[1]?.id ?? null, seat: 'link' as const })
-
 /** Votes until the match. */
 async function match(stage: Stage): Promise<void> {
   const { page } = stage
@@ -58,11 +56,6 @@ export const voteScreens: readonly Screen[] = [
     await openVote(stage)
     for (const [index, word] of ['Quero', 'Talvez', 'Não'].entries()) await voteOn(page, index, word)
     await page.getByText(/^Você votou em tudo/).waitFor()
-  }),
-  screen('over', async (stage) => {
-    await becomeMatch(stage.page, isOver)
-    await openVote(stage)
-    await stage.page.getByRole('button', { name: /^Vamos de/ }).waitFor()
   }),
   screen('match', match),
 ]
