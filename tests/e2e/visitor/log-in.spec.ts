@@ -65,9 +65,12 @@ describe('login', () => {
     await button.click({ force: true })
     await password(page).press('Enter')
     go()
-    await waitForHeading(page, /^Bem-vindo de volta, Ana Beatriz/)
-    await page.getByText('Login realizado com sucesso!').waitFor()
-    await page.getByText('Boas-vindas, Ana Beatriz.').waitFor()
+    // The toast disappears after five seconds, so nothing waits before it.
+    await Promise.all([
+      page.getByText('Login realizado com sucesso!').waitFor(),
+      page.getByText('Boas-vindas, Ana Beatriz.').waitFor(),
+      waitForHeading(page, /^Bem-vindo de volta, Ana Beatriz/),
+    ])
     expect(calls).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/')
     expectNoConsoleErrors(visitor)
