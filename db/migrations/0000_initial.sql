@@ -752,6 +752,15 @@ CREATE TABLE `categories` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `categories_slug` ON `categories` (`slug`);--> statement-breakpoint
+CREATE TABLE `google_matches` (
+	`place_id` text PRIMARY KEY NOT NULL,
+	`google_id` text,
+	`found_at` integer NOT NULL,
+	FOREIGN KEY (`place_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `google_matches_google` ON `google_matches` (`google_id`);--> statement-breakpoint
+CREATE INDEX `google_matches_found` ON `google_matches` (`found_at`);--> statement-breakpoint
 CREATE TABLE `localities` (
 	`id` text PRIMARY KEY NOT NULL,
 	`city_id` text NOT NULL,

@@ -146,3 +146,20 @@ export const placeImports = sqliteTable(
   },
   (table) => [index('place_imports_newest').on(table.finishedAt, table.id)],
 )
+
+/**
+ * Google's ids of the catalogue's places, the only data of Google's that may be stored without a limit. A separate table,
+ * because Google's terms apply to it, not the licence of the catalogue.
+ */
+export const googleMatches = sqliteTable(
+  'google_matches',
+  {
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** Null: Google has no such place. */
+    googleId: text('google_id'),
+    foundAt: timestamp('found_at').notNull(),
+  },
+  (table) => [index('google_matches_google').on(table.googleId), index('google_matches_found').on(table.foundAt)],
+)

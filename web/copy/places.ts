@@ -45,6 +45,7 @@ export const places = {
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
   price: (level: PriceLevel) => PRICE_LABELS[level],
   priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${MAX_PRICE}`,
+  hours: 'Horários',
   onProgramme: 'confira a programação',
   /** `start`: with its preposition. */
   distanceFrom: (distance: string, start: string) => `a ${distance} ${start}`,

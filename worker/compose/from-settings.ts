@@ -21,6 +21,7 @@ const RESPONSE_TIMEOUT_MS = 2500
 
 /** Without a Google key, all places come from the catalogue. */
 const NO_PLACES: Places = {
+  provider: 'catalogue',
   search: async () => null,
   load: async () => new Map(),
   loadPhoto: async () => null,

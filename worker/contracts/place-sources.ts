@@ -19,6 +19,10 @@ export const OPENSTREETMAP_CREDIT = {
  */
 export const isGooglePlace = (id: string): boolean => id.startsWith(GOOGLE_PREFIX)
 
+/** Whether data of Google's is shown: of a Google place, or with a place of the catalogue. */
+export const showsGoogle = ({ id, credits }: { id: string; credits: readonly { text: string }[] }): boolean =>
+  isGooglePlace(id) || credits.some(({ text }) => text === GOOGLE_CREDIT)
+
 /** Google's own id of a Google place; returns any other id unchanged. */
 export const googleIdOf = (id: string): string => (isGooglePlace(id) ? id.slice(GOOGLE_PREFIX.length) : id)
 

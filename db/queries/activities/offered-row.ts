@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, firstRow, statement } from '../../client.ts'
 import tours from '../../places/data/tours.json' with { type: 'json' }
 import { invitationSuggestions, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
+import { googleIdOf } from '../places/google-matches.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
 import { BEST_TO_COMPLETE, isCompletable, isOpen, type MembersChange } from './selections.ts'
 
@@ -74,7 +75,7 @@ function readTour(json: string | null | undefined): TourRow | null {
 export const searchedCity = alias(municipalities, 'searched')
 
 const itemFields = {
-  place: placeFields,
+  place: { ...placeFields, googleId: googleIdOf(places.id) },
   seat: { latitude: municipalities.latitude, longitude: municipalities.longitude },
   searched: {
     name: searchedCity.name,
@@ -147,6 +148,8 @@ export interface Point {
   longitude: number
 }
 
+type MatchedPlace = PlaceRow & { googleId: string | null }
+
 /** An offered or chosen item: a stored place, or the id of an item that has no row. */
 export interface OfferedRow {
   activityId: string
@@ -155,7 +158,7 @@ export interface OfferedRow {
   /** Only of a suggestion. */
   note?: Note | null
   /** Null for a Google place and for an idea. */
-  place: (PlaceRow & { seat: Point }) | null
+  place: (MatchedPlace & { seat: Point }) | null
   /** The searched city; null without one. */
   searched: { label: string; centre: Point } | null
   /** Null for a single place. */
@@ -166,13 +169,13 @@ type Note = (typeof invitationSuggestions.$inferSelect)['note']
 
 interface OfferedColumns extends Pick<OfferedRow, 'activityId' | 'distanceKm' | 'isOutsideRadius' | 'note'> {
   /** All fields are null or none: they come from the same joins. */
-  place: { [Name in keyof PlaceRow]: PlaceRow[Name] | null }
+  place: { [Name in keyof MatchedPlace]: MatchedPlace[Name] | null }
   seat: Point | null
   searched: (Point & { name: string; uf: string }) | null
   tour?: string | null
 }
 
-const isPlace = (place: OfferedColumns['place']): place is PlaceRow => place.id !== null
+const isPlace = (place: OfferedColumns['place']): place is MatchedPlace => place.id !== null
 
 export function toOfferedRow(row: OfferedColumns): OfferedRow {
   const { activityId, distanceKm, isOutsideRadius, note = null, place, seat, searched } = row

@@ -1,5 +1,6 @@
 import type { Fit } from '../../vocabulary/fit.ts'
 import type { CitySelector } from './cities.ts'
+import type { OwnPlace } from './google-matches.ts'
 
 /** A place that may be offered, with the fields needed for choosing. */
 export interface Candidate {
@@ -52,12 +53,8 @@ export interface PlaceClueFacts {
   readonly isFree: boolean
 }
 
-/**
- * A candidate with its point, for comparing it with places of other sources; null if that is less precise than 1 km.
- */
-export interface PlacedCandidate extends Candidate {
-  readonly ownLatitude: number | null
-  readonly ownLongitude: number | null
+/** A candidate that can be compared with Google's places. */
+export interface PlacedCandidate extends Candidate, OwnPlace {
   /** Null unless the search is for a surprise. */
   readonly clueFacts?: PlaceClueFacts | null
 }

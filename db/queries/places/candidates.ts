@@ -6,6 +6,7 @@ import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
 import { cityRows, selectCity } from './cities.ts'
+import { googleIdOf } from './google-matches.ts'
 import type { PlaceRow } from './place-fields.ts'
 import { isAskedFor } from './search/best-of-cells.ts'
 import { tiersAround } from './search/candidate-tiers.ts'
@@ -100,6 +101,8 @@ export const listInvitationCandidates = (db: Db, token: string, rules: SearchRul
 
 /** The displayed fields of a place. */
 type PlaceOfSearch = PlaceRow & {
+  /** `googleIdOf` */
+  readonly googleId: string | null
   /**
    * Kilometres from the searched city's seat to that of the place's city; null if it is the same, or no city is
    * given.
@@ -124,6 +127,7 @@ const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
     places.longitude,
     places.point_precision as pointPrecision, places.website, places.phone, places.seen_year as seenYear,
     (select source_id from place_matches where place_id = places.id) as filledFrom,
+    ${googleIdOf(sql`places.id`)} as googleId,
     iif(searched_city.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
   from found cross join ${EACH_FOUND}
   cross join places on places.id = ${FOUND_ID}

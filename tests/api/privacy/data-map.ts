@@ -532,6 +532,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'opening_hours',
     'wikidata',
   ),
+  google_matches: catalogue('place_id', 'google_id', 'found_at'),
   withheld_places: catalogue('place_id', 'reason', 'offers'),
   place_categories: catalogue(
     'category_id',

@@ -59,7 +59,6 @@ test.each(someTowns.map((city) => [`${city.name}, ${city.uf}`, city] as const))(
       const inReach = new Map(around.filter(isInReach).map((one) => [one.place.id, one]))
       for (const candidate of candidates) {
         const one = inReach.get(candidate.activityId)
-        const isExact = one?.place.position.precision === 3
         const isRight =
           one &&
           candidate.fit === one.fit &&
@@ -69,7 +68,8 @@ test.each(someTowns.map((city) => [`${city.name}, ${city.uf}`, city] as const))(
           candidate.chainKey === one.place.chainKey &&
           candidate.isOutsideRadius === one.km > radiusKm &&
           candidate.isOwnTown === (one.place.cityId === city.id) &&
-          candidate.ownLatitude === (isExact ? one.place.position.latitude : null) &&
+          candidate.point.latitude === one.place.position.latitude &&
+          candidate.marginKm === one.place.position.marginKm &&
           isNear(candidate.distanceKm, one.place.position.precision >= 2 ? one.km : null) &&
           isNear(candidate.wayKm, one.km + one.place.position.marginKm)
         if (!isRight) faults.push(`${slug} ${radiusKm} km: ${candidate.activityId} is not as in the files`)

@@ -41,7 +41,12 @@ const MAX_REFUSED_SHARE = 0.08
 /** Number of different clues of an invitation. */
 const MAX_WORDINGS = 8
 
-const places = { search: async () => null, load: async () => new Map(), loadPhoto: async () => null }
+const places = {
+  provider: 'catalogue' as const,
+  search: async () => null,
+  load: async () => new Map(),
+  loadPhoto: async () => null,
+}
 
 /** The places that an invitation would offer, and their clues. */
 async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGORIES)[number]) {
@@ -51,7 +56,7 @@ async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGOR
     listCandidates(app.db, search, SEARCH_RULES),
     findCity(app.db, { cityId }),
   ])
-  const question = { ...asked, category: slug, city, catalogue, offered: new Map(), coupleId: 'none' }
+  const question = { ...asked, category: slug, city, catalogue, offered: new Map(), coupleId: 'none', count: 0 }
   const { candidates, ideas } = await findCandidates({ places, now: () => NOW }, question)
   const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
   return COUNTS.map((count) => {

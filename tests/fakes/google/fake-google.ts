@@ -58,9 +58,11 @@ interface Restriction {
   rectangle?: { low: LatLng; high: LatLng }
 }
 
+const NOWHERE = { low: { latitude: 0, longitude: 0 }, high: { latitude: 0, longitude: 0 } }
+
 function centreOf({ circle, rectangle }: Restriction): LatLng {
   if (circle) return circle.center
-  const { low, high } = rectangle ?? { low: { latitude: 0, longitude: 0 }, high: { latitude: 0, longitude: 0 } }
+  const { low, high } = rectangle ?? NOWHERE
   return { latitude: (low.latitude + high.latitude) / 2, longitude: (low.longitude + high.longitude) / 2 }
 }
 
@@ -106,8 +108,23 @@ export async function startFakeGoogle() {
   const requests: GoogleRequest[] = []
   let fault: { fault: Fault; on: GoogleKind | null } | null = null
 
+  /** Known places in the rectangle whose names share a word with the search. */
+  function findByName(words: string, { rectangle }: Restriction): FakePlace[] {
+    const { low, high } = rectangle ?? NOWHERE
+    const isInside = ({ latitude, longitude }: LatLng) =>
+      latitude >= low.latitude && latitude <= high.latitude && longitude >= low.longitude && longitude <= high.longitude
+    const hasWord = (name: string) => name.split(' ').some((word) => words.split(/[ ,]+/).includes(word))
+    return [...known.values()].filter((place) => isInside(place.location) && hasWord(place.displayName.text))
+  }
+
   function search({ json, headers }: GoogleRequest): object {
-    const { includedTypes, textQuery, locationRestriction } = json ?? {}
+    const { includedTypes, textQuery, pageSize, locationRestriction } = json ?? {}
+    const mask = String(headers['x-goog-fieldmask'])
+    // A short page is a search for one place.
+    if (textQuery && Number(pageSize) < PLACES_PER_SEARCH) {
+      const places = findByName(String(textQuery), locationRestriction as Restriction).slice(0, Number(pageSize))
+      return places.length > 0 ? { places: places.map((place) => masked(place, mask)) } : {}
+    }
     const key = JSON.stringify([includedTypes, textQuery, locationRestriction])
     if (!searched.has(key)) {
       const number = searched.size + 1
@@ -121,7 +138,7 @@ export async function startFakeGoogle() {
       )
     }
     const places = (searched.get(key) ?? []).flatMap((id) => known.get(id) ?? [])
-    return { places: places.map((place) => masked(place, String(headers['x-goog-fieldmask']))) }
+    return { places: places.map((place) => masked(place, mask)) }
   }
 
   function send(response: ServerResponse, status: number, body: object | string | Uint8Array, headers = {}): void {

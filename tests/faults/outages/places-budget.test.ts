@@ -80,20 +80,6 @@ describe('a budget of 60 calls a day and 62 a month', () => {
   })
 })
 
-describe('a budget of 0', () => {
-  const app = sharedTestApp({
-    now: '2026-11-20T12:00:00Z',
-    settings: { ...google.settings, PLACES_DAILY_BUDGET: '0' },
-  })
-
-  test('a budget of 0 allows no call', async () => {
-    const admin = await signUpAdmin(app)
-    expect(hasGoogle(await list(admin, CURITIBA))).toBe(false)
-    expect(google.requests).toEqual([])
-    expect((await admin.send(loadPlacesUsage)).data).toMatchObject({ state: 'exhausted', daily: { used: 0, limit: 0 } })
-  })
-})
-
 describe('the default budget', () => {
   const app = sharedTestApp({ now: '2026-11-20T12:00:00Z', settings: google.settings })
   let admin: Person

@@ -1,14 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { createGooglePlaces } from '../../../worker/providers/places/google/google-places.ts'
-import { PlacesError, type PlacesFailure } from '../../../worker/providers/places/places.ts'
+import { PlacesError, type PlacesFailure, type SearchedCategory } from '../../../worker/providers/places/places.ts'
 import { type Fault, startFakeGoogle } from '../../fakes/google/fake-google.ts'
 
 const CURITIBA = { id: '4106902', name: 'Curitiba', uf: 'PR', latitude: -25.4284, longitude: -49.2733 }
 const CARD_FIELDS =
   'id,displayName,addressComponents,businessStatus,googleMapsUri,attributions,location,primaryType,types,rating,' +
-  'userRatingCount,priceLevel,formattedAddress,shortFormattedAddress,websiteUri,nationalPhoneNumber,internationalPhoneNumber,photos'
+  'userRatingCount,priceLevel,formattedAddress,shortFormattedAddress,websiteUri,nationalPhoneNumber,internationalPhoneNumber,regularOpeningHours,photos'
 const NAME_FIELDS = 'id,displayName,addressComponents,businessStatus,googleMapsUri,attributions'
 
 const google = await startFakeGoogle()
@@ -21,7 +20,7 @@ beforeEach(() => {
 })
 
 const soon = () => AbortSignal.timeout(5000)
-const search = (category: CategorySlug, radiusKm = 5, filters: Partial<Filters> = {}, signal = soon()) =>
+const search = (category: SearchedCategory, radiusKm = 5, filters: Partial<Filters> = {}, signal = soon()) =>
   places.search(
     { category, city: CURITIBA, radiusKm, filters: { openNow: false, free: false, rainy: false, ...filters } },
     signal,
@@ -103,6 +102,28 @@ describe('one place', () => {
     const url = `/v1/places/${museum.id}?languageCode=pt-BR&regionCode=BR`
     expect(sent().map((request) => request.url)).toEqual([url, url])
     expect(google.requests.map(({ headers }) => headers['x-goog-fieldmask'])).toEqual([CARD_FIELDS, NAME_FIELDS])
+  })
+
+  test('a place of the catalogue is searched where it may be, with all fields of a card', async () => {
+    google.put(museum)
+    const own = {
+      ...{ activityId: 'curated:1', name: 'Museu das Ideias', chainKey: 'museu das ideias', address: 'Rua Um, 2' },
+      ...{ neighbourhood: null, city: 'Curitiba', uf: 'PR', point: museum.location, marginKm: 0 },
+    }
+    expect(await places.find(own, soon())).toMatchObject({ googleId: museum.id, facts: { rating: 4.5 } })
+    expect(await places.find({ ...own, chainKey: 'adega' }, soon())).toBeNull()
+    const { low, high } = { low: expect.any(Object), high: expect.any(Object) }
+    expect(sent()[0]).toEqual({
+      method: 'POST',
+      url: '/v1/places:searchText',
+      json: {
+        textQuery: 'Museu das Ideias, Rua Um, 2, Curitiba - PR',
+        ...{ languageCode: 'pt-BR', regionCode: 'BR', pageSize: 5, locationRestriction: { rectangle: { low, high } } },
+      },
+    })
+    expect(google.requests[0]?.headers['x-goog-fieldmask']).toBe(CARD_FIELDS.replaceAll(/\w+/g, 'places.$&'))
+    google.put({ ...museum, rating: undefined })
+    expect(await places.find(own, soon())).toBeNull()
   })
 
   test.each(['CLOSED_PERMANENTLY', 'CLOSED_TEMPORARILY'])(

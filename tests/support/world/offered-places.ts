@@ -60,6 +60,15 @@ export const knownPlace: Activity = {
   googleMapsUrl: 'https://maps.google.com/?cid=1',
   websiteUrl: 'https://bistro.exemplo.com.br',
   phone: '+55 51 3355-6870',
+  hours: [
+    'segunda-feira: Fechado',
+    'terça-feira: 18:00–23:00',
+    'quarta-feira: 18:00–23:00',
+    'quinta-feira: 18:00–23:00',
+    'sexta-feira: 18:00–00:00',
+    'sábado: 12:00–16:00, 18:00–00:00',
+    'domingo: 12:00–16:00',
+  ],
   seenYear: 2024,
   ...creditedTo(
     { text: 'Google Maps', url: 'https://maps.google.com/?cid=1' },

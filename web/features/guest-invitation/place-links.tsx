@@ -86,10 +86,20 @@ const TourLines = ({ tour }: { tour: Tour }) => (
   </ol>
 )
 
-/** Details of a suggestion, shown on request: the stops of a tour, the year of the newest evidence, and the sources. */
+const Hours = ({ hours = [] }: Pick<Activity, 'hours'>) =>
+  hours.length > 0 ? (
+    <ul aria-label={places.hours} className="text-sm">
+      {hours.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ) : null
+
+/** Details of a suggestion, shown on request: the stops of a tour, the hours, the year of the newest evidence, the sources. */
 export const PlaceDetails = ({ activity }: { activity: Activity }) => (
   <>
     {activity.tour ? <TourLines tour={activity.tour} /> : null}
+    <Hours hours={activity.hours} />
     {activity.seenYear ? <p className="text-sm text-soft">{places.seen(activity.seenYear)}</p> : null}
     <PlaceCredits activity={activity} />
   </>
@@ -124,6 +134,14 @@ export interface ChosenProps {
 export const ChosenPlaceFacts = (chosen: ChosenProps) => (
   <>
     <Facts facts={toFacts({ ...chosen.activity, location: null, priceLevel: null }, chosen.invitation.location)} />
+    {chosen.activity.hours ? (
+      <details className="text-sm">
+        <summary className="inline-block min-h-11 cursor-pointer py-2.5 underline underline-offset-4">
+          {places.hours}
+        </summary>
+        <Hours hours={chosen.activity.hours} />
+      </details>
+    ) : null}
     {chosen.activity.tour ? <ChosenTour {...chosen} tour={chosen.activity.tour} /> : null}
   </>
 )

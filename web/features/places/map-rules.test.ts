@@ -31,6 +31,7 @@ describe('whether there is a map', () => {
   test("a place of Google's anywhere on the page prevents it", () => {
     const google = place({ id: 'google:ChIJ123', isMappable: false, latitude: null, longitude: null })
     expect(mayShowMap([place(), google])).toBe(false)
+    expect(mayShowMap([place(), place({ credits: [{ text: 'Google Maps', url: null }] })])).toBe(false)
     expect(mayShowMap([place()], [{ id: 'google:ChIJ123' }])).toBe(false)
     expect(mayShowMap([place(), place({ id: 'choice-1', placeId: 'google:ChIJ123' })])).toBe(false)
     expect(mayShowMap([place()], [{ id: 'osm:node/1' }])).toBe(true)

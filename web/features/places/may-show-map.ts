@@ -1,4 +1,4 @@
-import { isGooglePlace } from '#contracts/place-sources'
+import { showsGoogle } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 
 export interface MapPlace
@@ -8,6 +8,7 @@ export interface MapPlace
   > {
   /** The place's id, if `id` is that of a choice. */
   placeId?: string
+  credits?: Activity['credits']
 }
 
 type Placed = Pick<MapPlace, 'isMappable' | 'latitude' | 'longitude'>
@@ -23,6 +24,7 @@ export const isOnMap = <P extends Placed>(place: P): place is P & { latitude: nu
  * @param beside - the other places on the page
  */
 export const mayShowMap = (places: readonly MapPlace[], beside: readonly { id: string }[] = []): boolean =>
-  places.some(isOnMap) && ![...places, ...beside].some((shown) => isGooglePlace(toPlaceId(shown)))
+  places.some(isOnMap) && ![...places, ...beside].some(isOfGoogle)
 
-const toPlaceId = ({ id, placeId = id }: { id: string; placeId?: string }) => placeId
+const isOfGoogle = ({ id, placeId = id, credits = [] }: Pick<MapPlace, 'id' | 'placeId' | 'credits'>) =>
+  showsGoogle({ id: placeId, credits })

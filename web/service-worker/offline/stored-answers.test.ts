@@ -39,13 +39,23 @@ test('a stored Google place has only the product’s own texts and its link', ()
   })
 })
 
+test('a stored place of the catalogue has none of Google’s facts', () => {
+  const own = { ...place('curated:1'), hours: ['segunda-feira: Fechado'], imageUrl: '/foto' }
+  const ours = { text: 'Seleção Pra Dois', url: null }
+  expect(withoutGoogle({ ...own, credits: [ours, ...own.credits, { text: 'Foto: Bia', url: null }] })).toEqual({
+    ...place('curated:1'),
+    ...{ rating: null, ratingCount: null, priceLevel: null, imageUrl: null, phone: null, websiteUrl: null },
+    ...{ googleMapsUrl: null, credits: [ours] },
+  })
+})
+
 test('an entry of the history keeps its category', () => {
   const activity = { id: 'google:abc', name: 'X', city: null, category: { name: 'Romance' }, drawing: 'a', credits: [] }
   expect(withoutGoogle({ activity })).toEqual({ activity: { ...activity, name: 'Romance' } })
 })
 
 test.each([
-  { places: [place('catalogue:1')] },
+  { places: [{ ...place('catalogue:1'), credits: [{ text: 'Ancine', url: null }] }] },
   { activity: { id: 'google:abc', name: 'Romance em Lins, SP' } },
   7,
   null,

@@ -1,3 +1,4 @@
+import { GOOGLE_CREDIT, GOOGLE_PREFIX } from '#contracts/place-sources'
 import { placeIn } from '../../copy/offline.ts'
 import { isObject } from '../../lib/is-object.ts'
 import { HIDDEN_COUNT_HEADER, NEXT_CURSOR_HEADER, OPEN_COUNT_HEADER } from './answer-headers.ts'
@@ -13,7 +14,6 @@ const MAX_LENGTH = 200_000
 /** Lifetime of a session, after which the stored responses are useless. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
 const STORED_HEADERS = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
-const GOOGLE = 'google:'
 
 /** Fields of a place that may be stored: the product's own texts, the requested city, and the link with the id. */
 const STORABLE_FIELDS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 'googleMapsUrl', 'kind'])
@@ -107,12 +107,21 @@ export function withoutGoogle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGoogle)
   if (!isObject(value)) return value
   if (isPlaceOfGoogle(value)) return toOwnWords(value)
+  if (Array.isArray(value.credits) && value.credits.some(isGoogles)) return withoutFacts(value, value.credits)
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutGoogle(one)]))
 }
 
 /** Whether a place contains Google's data, which always includes a credit. */
 const isPlaceOfGoogle = (value: Record<string, unknown>) =>
-  typeof value.id === 'string' && value.id.startsWith(GOOGLE) && Array.isArray(value.credits)
+  typeof value.id === 'string' && value.id.startsWith(GOOGLE_PREFIX) && Array.isArray(value.credits)
+
+const isGoogles = (credit: unknown) => isObject(credit) && credit.text === GOOGLE_CREDIT
+
+/** A place of the catalogue without Google's facts; its link, site and phone may be Google's too. */
+function withoutFacts({ hours: _, ...place }: Record<string, unknown>, credits: readonly unknown[]) {
+  const facts = { rating: null, ratingCount: null, priceLevel: null, imageUrl: null, phone: null, websiteUrl: null }
+  return { ...place, ...facts, googleMapsUrl: null, credits: credits.slice(0, credits.findIndex(isGoogles)) }
+}
 
 function toOwnWords(place: Record<string, unknown>) {
   const entries = Object.entries(place).map(([name, one]) => [name, STORABLE_FIELDS.has(name) ? one : emptied(one)])

@@ -70,8 +70,7 @@ export async function listSelected(
     ({ selectedAt, selectionId }) => ({ at: selectedAt, id: selectionId }),
     (row) => row,
   )
-  const newest =
-    asked.cursor === undefined ? page.items.slice(0, MAX_LOADED_FROM_GOOGLE).map(({ activityId }) => activityId) : []
+  const newest = asked.cursor === undefined ? page.items.slice(0, MAX_LOADED_FROM_GOOGLE) : []
   const facts = await loadFacts(deps, newest, 'card', user.coupleId)
   const shown = await showActivities(deps, page.items, user.coupleId, facts)
   const items = page.items.flatMap((row, index) => {

@@ -72,12 +72,13 @@ export function withTours(
  */
 export async function drawSuggestions(
   deps: Pick<Deps, 'places' | 'now'>,
-  question: CandidateQuestion,
+  given: Omit<CandidateQuestion, 'count'>,
   { plan, isReload = false }: { plan: Plan; isReload?: boolean },
 ) {
+  const count = PLANS[plan].suggestionsPerInvitation
+  const question = { ...given, count }
   const { candidates, ideas, found } = await findCandidates(deps, question)
   const { catalogue, category, radiusKm, isSurprise = false } = question
-  const count = PLANS[plan].suggestionsPerInvitation
   const choice = { count, category, radiusKm, now: deps.now(), isSurprise, ideas }
   const { suggestions, scope } = chooseSuggestions(candidates, choice)
   const isNew = ({ note }: Suggestion) => note !== 'seen' && note !== 'done'

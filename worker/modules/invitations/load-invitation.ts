@@ -1,6 +1,5 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { isGooglePlace } from '#contracts/place-sources'
 import { type Db, named, run } from '#db/client'
 import {
   findInvitation,
@@ -21,7 +20,7 @@ import {
 } from '#db/queries/votes/votes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { ShowDeps } from '../suggestions/present/show-activities.ts'
+import { needsGoogle, type ShowDeps } from '../suggestions/present/show-activities.ts'
 import { requireLink } from './require-link.ts'
 import type { Voting } from './to-invitation-suggestions.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
@@ -88,7 +87,7 @@ interface ShownInvitation {
   /** Whether nothing is chosen yet. */
   isOpen: boolean
   category: CategorySlug
-  /** Null if there is a Google place: loading it costs money, and robots open every link. */
+  /** Null if Google's facts are shown: loading them costs money, and robots open every link. */
   suggestions: InvitationSuggestions | null
 }
 
@@ -106,9 +105,7 @@ export async function findShownInvitation(
   const read = await readInvitation(db, token)
   const { invitation, suggestions, selection } = read
   if (!invitation || invitation.closedAt || (!selection && invitation.expiresAt <= now())) return null
-  const isStored = [...suggestions, ...(selection ? [selection] : [])].every(
-    ({ activityId }) => !isGooglePlace(activityId),
-  )
+  const isStored = ![...suggestions, ...(selection ? [selection] : [])].some((shown) => needsGoogle(deps, shown))
   return {
     isOpen: selection === null,
     category: invitation.categorySlug,

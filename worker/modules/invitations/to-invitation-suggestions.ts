@@ -55,9 +55,9 @@ export async function toInvitationSuggestions(
   const noteOf = ({ note = null }: Offered) => (note === 'done' && voting.reader === null ? 'seen' : note)
   const rows = offered.map((row) => ({ ...row, category, note: noteOf(row) }))
   const chosen = selection && { ...selection, category }
-  // Each Google place costs a call, so after a choice only the chosen one is loaded.
-  const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
   const isHidden = invitation.isSurprise && !chosen
+  // Each place costs a call of Google, so after a choice only the chosen one is loaded, and no hidden one.
+  const asked = chosen ? [chosen] : isHidden ? [] : rows
   const { coupleId } = invitation
   const facts = await completeFacts(deps, asked, found, coupleId)
   const shown = await showActivities(deps, rows, coupleId, facts)

@@ -24,8 +24,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { dayOf, secondsUntilTomorrow } from '../../lib/calendar.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
 import { listIdeas } from './ideas/list-ideas.ts'
-import { completeFacts, type ShowDeps, toActivities } from './present/show-activities.ts'
-import { toFoundActivity } from './present/to-found-activity.ts'
+import { completeFacts, type ShowDeps, showFacts, toActivities } from './present/show-activities.ts'
 import { type Choice, chooseSuggestions, type Suggestion } from './search/choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './search/find-candidates.ts'
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
@@ -67,10 +66,11 @@ export async function listSuggestions(
   if (!isCounted) throw usedUp(user.plan, at)
 
   const { coupleId } = user
-  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, coupleId }
+  const count = plan.suggestionsPerInvitation
+  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, coupleId, count }
   const found = await findCandidates(deps, { ...asked, catalogue, offered: NONE, withdrawn })
-  const choice = { ...asked, count: plan.suggestionsPerInvitation, now: at, ideas: found.ideas }
-  const { suggestions, facts } = await chooseNamed(deps, found, choice, coupleId)
+  const choice = { ...asked, now: at, ideas: found.ideas }
+  const { suggestions, facts } = await chooseNamed(deps, found, choice, { catalogue, coupleId })
   if (city) remember(deps, coupleId, { suggestions, categoryId, city })
   return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city, coupleId })
 }
@@ -95,14 +95,15 @@ async function chooseNamed(
   deps: ShowDeps,
   { candidates, found }: FoundCandidates,
   choice: Choice,
-  coupleId: string,
+  { catalogue, coupleId }: Pick<SuggestionsToShow, 'catalogue' | 'coupleId'>,
 ): Promise<NamedSuggestions> {
   const first = chooseSuggestions(candidates, choice).suggestions
-  const ids = first.map(({ activityId }) => activityId)
-  const facts = await completeFacts(deps, ids, found, coupleId)
-  const hasName = (id: string) => !found.has(id) || facts.has(id)
-  if (ids.every(hasName)) return { suggestions: first, facts }
-  const named = candidates.filter(({ activityId }) => hasName(activityId))
+  const own = new Map(catalogue.map((place) => [place.id, place]))
+  const shown = first.map(({ activityId }) => ({ activityId, place: own.get(activityId) ?? null }))
+  const facts = await completeFacts(deps, shown, found, coupleId)
+  const hasName = ({ activityId }: { activityId: string }) => !isGooglePlace(activityId) || facts.has(activityId)
+  if (first.every(hasName)) return { suggestions: first, facts }
+  const named = candidates.filter((one) => !found.has(one.activityId) || hasName(one))
   return { suggestions: chooseSuggestions(named, choice).suggestions, facts }
 }
 
@@ -127,20 +128,14 @@ interface SuggestionsToShow extends NamedSuggestions {
   coupleId: string
 }
 
-async function toShown(
-  { photoAddresses }: ShowDeps,
-  { suggestions, catalogue, facts, category, city, coupleId }: SuggestionsToShow,
-) {
+async function toShown(deps: ShowDeps, { suggestions, catalogue, facts, category, city, coupleId }: SuggestionsToShow) {
   const searched = city && { label: labelOf({ name: city.name, uf: city.uf }), centre: city }
-  const online = suggestions.map(async ({ activityId, isOutsideRadius }) => {
-    const known = facts.get(activityId)
-    if (!known) return null
-    const { photoName } = known
-    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, coupleId }) : null
-    return toFoundActivity(known, { activityId, category, searched, isOutsideRadius }, imageUrl)
+  const shown = suggestions.map(async (suggestion) => {
+    const [own = null] = toActivities([suggestion], catalogue, category)
+    const known = facts.get(suggestion.activityId)
+    return known ? await showFacts(deps, own, known, { ...suggestion, category, searched, coupleId }) : own
   })
-  const shown = await Promise.all(online)
-  return suggestions.flatMap((suggestion, index) => shown[index] ?? toActivities([suggestion], catalogue, category))
+  return (await Promise.all(shown)).flatMap((activity) => activity ?? [])
 }
 
 /**

@@ -99,6 +99,8 @@ export const Activity = z.object({
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Opening hours as Google states them, one line per weekday. */
+  hours: z.optional(z.array(z.string())),
   /** Year of the newest evidence that the place exists; `null`: unknown. */
   seenYear: z.nullable(z.int()),
   /** Name of the category. */

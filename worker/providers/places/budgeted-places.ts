@@ -1,19 +1,35 @@
-import { googleIdOf } from '#contracts/place-sources'
+import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import { type Db, run } from '#db/client'
 import { buyCalls, type CallBudget, countCallsLeft } from '#db/queries/places/call-budget'
+import {
+  type GoogleMatch,
+  listMatched,
+  listOwnPlaces,
+  type NamedPlace,
+  type OwnPlace,
+  saveMatches,
+} from '#db/queries/places/google-matches'
 import { countUsage } from '#db/queries/places/usage'
-import { dayOf } from '../../lib/calendar.ts'
+import { addDays, dayOf } from '../../lib/calendar.ts'
 import type { Report } from '../../lib/report.ts'
 import type { CachedSearches } from './cached-searches.ts'
 import type { GooglePlaces } from './google/google-places.ts'
-import { BILLABLE_CALLS, type BillableCall, type PlaceFacts, type Places, PlacesError } from './places.ts'
+import {
+  BILLABLE_CALLS,
+  type BillableCall,
+  type FoundPlace,
+  type PlaceFacts,
+  type Places,
+  PlacesError,
+} from './places.ts'
+import type { PlacesProvider } from './places-setup.ts'
+import { isSamePlace } from './same-place.ts'
 
 interface BudgetedOptions {
   google: GooglePlaces
   /** Google's URL, so that two deployments in one process do not share a breaker. */
   baseUrl: string
-  /** False: only places that were offered before are loaded. */
-  searchesGoogle: boolean
+  provider: PlacesProvider
   searches: CachedSearches
   db: Db
   now: () => Date
@@ -29,6 +45,12 @@ const SHARE_OF_DAY = 0.05
 const MAX_FAILURES = 3
 const OPEN_BREAKER_MS = 60_000
 
+/** Google recommends checking ids after a year. */
+const MATCHED_DAYS = 365
+/** A place that may be farther from its point is not searched at Google, where another one may have its name. */
+const MAX_MARGIN_KM = 3
+const isCertain = ({ marginKm }: OwnPlace): boolean => marginKm <= MAX_MARGIN_KM
+
 /** State by Google's URL: the failures in a row of this isolate, and the time in milliseconds until which Google is not called. */
 const breakers = new Map<string, { failures: number; restsUntil: number }>()
 
@@ -37,10 +59,12 @@ const breakers = new Map<string, { failures: number; restsUntil: number }>()
  * circuit breaker. A call is counted before it is made, in the statement that checks the budget.
  */
 export function createBudgetedPlaces(options: BudgetedOptions): Places {
-  const { google, baseUrl, searches, db, now, budget, signal, defer, report } = options
+  const { google, baseUrl, provider, searches, db, now, budget, signal, defer, report } = options
   const breaker = breakers.get(baseUrl) ?? { failures: 0, restsUntil: 0 }
   breakers.set(baseUrl, breaker)
-  const isAvailable = () => !signal.aborted && breaker.restsUntil <= now().getTime()
+  /** After a failure the rest of the response is made without Google. */
+  let hasFailed = false
+  const isAvailable = () => !signal.aborted && !hasFailed && breaker.restsUntil <= now().getTime()
   const timeUp = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true })
   })
@@ -59,11 +83,17 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
   })
   /** Number of wanted calls that may be made, which are counted before they are made. */
   const buy = async (kind: BillableCall, wanted: number, coupleId: string): Promise<number> =>
-    (await inTime(run(db, [buyCalls(db, { ...spendingOf(coupleId), kind, wanted })])))?.[0] ?? 0
-  const hasBudget = async (coupleId: string): Promise<boolean> =>
-    ((await inTime(run(db, [countCallsLeft(db, spendingOf(coupleId))])))?.[0] ?? 0) > 0
+    wanted === 0 ? 0 : ((await inTime(run(db, [buyCalls(db, { ...spendingOf(coupleId), kind, wanted })])))?.[0] ?? 0)
+
+  const listOwn = async (ids: readonly string[]): Promise<readonly NamedPlace[]> =>
+    ids.length > 0 ? ((await inTime(run(db, [listOwnPlaces(db, ids)])))?.[0] ?? []) : []
+  const save = async (matches: readonly GoogleMatch[]) => {
+    const at = now()
+    if (matches.length > 0) await run(db, [saveMatches(db, matches, { at, oldest: addDays(at, -MATCHED_DAYS) })])
+  }
 
   function recordFailure(failure: PlacesError['failure']) {
+    hasFailed = true
     breaker.failures += 1
     if (breaker.failures >= MAX_FAILURES) breaker.restsUntil = now().getTime() + OPEN_BREAKER_MS
     // A wrong key or a wrong request needs an operator, so it is an error.
@@ -84,30 +114,58 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
   }
 
   return {
-    async search(query, coupleId) {
-      if (!options.searchesGoogle || !isAvailable() || !google.canFind(query)) return null
+    provider,
+    async search(query, catalogue, coupleId) {
+      if (provider === 'catalogue' || !isAvailable() || !google.canFind(query)) return null
       const cached = await inTime(searches.find(query))
       if (cached) {
+        const ids = cached.map(({ id }) => googleIdOf(id))
+        const [left = 0, own] =
+          (await inTime(run(db, [countCallsLeft(db, spendingOf(coupleId)), listMatched(db, ids)]))) ?? []
         // Without a budget the cached places could not be named.
-        if (!(await hasBudget(coupleId))) return null
+        if (left === 0) return null
         count({ hit: 1 })
-        return cached
+        return cached.map((place) => ({ ...place, ownId: own?.get(googleIdOf(place.id)) ?? null }))
       }
       count({ miss: 1 })
       if ((await buy('search', 1, coupleId)) === 0) return null
-      const found = await call(() => google.search(query, signal))
-      if (found) defer(() => searches.store(query, found))
-      return found
+      const answer = await call(() => google.search(query, signal))
+      if (!answer) return null
+      const ownOf = ({ facts }: FoundPlace) => facts && catalogue.find((own) => isSamePlace(own, facts, query.city))
+      const found = answer.map((place) => ({ ...place, own: ownOf(place) ?? null }))
+      const matches = found.flatMap(({ id, own }) =>
+        own && isCertain(own) ? { placeId: own.activityId, googleId: googleIdOf(id) } : [],
+      )
+      defer(() => Promise.all([searches.store(query, answer), save(matches)]))
+      return found.map(({ own, ...place }) => ({ ...place, ownId: own?.activityId ?? null }))
     },
-    async load(activityIds, level, coupleId) {
+    async load(asked, level, coupleId) {
       const facts = new Map<string, PlaceFacts>()
-      if (activityIds.length === 0 || !isAvailable()) return facts
-      const bought = await buy(level === 'card' ? 'details' : 'names', activityIds.length, coupleId)
-      const load = async (id: string) => {
-        const known = await call(() => google.load(googleIdOf(id), level, signal))
-        if (known) facts.set(id, known)
-      }
-      await Promise.all(activityIds.slice(0, bought).map(load))
+      const matches: GoogleMatch[] = []
+      if (asked.size === 0 || !isAvailable()) return facts
+      const load = (activityId: string, googleId: string) =>
+        call(async () => {
+          const current = await google.load(googleId, level, signal)
+          if (current) facts.set(activityId, current)
+          else if (!isGooglePlace(activityId)) matches.push({ placeId: activityId, googleId: null })
+        })
+      const find = (own: NamedPlace) =>
+        call(async () => {
+          const found = await google.find(own, signal)
+          if (found) facts.set(own.activityId, found.facts)
+          matches.push({ placeId: own.activityId, googleId: found?.googleId ?? null })
+        })
+      const known = [...asked].flatMap(([id, googleId]) => (googleId === null ? [] : [[id, googleId] as const]))
+      const unknown = [...asked.keys()].filter((id) => asked.get(id) === null)
+      const loading = known
+        .slice(0, await buy(level === 'card' ? 'details' : 'names', known.length, coupleId))
+        .map(([id, googleId]) => load(id, googleId))
+      const own = await listOwn(unknown)
+      const wanted = own.filter(isCertain)
+      const finding = wanted.slice(0, await buy('search', wanted.length, coupleId)).map(find)
+      await Promise.all([...loading, ...finding])
+      const others = own.filter((one) => !isCertain(one)).map((one) => ({ placeId: one.activityId, googleId: null }))
+      defer(() => save([...matches, ...others]))
       return facts
     },
     async loadPhoto(photoName, coupleId) {

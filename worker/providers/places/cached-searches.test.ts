@@ -12,7 +12,10 @@ const PLACE: FoundPlace = {
   id: 'google:ChIJ1',
   point: { latitude: -22.9, longitude: -47 },
   facts: { name: 'Bistrô', rating: 4.5 } as PlaceFacts,
+  isWellRated: true,
+  ownId: null,
 }
+const OTHER: FoundPlace = { ...PLACE, id: 'google:ChIJ2', isWellRated: false }
 
 function memory() {
   const stored = new Map<string, { value: unknown; seconds: number }>()
@@ -25,9 +28,11 @@ function memory() {
 
 test('only ids and positions of Google’s places are stored', async () => {
   const { searches, stored } = memory()
-  await searches.store(QUERY, [PLACE])
-  expect([...stored.values()].map(({ value }) => value)).toEqual([[{ id: PLACE.id, point: PLACE.point }]])
-  expect(await searches.find(QUERY)).toEqual([{ ...PLACE, facts: null }])
+  await searches.store(QUERY, [PLACE, OTHER])
+  expect([...stored.values()].map(({ value }) => value)).toEqual([
+    { places: [PLACE, OTHER].map(({ id, point }) => ({ id, point })), wellRated: 1 },
+  ])
+  expect(await searches.find(QUERY)).toEqual([PLACE, OTHER].map((place) => ({ ...place, facts: null })))
 })
 
 test.each([

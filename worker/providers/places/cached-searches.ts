@@ -14,6 +14,9 @@ const STORED_SECONDS = 14 * DAY
 /** The only facts of a place that Google's terms allow storing (docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md). */
 type StoredPlace = Pick<FoundPlace, 'id' | 'point'>
 
+/** The places of a search, and how many of them, the first ones, are well rated. */
+type StoredSearch = Readonly<{ places: readonly StoredPlace[]; wellRated: number }>
+
 export interface CachedSearches {
   /** Places of an earlier search without their facts; null if there was none. */
   find(query: PlacesQuery): Promise<FoundPlace[] | null>
@@ -28,7 +31,7 @@ function keyOf({ category, city, radiusKm, filters }: PlacesQuery): string {
     filters.rainy && 'rainy',
     filters.when && `times${askedTimesOf(filters.when)}`,
   ].filter(Boolean)
-  return ['places', 'v2', category, city.localityId ?? city.id, radiusKm, asked.join('+') || 'any'].join(':')
+  return ['places', 'v3', category, city.localityId ?? city.id, radiusKm, asked.join('+') || 'any'].join(':')
 }
 
 function secondsFor({ filters }: PlacesQuery, count: number): number {
@@ -45,8 +48,14 @@ const toStored = ({ id, point: { latitude, longitude } }: FoundPlace): StoredPla
 /** Searches in KV: ids and positions only. */
 export const createCachedSearches = (cache: Cache): CachedSearches => ({
   async find(query) {
-    const places = await cache.find<StoredPlace[]>(keyOf(query))
-    return places?.map((place) => ({ ...place, facts: null })) ?? null
+    const stored = await cache.find<StoredSearch>(keyOf(query))
+    if (!stored) return null
+    const { places, wellRated } = stored
+    return places.map((place, index) => ({ ...place, facts: null, isWellRated: index < wellRated, ownId: null }))
   },
-  store: (query, places) => cache.store(keyOf(query), places.map(toStored), secondsFor(query, places.length)),
+  store(query, places) {
+    const wellRated = places.filter((place) => place.isWellRated).length
+    const stored: StoredSearch = { places: places.map(toStored), wellRated }
+    return cache.store(keyOf(query), stored, secondsFor(query, places.length))
+  },
 })

@@ -1,5 +1,7 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { Credit, Filters } from '#contracts/suggestions'
+import type { OwnPlace } from '#db/queries/places/google-matches'
+import type { PlacesProvider } from './places-setup.ts'
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -7,8 +9,11 @@ export interface Point {
   readonly longitude: number
 }
 
+/** A trip leads to other towns, whose hotels and sights a search around the couple's own town does not find. */
+export type SearchedCategory = Exclude<CategorySlug, 'viagem'>
+
 export interface PlacesQuery {
-  readonly category: CategorySlug
+  readonly category: SearchedCategory
   /** The municipality to search around; its point is the seat. */
   readonly city: Point & {
     readonly id: string
@@ -20,7 +25,7 @@ export interface PlacesQuery {
   readonly filters: Filters
 }
 
-/** The facts of a Google place that a screen shows; a missing fact is null. None of them may be stored. */
+/** The facts of a place at Google that a screen shows; a missing fact is null. None of them may be stored. */
 export interface PlaceFacts {
   readonly name: string
   /** A slug of `KINDS`; null if the primary type maps to none. */
@@ -37,6 +42,8 @@ export interface PlaceFacts {
   readonly websiteUrl: string | null
   readonly phone: string | null
   readonly mapsUrl: string | null
+  /** Opening hours, one line per weekday. */
+  readonly hours: readonly string[] | null
   /** A photo's name at Google, valid for a short time; the credits include its author. */
   readonly photoName: string | null
   /** Lines that must be shown with the place. */
@@ -50,6 +57,10 @@ export interface FoundPlace {
   readonly point: Point
   /** Null if the search comes from the cache, which may store ids and points only. */
   readonly facts: PlaceFacts | null
+  /** Whether its rating makes it as good as a handpicked place. */
+  readonly isWellRated: boolean
+  /** The same place in the catalogue; null: none is known. */
+  readonly ownId: string | null
 }
 
 export interface PlacePhoto {
@@ -72,20 +83,28 @@ export type BillableCall = (typeof BILLABLE_CALLS)[number]
  * empty, and the catalogue is used instead.
  */
 export interface Places {
+  /** `auto`: Google fills short lists. `google`: it also describes the places of the catalogue. */
+  readonly provider: PlacesProvider
   /**
-   * Open places of a category around a city, in Google's order.
+   * Open places of a category around a city, the well-rated ones first, otherwise in Google's order.
    *
+   * @param catalogue - places that Google may find too
    * @param coupleId - the couple whose share of the budget pays
    * @returns null if there is no result
    */
-  search(query: PlacesQuery, coupleId: string): Promise<readonly FoundPlace[] | null>
+  search(query: PlacesQuery, catalogue: readonly OwnPlace[], coupleId: string): Promise<readonly FoundPlace[] | null>
   /**
-   * Google's current facts of these places, for as many as the budget allows.
+   * Google's current facts of these places, for as many as the budget allows. A place of the catalogue that was not
+   * searched at Google is searched now.
    *
-   * @param activityIds - with their prefix, the most important first
-   * @returns facts by activity id; a missing place no longer exists, is closed, or could not be loaded
+   * @param asked - Google's ids by activity id, the most important first; null: the place was not searched at Google
+   * @returns facts by activity id; a missing place is unknown to Google, is closed, or could not be loaded
    */
-  load(activityIds: readonly string[], level: DetailLevel, coupleId: string): Promise<ReadonlyMap<string, PlaceFacts>>
+  load(
+    asked: ReadonlyMap<string, string | null>,
+    level: DetailLevel,
+    coupleId: string,
+  ): Promise<ReadonlyMap<string, PlaceFacts>>
   /** @param photoName - `photoName` of the facts */
   loadPhoto(photoName: string, coupleId: string): Promise<PlacePhoto | null>
 }

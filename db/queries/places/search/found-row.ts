@@ -26,8 +26,8 @@ const COLUMNS = [
   'visit_times',
 ] as const
 
-/** Precision of a point: to the kilometre, or exact. */
-const [TO_THE_KILOMETRE, EXACT] = [2, 3]
+/** Precision of a point: to the kilometre. */
+const TO_THE_KILOMETRE = 2
 
 type Column = (typeof COLUMNS)[number]
 
@@ -95,7 +95,6 @@ export function toPlacedCandidate(
 ): PlacedCandidate {
   const [km, timesOffered, offeredAt, activityId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
   const [fit, rank, family, , quality, isFeatured, chainKey, cornerKey, visitTimes] = rest
-  const isExact = precision === EXACT
   return {
     ...{ activityId, fit, rank, quality, isFeatured: isFeatured === 1, googleRank: null },
     distanceKm: precision >= TO_THE_KILOMETRE ? km : null,
@@ -105,7 +104,7 @@ export function toPlacedCandidate(
     isOfferedElsewhere: elsewhere.includes(activityId),
     doneAt: doneAt[activityId] ?? null,
     isOnProgramme: isOnProgramme(visitTimes),
-    ownLatitude: isExact ? latitude / UNITS_PER_DEGREE : null,
-    ownLongitude: isExact ? longitude / UNITS_PER_DEGREE : null,
+    point: { latitude: latitude / UNITS_PER_DEGREE, longitude: longitude / UNITS_PER_DEGREE },
+    marginKm,
   }
 }

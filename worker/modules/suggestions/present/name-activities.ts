@@ -53,7 +53,7 @@ export async function nameActivities(
   rows: readonly ListedRow[],
   coupleId: string,
 ): Promise<CreditedName[]> {
-  const unnamed = rows.filter(({ name }) => name === null).map(({ activityId }) => activityId)
+  const unnamed = rows.flatMap(({ name, activityId }) => (name === null ? { activityId } : []))
   const facts = await loadFacts(deps, unnamed, 'names', coupleId)
   return rows.map((row) => {
     const known = facts.get(row.activityId)

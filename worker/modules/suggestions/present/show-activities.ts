@@ -1,13 +1,13 @@
-import { isGooglePlace } from '#contracts/place-sources'
+import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import type { CandidatePlace } from '#db/queries/places/candidates'
 import type { Deps } from '../../../deps.ts'
-import type { DetailLevel, FoundPlace, PlaceFacts } from '../../../providers/places/places.ts'
+import type { DetailLevel, FoundPlace, PlaceFacts, Places } from '../../../providers/places/places.ts'
 import type { Suggestion } from '../search/choose-suggestions.ts'
 import { toActivity, toIdeaActivity } from './to-activity.ts'
-import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
+import { type FoundOffer, toFoundActivity, toUnfetchedActivity, withFacts } from './to-found-activity.ts'
 
 export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
 
@@ -23,30 +23,46 @@ function cityDistanceKm({ place, searched }: OfferedRow): number | null {
   return kmBetween(searched.centre, place.seat)
 }
 
+/** A shown activity; `place`: its row in the catalogue. */
+interface Shown {
+  readonly activityId: string
+  readonly place?: { readonly googleId: string | null } | null
+}
+
+/** Google's id of the place whose facts are shown: Google's own, or in the mode `google` one of the catalogue. */
+function askedOf({ provider }: Places, { activityId, place }: Shown): [string, string | null][] {
+  if (isGooglePlace(activityId)) return [[activityId, googleIdOf(activityId)]]
+  return provider === 'google' && place && place.googleId !== '' ? [[activityId, place.googleId]] : []
+}
+
+/** Whether an activity is shown with facts of Google's. */
+export const needsGoogle = ({ places }: Pick<Deps, 'places'>, shown: Shown): boolean =>
+  askedOf(places, shown).length > 0
+
 /** Loads Google's current facts, by the activity's id. */
 export async function loadFacts(
   { places }: Pick<Deps, 'places'>,
-  activityIds: readonly string[],
+  shown: readonly Shown[],
   level: DetailLevel,
   coupleId: string,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const asked = [...new Set(activityIds)].filter(isGooglePlace).slice(0, MAX_REQUESTED)
-  return asked.length > 0 ? await places.load(asked, level, coupleId) : new Map()
+  const asked = new Map(shown.flatMap((one) => askedOf(places, one)))
+  return await places.load(new Map([...asked].slice(0, MAX_REQUESTED)), level, coupleId)
 }
 
 /** Facts for cards: from this request's search if it found the place, otherwise loaded from Google. */
 export async function completeFacts(
   deps: Pick<Deps, 'places'>,
-  activityIds: readonly string[],
+  shown: readonly Shown[],
   found: ReadonlyMap<string, FoundPlace>,
   coupleId: string,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const inSearch = activityIds.flatMap((id) => {
-    const facts = found.get(id)?.facts
-    return facts ? [[id, facts] as const] : []
+  const wanted = shown.filter((one) => needsGoogle(deps, one))
+  const known = wanted.flatMap(({ activityId }): [string, PlaceFacts][] => {
+    const facts = found.get(activityId)?.facts
+    return facts ? [[activityId, facts]] : []
   })
-  const known = new Map(inSearch)
-  const missing = activityIds.filter((id) => !known.has(id))
+  const missing = wanted.filter(({ activityId }) => !found.get(activityId)?.facts)
   return new Map([...known, ...(await loadFacts(deps, missing, 'card', coupleId))])
 }
 
@@ -63,8 +79,7 @@ export async function showActivities(
   coupleId: string,
   facts?: ReadonlyMap<string, PlaceFacts>,
 ): Promise<Activity[]> {
-  const ids = rows.map(({ activityId }) => activityId)
-  const known = facts ?? (await loadFacts(deps, ids, 'card', coupleId))
+  const known = facts ?? (await loadFacts(deps, rows, 'card', coupleId))
   return forMap(
     deps,
     await Promise.all(rows.map((row) => showActivity(deps, row, coupleId, known.get(row.activityId)))),
@@ -96,18 +111,30 @@ export async function showStored(deps: ShowDeps, stored: StoredActivity): Promis
 }
 
 async function showActivity(
-  { photoAddresses }: ShowDeps,
+  deps: ShowDeps,
   row: ShownRow,
   coupleId: string,
   facts: PlaceFacts | undefined,
 ): Promise<Activity> {
-  const { activityId } = row
-  if (facts && !row.place) {
-    const { photoName } = facts
-    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, coupleId }) : null
-    return toFoundActivity(facts, row, imageUrl)
-  }
-  return showWithoutSource(row) ?? toUnfetchedActivity(row)
+  const own = showWithoutSource(row)
+  return facts ? await showFacts(deps, own, facts, { ...row, coupleId }) : (own ?? toUnfetchedActivity(row))
+}
+
+/**
+ * A place with Google's current facts.
+ *
+ * @param own - the place of the catalogue; null for a Google place
+ */
+export async function showFacts(
+  { photoAddresses }: ShowDeps,
+  own: Activity | null,
+  facts: PlaceFacts,
+  offer: FoundOffer & { coupleId: string },
+): Promise<Activity> {
+  const { photoName } = facts
+  const { activityId, coupleId } = offer
+  const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, coupleId }) : null
+  return own ? withFacts(own, facts, imageUrl) : toFoundActivity(facts, offer, imageUrl)
 }
 
 /** Converts a place of the catalogue or an idea to its representation in the API; null for a Google place. */

@@ -20,6 +20,12 @@ export interface FoundOffer {
 
 const toTenths = (km: number): number => Math.round(km * 10) / 10
 
+/** The facts that only Google has. */
+const ratingOf = ({ rating, ratingCount, priceLevel, hours }: PlaceFacts) => ({
+  ...{ rating, ratingCount, priceLevel },
+  ...(hours ? { hours: [...hours] } : {}),
+})
+
 /** The fields that all Google places share. */
 const GOOGLE_PLACE = {
   kind: 'place',
@@ -48,9 +54,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     address: facts.address,
     location: facts.neighbourhood,
     city: facts.city,
-    rating: facts.rating,
-    ratingCount: facts.ratingCount,
-    priceLevel: facts.priceLevel,
+    ...ratingOf(facts),
     imageUrl,
     googleMapsUrl: facts.mapsUrl,
     websiteUrl: facts.websiteUrl,
@@ -68,6 +72,20 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     isMappable: false,
   }
 }
+
+/** A place of the catalogue with Google's current facts. Its own name, description and address stay. */
+export const withFacts = (own: Activity, facts: PlaceFacts, imageUrl: string | null): Activity => ({
+  ...own,
+  ...ratingOf(facts),
+  imageUrl,
+  // The link of a tour is a route through its stops.
+  googleMapsUrl: own.tour ? own.googleMapsUrl : (facts.mapsUrl ?? own.googleMapsUrl),
+  websiteUrl: own.websiteUrl ?? facts.websiteUrl,
+  phone: facts.phone ?? own.phone,
+  attributions: [...own.attributions, ...facts.credits.map(({ text }) => text)],
+  credits: [...own.credits, ...facts.credits],
+  isMappable: false,
+})
 
 /** The name of a Google place that could not be loaded (docs/rules.md, places.9). */
 export const nameUnfetched = (category: string, city: string | null): string =>

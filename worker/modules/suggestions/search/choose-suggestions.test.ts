@@ -21,13 +21,14 @@ describe('the score and the distance', () => {
       candidate({ activityId: 'weak', fit: FIT.weak }),
       register('unknown', { quality: 4 }),
       candidate({ activityId: 'sentence', fit: FIT.strong }),
-      candidate({ activityId: 'google', fit: FIT.strong, googleRank: 0 }),
+      candidate({ activityId: 'google', googleRank: 0 }),
+      candidate({ activityId: 'google unrated', fit: FIT.strong, googleRank: 1 }),
       candidate({ activityId: 'second', rank: 1 }),
       candidate({ activityId: 'first' }),
       unmissable('fame'),
       candidate({ activityId: 'featured', isFeatured: true, rank: 2 }),
     ]
-    const order = ['featured', 'fame', 'first', 'google', 'second', 'sentence', 'known', 'unknown']
+    const order = ['featured', 'fame', 'first', 'google', 'second', 'sentence', 'google unrated', 'known', 'unknown']
     expect(idsOf(list)).toEqual(order)
     expect(idsOf(list.toReversed(), { count: 3 })).toEqual(order.slice(0, 3))
   })

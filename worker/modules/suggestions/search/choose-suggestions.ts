@@ -27,7 +27,7 @@ export interface Choice {
   readonly ideas?: readonly string[]
 }
 
-/** Points of a place by its source; a register's place has more with a description. */
+/** Points of a place by its source; a register's place has more with a description, and Google's with a good rating. */
 const WORTH = { featured: 120, unmissable: 100, handpicked: 70, google: 68, described: 45, register: 15 } as const
 /** Points deducted per rank: 0 in the best category, then 1, 2, 3, less for a trip (`rank`). For Google: per earlier result. */
 const PER_RANK = { unmissable: 1, handpicked: 4, google: 1 } as const
@@ -93,7 +93,7 @@ const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
 function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): number {
   if (isFeatured) return WORTH.featured
-  if (googleRank !== null) return WORTH.google - PER_RANK.google * googleRank
+  if (googleRank !== null) return (fit === FIT.selected ? WORTH.google : WORTH.described) - PER_RANK.google * googleRank
   if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handpicked * quality
   if (fit === FIT.selected) return WORTH.handpicked - PER_RANK.handpicked * rank + PER_QUALITY.handpicked * quality
   return (fit === FIT.strong ? WORTH.described : WORTH.register) + PER_QUALITY.register * quality

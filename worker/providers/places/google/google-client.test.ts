@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
-import type { PlacesQuery } from '../places.ts'
+import type { PlacesQuery, SearchedCategory } from '../places.ts'
 import { boxAround, toSearch } from './google-client.ts'
 import { GOOGLE_CATEGORIES } from './google-types.ts'
 
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
-const CATEGORIES = Object.keys(GOOGLE_CATEGORIES) as CategorySlug[]
+const CATEGORIES = Object.keys(GOOGLE_CATEGORIES) as SearchedCategory[]
 
-const queryOf = (category: CategorySlug, radiusKm = 10, filters: Partial<Filters> = {}): PlacesQuery => ({
+const queryOf = (category: SearchedCategory, radiusKm = 10, filters: Partial<Filters> = {}): PlacesQuery => ({
   category,
   city: CAMPINAS,
   radiusKm,

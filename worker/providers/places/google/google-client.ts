@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { NamedPlace } from '#db/queries/places/google-matches'
 import { PlacesError, type PlacesFailure, type PlacesQuery, type Point } from '../places.ts'
+import { SAME_NAME_WITHIN_KM } from '../same-place.ts'
 import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
 import { isOpenType } from './to-facts.ts'
 
@@ -10,6 +12,8 @@ const KM_PER_DEGREE = 111.32
 const MAX_CIRCLE_KM = 50
 /** The maximum of one response; each further page would be billed as a search. */
 const MAX_PLACES = 20
+/** Branches of a chain may precede the wanted one. */
+const MAX_OF_ONE_NAME = 5
 const IN_PORTUGUESE = { languageCode: 'pt-BR', regionCode: 'BR' } as const
 
 /** Price levels, the cheapest first; a `maxPriceLevel` of n allows the first n. */
@@ -131,7 +135,7 @@ export const createGoogleClient = ({ apiKey, baseUrl }: GoogleOptions): GoogleCl
 })
 
 /** A search request: the method's name and its body. */
-interface GoogleSearch {
+export interface GoogleSearch {
   readonly method: 'searchNearby' | 'searchText'
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -165,6 +169,25 @@ function toTextSearch(query: PlacesQuery, prices: readonly GooglePrice[] | null)
     },
   }
 }
+
+/** The search for one place of the catalogue where it may be. */
+export const toPlaceSearch = ({
+  name,
+  address,
+  neighbourhood,
+  city,
+  uf,
+  point,
+  marginKm,
+}: NamedPlace): GoogleSearch => ({
+  method: 'searchText',
+  body: {
+    textQuery: [name, address, neighbourhood, `${city} - ${uf}`].filter(Boolean).join(', '),
+    ...IN_PORTUGUESE,
+    pageSize: MAX_OF_ONE_NAME,
+    locationRestriction: { rectangle: rectangleAround(point, marginKm + SAME_NAME_WITHIN_KM) },
+  },
+})
 
 function toNearbySearch({ category, city, radiusKm }: PlacesQuery, includedTypes: readonly string[]): GoogleSearch {
   const { excludedTypes } = GOOGLE_CATEGORIES[category]
@@ -206,23 +229,10 @@ export function toSearch(query: PlacesQuery): GoogleSearch | null {
     : toNearbySearch(query, types)
 }
 
-interface BoxAroundPoint {
-  readonly latitude: number
-  readonly longitude: number
-}
-
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Degrees. */
-interface Box {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-}
-
-/** The box around a circle that is far from the poles. */
-export function boxAround({ latitude, longitude }: BoxAroundPoint, radiusKm: number): Box {
+/** The box around a circle that is far from the poles, in degrees. */
+export function boxAround({ latitude, longitude }: Point, radiusKm: number) {
   const height = radiusKm / KM_PER_DEGREE
   const width = radiusKm / (KM_PER_DEGREE * Math.cos(toRadians(latitude)))
   return { south: latitude - height, west: longitude - width, north: latitude + height, east: longitude + width }

@@ -49,6 +49,7 @@ export const GooglePlace = z.object({
   websiteUri: text,
   nationalPhoneNumber: text,
   internationalPhoneNumber: text,
+  regularOpeningHours: maybe(z.object({ weekdayDescriptions: listOf(z.string()) })),
   photos: listOf(Photo),
   attributions: listOf(Attribution),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { kmBetween } from '#db/distance'
 import { fold } from '#db/keys/fold'
+import type { NamedPlace } from '#db/queries/places/google-matches'
 import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/vocabulary/excluded-names'
 import {
   type DetailLevel,
@@ -11,7 +12,16 @@ import {
   PlacesError,
   type PlacesQuery,
 } from '../places.ts'
-import { createGoogleClient, fetchInTime, type GoogleClient, type GoogleOptions, toSearch } from './google-client.ts'
+import { isSamePlace } from '../same-place.ts'
+import {
+  createGoogleClient,
+  fetchInTime,
+  type GoogleClient,
+  type GoogleOptions,
+  type GoogleSearch,
+  toPlaceSearch,
+  toSearch,
+} from './google-client.ts'
 import { type GooglePlace, PHOTO_NAME, PLACE_ID, readPlace, readPlaces } from './google-place.ts'
 import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'
 import { isInBrazil, isOpenType, nameOf, priceLevelOf, toFacts } from './to-facts.ts'
@@ -27,6 +37,8 @@ export interface GooglePlaces {
   canFind(query: PlacesQuery): boolean
   /** Malformed entries of a response are left out; a malformed response is a failure. */
   search(query: PlacesQuery, signal: AbortSignal): Promise<FoundPlace[]>
+  /** A place of the catalogue with Google's id and facts; null if Google does not know it, or not its rating. */
+  find(own: NamedPlace, signal: AbortSignal): Promise<{ googleId: string; facts: PlaceFacts } | null>
   /** Null if the place no longer exists or is closed. */
   load(placeId: string, level: DetailLevel, signal: AbortSignal): Promise<PlaceFacts | null>
   /** Null if the photo no longer exists. */
@@ -56,14 +68,20 @@ const CARD = [
   'websiteUri',
   'nationalPhoneNumber',
   'internationalPhoneNumber',
+  'regularOpeningHours',
   'photos',
 ]
 const MASKS: Readonly<Record<DetailLevel, string>> = { card: CARD.join(), names: NAMES.join() }
 const SEARCH_MASK = CARD.map((field) => `places.${field}`).join()
 
+/** A place with this rating from this number of people is as good as a handpicked one. */
+const WELL_RATED = { from: 4.3, ratings: 50 } as const
+
 function toFoundPlace(place: GooglePlace): FoundPlace[] {
   const facts = toFacts(place)
-  return facts?.point ? [{ id: GOOGLE_PREFIX + place.id, point: facts.point, facts }] : []
+  if (!facts?.point) return []
+  const isWellRated = (facts.rating ?? 0) >= WELL_RATED.from && (facts.ratingCount ?? 0) >= WELL_RATED.ratings
+  return [{ id: GOOGLE_PREFIX + place.id, point: facts.point, facts, isWellRated, ownId: null }]
 }
 
 async function load(client: GoogleClient, placeId: string, level: DetailLevel, signal: AbortSignal) {
@@ -82,14 +100,24 @@ async function load(client: GoogleClient, placeId: string, level: DetailLevel, s
  */
 export function createGooglePlaces(options: GoogleOptions): GooglePlaces {
   const client = createGoogleClient(options)
+  const ask = async ({ method, body }: GoogleSearch, signal: AbortSignal) =>
+    readPlaces(await client.ask({ path: `/v1/places:${method}`, mask: SEARCH_MASK, body }, signal))
   return {
     canFind: (query) => toSearch(query) !== null,
     async search(query, signal) {
       const request = toSearch(query)
       if (!request) return []
-      const path = `/v1/places:${request.method}`
-      const answer = await client.ask({ path, mask: SEARCH_MASK, body: request.body }, signal)
-      return filterPlaces(readPlaces(answer), query).flatMap(toFoundPlace)
+      const places = filterPlaces(await ask(request, signal), query).flatMap(toFoundPlace)
+      return places.toSorted((a, b) => Number(b.isWellRated) - Number(a.isWellRated))
+    },
+    async find(own, signal) {
+      for (const place of await ask(toPlaceSearch(own), signal)) {
+        const facts = isOperational(place) ? toFacts(place) : null
+        // Streets and neighbourhoods have no rating, and nothing else that a card shows.
+        if (facts?.rating && isSamePlace(own, facts, { name: own.city, uf: own.uf }))
+          return { googleId: place.id, facts }
+      }
+      return null
     },
     load: (placeId, level, signal) => load(client, placeId, level, signal),
     async loadPhoto(photoName, signal) {

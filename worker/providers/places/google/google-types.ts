@@ -1,4 +1,4 @@
-import type { CategorySlug } from '#contracts/categories'
+import type { SearchedCategory } from '../places.ts'
 
 type PriceLevel = 'INEXPENSIVE' | 'MODERATE' | 'EXPENSIVE' | 'VERY_EXPENSIVE'
 export type GooglePrice = `PRICE_LEVEL_${PriceLevel}`
@@ -20,7 +20,7 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/)
  * may not know are left out: `winery`, `scenic_spot`, `go_karting_venue`, `paintball_center`, `escape_room`, `lake`,
  * `nature_preserve`, `cocktail_bar`, `lounge_bar`, `live_music_venue`.
  */
-export const GOOGLE_CATEGORIES: Readonly<Record<CategorySlug, GoogleCategory>> = {
+export const GOOGLE_CATEGORIES: Readonly<Record<SearchedCategory, GoogleCategory>> = {
   romance: {
     includedTypes: list('fine_dining_restaurant wine_bar botanical_garden observation_deck garden'),
     words: 'restaurante romântico',
@@ -61,11 +61,6 @@ export const GOOGLE_CATEGORIES: Readonly<Record<CategorySlug, GoogleCategory>> =
     includedTypes: list('fine_dining_restaurant resort_hotel spa wine_bar golf_course'),
     words: 'restaurante sofisticado',
     prices: ['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE'],
-  },
-  viagem: {
-    includedTypes: list(`tourist_attraction hotel resort_hotel bed_and_breakfast cottage farmstay guest_house campground
-      visitor_center`),
-    words: 'pousada',
   },
   'vida-noturna': {
     includedTypes: list('night_club bar pub karaoke dance_hall'),

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { KINDS } from '#db/vocabulary/kinds'
-import type { PlacesQuery } from '../places.ts'
+import type { PlacesQuery, SearchedCategory } from '../places.ts'
 import { readPlace, readPlaces } from './google-place.ts'
 import { filterPlaces } from './google-places.ts'
 import { GOOGLE_KINDS, toFacts } from './to-facts.ts'
@@ -29,6 +28,7 @@ const BISTRO = {
   googleMapsUri: 'https://maps.google.com/?cid=1',
   websiteUri: 'http://bistro.example/',
   internationalPhoneNumber: '+55 19 3252-1234',
+  regularOpeningHours: { weekdayDescriptions: ['segunda-feira: Fechado', ' '] },
   photos: [
     {
       name: 'places/ChIJbistro_-1/photos/AUacSh-1',
@@ -52,6 +52,7 @@ const FACTS = {
   websiteUrl: 'http://bistro.example/',
   phone: '+55 19 3252-1234',
   mapsUrl: 'https://maps.google.com/?cid=1',
+  hours: ['segunda-feira: Fechado'],
   photoName: 'places/ChIJbistro_-1/photos/AUacSh-1',
   credits: [
     { text: 'Google Maps', url: 'https://maps.google.com/?cid=1' },
@@ -78,6 +79,7 @@ const FIELDS_OF_FACT: Record<string, readonly string[]> = {
   websiteUrl: ['websiteUri'],
   phone: ['internationalPhoneNumber'],
   mapsUrl: ['googleMapsUri'],
+  hours: ['regularOpeningHours'],
   photoName: ['photos'],
 }
 
@@ -129,7 +131,7 @@ test.each(['', '   ', '\u200b', '...', 'a\u0000b', 'x'.repeat(201)])('%j is not 
 })
 
 describe('the response to a search', () => {
-  const query = (category: CategorySlug, filters: Partial<Filters> = {}, radiusKm = 10): PlacesQuery => ({
+  const query = (category: SearchedCategory, filters: Partial<Filters> = {}, radiusKm = 10): PlacesQuery => ({
     category,
     city: { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 },
     radiusKm,

@@ -146,6 +146,11 @@ function creditsOf({ googleMapsUri, photos, attributions }: GooglePlace): Credit
   return credits.flatMap(({ text, url }) => (text === null ? [] : [{ text, url }]))
 }
 
+function hoursOf({ regularOpeningHours }: GooglePlace): string[] | null {
+  const lines = regularOpeningHours?.weekdayDescriptions.flatMap((line) => lineOf(line, MAX_LENGTHS.line) ?? []) ?? []
+  return lines.length > 0 ? lines : null
+}
+
 /** The name of the place; a place without a name is not offered. */
 export const nameOf = ({ displayName }: GooglePlace): string | null => lineOf(displayName?.text, MAX_LENGTHS.name)
 
@@ -171,6 +176,7 @@ export function toFacts(place: GooglePlace): PlaceFacts | null {
     websiteUrl: linkOf(place.websiteUri),
     phone: brazilianPhoneOf(place.internationalPhoneNumber) ?? brazilianPhoneOf(place.nationalPhoneNumber),
     mapsUrl: linkOf(place.googleMapsUri),
+    hours: hoursOf(place),
     photoName: place.photos[0]?.name ?? null,
     credits: creditsOf(place),
   }
