@@ -11,8 +11,8 @@ interface Invited {
   /** Null: anywhere. */
   location: string | null
   url: string
-  isSurprise?: boolean | undefined
-  mode?: 'choose' | 'match' | undefined
+  isSurprise: boolean
+  mode: 'choose' | 'match'
 }
 
 /** The call to action in the message. */

@@ -50,10 +50,6 @@ export const isActiveSession = ({ userId, tokenId, tokenVersion }: TokenClaims):
 export const isAdminSession = (claims: TokenClaims): SQL => sql`(${isActiveSession(claims)}
   and exists (select 1 from ${users} where id = ${claims.userId} and role = 'admin'))`
 
-/** Revokes one token. */
-export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferInsert) =>
-  statement(db.insert(revokedTokens).values(token).onConflictDoNothing())
-
 /**
  * Revokes every session of a person: older tokens carry a smaller version.
  *
@@ -131,17 +127,14 @@ export const renewSession = (db: Db, { userId, tokenId, tokenExpiresAt, isActive
 }
 
 /**
- * Extends a session whose token is about to be replaced. A session without a row (older than the table) begins now.
+ * Extends a session whose token is about to be replaced.
  *
  * @returns the end of the session; null: the condition did not hold
  */
-export const carryOnSession = (db: Db, session: NewSession, maxDays: number, when: SQL) =>
+export const carryOnSession = (db: Db, tokenId: string, use: SessionUse, when: SQL) =>
   statement(
     db.all<{ endsAt: number }>(sql`
-      insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
-      select ${session.tokenId}, ${session.userId}, ${session.device}, ${session.createdAt.getTime()},
-        ${session.expiresAt.getTime()} where ${when}
-      on conflict (token_id) do update set expires_at = ${endOf({ expiresAt: session.expiresAt, maxDays })}
+      update ${sessions} set expires_at = ${endOf(use)} where token_id = ${tokenId} and ${when}
       returning expires_at as "endsAt"`),
     ([row]) => (row ? new Date(row.endsAt) : null),
   )

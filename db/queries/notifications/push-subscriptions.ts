@@ -9,22 +9,6 @@ export const isSignedIn = (now: Date): SQL => sql`exists (
   select 1 from ${sessions} where ${sessions.tokenId} = ${pushSubscriptions.sessionId} and ${sessions.expiresAt} > ${now.getTime()}
     and not exists (select 1 from ${revokedTokens} where ${revokedTokens.tokenId} = ${sessions.tokenId}))`
 
-interface NewSession {
-  tokenId: string
-  userId: string
-  device: string
-  createdAt: Date
-  expiresAt: Date
-}
-
-/** Inserts the session of a subscription, unless it exists or has ended in the meantime. */
-const insertMissingSession = (db: Db, { tokenId, userId, device, createdAt, expiresAt }: NewSession, isActive: SQL) =>
-  execute(db)`
-      insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
-      select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()}
-      where ${isActive}
-      on conflict do nothing`
-
 interface NewSubscription {
   endpoint: string
   userId: string
@@ -63,17 +47,16 @@ const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
   )
 
 /** Subscribes the browser of a session; returns whether the endpoint belongs to the person now. */
-export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession, isActive: SQL) =>
+export const subscribeBrowser = (db: Db, row: NewSubscription) =>
   mapped(
     inOrder([
-      insertMissingSession(db, session, isActive),
       upsertSubscription(db, row),
       deleteReplaced(db, row),
       /** Messages for this browser's previous person are deleted. */
       deleteForeignMessages(db, row.endpoint),
       isSubscribed(db, row),
     ]),
-    ([, , , , isOwn]) => isOwn,
+    ([, , , isOwn]) => isOwn,
   )
 
 const deleteForeignMessages = (db: Db, endpoint: string) =>

@@ -87,12 +87,6 @@ test('an empty draft is not stored', () => {
   expect(stored.size).toBe(0)
 })
 
-test('a draft of an older release opens without filters and surprise', () => {
-  const { filters, isSurprise, mode, ...old } = draft
-  store({ draft: old })
-  expect(readDraft(null)).toEqual({ ...old, filters: EMPTY_DRAFT.filters, isSurprise: false, mode: 'choose' })
-})
-
 test.each([{ isSurprise: true }, { mode: 'match' as const }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
   'a draft with %j alone is stored',
   (part) => {

@@ -28,19 +28,15 @@ export interface InvitationDraft {
 /** Price levels that can be set as a limit; the fourth and highest would limit nothing. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
-const EMPTY_OPTIONS: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'mode' | 'signature' | 'message'> = {
+export const EMPTY_DRAFT: InvitationDraft = {
+  category: null,
+  city: { text: '', cityId: null },
+  radiusKm: DEFAULT_RADIUS_KM,
   filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false, when: null },
   isSurprise: false,
   mode: 'choose',
   signature: '',
   message: '',
-}
-
-export const EMPTY_DRAFT: InvitationDraft = {
-  category: null,
-  city: { text: '', cityId: null },
-  radiusKm: DEFAULT_RADIUS_KM,
-  ...EMPTY_OPTIONS,
 }
 
 /** Incremented when the shape changes: drafts of older releases are then ignored. */
@@ -57,9 +53,7 @@ const MAX_NAME_LENGTH = 60
 export function readDraft(readerId: string | null): InvitationDraft | null {
   const stored = readStoredDraft()
   if (!isObject(stored)) return null
-  const { version, keptAtMs, ownerId } = stored
-  // Drafts of earlier releases lack filters, the surprise, signature and message.
-  const draft: unknown = isObject(stored.draft) ? { ...EMPTY_OPTIONS, ...stored.draft } : null
+  const { version, keptAtMs, ownerId, draft } = stored
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
   if (ownerId !== null && ownerId !== readerId) return null

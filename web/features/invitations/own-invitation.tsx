@@ -151,7 +151,7 @@ function InvitationContents({ token }: { token: string }) {
 const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
 
 function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
-  const { category, location, expiresAt, filters = {}, isSurprise, mode } = invitation
+  const { category, location, expiresAt, filters, isSurprise, mode } = invitation
   const slug = toSlug(category)
   const kind = mode === 'match' ? [words.match] : []
   const requested = [...kind, ...describeFilters(filters, isSurprise)].join(common.dot)

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { toReadyInvitation, toVisit } from './ready-invitation.ts'
+import { type ReadyInvitation, toReadyInvitation, toVisit } from './ready-invitation.ts'
 
-const ready = {
+const ready: ReadyInvitation = {
   category: 'Romance',
   location: null,
   url: 'https://x.test/convite/a',
   expiresAt: '2026-12-21T12:00:00Z',
+  filters: {},
+  isSurprise: false,
+  mode: 'choose',
 }
 
 test('a history entry shows its ticket only to the account that created it', () => {

@@ -4,8 +4,7 @@ import type { Shareable } from './share-invitation.ts'
 
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
-  /** Missing in entries that an older release stored. */
-  filters?: RequestedFilters
+  filters: RequestedFilters
 }
 
 interface Visit {
@@ -27,9 +26,9 @@ export const toTicket = ({
   location,
   url: shareUrl,
   expiresAt,
+  filters: filters ?? {},
   isSurprise,
   mode,
-  ...(filters ? { filters } : {}),
 })
 
 /** State of the history entry, so that a reload and the back button show the ticket again. */

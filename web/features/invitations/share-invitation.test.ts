@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
-import { toShareText, whatsAppUrl } from './share-invitation.ts'
+import { type Shareable, toShareText, whatsAppUrl } from './share-invitation.ts'
 
 const url = 'https://pradois.example/convite/abc'
+const invitation: Shareable = { category: 'Romance', location: null, url, isSurprise: false, mode: 'choose' }
 
 test('the message names category and city and ends with the link', () => {
-  const text = toShareText({ category: 'Gastronomia', location: 'São Paulo, SP', url })
+  const text = toShareText({ ...invitation, category: 'Gastronomia', location: 'São Paulo, SP' })
   expect(text).toContain('Gastronomia em São Paulo, SP')
   expect(text.endsWith(url)).toBe(true)
 })
 
 test('the message about a vote mentions the vote', () => {
-  const text = toShareText({ category: 'Romance', location: null, url, mode: 'match' })
+  const text = toShareText({ ...invitation, mode: 'match' })
   expect(text).toContain('Cada um vota')
   expect(text.endsWith(url)).toBe(true)
 })
 
 test('a message without a city names no city', () => {
-  expect(toShareText({ category: 'Romance', location: null, url })).toMatch(/: Romance\.\n/)
+  expect(toShareText(invitation)).toMatch(/: Romance\.\n/)
 })
 
 test('the WhatsApp link contains the whole message', () => {
-  const invitation = { category: 'Romance', location: 'Foz & Cia', url }
-  const link = new URL(whatsAppUrl(invitation))
+  const inFoz = { ...invitation, location: 'Foz & Cia' }
+  const link = new URL(whatsAppUrl(inFoz))
   expect(link.origin + link.pathname).toBe('https://wa.me/')
-  expect(link.searchParams.get('text')).toBe(toShareText(invitation))
+  expect(link.searchParams.get('text')).toBe(toShareText(inFoz))
 })

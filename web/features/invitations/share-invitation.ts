@@ -14,10 +14,8 @@ export interface Shareable {
   category: string
   location: string | null
   url: string
-  /** Missing in entries that an older release stored. */
-  isSurprise?: boolean
-  /** Missing in entries that an older release stored. */
-  mode?: InvitationMode
+  isSurprise: boolean
+  mode: InvitationMode
 }
 
 /** The message that is sent with the link. */

@@ -17,6 +17,7 @@ import { deleteJoining } from '#db/queries/couples/joining/join-requests'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { leavingStatement, toLeaving } from '../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
@@ -25,7 +26,6 @@ import { adminPromotion } from './admin-promotion.ts'
 import type { OwnNames } from './common-passwords.ts'
 import { countGuess, requireCountedGuess } from './guesses.ts'
 import { invalidLink, newLink, requireLink } from './links.ts'
-import { newSession } from './sessions.ts'
 
 /**
  * Sets a new password with the token of a link. The link becomes invalid, every session ends, earlier devices are no
@@ -115,11 +115,12 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword)
   const at = now()
   const { tokenId } = caller
+  const use = { expiresAt: addDays(at, TERMS.sessionDays), maxDays: TERMS.sessionMaxDays }
   const changed = passwordChangedMessage(user.id, at)
   // If the password has changed or the session has ended since, nothing is written.
   const isUnchanged = isConfirmed(caller, compared)
   const [expiresAt, , , , , versions] = await run(db, [
-    carryOnSession(db, newSession(user.id, client, at, tokenId), TERMS.sessionMaxDays, isUnchanged),
+    carryOnSession(db, tokenId, use, isUnchanged),
     deleteLinks(db, user.id, ['reset_password'], isUnchanged),
     deleteSessions(db, user.id, { except: tokenId, when: isUnchanged }),
     insertAccess(db, { userId: user.id, at, ...client }, isUnchanged),

@@ -7,7 +7,6 @@ import { countRecoveryCodes } from '#db/queries/accounts/second-factors'
 import {
   carryOnSession,
   deleteSessions,
-  insertRevokedToken,
   listSessions,
   raiseTokenVersion,
   sessionEnd,
@@ -34,11 +33,8 @@ export async function logOut(
   client: Client,
 ): Promise<{ success: true }> {
   const [user] = await caller.load([])
-  const { tokenId, tokenExpiresAt: expiresAt } = caller
   await run(db, [
-    sessionEnd(db, { userId: user.id, tokenId }),
-    // A session that began before the table of sessions existed has no row, so its token is revoked separately.
-    insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
+    sessionEnd(db, { userId: user.id, tokenId: caller.tokenId }),
     insertAccess(db, { userId: user.id, at: now(), ...client }),
   ])
   return { success: true }
@@ -106,7 +102,7 @@ export async function endOtherSessions(
   const at = now()
   const { tokenId, isActive: when } = caller
   const [expiresAt, , , tokenVersion] = await run(db, [
-    carryOnSession(db, newSession(user.id, client, at, tokenId), TERMS.sessionMaxDays, when),
+    carryOnSession(db, tokenId, { expiresAt: addDays(at, TERMS.sessionDays), maxDays: TERMS.sessionMaxDays }, when),
     deleteSessions(db, user.id, { except: tokenId, when }),
     insertAccess(db, { userId: user.id, at, ...client }, when),
     raiseTokenVersion(db, user.id, when),

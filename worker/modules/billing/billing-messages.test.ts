@@ -20,7 +20,15 @@ const END = { subscriptionId: 'sub_1', revision: 7, until, at }
 
 const MESSAGES = [
   premiumMessage({ reference: 'pi_1', kind: 'card', amountCents: 1900, paidAt: at, until, renews: true, at }),
-  premiumMessage({ reference: 'grant', kind: 'granted', amountCents: null, until: null, renews: false, at }),
+  premiumMessage({
+    reference: 'grant',
+    kind: 'granted',
+    amountCents: null,
+    paidAt: null,
+    until: null,
+    renews: false,
+    at,
+  }),
   receiptMessage({ paymentId: 'pi_2', amountCents: 1900, paidAt: at, until, means: 'card', at }),
   receiptMessage({ paymentId: 'pi_3', amountCents: 5700, paidAt: at, until: null, means: 'pix', at }),
   paymentFailedMessage({ subscriptionId: 'sub_1', paidUntil: until, graceUntil: until, at }),

@@ -151,7 +151,7 @@ interface BegunPremium {
   /** The amount paid; null: nothing. */
   amountCents: number | null
   /** Time of that payment, at which the withdrawal period begins. */
-  paidAt?: Date | null
+  paidAt: Date | null
   /** End of the paid period; null: no end. */
   until: Date | null
   /** Whether the provider charges again then. */
@@ -170,8 +170,8 @@ export const premiumMessage = (begun: BegunPremium): NewMessage => ({
   payload: {
     kind: begun.kind,
     amountCents: begun.amountCents,
-    paidAt: begun.paidAt?.toISOString() ?? null,
-    until: begun.until?.toISOString() ?? null,
+    paidAt: toIso(begun.paidAt),
+    until: toIso(begun.until),
     renews: begun.renews,
   },
   at: begun.at,

@@ -9,9 +9,6 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
-/** Device name for a session that is older than the table of sessions. */
-const UNKNOWN_DEVICE = 'Aparelho conhecido'
-
 const refuse = () => new AppError('invalid_data', { fields: { endpoint: 'Este endereço não recebe avisos.' } })
 
 /**
@@ -30,15 +27,8 @@ export async function savePushSubscription(
   if (!push) throw new AppError('not_found')
   const target = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth }
   if (!(await push.canReach(target))) throw refuse()
-  const createdAt = now()
-  const session = { tokenId: caller.tokenId, userId: user.id, createdAt }
   const [isOwn] = await run(db, [
-    subscribeBrowser(
-      db,
-      { ...target, userId: user.id, sessionId: caller.tokenId, createdAt },
-      { ...session, device: UNKNOWN_DEVICE, expiresAt: caller.tokenExpiresAt },
-      caller.isActive,
-    ),
+    subscribeBrowser(db, { ...target, userId: user.id, sessionId: caller.tokenId, createdAt: now() }),
   ])
   if (!isOwn) throw refuse()
 }

@@ -106,10 +106,9 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         audience: AUDIENCE,
         typ: DEVICE_TYPE,
         currentDate: now(),
-        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+        requiredClaims: ['sub', 'jti', 'exp', 'iat', VERSION_CLAIM],
       }).catch(() => null) // An invalid token is not an error: the login continues as from an unknown device.
-      // Tokens of earlier releases have no version.
-      const { sub, jti, [VERSION_CLAIM]: version = 0 }: Record<string, unknown> = verified?.payload ?? {}
+      const { sub, jti, [VERSION_CLAIM]: version }: Record<string, unknown> = verified?.payload ?? {}
       if (!isFilled(sub) || !isFilled(jti) || typeof version !== 'number') return null
       return { deviceId: jti, userId: sub, deviceVersion: version }
     },

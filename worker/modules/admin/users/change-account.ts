@@ -82,6 +82,7 @@ export async function setPremium(
     reference: entry.id,
     kind: 'granted',
     amountCents: null,
+    paidAt: null,
     until: null,
     renews: false,
     at,

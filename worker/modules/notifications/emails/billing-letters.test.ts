@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, SENDER } from '../../../../tests/support/emails/message-samples.ts'
-import { renderMessage } from './render-message.ts'
+import { render } from '../../../../tests/support/emails/message-samples.ts'
 
 describe('the beginning of Premium', () => {
   const granted = { kind: 'granted', amountCents: null, paidAt: null, until: null, renews: false } as const
@@ -38,14 +37,6 @@ describe('the beginning of Premium', () => {
     const { text } = render('premium', { renews: false })
     expect(text).toContain('Vale até 20/12/2026, sem renovação automática.')
     expect(text).not.toContain('botão de cancelar')
-  })
-
-  test('a row of an earlier release can still be rendered', () => {
-    const old = (payload: object) => renderMessage({ kind: 'premium', payload: JSON.stringify(payload) }, SENDER).text
-    const renewed = old({ firstName: 'Ana', until: '2026-12-20T12:00:00.000Z', renews: true })
-    expect(renewed).toContain('em até 7 dias depois do pagamento')
-    expect(renewed).not.toContain('Valor')
-    expect(old({ firstName: 'Ana', until: null, renews: false })).toBe(render('premium', granted).text)
   })
 
   test('dates are those of São Paulo', () => {

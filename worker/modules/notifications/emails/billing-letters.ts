@@ -81,9 +81,9 @@ export const BILLING_LETTERS = {
     payload: z.object({
       firstName: FirstName,
       until: z.nullable(Timestamp),
-      /** Time of the cancellation, and its reference number; older rows lack both. */
-      receivedAt: z.optional(Timestamp),
-      protocol: z.optional(z.string()),
+      /** Time of the cancellation, and its reference number. */
+      receivedAt: Timestamp,
+      protocol: z.string(),
     }),
     maxAgeHours: MONTH,
     write: ({ firstName, until, receivedAt, protocol }) => ({
@@ -99,9 +99,7 @@ export const BILLING_LETTERS = {
           : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
         'Até lá dá para voltar atrás, no mesmo lugar.',
       ],
-      ...(receivedAt && protocol
-        ? { highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] } }
-        : {}),
+      highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] },
       action: toSubscription('Ver a assinatura'),
       notes: [WHY_PLAN],
     }),

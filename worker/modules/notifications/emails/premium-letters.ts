@@ -35,12 +35,11 @@ const PremiumPayload = z.object({
   until: z.nullable(Timestamp),
   /** Whether the provider charges again then. */
   renews: z.boolean(),
-  /** How Premium began; older rows lack it. */
-  kind: z.optional(z.enum(['card', 'pix', 'granted'])),
-  /** The amount paid; null: nothing, or an older row. */
-  amountCents: z._default(z.nullable(z.int()), null),
-  /** Time of the payment, at which the withdrawal period begins; null: not known. */
-  paidAt: z._default(z.nullable(Timestamp), null),
+  kind: z.enum(['card', 'pix', 'granted']),
+  /** The amount paid; null for a grant. */
+  amountCents: z.nullable(z.int()),
+  /** Time of the payment, at which the withdrawal period begins; null for a grant. */
+  paidAt: z.nullable(Timestamp),
 })
 type Premium = z.output<typeof PremiumPayload>
 
@@ -109,10 +108,9 @@ const toPurchase = (payload: Premium): Letter => ({
   notes: [WHY_PLAN],
 })
 
-const isGranted = ({ kind, renews }: Premium): boolean => kind === 'granted' || (kind === undefined && !renews)
-
 /** The message to each member of a couple when Premium begins. */
-const toPremiumLetter = (payload: Premium): Letter => (isGranted(payload) ? toGranted(payload) : toPurchase(payload))
+const toPremiumLetter = (payload: Premium): Letter =>
+  payload.kind === 'granted' ? toGranted(payload) : toPurchase(payload)
 
 /** A Pix code expires after an hour, so a later reminder is dropped. */
 export const PIX_REMINDER_HOURS = 1
