@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { type PlaceRow, readSources } from '../../../catalogue/sources/open-sources.ts'
 import { createRandom } from './random.ts'
-import { type FileObject, writePbf } from './write-pbf.ts'
+import type { FileObject } from './write-pbf.ts'
 
 /** Shares of nodes and ways; the rest are relations. A real extract of Brazil has 93 %, 7 % and 0.1 %. */
 const NODES = 0.86
@@ -46,8 +46,6 @@ interface GeneratedPlan {
   readonly count: number
   /** Each seed gives the same places in every run. */
   readonly seed?: number
-  /** Called before each object is written. */
-  readonly onObject?: () => void
 }
 
 interface World {
@@ -95,7 +93,8 @@ function tagsOf({ random }: World, id: number, known: PlaceRow | undefined): Rec
   return { name: `${pick(FIRST)} ${pick(SECOND)} ${id % MAX_NUMBER}`, ...pick(KINDS), ...facts }
 }
 
-function* generateAll({ count, seed = 1 }: GeneratedPlan): Generator<FileObject> {
+/** Objects of an invented extract: nodes, then ways, then relations. */
+export function* generateObjects({ count, seed = 1 }: GeneratedPlan): Generator<FileObject> {
   const world = openWorld(seed)
   const nodes = Math.floor(count * NODES)
   const ways = Math.floor(count * WAYS)
@@ -123,25 +122,12 @@ function* generateAll({ count, seed = 1 }: GeneratedPlan): Generator<FileObject>
   }
 }
 
-/** Objects of an invented extract: nodes, then ways, then relations. */
-export function* generateObjects(plan: GeneratedPlan): Generator<FileObject> {
-  for (const object of generateAll(plan)) {
-    plan.onObject?.()
-    yield object
-  }
-}
-
-/** Writes an invented extract with the given number of objects. */
-export const generatePbf = (file: string, plan: GeneratedPlan): void =>
-  writePbf(file, generateObjects(plan), new Date('2026-11-01T00:00:00Z'))
-
 /** Writes the given number of invented points as one FeatureCollection. */
-export function generateGeojson(file: string, { count, seed = 1, onObject }: GeneratedPlan): void {
+export function generateGeojson(file: string, { count, seed = 1 }: GeneratedPlan): void {
   const world = openWorld(seed)
   const handle = openSync(file, 'w')
   writeSync(handle, '{"type":"FeatureCollection","generator":"pra-dois","features":[\n')
   for (let id = 1; id <= count; id++) {
-    onObject?.()
     const { latitude, longitude, known } = world.point()
     const feature = {
       type: 'Feature',
