@@ -34,9 +34,9 @@ export const selections = sqliteTable(
     dateSetAt: timestamp('plan_set_at'),
     /** The member who had the choice before two couples merged; null: it was added later, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The member who chose it; null: a guest chose it, or it is older than this column. */
+    /** The member who chose it; null: a guest chose it. */
     chosenBy: text('chosen_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The member who completed it; null: open, or older than this column. */
+    /** The member who completed it; null: open. */
     completedBy: text('completed_by').references(() => users.id, { onDelete: 'set null' }),
     /**
      * The only member who sees it; null: both do. No `on delete` action: `set null` would show it to the partner, so an
@@ -90,7 +90,7 @@ export const feelings = sqliteTable(
     /** One line of free text; null: none. */
     note: text('note'),
     /**
-     * Visible to its author only. Feelings older than this column, or stored while alone in a couple, are private.
+     * Visible to its author only. Feelings stored while alone in a couple, are private.
      */
     isPrivate: flag('is_private').notNull().default(false),
     updatedAt: timestamp('updated_at').notNull(),

@@ -143,7 +143,7 @@ export const coupleOffers = sqliteTable(
     categoryId: integer('category_id').notNull(),
     activityId: text('activity_id').notNull(),
     times: integer('times').notNull(),
-    /** Last time in milliseconds; 0 for offers older than this column. */
+    /** Last time in milliseconds. */
     offeredAt: integer('offered_at').notNull().default(0),
   },
   (table) => [

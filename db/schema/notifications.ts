@@ -109,7 +109,7 @@ export const emailOutbox = sqliteTable(
     sentAt: timestamp('sent_at'),
     /**
      * Why a dropped message was never accepted: it became too old for its kind, was retried for a day, or the provider
-     * refused it; null: it was not dropped, or is older than this column.
+     * refused it; null: it was not dropped.
      */
     dropReason: text('drop_reason', { enum: DROP_REASONS }),
   },
