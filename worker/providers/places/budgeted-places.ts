@@ -6,7 +6,6 @@ import {
   listMatched,
   listOwnPlaces,
   type NamedPlace,
-  type OwnPlace,
   saveMatches,
 } from '#db/queries/places/google-matches'
 import { countUsage } from '#db/queries/places/usage'
@@ -23,7 +22,7 @@ import {
   PlacesError,
 } from './places.ts'
 import type { PlacesProvider } from './places-setup.ts'
-import { isSamePlace } from './same-place.ts'
+import { isCertain, isSamePlace } from './same-place.ts'
 
 interface BudgetedOptions {
   google: GooglePlaces
@@ -47,10 +46,6 @@ const OPEN_BREAKER_MS = 60_000
 
 /** Google recommends checking ids after a year. */
 const MATCHED_DAYS = 365
-/** A place that may be farther from its point is not searched at Google, where another one may have its name. */
-const MAX_MARGIN_KM = 3
-const isCertain = ({ marginKm }: OwnPlace): boolean => marginKm <= MAX_MARGIN_KM
-
 /** State by Google's URL: the failures in a row of this isolate, and the time in milliseconds until which Google is not called. */
 const breakers = new Map<string, { failures: number; restsUntil: number }>()
 

@@ -25,3 +25,8 @@ export const isSamePlace = (own: OwnPlace, google: Pick<PlaceFacts, 'name' | 'po
   google.point !== null &&
   nameKeysOf(google.name, city).includes(own.chainKey) &&
   kmBetween(own.point, google.point) <= SAME_NAME_WITHIN_KM + own.marginKm
+
+const MAX_MARGIN_KM = 3
+
+/** Whether Google's facts are those of the place: if it may be farther from its point, another one may have its name. */
+export const isCertain = ({ marginKm }: Pick<OwnPlace, 'marginKm'>): boolean => marginKm <= MAX_MARGIN_KM

@@ -13,7 +13,8 @@ const COUNT = 3
 const found = (id: string, facts: Partial<FoundPlace> = {}): FoundPlace => {
   return { id: `google:${id}`, point: CAMPINAS, facts: null, isWellRated: true, ownId: null, ...facts }
 }
-const placed = (one: Candidate) => ({ ...one, point: CAMPINAS, marginKm: 0 })
+/** Place `d` may be anywhere in its town. */
+const placed = (one: Candidate) => ({ ...one, point: CAMPINAS, marginKm: one.activityId === 'd' ? 9 : 0 })
 const described = (activityId: string, facts: Partial<Candidate> = {}) =>
   candidate({ activityId, fit: FIT.strong, quality: 2, ...facts })
 const enough = ['a', 'b', 'c'].map((id) => described(id))
@@ -26,7 +27,7 @@ interface Search {
   isSurprise?: boolean
 }
 
-/** The list, and how often Google was searched. */
+/** The list, how often Google was searched, and the places that its facts can be shown with. */
 async function listOf({ provider = 'google', catalogue = [], google = [], category = 'gastronomia', ...rest }: Search) {
   let searches = 0
   const search = async () => {
@@ -35,7 +36,7 @@ async function listOf({ provider = 'google', catalogue = [], google = [], catego
   }
   const places: Places = { provider, search, load: async () => new Map(), loadPhoto: async () => null }
   const asked = { category, radiusKm: 10, count: COUNT }
-  const { candidates } = await findCandidates(
+  const { candidates, found: shown } = await findCandidates(
     { places, now: () => NOW },
     {
       ...asked,
@@ -49,7 +50,7 @@ async function listOf({ provider = 'google', catalogue = [], google = [], catego
     },
   )
   const { suggestions } = chooseSuggestions(candidates, { ...asked, now: NOW })
-  return { ids: suggestions.map(({ activityId }) => activityId), searches }
+  return { ids: suggestions.map(({ activityId }) => activityId), searches, shown: [...shown.keys()] }
 }
 
 test('Google is searched for every list, or only for a town with too few good new places', async () => {
@@ -83,5 +84,12 @@ test("a place with Google's good rating counts like a handpicked one, another li
 test('of a place that both have, the row with a description is offered, otherwise that of Google', async () => {
   const catalogue = [described('ours', { family: 'bar' }), register('wordless', { family: 'bar' })]
   const google = [found('1', { ownId: 'ours' }), found('2', { ownId: 'wordless' }), found('3', { ownId: 'ours' })]
-  expect((await listOf({ catalogue, google })).ids).toEqual(['ours', 'google:2'])
+  const list = await listOf({
+    catalogue: [...catalogue, described('d')],
+    google: [...google, found('4', { ownId: 'd' })],
+  })
+  expect([list.ids, list.shown]).toEqual([
+    ['ours', 'google:2', 'd'],
+    ['ours', 'google:2'],
+  ])
 })

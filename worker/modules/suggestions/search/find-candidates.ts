@@ -7,7 +7,7 @@ import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { FIT } from '#db/vocabulary/fit'
 import type { Deps } from '../../../deps.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'
-import { nameKeysOf } from '../../../providers/places/same-place.ts'
+import { isCertain, nameKeysOf } from '../../../providers/places/same-place.ts'
 import { listIdeas } from '../ideas/list-ideas.ts'
 import { isOfferable } from './choose-suggestions.ts'
 
@@ -35,7 +35,7 @@ export interface FoundCandidates {
   candidates: Candidate[]
   /** Ids of ideas, the best first. */
   ideas: string[]
-  /** Google's results, by the ids of their candidates. */
+  /** Google's results whose facts can be shown, by the ids of their candidates. */
   found: ReadonlyMap<string, FoundPlace>
 }
 
@@ -63,6 +63,9 @@ function toCandidate(place: FoundPlace, position: number, city: SearchedCity, of
 /** A described place of the catalogue that Google finds too; with a good rating it is worth as much as Google's. */
 const withRating = (own: Candidate, place: FoundPlace, position: number): Candidate =>
   place.isWellRated && own.fit < FIT.selected ? { ...own, fit: FIT.selected, googleRank: position } : own
+
+/** A Google place is where Google says. */
+const AT_GOOGLE = { marginKm: 0 }
 
 type SearchDeps = Pick<Deps, 'places' | 'now'>
 
@@ -92,7 +95,8 @@ async function searchGoogle({ places, now }: SearchDeps, question: CandidateQues
 export async function findCandidates(deps: SearchDeps, question: CandidateQuestion): Promise<FoundCandidates> {
   const { category, city, filters, catalogue, offered } = question
   const ideas = listIdeas({ category, cityId: city?.id ?? null, filters, now: deps.now() }, offered)
-  const candidates = new Map<string, Candidate>(catalogue.map((own) => [own.activityId, own]))
+  const rows = new Map(catalogue.map((own) => [own.activityId, own]))
+  const candidates = new Map<string, Candidate>(rows)
   const found = new Map<string, FoundPlace>()
   for (const [position, place] of (await searchGoogle(deps, question)).entries()) {
     const own = candidates.get(place.ownId ?? '')
@@ -101,7 +105,7 @@ export async function findCandidates(deps: SearchDeps, question: CandidateQuesti
     const one = isDescribed ? withRating(own, place, position) : city && toCandidate(place, position, city, offered)
     if (!one) continue
     candidates.set(one.activityId, one)
-    found.set(one.activityId, place)
+    if (isCertain(rows.get(one.activityId) ?? AT_GOOGLE)) found.set(one.activityId, place)
   }
   return { candidates: [...candidates.values()], ideas, found }
 }
