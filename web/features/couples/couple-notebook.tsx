@@ -25,7 +25,7 @@ const ACTIVITIES_SHOWN = 6
 const ACHIEVEMENTS_SHOWN = 4
 
 /** The left page of the notebook: names, totals and start date. */
-export function CoupleCover({ page }: { page: PublicCouple }) {
+function CoupleCover({ page }: { page: PublicCouple }) {
   const { coupleSlug, bio, couplePhotoUrl } = page.couple
   return (
     <div className="flex h-full flex-col gap-8 p-[min(1.25rem,6vw)] pb-6 sm:p-8 lg:p-10">
@@ -144,7 +144,7 @@ export function CoupleNotebook({ page }: { page: PublicCouple }) {
   )
 }
 
-export function CoupleHistory({ page }: { page: PublicCouple }) {
+function CoupleHistory({ page }: { page: PublicCouple }) {
   const { totals } = page
   const shown = page.activities.slice(0, ACTIVITIES_SHOWN)
   return (

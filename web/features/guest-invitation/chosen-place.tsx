@@ -108,7 +108,7 @@ interface ChosenTicketProps extends ChosenProps {
 }
 
 /** The choice as a ticket whose stub is torn off. A surprise is revealed after the stub is off. */
-export function ChosenTicket({ activity, invitation, choice, change, children }: ChosenTicketProps) {
+function ChosenTicket({ activity, invitation, choice, change, children }: ChosenTicketProps) {
   const isNow = choice.chooser === 'me'
   const isRevealed = isNow && invitation.isSurprise
   return (

@@ -49,7 +49,7 @@ interface SuggestionListProps {
 }
 
 /** The offered places in one column, on wide screens too, because they are read in this order. */
-export function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
+function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
   const { activities, categorySlug, location, centre, radius, isSurprise } = invitation
   const { markedId, busyId, mark, choose } = offer
   return (

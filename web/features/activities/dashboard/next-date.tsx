@@ -20,7 +20,7 @@ import type { NextDateState } from './use-next-date.ts'
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 /** The first part of the dashboard: the next outing as a ticket, whose stub is torn off once the outing is done. */
-export function NextDate({ chosen, nextDate, report }: NextDateProps) {
+function NextDate({ chosen, nextDate, report }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const title = isDone ? copy.doneTitle : copy.nextTitle
   const ticket = useFocusFallback<HTMLElement>(isDone)
