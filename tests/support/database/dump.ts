@@ -28,12 +28,17 @@ const SUMMARIES: Readonly<Record<string, SQL>> = {
 const rowsOf = (db: Db, table: string) =>
   statement(db.all(SUMMARIES[table] ?? sql`select rowid, * from ${sql.identifier(table)} order by 1`))
 
-/** Every row of every table that a request could write, except the excluded ones, by table name. */
-export async function dump({ db }: TestApp, ...leftOut: string[]): Promise<Record<string, unknown[]>> {
-  const tables = await db.all<{ name: string }>(
+const listTables = async (db: Db) =>
+  await db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
   )
-  const written = tables.filter(({ name }) => !LEFT_OUT.has(name) && !leftOut.includes(name))
+/** Read once per process, because every test database has the same tables. */
+let tables: ReturnType<typeof listTables> | undefined
+
+/** Every row of every table that a request could write, except the excluded ones, by table name. */
+export async function dump({ db }: TestApp, ...leftOut: string[]): Promise<Record<string, unknown[]>> {
+  tables ??= listTables(db)
+  const written = (await tables).filter(({ name }) => !LEFT_OUT.has(name) && !leftOut.includes(name))
   // Uses one batch, because tests compare hundreds of dumps and a request for each table costs more than its rows.
   const [rows] = await run(db, [named(Object.fromEntries(written.map(({ name }) => [name, rowsOf(db, name)])))])
   return rows
