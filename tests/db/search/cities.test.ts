@@ -60,15 +60,15 @@ describe('city search', () => {
     expect(await labelsOf('bom jesus pi')).toEqual(['Bom Jesus, PI'])
   })
 
-  test('the city search finds every municipality by its label, including those with the same name', async () => {
-    const names = new Map<string, number>()
-    for (const { name } of municipalities) names.set(name, (names.get(name) ?? 0) + 1)
-    expect([...names.values()].filter((times) => times > 1)).toHaveLength(232)
+  const withName = Map.groupBy(municipalities, ({ name }) => name)
+  const homonyms = municipalities.filter(({ name }) => (withName.get(name)?.length ?? 0) > 1)
+  test(`the city search finds a municipality by its label, even one of several with the same name (seed ${SEED})`, async () => {
+    const asked = [...someOf(municipalities, 300), ...someOf(homonyms, 100)]
     const found = await run(
       db,
-      municipalities.map(({ name, uf }) => findCity(db, { location: `${name}, ${uf}` })),
+      asked.map(({ name, uf }) => findCity(db, { location: `${name}, ${uf}` })),
     )
-    expect(found).toMatchObject(municipalities.map(({ id, name, uf }) => ({ id, name, uf })))
+    expect(found).toMatchObject(asked.map(({ id, name, uf }) => ({ id, name, uf })))
   })
 
   test('a name without a state finds the capital, or else the city with most places', async () => {
