@@ -29,16 +29,16 @@ interface Scenario {
   expectedKeys: () => Promise<string[]>
 }
 
-/** An exchange has three steps, so every seventh step covers each of the three in turn. */
-const STRIDE = 7
+/** An exchange has three steps, so every tenth step covers each of the three in turn. */
+const STRIDE = 10
 
 /**
- * Kills the worker at every seventh step between a request and the provider's response, and lets the next drain finish
+ * Kills the worker at every tenth step between a request and the provider's response, and lets the next drain finish
  * the rest.
  *
  * @returns the number of steps, accurate to one
  */
-async function killAtEverySeventhStep({ prepare, expectedKeys }: Scenario): Promise<number> {
+async function killAtEveryTenthStep({ prepare, expectedKeys }: Scenario): Promise<number> {
   for (let step = 1; ; step += STRIDE) {
     await travelTo(clock.now + HOUR_MS)
     const action = await prepare()
@@ -74,7 +74,7 @@ describe('the provider accepts every message exactly once, whatever step a kill 
   test('the welcome of a new account is accepted once', { timeout: LONG_MS }, async () => {
     let count = 0
     let email = ''
-    const steps = await killAtEverySeventhStep({
+    const steps = await killAtEveryTenthStep({
       prepare: async () => {
         const username = `morte${++count}`
         email = `${username}@exemplo.com.br`
@@ -94,7 +94,7 @@ describe('the provider accepts every message exactly once, whatever step a kill 
     let offer: Offer
     let guest = ''
     let accepted = 0
-    const steps = await killAtEverySeventhStep({
+    const steps = await killAtEveryTenthStep({
       prepare: async () => {
         offer = await invite(ana)
         guest = newGuest()
@@ -119,7 +119,7 @@ describe('the provider accepts every message exactly once, whatever step a kill 
   test('the next drain finishes a killed one', { timeout: LONG_MS }, async () => {
     let cause = ''
     let count = 0
-    const steps = await killAtEverySeventhStep({
+    const steps = await killAtEveryTenthStep({
       prepare: async () => {
         cause = await announcePremium(`killed_${++count}`)
         return drain
