@@ -29,9 +29,10 @@ const { place } = rankingSteps(app)
 const { setPremium } = adminSteps(app, boss)
 const { voteAs, startVote, votesOf } = votingSteps(app)
 
-/** Sends 50 simultaneous requests. */
-const fifty = <T>(request: (at: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 50 }, (_, at) => request(at)))
+const CALLERS = 20
+/** Sends simultaneous requests. */
+const atOnce = <T>(request: (at: number) => Promise<T>, callers = CALLERS): Promise<T[]> =>
+  Promise.all(Array.from({ length: callers }, (_, at) => request(at)))
 
 const billingOf = async (person: Person) => {
   const where = eq(subscriptions.coupleId, await coupleIdOf(app, person))
@@ -67,12 +68,9 @@ const CALLS = {
 } as const
 const PAIRS = [
   ['ask', 'accept'],
-  ['ask', 'refuse'],
   ['ask', 'block'],
-  ['accept', 'accept'],
   ['accept', 'refuse'],
   ['accept', 'takeBack'],
-  ['refuse', 'block'],
   ['block', 'takeBack'],
 ] as const
 
@@ -83,11 +81,11 @@ async function asked(): Promise<Asked> {
 }
 const kindsTo = async ({ send }: Person) => (await send(listNotifications)).data.items.map(({ kind }) => kind)
 
-describe('50 simultaneous calls about a join request', () => {
+describe('20 simultaneous calls about a join request', () => {
   test.each(PAIRS)('%s and %s: one call settles the request, and both people see its result', async (...calls) => {
     const request = await asked()
     const { ana, bia } = request
-    const answers = await fifty(async (at) => {
+    const answers = await atOnce(async (at) => {
       const call = calls[at % 2] ?? 'ask'
       return [call, (await CALLS[call](request)).status] as const
     })
@@ -105,7 +103,7 @@ describe('50 simultaneous calls about a join request', () => {
 
   test('a request made and taken back simultaneously is the same for both people, and notified once', async () => {
     const request = await asked()
-    await fifty<unknown>((at) => CALLS[at % 2 ? 'ask' : 'takeBack'](request))
+    await atOnce<unknown>((at) => CALLS[at % 2 ? 'ask' : 'takeBack'](request))
     const open = (await membersOf(request.bia)).asked.map(({ id }) => id)
     expect((await membersOf(request.ana)).requests.map(({ id }) => id)).toEqual(open)
     expect((await CALLS.ask(request)).data).toEqual({ requestId: request.id })
@@ -120,7 +118,7 @@ describe('50 simultaneous calls about a join request', () => {
     const five = await Promise.all(Array.from({ length: 5 }, () => app.signUp()))
     const ids: string[] = []
     for (const each of five) ids.push(await (isOneJoiner ? requested(each, one) : requested(one, each)))
-    const answers = await fifty((at) => answer(isOneJoiner ? (five[at % 5] ?? one) : one, ids[at % 5] ?? ''))
+    const answers = await atOnce((at) => answer(isOneJoiner ? (five[at % 5] ?? one) : one, ids[at % 5] ?? ''))
     for (const { status } of answers) expect([200, 404, 409]).toContain(status)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await membersOf(one)).members).toHaveLength(2)
@@ -130,7 +128,7 @@ describe('50 simultaneous calls about a join request', () => {
   test('two people who accept each other are one couple', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [ofBia, ofAna] = [await requested(ana, bia), await requested(bia, ana)]
-    const answers = await fifty((at) => (at % 2 ? answer(ana, ofBia) : answer(bia, ofAna)))
+    const answers = await atOnce((at) => (at % 2 ? answer(ana, ofBia) : answer(bia, ofAna)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await coupleIdOf(app, ana)).toBe(await coupleIdOf(app, bia))
     expect((await membersOf(ana)).members).toHaveLength(2)
@@ -138,11 +136,11 @@ describe('50 simultaneous calls about a join request', () => {
 })
 
 describe('leaving', () => {
-  test('one member leaves when both try at once, 25 times each', async () => {
+  test('one member leaves when both try at once, ten times each', async () => {
     const [ana, bia] = await pair()
     const before = (await app.db.select({ id: couples.id }).from(couples)).length
-    const answers = await fifty((at) => leave(at % 2 ? ana : bia))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    const answers = await atOnce((at) => leave(at % 2 ? ana : bia))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: CALLERS - 1 }, () => 409)])
     expect((await app.db.select({ id: couples.id }).from(couples)).length).toBe(before + 1)
     expect(await coupleIdOf(app, ana)).not.toBe(await coupleIdOf(app, bia))
   })
@@ -163,35 +161,31 @@ describe('leaving', () => {
   })
 })
 
-test('the page is banned after 25 bans during 25 acceptances of a join request', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const { person, slug } = await signUpPublic()
-    const alt = await app.signUp()
-    await app.visitor()(reportPublicCouple, { params: { slug }, body: { reason: 'other', note: null } })
-    const reported = (await boss.send(listPageReports)).data.find(({ couple }) => couple.coupleSlug === slug)
-    const [request, reportId] = [await requested(alt, person), reported?.id ?? '']
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => ((at + round) % 2 ? ban(reportId) : answer(alt, request))),
-    )
-    expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
-    const [couple] = await app.db
-      .select()
-      .from(couples)
-      .where(eq(couples.id, await coupleIdOf(app, person)))
-    expect(couple?.bannedAt).not.toBeNull()
-  }
+test('the page is banned after ten bans during ten acceptances of a join request', async () => {
+  const { person, slug } = await signUpPublic()
+  const alt = await app.signUp()
+  await app.visitor()(reportPublicCouple, { params: { slug }, body: { reason: 'other', note: null } })
+  const reported = (await boss.send(listPageReports)).data.find(({ couple }) => couple.coupleSlug === slug)
+  const [request, reportId] = [await requested(alt, person), reported?.id ?? '']
+  const answers = await atOnce<{ status: number }>((at) => (at % 2 ? ban(reportId) : answer(alt, request)))
+  expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
+  const [couple] = await app.db
+    .select()
+    .from(couples)
+    .where(eq(couples.id, await coupleIdOf(app, person)))
+  expect(couple?.bannedAt).not.toBeNull()
 })
 
-describe('50 simultaneous requests', () => {
+describe('simultaneous requests', () => {
   test('after one member left, each has Premium only by their own grant, whatever happened meanwhile', async () => {
     const [ana, bia] = await pair()
     await setPremium(ana.id, 'activate')
-    const answers = await fifty<{ status: number }>((at) => {
+    const answers = await atOnce<{ status: number }>((at) => {
       if (at % 25 === 9) return leave(at < 25 ? ana : bia)
       return setPremium((at % 3 ? ana : bia).id, at % 2 ? 'activate' : 'deactivate')
-    })
+    }, 50)
     // Leaving is refused if the plan changes three times between its read and its write.
-    expect(answers.every(({ status }) => [200, 404, 409, 503].includes(status))).toBe(true)
+    for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status)
     await leave(ana)
     expect(await coupleIdOf(app, ana)).not.toBe(await coupleIdOf(app, bia))
     for (const person of [ana, bia]) {
@@ -210,8 +204,8 @@ describe('50 simultaneous requests', () => {
       .update(subscriptions)
       .set({ ...paid, ...facts, lapsesAt })
       .where(eq(subscriptions.coupleId, await coupleIdOf(app, ana)))
-    await fifty<unknown>((at) => {
-      if (at % 25 === 9) return app.fire(EXPIRY_JOB)
+    await atOnce<unknown>((at) => {
+      if (at % 10 === 9) return app.fire(EXPIRY_JOB)
       return at % 5 ? bia.send(loadCurrentUser) : leave(at % 2 ? ana : bia)
     })
     await app.fire(EXPIRY_JOB)
@@ -228,19 +222,22 @@ describe('50 simultaneous requests', () => {
     const [{ id = '' } = {}] = await chosenBy(ana)
     const before = await votesOf(token)
     await ana.send(dismissActivity, { params: { id } })
-    await fifty<unknown>((at) => (at % 2 ? vote(first, 'no') : ana.send(chooseAgain, { params: { id } })))
+    await atOnce<unknown>((at) => (at % 2 ? vote(first, 'no') : ana.send(chooseAgain, { params: { id } })))
     expect((await chosenBy(bia)).map((choice) => choice.id)).toEqual([id])
     expect(await votesOf(token)).toEqual(before)
     expect((await kindsTo(bia)).filter((kind) => kind === 'partner_chose')).toHaveLength(1)
   })
 })
 
-test('an erasure with 49 simultaneous cancellations either erases the account or keeps the whole couple', async () => {
+test('an erasure with 19 simultaneous cancellations either erases the account or keeps the whole couple', async () => {
   const [ana, bia] = await pair()
   await askForDeletion(ana)
   await app.travelTo('2026-03-17T15:00:00.000Z')
   const { send } = await logInAgain(app, ana)
-  const [job] = await Promise.all([app.fire(NIGHTLY_JOB), ...Array.from({ length: 49 }, () => send(keepAccount))])
+  const [job] = await Promise.all([
+    app.fire(NIGHTLY_JOB),
+    ...Array.from({ length: CALLERS - 1 }, () => send(keepAccount)),
+  ])
   expect(job).toBe('ok')
   const [account] = await app.db.select().from(users).where(eq(users.id, ana.id))
   expect((await membersOf(bia)).members).toHaveLength(account ? 2 : 1)
