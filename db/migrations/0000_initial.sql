@@ -160,6 +160,7 @@ CREATE TABLE `selections` (
 	`selected_at` integer NOT NULL,
 	`completed_at` integer,
 	`completed_day` text,
+	`counted_day` text,
 	`put_away_at` integer,
 	`planned_at` text,
 	`plan_set_at` integer,
@@ -183,11 +184,12 @@ CREATE TABLE `selections` (
 CREATE UNIQUE INDEX `selections_invitation` ON `selections` (`invitation_id`);--> statement-breakpoint
 CREATE INDEX `selections_newest` ON `selections` (`couple_id`,`selected_at`);--> statement-breakpoint
 CREATE INDEX `selections_completed` ON `selections` (`couple_id`,`completed_at`);--> statement-breakpoint
+CREATE INDEX `selections_went` ON `selections` (`couple_id`,unixepoch("completed_day") * 1000 + 10800000 + ("completed_at" - 10800000) % 86400000,`id`);--> statement-breakpoint
 CREATE INDEX `selections_activity` ON `selections` (`couple_id`,`activity_id`,`selected_at`);--> statement-breakpoint
 CREATE INDEX `selections_open` ON `selections` (`couple_id`,`selected_at`,`id`) WHERE "selections"."completed_at" is null and "selections"."put_away_at" is null;--> statement-breakpoint
 CREATE INDEX `selections_planned` ON `selections` (`couple_id`,`planned_at`) WHERE "selections"."planned_at" is not null and "selections"."completed_at" is null and "selections"."put_away_at" is null;--> statement-breakpoint
 CREATE INDEX `selections_place` ON `selections` (`place_id`);--> statement-breakpoint
-CREATE INDEX `selections_months` ON `selections` (substr("completed_day", 1, 7),`couple_id`) WHERE "selections"."completed_day" is not null;--> statement-breakpoint
+CREATE INDEX `selections_months` ON `selections` (substr(coalesce("counted_day", "completed_day"), 1, 7),`couple_id`) WHERE "selections"."completed_day" is not null;--> statement-breakpoint
 CREATE INDEX `selections_all_newest` ON `selections` (`selected_at`,`id`);--> statement-breakpoint
 CREATE INDEX `selections_all_completed` ON `selections` (`selected_at`,`id`) WHERE "selections"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX `selections_completed_at` ON `selections` (`completed_at`,`couple_id`) WHERE "selections"."completed_at" is not null;--> statement-breakpoint

@@ -24,8 +24,10 @@ export const selections = sqliteTable(
     isOutsideRadius: flag('is_outside_radius').notNull().default(false),
     selectedAt: timestamp('selected_at').notNull(),
     completedAt: timestamp('completed_at'),
-    /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
+    /** Calendar day of the outing, `YYYY-MM-DD` in the place's time zone; the couple can correct it. */
     completedDay: text('completed_day'),
+    /** Day for which it counts in the rankings; null: `completedDay`. A finished month neither gains nor loses a completion. */
+    countedDay: text('counted_day'),
     /** When the couple dismissed it without doing it; null: not dismissed. */
     dismissedAt: timestamp('put_away_at'),
     /** Planned time, `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day is set. */
@@ -48,6 +50,12 @@ export const selections = sqliteTable(
     uniqueIndex('selections_invitation').on(table.invitationId),
     index('selections_newest').on(table.coupleId, table.selectedAt),
     index('selections_completed').on(table.coupleId, table.completedAt),
+    // The position in the history: `wentAt` in db/queries/activities/went-at.ts.
+    index('selections_went').on(
+      table.coupleId,
+      sql`unixepoch(${table.completedDay}) * 1000 + 10800000 + (${table.completedAt} - 10800000) % 86400000`,
+      table.id,
+    ),
     index('selections_activity').on(table.coupleId, table.activityId, table.selectedAt),
     index('selections_open')
       .on(table.coupleId, table.selectedAt, table.id)
@@ -57,7 +65,7 @@ export const selections = sqliteTable(
       .where(sql`${table.plannedAt} is not null and ${table.completedAt} is null and ${table.dismissedAt} is null`),
     index('selections_place').on(table.placeId),
     index('selections_months')
-      .on(sql`substr(${table.completedDay}, 1, 7)`, table.coupleId)
+      .on(sql`substr(coalesce(${table.countedDay}, ${table.completedDay}), 1, 7)`, table.coupleId)
       .where(sql`${table.completedDay} is not null`),
     index('selections_all_newest').on(table.selectedAt, table.id),
     index('selections_all_completed').on(table.selectedAt, table.id).where(sql`${table.completedAt} is not null`),

@@ -5,6 +5,7 @@ import { END_OF_TIME_MS } from '../newest-first.ts'
 import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from './feelings.ts'
 import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
 import { membersChosenFields, searchedCity, toOfferedRow } from './offered-row.ts'
+import { wentAt } from './went-at.ts'
 
 /** Open choices, newest first, from an index that contains only these. */
 const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`): SQL => {
@@ -22,14 +23,18 @@ const plannedOnes = (values: HistoryValues, since: string): SQL => sql`select * 
   where ${ofReader(values)} and chosen.planned_at >= ${since} and ${IS_OPEN}
   order by chosen.planned_at limit ${values.limit})`
 
-/** Completed choices that the plan shows, last done first. */
+const WENT_AT = wentAt(sql`chosen`)
+
+/** Completed choices that the plan shows, the latest outing first. Premium reads an index in this order. */
 const doneOnes = (values: HistoryValues): SQL => {
   const { at, id } = values
+  // The row value alone would not limit the range of an index on an expression.
   return sql`select * from (
-    select chosen.id, chosen.completed_at as at, 1 as is_done from ${selections} as chosen
-    where ${ofReader(values)} and chosen.completed_at >= ${reader('done_since')}
-      and (chosen.completed_at, chosen.id) < (${at}, ${id})
-    order by chosen.completed_at desc, chosen.id desc limit ${values.limit})`
+    select chosen.id, ${WENT_AT} as at, 1 as is_done from ${selections} as chosen
+    where ${ofReader(values)} and chosen.completed_at is not null
+      and ${WENT_AT} <= iif(${reader('is_premium')}, ${at}, -1) and (${WENT_AT}, chosen.id) < (${at}, ${id})
+    order by ${WENT_AT} desc, chosen.id desc limit ${values.limit})
+    union all ${lastDoneOnFree(values, WENT_AT, 1)}`
 }
 
 /** Premium shows the whole list except dismissed choices: an index read from its newest entry. */
@@ -43,17 +48,17 @@ const everyOne = (values: HistoryValues): SQL => {
 }
 
 /**
- * The free plan shows one week of completions, selected by time of completion and sorted by time of choice. The plus
- * signs prevent SQLite from using the index on the time of choice, which would read every hidden completion.
+ * The free plan shows one week of completions, selected by time of completion and sorted by another time. The plus
+ * signs prevent SQLite from using the index on that time, which would read every hidden completion.
  */
-const lastDoneOnFree = (values: HistoryValues): SQL => {
+const lastDoneOnFree = (values: HistoryValues, time: SQL, isDone: 0 | 1): SQL => {
   const { at, id } = values
   return sql`select * from (
-    select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+    select chosen.id, ${time} as at, ${isDone} as is_done from ${selections} as chosen
     where ${ofReader(values)}
       and chosen.completed_at >= iif(${reader('is_premium')}, ${END_OF_TIME_MS}, ${reader('done_since')})
-      and (+chosen.selected_at, chosen.id) < (${at}, ${id})
-    order by +chosen.selected_at desc, chosen.id desc limit ${values.limit})`
+      and (+(${time}), chosen.id) < (${at}, ${id})
+    order by +(${time}) desc, chosen.id desc limit ${values.limit})`
 }
 
 const selectionFields = {
@@ -134,6 +139,8 @@ const readHistory = (rows: HistoryRow[]) => ({
     .map((row) => ({
       ...toOfferedRow(row),
       selectionId: row.selectionId,
+      /** Position in its list. */
+      at: new Date(row.at),
       category: row.category,
       selectedAt: row.selectedAt,
       completedAt: row.completedAt,
@@ -176,7 +183,10 @@ const listHistory =
  * Also returns how many entries the plan hides, and how many are open.
  */
 export const listSelections = listHistory((db, values) => {
-  const onFree = [openOnes(values, sql`not ${reader('is_premium')}`), lastDoneOnFree(values)]
+  const onFree = [
+    openOnes(values, sql`not ${reader('is_premium')}`),
+    lastDoneOnFree(values, sql`chosen.selected_at`, 0),
+  ]
   return selectHistory(db, values, sql.join([everyOne(values), ...onFree], sql` union all `))
 })
 
@@ -201,7 +211,7 @@ export function findListedSelection(db: Db, userId: string, id: string) {
 }
 
 /**
- * A page of the completions of a person's couple, last done first, limited to what the plan shows, with both members'
+ * A page of the completions of a person's couple, the latest outing first, limited to what the plan shows, with both members'
  * ratings and the number that the plan hides.
  */
 export const listCompletions = listHistory((db, values) => {

@@ -5,7 +5,7 @@ import tours from '../../places/data/tours.json' with { type: 'json' }
 import { invitationSuggestions, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { googleIdOf } from '../places/google-matches.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
-import { BEST_TO_COMPLETE, isCompletable, isOpen, type MembersChange } from './selections.ts'
+import { BEST_TO_COMPLETE, COMPLETABLE, isCompletable, isOpen, type MembersChange } from './selections.ts'
 
 /** A stop of a tour: its place, and the way from the previous stop. */
 interface Stop {
@@ -202,8 +202,7 @@ export const findTourToComplete = (db: Db, userId: string, activityId: string, s
   firstRow(
     db
       .select({
-        id: selections.id,
-        completedAt: selections.completedAt,
+        ...COMPLETABLE,
         stopsLeft: sql<number>`(
           select count(*) from json_each(${selections.tour}, '$.stops')
           where value ->> 'id' <> ${stopId} and value ->> 'isDone' is null)`,

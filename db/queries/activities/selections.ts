@@ -35,11 +35,19 @@ export const isCompletable = (userId: string, activityId: string) =>
 /** Sorts the choices of a place for its completion: the newest open one first. */
 export const BEST_TO_COMPLETE = [sql`${selections.completedAt} is not null`, desc(selections.selectedAt)]
 
+/** What a completion reads of a choice. */
+export const COMPLETABLE = {
+  id: selections.id,
+  completedAt: selections.completedAt,
+  plannedAt: selections.plannedAt,
+  cityId: selections.cityId,
+}
+
 /** The choice that a completion of a place refers to; null: there is none. */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
   firstRow(
     db
-      .select({ id: selections.id, completedAt: selections.completedAt })
+      .select(COMPLETABLE)
       .from(selections)
       .where(isCompletable(userId, activityId))
       .orderBy(...BEST_TO_COMPLETE)
@@ -110,14 +118,22 @@ export const restoreSelection = (db: Db, { id, userId }: Pick<MembersChange, 'id
       .returning({ id: selections.id }),
   )
 
+/** The day of an outing, and the day for which it counts. */
+interface OutingDay {
+  day: string
+  /** Null or absent: `day`. */
+  countedDay?: string | null
+}
+
 /** Completes a choice, once. The time of completion is never before the choice, even if the clocks of two machines differ. */
-export const completeSelection = (db: Db, change: MembersChange & { day: string }) =>
+export const completeSelection = (db: Db, change: MembersChange & OutingDay) =>
   anyRow(
     db
       .update(selections)
       .set({
         completedAt: sql`max(${change.at.getTime()}, ${selections.selectedAt})`,
         completedDay: change.day,
+        countedDay: change.countedDay,
         completedBy: change.userId,
       })
       .where(isOpen(change))

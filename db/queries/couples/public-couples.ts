@@ -13,6 +13,7 @@ import {
   selections,
   subscriptions,
 } from '../../schema/index.ts'
+import { wentAt } from '../activities/went-at.ts'
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
 import { allMembersConsent } from './couples.ts'
 
@@ -62,7 +63,7 @@ export const listPublicCompletions = (db: Db, reading: PublicReading, limit: num
         selectionId: selections.id,
         activityId: selections.activityId,
         selectedAt: selections.selectedAt,
-        completedAt: selections.completedAt,
+        completedAt: wentAt(sql`${selections}`).mapWith((at: number) => new Date(at)),
         name: places.name,
         source: places.source,
         drawing: places.drawing,
@@ -81,7 +82,7 @@ export const listPublicCompletions = (db: Db, reading: PublicReading, limit: num
           isNull(selections.privateTo),
         ),
       )
-      .orderBy(desc(selections.completedAt))
+      .orderBy(desc(wentAt(sql`${selections}`)))
       .limit(limit),
   )
 

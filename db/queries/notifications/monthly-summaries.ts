@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, execute, statement } from '../../client.ts'
 import { achievementUnlocks, consents, coupleMembers, emailOutbox, selections, users } from '../../schema/index.ts'
+import { monthOfSelection } from '../rankings/month-closing.ts'
 import { COLUMNS, newRowId } from './email-outbox.ts'
 
 export interface SummarizedMonth {
@@ -30,7 +31,7 @@ const wantsSummary = sql`${consents.purpose} = 'monthly_summary' and ${consents.
 const canReceive = sql`${users.emailVerifiedAt} is not null and not ${users.isDisabled} and ${users.deletionDueAt} is null`
 
 const doneIn = (month: string) => sql`from ${selections}
-  where substr(${selections.completedDay}, 1, 7) = ${month} and ${selections.completedDay} is not null
+  where ${monthOfSelection} = ${month}
     and ${selections.coupleId} = ${coupleMembers.coupleId}`
 
 /**

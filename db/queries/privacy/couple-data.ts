@@ -58,7 +58,7 @@ const byYou = (userId: string) => {
 /** Points for choices private to the partner are left out too. */
 const isPointVisibleTo = (userId: string) => {
   const counted = sql`from ${selections} as done where done.couple_id = ${rankingPoints.coupleId}
-    and done.activity_id = ${rankingPoints.activityId} and done.completed_day = ${rankingPoints.day}`
+    and done.activity_id = ${rankingPoints.activityId} and coalesce(done.counted_day, done.completed_day) = ${rankingPoints.day}`
   const isVisible = isVisibleTo(userId, sql`done`)
   return sql`(exists (select 1 ${counted} and ${isVisible}) or not exists (select 1 ${counted}))`
 }

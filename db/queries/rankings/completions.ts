@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, execute, followedBy, inOrder, type Statement } from '../../client.ts'
 import { couples } from '../../schema/couples.ts'
 import { selections } from '../../schema/index.ts'
+import { COUNTED_DAY } from './month-closing.ts'
 
 export interface Completion {
   selectionId: string
@@ -21,7 +22,7 @@ export const countedCompletion = <T>(db: Db, complete: Statement<T>, { selection
   followedBy(
     complete,
     execute(db)`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
-      select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
+      select couple_id, ${COUNTED_DAY}, ${month}, activity_id, place_id, completed_at from ${selections}
       where id = ${selectionId} and changes() > 0
       on conflict do nothing`,
     execute(db)`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)

@@ -4,8 +4,10 @@ import { couples } from '../../schema/couples.ts'
 import { selections } from '../../schema/index.ts'
 import { listedSlugNow } from './rankings.ts'
 
-/** Month of a row of `selections`, with the same text as in its index. */
-export const monthOfSelection = sql`completed_day is not null and substr(completed_day, 1, 7)`
+/** Day for which a row of `selections` counts; its month has the same text as in its index. */
+export const COUNTED_DAY = sql`coalesce(counted_day, completed_day)`
+const MONTH = sql`substr(${COUNTED_DAY}, 1, 7)`
+export const monthOfSelection = sql`completed_day is not null and ${MONTH}`
 
 interface Months {
   /** The current month: only earlier ones are finished. */
@@ -18,9 +20,9 @@ interface Months {
 export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
   execute(db)`
       with recursive months(month) as (
-        select min(substr(completed_day, 1, 7)) from ${selections} where completed_day is not null
+        select min(${MONTH}) from ${selections} where completed_day is not null
         union all
-        select (select min(substr(completed_day, 1, 7)) from ${selections} where ${monthOfSelection} > months.month)
+        select (select min(${MONTH}) from ${selections} where ${monthOfSelection} > months.month)
         from months where months.month < ${current})
       insert into ranking_months (month, stage)
       select month, 'couples' from months where month < ${current}
@@ -102,14 +104,14 @@ export const correctCouples = (db: Db, month: string, slice: readonly string[]) 
       where month = ${month} and couple_id in ${oneOf(slice)} and not exists (
         select 1 from ${selections} as done
         where done.couple_id = point.couple_id and done.activity_id = point.activity_id
-          and done.completed_day = point.day and done.completed_at = point.completed_at
+          and coalesce(done.counted_day, done.completed_day) = point.day and done.completed_at = point.completed_at
           and +done.place_id is point.place_id)
       returning 1`,
     ),
     missingPoints: corrections(
       db,
       sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
-      select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
+      select couple_id, ${COUNTED_DAY}, ${month}, activity_id, place_id, completed_at from ${selections}
       where ${monthOfSelection} = ${month} and couple_id in ${oneOf(slice)}
       order by completed_at, id
       on conflict do nothing

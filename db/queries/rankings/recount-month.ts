@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, execute, inOrder } from '../../client.ts'
 import { couples, selections } from '../../schema/index.ts'
-import { monthOfSelection } from './month-closing.ts'
+import { COUNTED_DAY, monthOfSelection } from './month-closing.ts'
 
 interface Recount {
   /** Two couples between which choices were moved. */
@@ -33,7 +33,7 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
     execute(db)`delete from ranking_points where ${ofBoth} and ${when}`,
     execute(db)`delete from ranking_couples where ${ofBoth} and ${when}`,
     execute(db)`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
-        select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
+        select couple_id, ${COUNTED_DAY}, ${month}, activity_id, place_id, completed_at from ${selections}
         where ${monthOfSelection} = ${month} and ${isOfBoth} and ${when}
         order by completed_at, id
         on conflict do nothing`,

@@ -10,7 +10,7 @@ import { activitySteps, chooseOwn, complete, NOT_FOUND, NOW, suggestionsFor } fr
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
-const { choose, invite } = activitySteps(app)
+const { choose, invite, selectionsOf } = activitySteps(app)
 const MANAUS = '1302603'
 const SATURDAY = '2026-03-14T20:00'
 
@@ -82,6 +82,28 @@ describe('works', () => {
     // In Manaus it is still the 14th.
     await app.travelTo('2026-03-15T03:30:00Z')
     expect((await planByLink(token, '2026-03-14T23:00')).status).toBe(200)
+  })
+
+  test('a completion takes the planned day, and counts today if the month of that day is over', async () => {
+    const ana = await app.signUp()
+    const places = await suggestionsFor(ana)
+    const days = ['2026-03-20T20:00', '2026-03-30T22:00', '2026-04-30T20:00']
+    for (const [index, at] of days.entries()) {
+      await chooseOwn(ana, places[index] ?? '')
+      const chosen = (await ana.send(api.listSelectedActivities)).data.find((each) => each.activityId === places[index])
+      await plan(ana, chosen?.id ?? '', at)
+    }
+    // 1 April in São Paulo.
+    await app.travelTo('2026-04-02T02:30:00Z')
+    for (const place of places.slice(0, days.length)) await complete(ana, place)
+    const { data } = await ana.send(api.listCompletedActivities)
+    expect(data.map(({ activity, completedAt }) => [activity.id, completedAt])).toEqual([
+      [places[2], '2026-04-02T02:30:00.000Z'],
+      [places[1], '2026-03-31T02:30:00.000Z'],
+      [places[0], '2026-03-21T02:30:00.000Z'],
+    ])
+    const counted = (await selectionsOf(ana)).map(({ completedDay, countedDay }) => countedDay ?? completedDay)
+    expect(new Set(counted), 'the finished month stays as it was').toEqual(new Set(['2026-04-01']))
   })
 
   test('a choice without an invitation can be planned too', async () => {

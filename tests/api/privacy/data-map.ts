@@ -269,6 +269,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'selected_at',
       'completed_at',
       'completed_day',
+      'counted_day',
       'put_away_at',
       'planned_at',
       'plan_set_at',

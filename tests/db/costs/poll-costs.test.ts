@@ -19,7 +19,7 @@ const tagOf = ({ headers }: Pick<Answer<(typeof POLLED)[number]>, 'headers'>): s
 /** Maximum for a page of 50 entries. */
 const MAX_PAGE_ROWS = 530
 /** Two of the rows say who the partner is. */
-const MAX_POLL_ROWS = 64
+const MAX_POLL_ROWS = 96
 const MAX_PAGE_KB = 70
 const MAX_POLL_KB = 4
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -22,6 +22,8 @@ import { countedCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
+import { localMinuteOf } from '../../lib/local-time.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
 import { toCloserAchievements, toNewAchievements } from '../achievements/list-achievements.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
@@ -152,7 +154,7 @@ export async function setOnlyMine(
 }
 
 /**
- * Marks a choice as done, counts it for the rankings and unlocks achievements. The couple is notified of the
+ * Marks a choice as done on its planned day, or today, counts it for the rankings and unlocks achievements. The couple is notified of the
  * achievements, and the partner of the completion. A completion cannot be undone; a second call changes nothing.
  *
  * @param request - `stopId`: the completed stop of a tour; the last one completes the choice
@@ -184,7 +186,7 @@ export async function completeActivity(
   }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
   const progress = () => loadProgress(db, caller.userId, AWARDS.countedPerDay)
-  const complete = completeSelection(db, { id, userId: user.id, at, day: dayOf(at) })
+  const complete = completeSelection(db, { id, userId: user.id, at, ...outingDayOf(selection, at) })
   const [progressBefore, , , unlocked, , progressAfter, after] = await run(db, [
     progress(),
     stop ? completeStop(db, stop) : nothing,
@@ -206,6 +208,17 @@ export async function completeActivity(
   if (newAchievements.length > 0) pushSoon(deps)
   const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
   return { success: true, id, newAchievements, closerAchievements }
+}
+
+/**
+ * The day of an outing that is marked now: the planned day, if it is not in the future, otherwise today. A day of a finished month
+ * counts as today in the rankings.
+ */
+function outingDayOf({ plannedAt, cityId }: { plannedAt: string | null; cityId: string | null }, at: Date) {
+  const today = localMinuteOf(at, timeZoneOf(cityId)).slice(0, 10)
+  const planned = plannedAt?.slice(0, 10)
+  const day = planned && planned <= today ? planned : today
+  return { day, countedDay: day.slice(0, 7) === monthOf(at) ? null : dayOf(at) }
 }
 
 /** Whether stops of a tour are left besides the one that is completed. */

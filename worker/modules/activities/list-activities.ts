@@ -81,19 +81,21 @@ export async function listSelected(
   return { state: user, list: { items, next, hidden: history.hidden, open: history.open } }
 }
 
-type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
+type Completion = Pick<SelectionRow, 'selectionId' | 'activityId' | 'category'> & {
+  /** On the day of the outing. */
+  completedAt: Date
   /** Key of the drawing of the place, if it has its own. */
   drawing: string | null
 }
 
 /** A completed activity as a list shows it. */
 export const toCompletedActivity = (
-  { selectionId, completedAt, selectedAt, activityId, category, drawing }: Completion,
+  { selectionId, completedAt, activityId, category, drawing }: Completion,
   { name, city, credits }: CreditedName,
 ) =>
   ({
     id: selectionId,
-    completedAt: (completedAt ?? selectedAt).toISOString(),
+    completedAt: completedAt.toISOString(),
     activity: {
       id: activityId,
       name,
@@ -113,7 +115,7 @@ const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
 })
 
 /**
- * A page of completed activities, last completed first, and how many the plan hides. Only the first page asks Google
+ * A page of completed activities, the latest outing first, and how many the plan hides. Only the first page asks Google
  * for names, because each call is paid.
  *
  * @param known - version of the lists that the client has; if it is current, the list is empty
@@ -128,7 +130,7 @@ export async function listCompleted(
   const page = toPage(
     history.rows,
     asked.limit,
-    ({ completedAt, selectedAt, selectionId }) => ({ at: completedAt ?? selectedAt, id: selectionId }),
+    ({ at, selectionId }) => ({ at, id: selectionId }),
     (row) => row,
   )
   const named = page.items.map(toNamed)
@@ -138,7 +140,7 @@ export async function listCompleted(
     const name = names[index]
     if (!name) return []
     const { feeling, partnerFeeling } = row
-    const shown = toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name)
+    const shown = toCompletedActivity({ ...row, completedAt: row.at, drawing: row.place?.drawing ?? null }, name)
     return [{ ...shown, feeling, partnerFeeling, ...toAttribution(row, caller.userId) }]
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
