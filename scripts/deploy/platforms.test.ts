@@ -6,8 +6,8 @@ import { onOwnDomain, toPagesConfig, toPreview, toRoutes, workerPlatform } from 
 import { nameRelease } from './run-deployment.ts'
 import { busyMs } from './start-up-cpu.ts'
 
-test('the same paths bypass the worker on Pages and in a Worker project', () => {
-  expect(toRoutes(['/*', '!/assets/*', '!/sw.js'])).toEqual({
+test('files with headers of their own bypass the worker on Pages', () => {
+  expect(toRoutes('/assets/*\n  Cache-Control: no-cache\n/sw.js\n  X-Frame-Options: DENY\n')).toEqual({
     version: 1,
     include: ['/*'],
     exclude: ['/assets/*', '/sw.js'],
@@ -21,7 +21,7 @@ test('a Pages project gets only settings that it supports', () => {
     compatibility_flags: ['nodejs_compat'],
     kv_namespaces: [{ binding: 'CACHE', id: 'an-id' }],
     limits: { cpu_ms: 2000 },
-    assets: { directory: '../client', run_worker_first: ['/*'] },
+    assets: { directory: '../client' },
     ratelimits: [{ name: 'LIMIT_LOGIN' }],
     triggers: { crons: ['*/5 * * * *'] },
   }

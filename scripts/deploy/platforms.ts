@@ -103,18 +103,18 @@ interface BuiltConfig {
   compatibility_flags: readonly string[]
   kv_namespaces: readonly unknown[]
   limits?: unknown
-  assets: { directory: string; run_worker_first: readonly string[] }
+  assets: { directory: string }
 }
 
 /**
- * `_routes.json`: all paths go through the worker, except the files that wrangler.toml excludes.
+ * `_routes.json`: all paths go through the worker, except the files that have headers of their own.
  *
- * @param patterns - `run_worker_first`: `/*` and exceptions such as `!/assets/*`
+ * @param headersFile - text of `_headers`
  */
-export const toRoutes = (patterns: readonly string[]) => ({
+export const toRoutes = (headersFile: string) => ({
   version: 1,
-  include: patterns.filter((pattern) => !pattern.startsWith('!')),
-  exclude: patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)),
+  include: ['/*'],
+  exclude: headersFile.split('\n').filter((line) => line.startsWith('/')),
 })
 
 /** Pages has neither limiters nor cron triggers; it binds static files as ASSETS automatically. */
@@ -149,7 +149,7 @@ export function shapePages(configPath: string, folder: string, vars: Readonly<Re
     filter: (path) => !/\.(map|json)$|[\\/]\.vite$/.test(path),
   })
   writeFileSync(join(site, '404.html'), NOT_FOUND_PAGE)
-  writeJson(join(site, '_routes.json'), toRoutes(config.assets.run_worker_first))
+  writeJson(join(site, '_routes.json'), toRoutes(readFileSync(join(site, '_headers'), 'utf8')))
   writeJson(join(folder, 'wrangler.json'), toPagesConfig(config, vars))
 }
 

@@ -94,6 +94,9 @@ const BY_THE_WORKER: Case[] = [
   ['an unknown invitation', 404, () => get('/api/suggestions/um-token')],
   ['an unknown call', 404, () => get('/api/nada')],
   ['a wrong method', 405, () => get('/api/register')],
+  ...['/assets/missing.js', '/drawings/missing.svg', '/icons/missing.png'].map(
+    (path): Case => [`the missing file ${path}`, 404, () => get(path)],
+  ),
   ['too large a body', 413, () => get('/api/login', { method: 'POST', body: 'x'.repeat(70_000) })],
   ['too many calls', 429, tooMany],
 ]
@@ -109,7 +112,6 @@ const PAST_THE_WORKER: Case[] = [
   ['the manifest', 200, () => get('/manifest.webmanifest')],
   ['the service worker', 200, () => get('/sw.js')],
   ['an unchanged page', 304, () => notModified('/faq')],
-  ['a missing file', 404, () => get('/assets/missing.js')],
 ]
 
 const ANSWERS: Case[] = [...BY_THE_WORKER, ...PAST_THE_WORKER]
@@ -176,6 +178,19 @@ describe('works: policies by path', () => {
       expect(headers.get('Cache-Control')).toBe('private, no-store')
     },
   )
+
+  test.each(['/assets/missing.js', '/drawings/missing.svg', '/icons/missing.png'])(
+    'no cache keeps the answer to the missing file %s',
+    async (path) => {
+      const { headers } = await get(path)
+      expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null])
+    },
+  )
+
+  test('a slash at the end redirects to the page', async () => {
+    const { status, headers } = await get('/faq/?a=b', { redirect: 'manual' })
+    expect([status, headers.get('Location')]).toEqual([301, `${APP_ORIGIN}/faq?a=b`])
+  })
 
   test('the policy of API responses allows nothing', async () => {
     const { headers } = await get('/api/categories')

@@ -7,7 +7,13 @@ import { isWithinRate, limitRate } from '../http/rate-limit.ts'
 import { AppError } from '../lib/app-error.ts'
 import { type GuideAddress, type GuideSubject, toGuideSubject } from '../modules/guides/load-guide.ts'
 import { headOfGuidePage, loadGuidePage } from '../modules/previews/load-guide-page.ts'
-import { isRobot, loadPage, type StoredSubject, toStoredSubject } from '../modules/previews/load-page.ts'
+import {
+  isOfStoredPage,
+  isRobot,
+  loadPage,
+  type StoredSubject,
+  toStoredSubject,
+} from '../modules/previews/load-page.ts'
 import { MISSING_HEAD, NEUTRAL_HEAD, PREVIEW_WORDS, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
 import { renderPage } from './render-page.ts'
 
@@ -38,7 +44,8 @@ export async function pageContent(url: URL, call: PageCall): Promise<PageContent
   const bare = { head: PUBLIC_HEADS.get(pathname) ?? NEUTRAL_HEAD, drawn: null }
   const subject = toStoredSubject(pathname)
   // If the address of the rankings has a query, the browser loads them.
-  if (!subject || (subject.kind === 'rankings' && search !== '')) return bare
+  if (!subject) return isOfStoredPage(pathname) ? { ...bare, status: 404 } : bare
+  if (subject.kind === 'rankings' && search !== '') return bare
   const { request, env, requestId, deps, waitUntil } = call
   return pageInTime<PageContent>({
     async load() {
@@ -53,8 +60,8 @@ export async function pageContent(url: URL, call: PageCall): Promise<PageContent
 
 async function draw(path: string, subject: StoredSubject, { deps, request }: PageCall): Promise<PageContent> {
   const page = await loadPage(deps(), subject, isRobot(request.headers.get('User-Agent')))
-  const { head, data } = page
-  if (!data) return { head, drawn: null }
+  const { head, data, isMissing } = page
+  if (!data) return { head, drawn: null, ...(isMissing && { status: 404 }) }
   const html = await renderPage({ path, data })
   const withoutScript = PREVIEW_WORDS.withoutScript[subject.kind]
   return { head, drawn: { html, data, withoutScript } }

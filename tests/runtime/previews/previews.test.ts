@@ -40,7 +40,7 @@ async function invite(categoryId = 1): Promise<string> {
 }
 
 const expectImage = (address: string) => checkImage(product, address)
-const expectNeutral = async (path: string) => checkNeutral(await preview(path))
+const expectNeutral = async (path: string, status = 200) => checkNeutral(await preview(path), status)
 
 describe('works: an invitation', () => {
   test.each(Object.entries(ROBOTS))('%s sees a ticket for two without its content', async (_, robot) => {
@@ -136,13 +136,13 @@ describe('works: a couple', () => {
     expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, 'no-cache'])
 
     await endPremium(app, bia)
-    await expectNeutral('/casal/bia-previa-casal')
-    expect((await product.get('/casal/bia-previa-casal', { headers: condition })).status).toBe(200)
+    await expectNeutral('/casal/bia-previa-casal', 404)
+    expect((await product.get('/casal/bia-previa-casal', { headers: condition })).status).toBe(404)
   })
 
   test('a private page and an unknown one look the same', async () => {
-    await expectNeutral('/casal/ana-previa-casal')
-    await expectNeutral('/casal/nunca-existiu')
+    await expectNeutral('/casal/ana-previa-casal', 404)
+    await expectNeutral('/casal/nunca-existiu', 404)
   })
 })
 
@@ -218,7 +218,7 @@ describe('fails', () => {
     "/casal/'><img src=x>",
   ])('no part of a hostile address is in the page, and there is no database call: %s', async (path) => {
     app.takeCost()
-    await expectNeutral(path)
+    await expectNeutral(path, 404)
     expect((await preview(path)).html).not.toMatch(/alert|src=x/)
     expect(app.takeCost().roundTrips).toBe(0)
   })

@@ -54,8 +54,8 @@ export async function checkImage(product: Product, address: string): Promise<voi
 }
 
 /** Expects the product's card, which reveals nothing about the page. */
-export function checkNeutral({ status, title, meta, canonical }: Preview): void {
-  expect([status, title, canonical]).toEqual([200, NEUTRAL_HEAD.title, null])
+export function checkNeutral({ status, title, meta, canonical }: Preview, expectedStatus: number): void {
+  expect([status, title, canonical]).toEqual([expectedStatus, NEUTRAL_HEAD.title, null])
   expect(meta.get('og:title')).toBe(NEUTRAL_HEAD.cardTitle)
   expect(meta.get('og:url')).toBeUndefined()
   expect(meta.get('og:image')).toBe(`${APP_ORIGIN}/icons/share.png`)

@@ -15,6 +15,8 @@ import { isCached } from '../is-cached.ts'
 import { escaped, toInlineJson } from './html.ts'
 import { hasSecretPath, pageAt } from './page-paths.ts'
 
+/** Folders whose existing files are served without the Worker. */
+const FILE_FOLDER = /^\/(assets|drawings|icons)\//
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
 const ETAG_DIGITS = 32
 
@@ -63,20 +65,21 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const { assets, contentOf, origin } = options
   const url = new URL(request.url)
   const { pathname } = url
+  // A missing file may exist a moment later, in a deployment, so nothing caches its absence.
+  if (FILE_FOLDER.test(pathname)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   if (HAS_EXTENSION.test(pathname)) {
     const file = await assets.fetch(request)
     if (file.status !== 404) return new Response(file.body, file)
   }
   const page = pageAt(pathname)
-  const [shell, { head, drawn, movedTo, status = 200, withoutScript }] = await Promise.all([
+  const withoutSlash = pathname.replace(/\/$/, '')
+  if (withoutSlash !== pathname && page === null && pageAt(withoutSlash) !== null)
+    return movedTo(withoutSlash, url, origin)
+  const [shell, { head, drawn, movedTo: canonicalPath, status = 200, withoutScript }] = await Promise.all([
     fetchShell(assets, request, toBuiltDocument(page, url.search)),
     contentOf(url),
   ])
-  if (movedTo !== undefined) {
-    const location = new URL(movedTo, origin)
-    location.search = url.search
-    return new Response(null, { status: 301, headers: { Location: location.href } })
-  }
+  if (canonicalPath !== undefined) return movedTo(canonicalPath, url, origin)
   const headers = new Headers(shell.headers)
   // These headers are those of the shell, not of the response.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
@@ -94,6 +97,12 @@ export async function servePage(request: Request, options: PageOptions): Promise
   }
   const document = new Response(shell.body, { status: isThere ? shell.status : missing(status), headers })
   return writePage(document, { head, origin, drawn, note: drawn?.withoutScript ?? withoutScript ?? null })
+}
+
+function movedTo(path: string, { search }: URL, origin: string): Response {
+  const location = new URL(path, origin)
+  location.search = search
+  return new Response(null, { status: 301, headers: { Location: location.href } })
 }
 
 const missing = (status: number): number => (status === 200 ? 404 : status)

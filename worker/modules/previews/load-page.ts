@@ -34,9 +34,11 @@ export interface LoadedPage {
   head: PageHead
   /** Data for rendering the page; null: the browser renders it. */
   data: PageData | null
+  /** Whether there is no such page. */
+  isMissing?: true
 }
 
-const NOTHING: LoadedPage = { head: NEUTRAL_HEAD, data: null }
+const MISSING: LoadedPage = { head: NEUTRAL_HEAD, data: null, isMissing: true }
 
 type PageDeps = Pick<Deps, 'db' | 'now'> & ShowDeps
 
@@ -55,12 +57,13 @@ export function loadPage(deps: PageDeps, { kind, name }: StoredSubject, isForRob
 
 async function loadInvitationCard({ db, now }: PageDeps, token: string): Promise<LoadedPage> {
   const [category] = await run(db, [findOpenCategory(db, token, now())])
-  return category ? { head: toInvitationHead(token, category), data: null } : NOTHING
+  // Without a category the invitation may also be answered.
+  return { head: category ? toInvitationHead(token, category) : NEUTRAL_HEAD, data: null }
 }
 
 async function loadInvitationPage(deps: PageDeps, token: string): Promise<LoadedPage> {
   const shown = await findShownInvitation(deps, token)
-  if (!shown) return NOTHING
+  if (!shown) return MISSING
   const { isOpen, category, suggestions } = shown
   const head = isOpen ? toInvitationHead(token, category) : NEUTRAL_HEAD
   return { head, data: suggestions && toInvitationData(token, suggestions) }
@@ -72,7 +75,7 @@ const toInvitationData = (token: string, suggestions: InvitationSuggestions): Pa
 
 async function loadCouplePage(deps: PageDeps, slug: string): Promise<LoadedPage> {
   const page = await loadPublicCouple(deps, slug).catch(toNull)
-  if (!page) return NOTHING
+  if (!page) return MISSING
   const card = { slug: page.couple.coupleSlug, ...page.totals }
   return { head: toCoupleHead(card), data: toCoupleData(slug, page) }
 }
@@ -115,6 +118,10 @@ export function toStoredSubject(path: string): StoredSubject | null {
   const slug = nameIn(PATHS.publicCouple, path)?.toLowerCase()
   return slug !== undefined && SLUG.test(slug) ? { kind: 'couple', name: slug } : null
 }
+
+/** Whether a path is that of an invitation or a couple, also with an impossible token or slug. */
+export const isOfStoredPage = (path: string): boolean =>
+  [PATHS.invite, PATHS.share, PATHS.publicCouple].some((pattern) => nameIn(pattern, path))
 
 /** Whether the user agent identifies itself as a robot; the browser inside an app does not. */
 export const isRobot = (userAgent: string | null): boolean => userAgent !== null && ROBOTS.test(userAgent)
