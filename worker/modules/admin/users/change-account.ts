@@ -68,8 +68,8 @@ export async function setPremium(
   { action, reason }: PremiumChange,
 ): Promise<User> {
   const { db, now } = deps
-  const [found, user] = await caller.load([findAccountToChange(db, userId)])
-  const account = requireFound(found)
+  const [before, user] = await caller.load([findAccountToChange(db, userId)])
+  const account = requireFound(before)
   const already = findUnchanged(account, action)
   if (already) return already
 
@@ -97,10 +97,11 @@ export async function setPremium(
     findAccountToChange(db, userId),
   ])
   if (isDone && isGrant) sendSoon(deps, message.cause)
-  const changed = findUnchanged(requireFound(after), action)
-  // Fails only if the caller lost the admin role during this request.
-  if (!changed) throw new AppError('unauthenticated')
-  return changed
+  const found = requireFound(after)
+  const changed = findUnchanged(found, action)
+  if (changed) return changed
+  // The person left the couple, or the caller lost the admin role, during this request.
+  throw new AppError(found.coupleId === account.coupleId ? 'unauthenticated' : 'service_unavailable')
 }
 
 /**
