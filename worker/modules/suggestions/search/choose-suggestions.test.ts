@@ -187,10 +187,11 @@ describe('earlier offers', () => {
 
 describe('ideas and scope', () => {
   const ideas = ['idea:a', 'idea:b', 'idea:c', 'idea:d']
-  test('up to three ideas follow a list with too few places, and none follow a full one', () => {
+  test('up to three ideas follow a list, but no more than the places that are missing', () => {
     const places = [candidate({ activityId: 'a' }), candidate({ activityId: 'b' })]
     expect(idsOf(places, { ideas })).toEqual(['a', 'b', ...ideas.slice(0, 3)])
     expect(idsOf(places, { ideas, count: 2 })).toEqual(['a', 'b'])
+    expect(idsOf(places, { ideas, count: 3 })).toEqual(['a', 'b', 'idea:a'])
   })
 
   test('the scope is the widest area that the list needed', () => {

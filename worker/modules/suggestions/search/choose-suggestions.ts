@@ -238,7 +238,7 @@ export function chooseSuggestions(
   if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > 0))
   add(scored)
   const places = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
-  const chosenIdeas = places.length < count ? ideas.slice(0, MAX_IDEAS) : []
+  const chosenIdeas = ideas.slice(0, Math.min(MAX_IDEAS, Math.max(0, count - places.length)))
   const suggestions = [
     ...places.map((place) => {
       const { activityId, distanceKm, isOutsideRadius } = place
