@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { KINDS } from './kinds.ts'
-import { ALWAYS, ASKED_TIMES, askedTimesOf, isOnProgramme, toVisitTimes, visitTimesOf } from './visit-times.ts'
+import {
+  ALWAYS,
+  ASKED_TIMES,
+  askedTimesOf,
+  isOnProgramme,
+  toVisitTimes,
+  usualVisitOf,
+  visitTimesOf,
+} from './visit-times.ts'
 
 /** The asked times at which a place can be visited. */
 const timesOf = (words: string) =>
@@ -41,4 +49,19 @@ test('museums are closed on Mondays and in the evening, bars by day', () => {
     true,
     true,
   ])
+})
+
+test.each([
+  ['feira', '10:00', [1, 2, 3, 4, 5]],
+  ['mercado', '10:00', []],
+  ['cachoeira', '10:00', []],
+  ['mirante', '17:00', []],
+  ['museu', '15:00', [1]],
+  ['cafe', '15:00', []],
+  ['teatro', '20:00', [1]],
+  ['bistro', '20:00', []],
+  ['bar', '21:00', []],
+  [null, '20:00', []],
+])('a visit to %s is usually at %s, and not on the weekdays %j', (kind, hour, closedOn) => {
+  expect(usualVisitOf({ kind })).toEqual({ hour, closedOn })
 })

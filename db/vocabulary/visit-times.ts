@@ -1,3 +1,5 @@
+import { isOpenAir } from './kinds.ts'
+
 /** Parts of a day: day until 17 h, evening until 23 h, night until 5 h. */
 const PARTS: readonly string[] = ['day', 'evening', 'night']
 const WEEKDAYS: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -79,8 +81,29 @@ const BY_KIND: ReadonlyMap<string, number> = new Map(
 )
 
 /** When a place can be visited: as its own words say, otherwise as its kind; a place of an unknown kind always. */
-export const visitTimesOf = ({ kind, times }: { kind: string | null; times?: string | undefined }): number =>
+export const visitTimesOf = ({ kind, times }: VisitedPlace): number =>
   times ? toVisitTimes(times) : (BY_KIND.get(kind ?? '') ?? ALWAYS)
+
+interface VisitedPlace {
+  kind: string | null
+  times?: string | undefined
+}
+
+/** Kinds under a roof that couples visit in the morning, like most open-air places. */
+const MORNING_KINDS: ReadonlySet<string> = new Set(['feira', 'mercado'])
+
+/** The likely hour of a visit, `HH:mm`, and the weekdays without any visiting time, from 0 for Sunday. */
+export function usualVisitOf(place: VisitedPlace) {
+  const times = visitTimesOf(place)
+  const [days, evenings, nights] = PARTS.map((_, part) => EVERY_DAY.filter((day) => times & bitOf(day, part)).length)
+  const closedOn = EVERY_DAY.filter((day) => PARTS.every((_, part) => !(times & bitOf(day, part))))
+  const isOutside = isOpenAir(place.kind)
+  if (evenings) {
+    const isBar = nights && (days ?? 0) < EVERY_DAY.length
+    return { hour: isBar ? '21:00' : isOutside ? '17:00' : '20:00', closedOn }
+  }
+  return { hour: isOutside || MORNING_KINDS.has(place.kind ?? '') ? '10:00' : '15:00', closedOn }
+}
 
 /** Whether a place with these times is open only when something is on. */
 export const isOnProgramme = (visitTimes: number): boolean => (visitTimes & PROGRAMME) !== 0

@@ -5,10 +5,12 @@ const PARTS: Readonly<Record<string, string>> = { day: ', de dia', evening: ', �
 export const outingDate = {
   heading: 'Quando?',
   today: 'Hoje',
+  tomorrow: 'Amanhã',
   otherDay: 'Outro dia',
   open: 'A gente combina',
   day: 'Dia',
   hour: 'Hora',
+  closed: 'Nesse dia costuma estar fechado.',
   save: 'Combinar',
   saving: 'Combinando...',
   when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { calendarUrl, formatPlan, likelyDays, likelyTimes } from './plan-time.ts'
 
 test.each([
-  ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],
-  ['a Friday', '2026-11-27T23:59', ['Hoje 2026-11-27', 'Sábado 2026-11-28']],
-  ['a Saturday', '2026-11-28T00:00', ['Hoje 2026-11-28', 'Sexta 2026-12-04']],
-  ['the last Thursday of a year', '2026-12-31T12:00', ['Hoje 2026-12-31', 'Sexta 2027-01-01', 'Sábado 2027-01-02']],
+  ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Amanhã 2026-11-24', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],
+  ['a Friday', '2026-11-27T23:59', ['Hoje 2026-11-27', 'Amanhã 2026-11-28']],
+  ['a Saturday', '2026-11-28T00:00', ['Hoje 2026-11-28', 'Amanhã 2026-11-29', 'Sexta 2026-12-04']],
+  ['the last Thursday of a year', '2026-12-31T12:00', ['Hoje 2026-12-31', 'Amanhã 2027-01-01', 'Sábado 2027-01-02']],
 ])('on %s', (_, now, expected) => {
-  expect(likelyDays(new Date(now), 'Hoje').map(({ label, value }) => `${label} ${value}`)).toEqual(expected)
+  expect(
+    likelyDays(new Date(now), { today: 'Hoje', tomorrow: 'Amanhã' }).map(({ label, value }) => `${label} ${value}`),
+  ).toEqual(expected)
 })
 
 test.each([

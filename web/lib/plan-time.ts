@@ -18,11 +18,18 @@ const named = (date: Date) => {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Suggested days: today, and the next Friday and Saturday after today. */
-export function likelyDays(now: Date, today: string): { value: string; label: string }[] {
-  const others = [next(now, FRIDAY), next(now, SATURDAY)].filter((date) => toDay(date) !== toDay(now))
-  return [{ value: toDay(now), label: today }, ...others.map((date) => ({ value: toDay(date), label: named(date) }))]
+/** Suggested days: today, tomorrow, and the next Friday and Saturday after them. */
+export function likelyDays(now: Date, words: { today: string; tomorrow: string }): { value: string; label: string }[] {
+  const first = [
+    { value: toDay(now), label: words.today },
+    { value: toDay(shift(now, 1)), label: words.tomorrow },
+  ]
+  const others = [next(now, FRIDAY), next(now, SATURDAY)].map((date) => ({ value: toDay(date), label: named(date) }))
+  return [...first, ...others.filter(({ value }) => first.every((day) => day.value !== value))]
 }
+
+/** The weekday of `YYYY-MM-DD`, from 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /** Hour from which today counts as over for an outing by day. */
 const LATE = 15

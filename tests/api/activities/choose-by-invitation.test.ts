@@ -41,6 +41,7 @@ describe('works: choosing through an invitation', () => {
         onlyMine: false,
         plannedAt: null,
         timeZone: 'America/Sao_Paulo',
+        visit: { hour: expect.stringMatching(/^\d\d:00$/), closedOn: expect.any(Array) },
       },
     ])
     expect((await ana.send(listInvitations)).data[0]).toMatchObject({ state: 'selected' })

@@ -111,7 +111,10 @@ describe('works', () => {
     const [place = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, place)
     const [choice] = (await ana.send(api.listSelectedActivities)).data
-    expect((await plan(ana, choice?.id ?? '', SATURDAY)).data).toMatchObject({ plannedAt: SATURDAY })
+    expect((await plan(ana, choice?.id ?? '', SATURDAY)).data).toMatchObject({
+      plannedAt: SATURDAY,
+      visit: { hour: expect.stringMatching(/^\d\d:\d\d$/), closedOn: expect.any(Array) },
+    })
   })
 })
 

@@ -11,6 +11,7 @@ import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { ChosenFacts, toLead } from './chosen-facts.tsx'
 import { CompletionResultCard } from './completion-result.tsx'
+import { OutingDate } from './outing-date.tsx'
 import type { Completion } from './use-completion.tsx'
 import type { Dismissal } from './use-dismissal.tsx'
 
@@ -23,9 +24,10 @@ interface ChosenActivityProps {
   report: RenderReport
   /** The action that hides the choice from the partner; only in the history. */
   privacy?: ReactNode
+  onPlanned?: (plannedAt: string | null) => void
 }
 
-export function ChosenActivity({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, dismissal, report, privacy, onPlanned }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
   const outing = places.outing(activity)
@@ -57,6 +59,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
       ) : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
+        {markedAsCompleted ? null : <OutingDate chosen={chosen} onPlanned={onPlanned} />}
         <RareActions chosen={chosen} completion={completion} dismissal={dismissal} privacy={privacy} report={report} />
       </div>
       <div className="pt-2 empty:hidden has-[*]:pb-4">

@@ -8,7 +8,7 @@ import { errors } from '../../copy/errors.ts'
 import { outingDate as dateCopy, forecast as weatherCopy } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { calendarUrl, likelyDays } from '../../lib/plan-time.ts'
+import { calendarUrl, likelyDays, weekdayOf } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
@@ -21,8 +21,14 @@ import { planActivity, planFileUrl, useForecast } from './api.ts'
 
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 
+interface OutingDateProps {
+  chosen: SelectedActivity
+  /** Called after the date was stored, for lists that are not polled. */
+  onPlanned?: ((plannedAt: string | null) => void) | undefined
+}
+
 /** The button that sets or changes the date of an open choice. */
-export function OutingDate({ chosen }: { chosen: SelectedActivity }) {
+export function OutingDate({ chosen, onPlanned }: OutingDateProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { plannedAt } = chosen
   return (
@@ -30,22 +36,33 @@ export function OutingDate({ chosen }: { chosen: SelectedActivity }) {
       {plannedAt ? <OutingWeather chosen={chosen} key={plannedAt} /> : null}
       <Actions>
         <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={() => setIsAsking(!isAsking)}>
-          {plannedAt ? copy.changeDay : copy.setDay}
+          <span>
+            {plannedAt ? copy.changeDay : copy.setDay}
+            <span className="sr-only">: {chosen.activity.name}</span>
+          </span>
         </ActionButton>
       </Actions>
-      {isAsking ? <DateForm chosen={chosen} onPlanned={() => setIsAsking(false)} /> : null}
+      {isAsking ? (
+        <DateForm
+          chosen={chosen}
+          onPlanned={(at) => {
+            setIsAsking(false)
+            onPlanned?.(at)
+          }}
+        />
+      ) : null}
     </div>
   )
 }
 
 interface DateFormProps {
   chosen: SelectedActivity
-  onPlanned: () => void
+  onPlanned: (plannedAt: string | null) => void
 }
 
 /** Sets the date of a choice; a stored date can be added to a calendar. */
-function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken }, onPlanned }: DateFormProps) {
-  const [days] = useState(() => likelyDays(new Date(), dateCopy.today))
+function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken, visit }, onPlanned }: DateFormProps) {
+  const [days] = useState(() => likelyDays(new Date(), dateCopy))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
   const [, changeDraft] = draft
   const [save, isBusy] = useChange(
@@ -53,13 +70,21 @@ function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken
     async (at: string | null) => {
       await planActivity(id, at)
       changeDraft(() => ({}))
-      onPlanned()
+      onPlanned(at)
     },
   )
   const where = activity.address ?? activity.city ?? ''
   return (
     <div className="flex flex-col gap-2 py-2">
-      <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={dateCopy} />
+      <DayForm
+        days={days}
+        draft={draft}
+        isBusy={isBusy}
+        isClosedOn={(day) => visit?.closedOn.includes(weekdayOf(day)) ?? false}
+        onSave={(at) => void save(at)}
+        usualHour={visit?.hour}
+        words={dateCopy}
+      />
       {plannedAt ? (
         <Actions>
           <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>

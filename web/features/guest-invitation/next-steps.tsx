@@ -124,7 +124,7 @@ const AFTERNOON = '15:00'
 
 /** Sets the date: a suggested day and time, another day, or none yet. It begins with the time of the invitation. */
 function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, onPlan }: PlanFormProps) {
-  const [days] = useState(() => likelyDays(new Date(), outingDate.today))
+  const [days] = useState(() => likelyDays(new Date(), outingDate))
   const [isChanging, setIsChanging] = useState(false)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
   const [wanted] = useState(() =>

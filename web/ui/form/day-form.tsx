@@ -17,10 +17,14 @@ export interface DayDraft {
 interface DayFormProps {
   /** The draft and its setter. */
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
-  words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saving', string>
+  words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'closed' | 'save' | 'saving', string>
   /** Suggested days with their labels, `YYYY-MM-DD`; the first is the earliest that can be chosen. */
   days: readonly { value: string; label: string }[]
   isBusy: boolean
+  /** The first value of the hour, `HH:mm`. */
+  usualHour?: string | undefined
+  /** Whether a day `YYYY-MM-DD` needs the remark `words.closed`. */
+  isClosedOn?: (day: string) => boolean
   /** Receives `YYYY-MM-DDTHH:mm`, or null for no date. */
   onSave: (at: string | null) => void
 }
@@ -36,8 +40,8 @@ export function toDayDraft(day: string, hour: string, days: DayFormProps['days']
 }
 
 /** A suggested day and a time, another day, or none. */
-export function DayForm({ draft, words, days, isBusy, onSave }: DayFormProps) {
-  const [{ picked: wanted = '', day = '', hour = EVENING }, change] = draft
+export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENING, isClosedOn }: DayFormProps) {
+  const [{ picked: wanted = '', day = '', hour = usualHour }, change] = draft
   const options = [...days, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
   // The day of an older draft may be over.
   const picked = options.some(({ value }) => value === wanted) ? wanted : ''
@@ -46,9 +50,10 @@ export function DayForm({ draft, words, days, isBusy, onSave }: DayFormProps) {
     set({ picked: value })
     if (value === OPEN) onSave(null)
   }
+  const chosenDay = picked === OTHER ? day : picked
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(`${picked === OTHER ? day : picked}T${hour}`)
+    onSave(`${chosenDay}T${hour}`)
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
@@ -77,6 +82,9 @@ export function DayForm({ draft, words, days, isBusy, onSave }: DayFormProps) {
           </Button>
         </div>
       ) : null}
+      <p className="text-sm text-soft empty:hidden" role="status">
+        {chosenDay && picked !== OPEN && isClosedOn?.(chosenDay) ? words.closed : null}
+      </p>
     </form>
   )
 }

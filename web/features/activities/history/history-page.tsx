@@ -124,6 +124,7 @@ function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
             chosen={chosen}
             completion={completion}
             dismissal={dismissal}
+            onPlanned={(plannedAt) => replace(chosen.id, (old) => ({ ...old, plannedAt }))}
             privacy={
               <PrivacyAction
                 id={chosen.id}
