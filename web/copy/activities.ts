@@ -100,6 +100,13 @@ export const history = {
   },
   completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
   completedOn: (date: string) => `Concluída em ${date}`,
+  otherDay: {
+    ask: 'Foi em outro dia?',
+    cancel: 'Cancelar',
+    day: 'Dia',
+    save: 'Guardar o dia',
+    failed: 'O dia não foi guardado',
+  },
   searching: 'Procurando em todo o histórico...',
   /** Shown if older pages failed to load. */
   foundSoFar: (count: number, query: string) =>

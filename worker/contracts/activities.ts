@@ -1,3 +1,4 @@
+import type * as feelingSchemas from '../modules/activities/feelings/schemas.ts'
 import type * as schemas from '../modules/activities/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
 
@@ -9,10 +10,14 @@ export const setOnlyMine = endpoint<typeof schemas.setOnlyMine>('PUT', '/api/sel
 export const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
 export const MAX_FEELING_NOTE_LENGTH = 140
 
-export type PartnerFeeling = Infer<typeof schemas.PartnerFeeling>
-export type Feeling = Infer<typeof schemas.Feeling>
+export type PartnerFeeling = Infer<typeof feelingSchemas.PartnerFeeling>
+export type Feeling = Infer<typeof feelingSchemas.Feeling>
 
-export const saveFeeling = endpoint<typeof schemas.saveFeeling>('PUT', '/api/selected-activities/{id}/feeling', 'user')
+export const saveFeeling = endpoint<typeof feelingSchemas.saveFeeling>(
+  'PUT',
+  '/api/selected-activities/{id}/feeling',
+  'user',
+)
 
 export type NewFeeling = Body<typeof saveFeeling>
 export type SavedFeeling = Output<typeof saveFeeling>
@@ -37,6 +42,8 @@ export const undoSelection = endpoint<typeof schemas.undoSelection>('DELETE', '/
 })
 
 export const setOutingDate = endpoint<typeof schemas.setOutingDate>('PUT', '/api/selected-activities/{id}/plan', 'user')
+
+export const correctDay = endpoint<typeof schemas.correctDay>('PUT', '/api/selected-activities/{id}/day', 'user')
 
 export const setInvitationDate = endpoint<typeof schemas.setInvitationDate>(
   'PUT',

@@ -10,8 +10,10 @@ import {
 } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
+import { COUNTED_DAY } from '../rankings/month-closing.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 import { OFFERED_NAMES } from './offered-columns.ts'
+import { wentAt } from './went-at.ts'
 
 /** Whether the person's couple has a choice of this item that the person may see. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
@@ -138,6 +140,29 @@ export const completeSelection = (db: Db, change: MembersChange & OutingDay) =>
       })
       .where(isOpen(change))
       .returning({ id: selections.id }),
+  )
+
+interface DayChange {
+  id: string
+  userId: string
+  day: string
+  /** The current month: a choice counts for its new day only if both days are in it. */
+  month: string
+}
+
+/**
+ * Corrects the day of a completed choice of a person's couple.
+ *
+ * @returns its new position in the history; null: nothing changed
+ */
+export const updateCompletedDay = (db: Db, { id, userId, day, month }: DayChange) =>
+  statement(
+    db.all<{ wentAt: number }>(sql`
+      update ${selections} set completed_day = ${day}, counted_day = iif(
+        substr(${COUNTED_DAY}, 1, 7) = ${month} and substr(${day}, 1, 7) = ${month}, null, ${COUNTED_DAY})
+      where id = ${id} and couple_id = ${coupleOf(userId)} and completed_at is not null and ${isVisibleTo(userId)}
+      returning ${wentAt(sql`${selections}`)} as "wentAt"`),
+    ([row]) => (row ? new Date(row.wentAt) : null),
   )
 
 interface InvitationOffer {

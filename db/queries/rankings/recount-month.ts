@@ -4,7 +4,7 @@ import { couples, selections } from '../../schema/index.ts'
 import { COUNTED_DAY, monthOfSelection } from './month-closing.ts'
 
 interface Recount {
-  /** Two couples between which choices were moved. */
+  /** Two couples between which choices were moved; the same one twice, if its choices changed. */
   coupleIds: readonly [string, string]
   /** The current month, `YYYY-MM` in America/Sao_Paulo. */
   month: string
@@ -15,7 +15,7 @@ interface Recount {
  * months and their visits are unchanged. Only these couples' visits are removed and added: other couples' rows are not
  * read.
  */
-export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount, when: SQL) => {
+export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount, when: SQL = sql`true`) => {
   const isOfBoth = sql`couple_id in (${one}, ${other})`
   const ofBoth = sql`month = ${month} and ${isOfBoth}`
   const latest = sql`(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
 import { loadCalendarFile } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
+import { rankingPoints } from '#db/schema/rankings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -102,8 +103,35 @@ describe('works', () => {
       [places[1], '2026-03-31T02:30:00.000Z'],
       [places[0], '2026-03-21T02:30:00.000Z'],
     ])
-    const counted = (await selectionsOf(ana)).map(({ completedDay, countedDay }) => countedDay ?? completedDay)
-    expect(new Set(counted), 'the finished month stays as it was').toEqual(new Set(['2026-04-01']))
+    const countedDays = async () =>
+      (await selectionsOf(ana)).map(({ completedDay, countedDay }) => countedDay ?? completedDay).sort()
+    const march = 'finished months stay as they were'
+    expect(await countedDays(), march).toEqual(['2026-04-01', '2026-04-01', '2026-04-01'])
+
+    await app.travelTo('2026-04-06T15:00:00Z')
+    const correct = (index: number, day: string, person = ana) =>
+      person.send(api.correctDay, { params: { id: data[index]?.id ?? '' }, body: { day } })
+    const pointsOf = async () =>
+      (await app.db.select().from(rankingPoints)).filter(({ activityId }) => places.includes(activityId))
+    expect((await pointsOf()).map(({ day }) => day)).toEqual(['2026-04-01'])
+    expect(await correct(0, '2026-04-05')).toMatchObject({
+      status: 200,
+      data: { completedAt: '2026-04-06T02:30:00.000Z' },
+    })
+    expect(await correct(1, '2025-12-31')).toMatchObject({
+      status: 200,
+      data: { completedAt: '2026-01-01T02:30:00.000Z' },
+    })
+    expect(await countedDays(), march).toEqual(['2026-04-01', '2026-04-01', '2026-04-05'])
+    expect((await pointsOf()).map(({ day }) => day).sort()).toEqual(['2026-04-01', '2026-04-05'])
+    const after = (await ana.send(api.listCompletedActivities)).data
+    const stranger = await app.signUp()
+    expect(after.map(({ activity }) => activity.id)).toEqual([places[2], places[0], places[1]])
+    await expectNothingWritten(app, async () => {
+      for (const day of ['2026-04-07', '2025-04-01', '2026-02-30'])
+        expect(await correct(0, day)).toMatchObject({ status: 400, body: { fields: { day: expect.any(String) } } })
+      expect(await correct(0, '2026-04-02', stranger)).toMatchObject(NOT_FOUND)
+    })
   })
 
   test('a choice without an invitation can be planned too', async () => {

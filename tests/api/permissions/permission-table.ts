@@ -226,6 +226,15 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (id) => ({ params: { id } }),
     expected: signedIn(owned(200)),
   }),
+  row(activities.correctDay, {
+    thing: async (cast, owner) => {
+      const activityId = await choose(cast, owner)
+      return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
+    },
+    missing: 'nada',
+    input: (id) => ({ params: { id }, body: { day: new Date().toISOString().slice(0, 10) } }),
+    expected: signedIn(owned(200)),
+  }),
   row(saveFeeling, {
     changesPeople: true,
     thing: async (cast, owner) => {

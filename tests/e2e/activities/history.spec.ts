@@ -75,6 +75,15 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
   expect(await entry(unwanted.name).count()).toBe(0)
 
+  await entry(open.name)
+    .getByRole('button', { name: /^Marcar o dia/ })
+    .click()
+  await entry(open.name).getByText('Amanhã').click()
+  await entry(open.name).getByRole('button', { name: 'Combinar' }).click()
+  await entry(open.name)
+    .getByText(/^Combinado: /)
+    .waitFor()
+
   let isDown = true
   await page.route('**/api/mark-activity-completed', (route) =>
     isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -96,6 +105,15 @@ test('a free couple sees its choices and completions, completes one, and reads h
   expect(await page.getByRole('tab', { name: 'Concluídas' }).evaluate((tab) => tab === document.activeElement)).toBe(
     true,
   )
+  await entry(open.name)
+    .getByRole('button', { name: /^Foi em outro dia/ })
+    .click()
+  const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  await entry(open.name).getByLabel('Dia', { exact: true }).fill(lastWeek)
+  await entry(open.name).getByRole('button', { name: 'Guardar o dia' }).click()
+  await entry(open.name)
+    .getByText(`Concluída em ${lastWeek.split('-').reverse().join('/')}`)
+    .waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
   expectOnlyErrors({ browserErrors }, /status of (?:500|409)/)

@@ -174,6 +174,13 @@ export async function planActivity(id: string, at: string | null): Promise<void>
   await refresh(listSelectedActivities)
 }
 
+/** Corrects the day of a completed outing; returns its new time in the history. */
+export async function correctDay(id: string, day: string): Promise<{ completedAt: string }> {
+  const corrected = await call(api.correctDay, { params: { id }, body: { day } })
+  await refresh(listSelectedActivities)
+  return corrected
+}
+
 /** Address of the calendar file of an outing's date. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 

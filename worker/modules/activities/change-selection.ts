@@ -1,7 +1,6 @@
-import type { CompletionRequest, CompletionResult, NewFeeling, SavedFeeling } from '#contracts/activities'
+import type { CompletionRequest, CompletionResult } from '#contracts/activities'
 import { inOrder, nothing, run } from '#db/client'
 import { insertEarnedUnlocks, isUnlockedAt, loadProgress } from '#db/queries/achievements/achievements'
-import { findPartnersFeeling, isSeenByPartner, upsertFeeling } from '#db/queries/activities/feelings'
 import { completeStop, findTourToComplete } from '#db/queries/activities/offered-row'
 import { deletePartnersNotices, isPartnerAffected, updatePrivateTo } from '#db/queries/activities/private-selections'
 import {
@@ -27,43 +26,6 @@ import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
 import { toCloserAchievements, toNewAchievements } from '../achievements/list-achievements.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
-
-/**
- * Stores the caller's feeling about a completed activity. The feeling can be changed at any time. Unless it is private,
- * the partner sees it once both have answered, and is notified once.
- *
- * @param id - id of the choice
- * @throws AppError `not_found`, `not_completed`
- * @see docs/rules.md, activities.6
- */
-export async function saveFeeling(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  caller: Caller,
-  id: string,
-  { feeling, note, isPrivate: asked }: NewFeeling,
-): Promise<SavedFeeling> {
-  const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
-  if (!selection) throw new AppError('not_found')
-  if (!selection.completedAt) throw new AppError('not_completed')
-
-  const answer = { feeling, note: note || null }
-  const { userId } = caller
-  // The partner's lists change only if the partner sees the feeling before or after this change.
-  const isSeen = isSeenByPartner(userId, id)
-  const raisePartners = raiseListsVersion(db, user.coupleId, isSeen)
-  const at = now()
-  const notice = { coupleId: user.coupleId, kind: 'partner_wrote', subjectId: id, actorId: userId, at } as const
-  const [, isPrivate, , , partnerFeeling] = await run(db, [
-    raisePartners,
-    upsertFeeling(db, { userId, selectionId: id, ...answer, isPrivate: asked, updatedAt: at }),
-    inOrder([raisePartners, insertOutingNotices(db, notice, isSeen)]),
-    raiseOwnListsVersion(db, userId),
-    findPartnersFeeling(db, userId, id),
-  ])
-  // The couple was deleted, or the caller left it, in the meantime.
-  if (isPrivate === null) throw new AppError('not_found')
-  return { ...answer, isPrivate, partnerFeeling }
-}
 
 /**
  * Removes an open choice from the couple's list; either member may do so, and the other one is notified. The link then

@@ -2,7 +2,10 @@ import * as api from '#contracts/activities'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
-import { chooseAgain, completeActivity, dismissActivity, saveFeeling, setOnlyMine } from './change-selection.ts'
+import { chooseAgain, completeActivity, dismissActivity, setOnlyMine } from './change-selection.ts'
+import { correctDay } from './correct-day.ts'
+import { saveFeeling } from './feelings/save-feeling.ts'
+import * as feelingSchemas from './feelings/schemas.ts'
 import { listCompleted, listSelected, loadStats } from './list-activities.ts'
 import { loadCalendarFile, setInvitationDate, setOutingDate } from './outing-date.ts'
 import * as schemas from './schemas.ts'
@@ -43,6 +46,9 @@ export const activityRoutes = [
   on(api.setOutingDate, schemas.setOutingDate, ({ deps, caller, params, body }) =>
     setOutingDate(deps, caller, params.id, body.at),
   ),
+  on(api.correctDay, schemas.correctDay, ({ deps, caller, params, body }) =>
+    correctDay(deps, caller, params.id, body.day),
+  ),
   on(api.setInvitationDate, schemas.setInvitationDate, async ({ deps, params, body, readerClaims }) =>
     setInvitationDate(deps, params.token, body.at, await readerClaims()),
   ),
@@ -68,7 +74,7 @@ export const activityRoutes = [
     dismissActivity(deps, caller, params.id),
   ),
   on(api.chooseAgain, schemas.chooseAgain, ({ deps, caller, params }) => chooseAgain(deps, caller, params.id)),
-  on(api.saveFeeling, schemas.saveFeeling, ({ deps, caller, params, body }) =>
+  on(api.saveFeeling, feelingSchemas.saveFeeling, ({ deps, caller, params, body }) =>
     saveFeeling(deps, caller, params.id, body),
   ),
   on(api.setOnlyMine, schemas.setOnlyMine, ({ deps, caller, params, body }) =>

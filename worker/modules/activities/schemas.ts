@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { FEELINGS, HIDDEN_COUNT_HEADER, MAX_FEELING_NOTE_LENGTH, OPEN_COUNT_HEADER } from '#contracts/activities'
+import { HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER } from '#contracts/activities'
 import type { CallSchema } from '#contracts/endpoint'
 import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
-import { Email, LocalMinute, line } from '../../lib/fields/fields.ts'
+import { Day, Email, LocalMinute, line } from '../../lib/fields/fields.ts'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 import { Achievement } from '../achievements/schemas.ts'
 import { InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
+import { Feeling, PartnerFeeling, SelectionId } from './feelings/schemas.ts'
 
 /** The person who did something, as a member sees them; `both`: the votes; `guest`: a person with the link. */
 export const Who = z.object({
@@ -35,44 +36,8 @@ export const setOnlyMine = {
   errors: ['not_found', 'of_both'],
 } satisfies CallSchema
 
-const MAX_SELECTION_ID_LENGTH = 200
-
-const FeelingFields = {
-  feeling: z.enum(FEELINGS),
-  note: z.nullable(z.string()),
-}
-
-/** The partner's feeling: shown once both have answered, unless it is private. */
-export const PartnerFeeling = z.object({
-  ...FeelingFields,
-  /** First name of the partner. */
-  firstName: z.nullable(z.string()),
-})
-
-/** A feeling about a completed activity, as its author sees it. */
-export const Feeling = z.object({
-  ...FeelingFields,
-  /** Private: the partner never sees it. */
-  isPrivate: z.boolean(),
-})
-
-export const saveFeeling = {
-  summary:
-    'Stores how an outing was; the last answer counts. The partner’s answer is returned once both have answered.',
-  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
-  body: z.object({
-    feeling: z.enum(FEELINGS),
-    /** Omitted or empty: no note. */
-    note: z.optional(z.nullable(line(MAX_FEELING_NOTE_LENGTH))),
-    /** Omitted: unchanged; for a new feeling the partner may see it. */
-    isPrivate: z.optional(z.boolean()),
-  }),
-  response: z.extend(Feeling, {
-    /** Null: the partner has not answered, or answered privately. */
-    partnerFeeling: z.nullable(PartnerFeeling),
-  }),
-  errors: ['not_found', 'not_completed'],
-} satisfies CallSchema
+/** Parameters of a call about one choice. */
+const OfChoice = z.object({ id: SelectionId })
 
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
@@ -156,10 +121,19 @@ export const undoSelection = {
 
 export const setOutingDate = {
   summary: 'Sets or removes the day and hour of a choice; either member may.',
-  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
+  params: OfChoice,
   body: DateBody,
   response: SelectedActivity,
   errors: ['not_found', 'already_completed', 'dismissed'],
+} satisfies CallSchema
+
+export const correctDay = {
+  summary:
+    'Corrects the day of a completed choice; either member may, up to a year back. Finished months of the rankings stay.',
+  params: OfChoice,
+  body: z.object({ day: Day }),
+  response: z.pick(CompletedActivity, { completedAt: true }),
+  errors: ['not_found', 'not_completed'],
 } satisfies CallSchema
 
 export const setInvitationDate = {
@@ -223,7 +197,7 @@ export const completeActivity = {
 export const dismissActivity = {
   summary:
     'Dismisses an open choice; the other member is notified and the link’s page says so. It can be chosen again.',
-  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
+  params: OfChoice,
   response: z.void(),
   errors: ['not_found', 'already_completed'],
 } satisfies CallSchema

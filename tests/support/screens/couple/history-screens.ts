@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { OwnCompletedActivity } from '#contracts/activities'
+import type { OwnCompletedActivity, SelectedActivity } from '#contracts/activities'
 import type { CoupleMembers } from '#contracts/couples'
 import { alter } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
@@ -24,8 +24,14 @@ export const historyScreens: readonly Screen[] = [
     name: 'history-chosen',
     role: 'user',
     open: async ({ page }) => {
+      await alter(page, '**/api/selected-activities*', (chosen: SelectedActivity[]) =>
+        chosen.map((each) => ({ ...each, visit: { hour: '15:00', closedOn: [0, 1, 2, 3, 4, 5, 6] } })),
+      )
       await openHistory(page)
       await page.getByRole('link', { name: 'Rota' }).first().waitFor()
+      await page.getByRole('button', { name: 'Marcar o dia' }).first().click()
+      await page.getByText('Amanhã').click()
+      await page.getByText('Nesse dia costuma estar fechado.').waitFor()
     },
   },
   {
@@ -45,6 +51,8 @@ export const historyScreens: readonly Screen[] = [
       await openHistory(page, 'concluidas')
       await page.getByRole('button', { name: /^Mudar/ }).click()
       await page.getByRole('switch', { name: 'Só pra mim' }).waitFor()
+      await page.getByRole('button', { name: 'Foi em outro dia?' }).nth(1).click()
+      await page.getByLabel('Dia', { exact: true }).waitFor()
     },
   },
 ]

@@ -14,6 +14,7 @@ import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 import { loadCompleted } from '../api.ts'
 import { FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
 import { OnlyMineMark, PrivacyAction } from '../only-mine.tsx'
+import { DayCorrection } from './day-correction.tsx'
 import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
@@ -22,6 +23,8 @@ interface CompletedHistoryProps {
   /** Number of days that the free plan shows; null: no limit. */
   historyDays: number | null
 }
+
+const byDay = (a: Completed, b: Completed) => Date.parse(b.completedAt) - Date.parse(a.completedAt)
 
 export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) {
   const list = useHistoryList<Completed>('completed', loadCompleted, query.trim() !== '')
@@ -34,7 +37,8 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
         empty={(hiddenCount) =>
           hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <EmptyState {...copy.completedEmpty} />
         }
-        list={list}
+        // A corrected day moves its entry.
+        list={{ ...list, items: list.items?.toSorted(byDay) ?? null }}
         query={query}
         textsOf={({ activity }) => [activity.name, activity.city, activity.category.name]}
       >
@@ -96,12 +100,15 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
         <OnlyMineMark onlyMine={completed.onlyMine} />
         <OwnFeeling
           beside={
-            <PrivacyAction
-              id={completed.id}
-              name={activity.name}
-              onChanged={(onlyMine) => onChanged({ onlyMine })}
-              onlyMine={completed.onlyMine}
-            />
+            <>
+              <PrivacyAction
+                id={completed.id}
+                name={activity.name}
+                onChanged={(onlyMine) => onChanged({ onlyMine })}
+                onlyMine={completed.onlyMine}
+              />
+              <DayCorrection completed={completed} onChanged={onChanged} />
+            </>
           }
           completed={completed}
           onSaved={onChanged}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import type { OwnCompletedActivity as Completed } from '#contracts/activities'
+import { history } from '../../../copy/activities.ts'
+import { errors } from '../../../copy/errors.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useChange } from '../../../platform/feedback/use-change.ts'
+import { QuietAction } from '../../../ui/action/actions.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { correctDay } from '../api.ts'
+
+const copy = history.otherDay
+
+/** ISO 8601 → `YYYY-MM-DD` in São Paulo */
+const toDay = (iso: string) => formatDate(iso).split('/').reverse().join('-')
+
+interface DayCorrectionProps {
+  completed: Completed
+  onChanged: (part: Pick<Completed, 'completedAt'>) => void
+}
+
+/** Corrects the day of a completed outing. */
+export function DayCorrection({ completed: { id, activity, completedAt }, onChanged }: DayCorrectionProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [day, setDay] = useState(toDay(completedAt))
+  const [save, isBusy] = useChange({ title: copy.failed, fallback: errors.network.text }, async () => {
+    onChanged(await correctDay(id, day))
+    setIsAsking(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <>
+      <QuietAction onClick={() => setIsAsking(!isAsking)}>
+        <span>
+          {isAsking ? copy.cancel : copy.ask}
+          <span className="sr-only"> {activity.name}</span>
+        </span>
+      </QuietAction>
+      {isAsking ? (
+        <form className="flex w-full flex-wrap items-end gap-3 pb-3" onSubmit={submit}>
+          <Field
+            label={copy.day}
+            max={toDay(new Date().toISOString())}
+            onChange={(event) => setDay(event.target.value)}
+            required
+            type="date"
+            value={day}
+          />
+          <Button isBusy={isBusy} type="submit" variant="secondary">
+            {copy.save}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  )
+}
