@@ -164,6 +164,8 @@ CREATE TABLE `selections` (
 	`put_away_at` integer,
 	`planned_at` text,
 	`plan_set_at` integer,
+	`plan_changed_at` integer,
+	`removed_plan` text,
 	`brought_by` text,
 	`chosen_by` text,
 	`completed_by` text,

@@ -34,6 +34,10 @@ export const selections = sqliteTable(
     plannedAt: text('planned_at'),
     /** When a day was first set; unchanged when the day is removed. */
     dateSetAt: timestamp('plan_set_at'),
+    /** When the day was last set or removed; null: never. */
+    dateChangedAt: timestamp('plan_changed_at'),
+    /** The day that was removed last, like `plannedAt`: calendars need it to cancel the entry. */
+    removedDate: text('removed_plan'),
     /** The member who had the choice before two couples merged; null: it was added later, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who chose it; null: a guest chose it. */

@@ -5,6 +5,7 @@ import { coupleOf } from '../couple-of.ts'
 import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 import { readRoofs, roofFields } from './offered-row.ts'
+import { withoutDate } from './selections.ts'
 
 interface DateChange {
   /** `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day. */
@@ -34,8 +35,8 @@ export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId 
       .update(selections)
       .set(
         plannedAt === null
-          ? { plannedAt }
-          : { plannedAt, dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})` },
+          ? withoutDate(at)
+          : { plannedAt, dateChangedAt: at, dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})` },
       )
       .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(userId))),
   )

@@ -68,7 +68,7 @@ const selectionFields = {
   selectedAt: selections.selectedAt,
   completedAt: selections.completedAt,
   plannedAt: selections.plannedAt,
-  cityId: selections.cityId,
+  cityId: sql<string | null>`coalesce(${selections.cityId}, ${invitations.cityId})`,
   invitationToken: invitations.token,
   invitationMode: invitations.mode,
   linkClosedAt: invitations.closedAt,

@@ -15,6 +15,10 @@ import { isVisibleTo } from './is-visible-to.ts'
 import { OFFERED_NAMES } from './offered-columns.ts'
 import { wentAt } from './went-at.ts'
 
+/** The municipality whose local time a choice has: of an idea, that of its invitation. */
+export const zoneCity = sql<string | null>`coalesce(${selections.cityId}, (
+  select ${invitations.cityId} from ${invitations} where ${invitations.id} = ${selections.invitationId}))`
+
 /** Whether the person's couple has a choice of this item that the person may see. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   anyRow(
@@ -42,7 +46,7 @@ export const COMPLETABLE = {
   id: selections.id,
   completedAt: selections.completedAt,
   plannedAt: selections.plannedAt,
-  cityId: selections.cityId,
+  cityId: zoneCity,
 }
 
 /** The choice that a completion of a place refers to; null: there is none. */
@@ -63,7 +67,7 @@ export const findSelection = (db: Db, userId: string, id: string) =>
       .select({
         completedAt: selections.completedAt,
         dismissedAt: selections.dismissedAt,
-        cityId: selections.cityId,
+        cityId: zoneCity,
       })
       .from(selections)
       .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId))),
@@ -106,16 +110,23 @@ export const isRestorable = (userId: string): SQL =>
     isVisibleTo(userId),
   )}`
 
+/** Sets the columns of a choice whose day is removed. */
+export const withoutDate = (at: Date) => ({
+  plannedAt: null,
+  dateChangedAt: at,
+  removedDate: sql`coalesce(${selections.plannedAt}, ${selections.removedDate})`,
+})
+
 /**
  * Puts a dismissed choice back on the lists of its couple, without a day.
  *
  * @returns whether it was dismissed
  */
-export const restoreSelection = (db: Db, { id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
+export const restoreSelection = (db: Db, { id, userId, at }: MembersChange) =>
   anyRow(
     db
       .update(selections)
-      .set({ dismissedAt: null, plannedAt: null })
+      .set({ dismissedAt: null, ...withoutDate(at) })
       .where(and(eq(selections.id, id), isRestorable(userId)))
       .returning({ id: selections.id }),
   )

@@ -12,6 +12,7 @@ import {
   subscriptions,
 } from '../../schema/index.ts'
 import { chosenFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { zoneCity } from '../activities/selections.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isInvitationVisibleTo, isLinkActive, isOpenTo } from './is-invitation-visible-to.ts'
 import { isAnswered, isUndecided } from './is-undecided.ts'
@@ -68,11 +69,14 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
       .select({
         ...chosenFields,
         selectionId: selections.id,
-        cityId: selections.cityId,
+        cityId: zoneCity,
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,
         dismissedAt: selections.dismissedAt,
         plannedAt: selections.plannedAt,
+        dateSetAt: selections.dateSetAt,
+        dateChangedAt: selections.dateChangedAt,
+        removedDate: selections.removedDate,
       })
       .from(invitations)
       .innerJoin(selections, eq(selections.invitationId, invitations.id))
@@ -83,7 +87,9 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
     ([row]) => {
       if (!row) return null
       const { selectionId, cityId, selectedAt, completedAt, dismissedAt, plannedAt } = row
-      return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, dismissedAt, plannedAt }
+      const { dateSetAt, dateChangedAt, removedDate } = row
+      const dates = { selectedAt, completedAt, dismissedAt, plannedAt, dateSetAt, dateChangedAt, removedDate }
+      return { ...toOfferedRow(row), selectionId, cityId, ...dates }
     },
   )
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>

@@ -50,15 +50,38 @@ describe('works', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
     expect(value('DTSTART')).toBe('20260315T000000Z')
-    expect(value('DTEND')).toBe('20260315T020000Z')
+    const { tour } = place
+    const minutes = tour && !tour.isDeclined ? tour.minutes : 120
+    const instant = (name: string, from = value) =>
+      Date.parse(from(name)?.replace(/(....)(..)(..T..)(..)(..)/, '$1-$2-$3:$4:$5') ?? '')
+    expect(instant('DTEND') - instant('DTSTART')).toBe(minutes * 60_000)
+    expect(value('LOCATION')?.replace(/\\([,;\\])/g, '$1')).toContain(tour?.stops[0]?.name ?? place.address)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect([value('SEQUENCE'), value('STATUS'), value('TRIGGER'), value('LAST-MODIFIED')]).toEqual([
+      '0',
+      'CONFIRMED',
+      '-PT3H',
+      '20260310T150000Z',
+    ])
     expect(value('UID')).toContain(id)
     expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(place.tour?.name ?? place.name)
     expect(value('DESCRIPTION')).toContain(place.googleMapsUrl)
+    await app.travelTo('2026-03-10T15:01:00Z')
     await planByLink(token, '2026-03-15T11:30')
     const later = await fileOf(token)
-    expect([later.value('DTSTART'), later.value('UID')]).toEqual(['20260315T153000Z', value('UID')])
+    const facts = ({ value: of }: Awaited<ReturnType<typeof fileOf>>) =>
+      ['DTSTART', 'UID', 'SEQUENCE', 'STATUS'].map(of)
+    expect(facts(later)).toEqual(['20260315T153000Z', value('UID'), '60', 'CONFIRMED'])
+    await app.travelTo('2026-03-10T15:02:00Z')
     await planByLink(token, null)
-    expect((await fileOf(token)).answer.status).toBe(404)
+    const removed = await fileOf(token)
+    expect(facts(removed)).toEqual(['20260315T153000Z', value('UID'), '120', 'CANCELLED'])
+    expect(removed.text).not.toContain('VALARM')
+    await app.travelTo('2026-03-10T15:03:00Z')
+    await planByLink(token, SATURDAY)
+    await app.travelTo('2026-03-10T15:04:00Z')
+    await ana.send(api.dismissActivity, { params: { id } })
+    expect(facts(await fileOf(token))).toEqual(['20260315T000000Z', value('UID'), '240', 'CANCELLED'])
   })
 
   test('either member sets and removes the day, and the lists and the link show it', async () => {

@@ -273,6 +273,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'put_away_at',
       'planned_at',
       'plan_set_at',
+      'plan_changed_at',
+      'removed_plan',
       'brought_by',
       'chosen_by',
       'completed_by',

@@ -78,11 +78,12 @@ export async function chooseAgain(
   if (!selection.dismissedAt) return
 
   const { coupleId } = user
-  const notice = { coupleId, kind: 'partner_chose', subjectId: id, actorId: user.id, at: now() } as const
+  const at = now()
+  const notice = { coupleId, kind: 'partner_chose', subjectId: id, actorId: user.id, at } as const
   const [, isNotified] = await run(db, [
     deleteOutingNotices(db, notice, ['partner_dismissed', 'partner_chose'], isRestorable(user.id)),
     insertOutingNotices(db, notice, isRestorable(user.id)),
-    restoreSelection(db, { id, userId: user.id }),
+    restoreSelection(db, { id, userId: user.id, at }),
     inOrder([pushMessagesOf(db, push, notice), raiseListsOfSelection(db, coupleId, id)]),
   ])
   if (isNotified) pushSoon(deps)

@@ -9,7 +9,7 @@ import { planNoticesOf } from '#db/queries/notifications/outing-notices'
 import { findMemberSide, type TokenClaims } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addDays } from '../../lib/calendar.ts'
+import { addDays, addMinutes } from '../../lib/calendar.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { instantOf, localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
@@ -20,7 +20,8 @@ import { toCalendarEntry } from '../suggestions/present/to-activity.ts'
 import { toSelectedActivity } from './list-activities.ts'
 
 const MAX_DAYS_AHEAD = 366
-const OUTING_MS = 2 * 60 * 60 * 1000
+const USUAL_MINUTES = 120
+const ALARM_SECONDS = 3 * 60 * 60
 
 type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
@@ -133,9 +134,9 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
 
 /**
  * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is named by its category,
- * so no paid call is made.
+ * so no paid call is made. A dismissed choice, or one whose date was removed, is a cancelled entry.
  *
- * @throws AppError `not_found`, even while no date is set; `link_closed`
+ * @throws AppError `not_found`, even while no date was set; `link_closed`
  */
 export async function loadCalendarFile(
   { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
@@ -143,28 +144,39 @@ export async function loadCalendarFile(
 ): Promise<FileAnswer> {
   const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
   requireLink(invitation)
-  if (!selection?.plannedAt || selection.dismissedAt) throw new AppError('not_found')
+  const local = selection?.plannedAt ?? selection?.removedDate
+  if (!(selection && local)) throw new AppError('not_found')
+  const { dateSetAt, dateChangedAt, dismissedAt, plannedAt } = selection
+  const changes = [dateSetAt, dateChangedAt, dismissedAt].flatMap((date) => date?.getTime() ?? [])
+  const [firstChange, lastChange] = [Math.min(...changes), Math.max(...changes)]
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const entry = place && toCalendarEntry(place)
-  const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
+  const start = instantOf(local, timeZoneOf(selection.cityId))
   const url = appOrigin + toInvitationPath(token)
   // Loaded on demand: most isolates never write a calendar file.
-  const { default: ical } = await import('ical-generator')
+  const { default: ical, ICalAlarmType, ICalEventStatus } = await import('ical-generator')
+  const isCancelled = !plannedAt || dismissedAt !== null
+  const summary = entry?.summary ?? invitation.category
   const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })
   calendar.createEvent({
     // The outing stays one calendar entry when its date changes.
     id: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
     stamp: now(),
     start,
-    end: new Date(start.getTime() + OUTING_MS),
-    summary: entry?.summary ?? invitation.category,
+    end: addMinutes(start, entry?.minutes ?? USUAL_MINUTES),
+    // Rises with every change: seconds since the first date.
+    sequence: Math.floor((lastChange - firstChange) / 1000),
+    lastModified: new Date(lastChange),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: summary }],
+    summary,
     location: entry?.location || null,
     description: [entry?.route, url].filter(Boolean).join('\n'),
     url,
   })
   return {
     contentType: 'text/calendar; charset=utf-8',
-    bytes: Uint8Array.from(new TextEncoder().encode(`${calendar}`)),
+    bytes: Uint8Array.from(new TextEncoder().encode(`${calendar}\r\n`)),
     isPermanent: false,
   }
 }

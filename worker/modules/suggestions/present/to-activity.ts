@@ -142,11 +142,17 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
 }
 
 /** An outing as an entry of a calendar. */
-export const toCalendarEntry = ({ name, tour, address, location, city, googleMapsUrl }: Activity) => ({
-  summary: tour?.name ?? name,
-  location: [address, location, city].filter(Boolean).join(', '),
-  route: googleMapsUrl,
-})
+export function toCalendarEntry({ tour, idea, city, googleMapsUrl, ...place }: Activity) {
+  const first = tour && !tour.isDeclined ? tour.stops[0] : undefined
+  const { address, location } = first ?? place
+  return {
+    summary: tour?.name ?? place.name,
+    location: [first?.name, address, location, city].filter(Boolean).join(', '),
+    route: googleMapsUrl,
+    /** Approximate duration; undefined: unknown. */
+    minutes: first ? tour?.minutes : idea?.minutes,
+  }
+}
 
 /**
  * Converts an idea to its representation in the API.
