@@ -26,6 +26,7 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['cadastur-mtur:07342843000115', 'the same place twice'],
   ['osm-waterfalls:node/4451768292', 'names no venue'], // Rio, área de lazer aquático., São José da Vitória
   ['osm-waterfalls:node/4350332833', 'doubtful data'], // Casa da Bica, Marechal Floriano
+  ['osm:node/1757469929', 'doubtful data'], // Cachoeira do Tarumã, Manaus: polluted, no bathing
   ['cadastur-mtur:38325340000165', 'shop or distributor'], // Gauchao Entrega, Feira de Santana
   ['cnm-ibram:5.75.25.5935', 'the same place twice'], // Museu de Ciências Naturais - Fundação Jardim Zoológico de Brasília, Brasília
   ['cnm-ibram:5.25.36.0098', 'the same place twice'], // Museu de Zoologia da Fundação Pólo Ecológico de Brasília, Brasília
