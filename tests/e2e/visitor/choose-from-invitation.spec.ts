@@ -146,3 +146,30 @@ test('a surprise has different clues without source and place until the guest op
   expect(clues).not.toContain(data.selectedActivity?.name)
   expectNoConsoleErrors(guest)
 })
+
+test('a page that the browser has translated can be chosen from and changed', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, await invite())
+  // As translators do: each text node becomes an element around its text.
+  const translate = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts.filter(({ parentElement }) => !parentElement?.closest('script, style, font'))) {
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(text.data)
+      }
+    })
+  await translate()
+  await choose(page, 0)
+  await chosenTitle(page).waitFor()
+  await translate()
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await page.getByRole('status').getByText('Escolha desfeita').waitFor()
+  await choose(page, 1)
+  await chosenTitle(page).waitFor()
+  expectNoConsoleErrors(guest)
+})

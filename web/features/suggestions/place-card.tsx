@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Label } from '../../ui/action/label.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
 import { Scene, type SceneProps } from '../../ui/ticket/scene.tsx'
@@ -102,6 +103,6 @@ export const MarkButton = ({ isMarked, isDisabled, onClick, children }: MarkButt
     type="button"
   >
     {isMarked ? <Icon name="check" size={18} /> : null}
-    {children}
+    <Label>{children}</Label>
   </button>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
+import { Label } from './label.tsx'
 
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
@@ -53,7 +54,7 @@ export function ActionButton({
       type="button"
     >
       {isBusy && !isDone ? <span className="spinner" /> : <Icon name={icon} size={18} />}
-      {children}
+      <Label>{children}</Label>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 import { outsideLink } from './actions.tsx'
+import { Label } from './label.tsx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
@@ -37,7 +38,7 @@ export function Button({ variant = 'primary', icon, isWide = false, isBusy = fal
     <button className={buttonClass(variant, isWide)} type="button" {...rest} {...busy}>
       {isBusy ? <span className="spinner" /> : null}
       {icon && !isBusy ? <Icon name={icon} /> : null}
-      {children}
+      <Label>{children}</Label>
     </button>
   )
 }
@@ -50,7 +51,7 @@ export function ButtonLink({ variant = 'primary', icon, isWide = false, to, chil
   return (
     <Link className={buttonClass(variant, isWide)} to={to}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <Label>{children}</Label>
     </Link>
   )
 }
@@ -66,7 +67,7 @@ export function ExternalButton({
   return (
     <a className={buttonClass(variant, isWide)} {...outsideLink(href)}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <Label>{children}</Label>
     </a>
   )
 }
