@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomInt, sign } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -25,15 +25,19 @@ function findBinary(): string {
   }
 }
 
-/** A free port of the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/**
+ * A free port of the loopback interface, below those that systems give to outgoing connections: one of those could be
+ * taken before the caller listens.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 30_000)
+  return (await isFree(port)) ? port : freePort()
 }
 
 /**
