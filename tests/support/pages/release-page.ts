@@ -19,29 +19,6 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => cachedFiles(page)).toEqual(expect.arrayContaining(files))
 }
 
-/**
- * Waits until the next release's worker is active. An installed worker becomes active once the active one has stopped.
- * The browser stops an idle worker, but not one that a test inspects, so this function stops it. It never stops a
- * worker during its installation, which would cancel it.
- */
-export async function waitForNextWorker(page: Page, isInCharge: () => Promise<boolean>): Promise<void> {
-  const inspector = await page.context().newCDPSession(page)
-  const statusOf = new Map<string, string>()
-  inspector.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, status } of versions) statusOf.set(versionId, status)
-  })
-  await inspector.send('ServiceWorker.enable')
-  const isIn = async () => {
-    if (await isInCharge()) return true
-    const isNextReady = [...statusOf.values()].includes('installed')
-    const active = [...statusOf].find(([, status]) => status === 'activated')
-    if (isNextReady && active) await inspector.send('ServiceWorker.stopWorker', { versionId: active[0] })
-    return false
-  }
-  await expect.poll(isIn, { interval: 1000, timeout: 60_000 }).toBe(true)
-  await inspector.detach()
-}
-
 export const start = (page: Page, words: string) => page.getByRole('main').getByRole('link', { name: words }).first()
 export const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
 

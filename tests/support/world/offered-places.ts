@@ -124,9 +124,6 @@ type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSugg
 
 const AROUND = { location: 'Porto Alegre, RS', radius: 20, category: 'Romance', categorySlug: 'romance' } as const
 
-/** The server's response for an unopened surprise. */
-export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: true, activities: [...surpriseHints] }
-
 /** One place with every fact, one in a neighbouring city, and an idea for home. */
 export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [knownPlace, neighbourPlace, homeIdea] }
 

@@ -10,18 +10,6 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Painel Admin' }).waitFor()
 }
 
-async function openUsers(page: Page): Promise<void> {
-  await openTab(page, 'usuarios')
-  await page.getByText(/pessoas? na lista/).waitFor()
-}
-
-/** Searches the list for one account, which may not be on its first page. */
-export async function openUser(page: Page, email: string): Promise<void> {
-  await openUsers(page)
-  await page.getByLabel('Buscar').fill(email)
-  await page.getByText('1 pessoa na lista').waitFor()
-}
-
 export const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
 export const LONGEST_EMAIL = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}com.br`
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { SubscriptionStatus } from '#contracts/billing'
 import { routeStripe, typeCard } from '../../../fakes/stripe/browser/route-stripe.ts'
 import { SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
 import { alter, stall } from '../../browser/route-answers.ts'
@@ -85,10 +84,4 @@ export async function openPixCode(page: Page): Promise<void> {
   await page.getByText('3 meses', { exact: true }).click()
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await page.getByRole('timer').waitFor()
-}
-
-/** Returns from the payment provider's page; the server responds with this status. */
-export async function returnFromProvider(page: Page, status: SubscriptionStatus): Promise<void> {
-  await say(page, STATUS, status)
-  await page.goto('/premium?retorno=pago')
 }
