@@ -193,6 +193,7 @@ async function knownValues(): Promise<(operationId: string) => KnownValues> {
     radius: [5, 10, 20, 50, 100],
     q: ['sao', 'Belo', 'pessoa', ''],
     month: ['2026-11', '2020-02', '1999-12'],
+    day: ['2026-11-20', '2020-02-29', '2026-02-30'],
     firstName: ['João', '李雷', 'Ana'],
     paymentMethodId: [...CARDS.map((card) => stripe.newCard(card)), 'pm_nothing'],
     subscriptionId: [
@@ -239,8 +240,9 @@ test(`no request of seed ${SEED} causes a fault, an undocumented response or a w
   const sum = (of: (tally: Tally) => number) => [...tallies.values()].reduce((total, tally) => total + of(tally), 0)
   const [asked, verbs, done] = [sum((each) => each.asked), sum((each) => each.verbs), sum((each) => each.done)]
   console.info(`${asked} requests, ${verbs} reached a verb, ${done} succeeded; by status`, Object.fromEntries(statuses))
-  expect(verbs / asked).toBeGreaterThan(0.5)
-  expect(done / asked).toBeGreaterThan(0.25)
+  // Two of five sessions are none or broken, and the extra batches ask only what is hard to reach.
+  expect(verbs / asked).toBeGreaterThan(0.35)
+  expect(done / asked).toBeGreaterThan(0.15)
   expect(untouched().map(({ operation }) => operation.operationId)).toEqual([])
   expect(loggedFaults(app).filter((line) => !line.includes('service_unavailable'))).toEqual([])
   expect([stripe.violations, stripe.drift]).toEqual([[], []])

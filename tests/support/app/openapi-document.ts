@@ -104,7 +104,8 @@ export function createAnswerCheck(document: OpenApiDocument) {
   const patterns = Object.keys(document.paths).map((path) => ({ path, pattern: patternOf(path) }))
 
   const findPath = (asked: string): string | undefined => {
-    const { pathname } = new URL(asked, 'http://host')
+    // The worker does not resolve escaped dots, as this class would.
+    const { pathname } = new URL(asked.replaceAll(/%2e/gi, '%252e'), 'http://host')
     return [decoded(pathname), pathname]
       .map((each) => patterns.find(({ pattern }) => pattern.test(each))?.path)
       .find((path) => path !== undefined)

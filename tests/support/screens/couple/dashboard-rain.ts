@@ -10,7 +10,7 @@ export async function forecastFor(page: Page, forecast: Forecast | null): Promis
   const plannedAt = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T20:00`
   await alter(page, '**/api/public-config', (config: object) => ({ ...config, weather: true }))
   await alter(page, '**/api/selected-activities*', (list: SelectedActivity[]) =>
-    list.map((chosen) => (chosen.markedAsCompleted ? chosen : { ...chosen, plannedAt })),
+    list.map((chosen, index) => (index === 0 ? { ...chosen, plannedAt } : chosen)),
   )
   await page.route('**/api/selected-activities/*/forecast', (route) => route.fulfill({ json: { forecast } }))
 }
