@@ -23,7 +23,8 @@ const choose = (page: Page, category: string) => page.locator('label', { hasText
 
 async function pickCity(page: Page, typed: string, label: string): Promise<void> {
   await cityField(page).fill(typed)
-  await page.getByRole('option', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: label, exact: true }).waitFor()
+  for (const key of ['ArrowDown', 'Enter']) await cityField(page).press(key)
 }
 
 export const landingScreens: readonly Screen[] = [
