@@ -71,17 +71,17 @@ describe('works', () => {
     const later = await fileOf(token)
     const facts = ({ value: of }: Awaited<ReturnType<typeof fileOf>>) =>
       ['DTSTART', 'UID', 'SEQUENCE', 'STATUS'].map(of)
-    expect(facts(later)).toEqual(['20260315T153000Z', value('UID'), '60', 'CONFIRMED'])
-    await app.travelTo('2026-03-10T15:02:00Z')
+    expect(facts(later)).toEqual(['20260315T153000Z', value('UID'), '600', 'CONFIRMED'])
+    await app.travelTo('2026-03-10T15:01:00.500Z')
     await planByLink(token, null)
     const removed = await fileOf(token)
-    expect(facts(removed)).toEqual(['20260315T153000Z', value('UID'), '120', 'CANCELLED'])
+    expect(facts(removed)).toEqual(['20260315T153000Z', value('UID'), '605', 'CANCELLED'])
     expect(removed.text).not.toContain('VALARM')
     await app.travelTo('2026-03-10T15:03:00Z')
     await planByLink(token, SATURDAY)
     await app.travelTo('2026-03-10T15:04:00Z')
     await ana.send(api.dismissActivity, { params: { id } })
-    expect(facts(await fileOf(token))).toEqual(['20260315T000000Z', value('UID'), '240', 'CANCELLED'])
+    expect(facts(await fileOf(token))).toEqual(['20260315T000000Z', value('UID'), '2400', 'CANCELLED'])
   })
 
   test('either member sets and removes the day, and the lists and the link show it', async () => {

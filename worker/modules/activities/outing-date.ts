@@ -164,8 +164,8 @@ export async function loadCalendarFile(
     stamp: now(),
     start,
     end: addMinutes(start, entry?.minutes ?? USUAL_MINUTES),
-    // Rises with every change: seconds since the first date.
-    sequence: Math.floor((lastChange - firstChange) / 1000),
+    // Rises with every change: tenths of seconds since the first date, which fit a 32-bit integer for six years.
+    sequence: Math.floor((lastChange - firstChange) / 100),
     lastModified: new Date(lastChange),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: summary }],
