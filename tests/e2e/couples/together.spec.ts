@@ -68,6 +68,7 @@ test('a member invites the other in the app, who opens it and chooses, and the s
   for (const { page } of [phoneOfLia, phoneOfBia]) {
     await page.clock.install()
     await page.goto('/painel')
+    await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   }
   const { status } = await clientOf({ origin }, lia.token)(createInvitation, { body: { categoryId: 2 } })
   expect(status).toBe(201)
