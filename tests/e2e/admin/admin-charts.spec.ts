@@ -21,13 +21,6 @@ const barsOf = (chart: Locator) => chart.locator('.recharts-bar-rectangle path')
 const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
 
 describe('the chart library', () => {
-  // who-sees-what.spec.ts checks that no other page loads it.
-  test('the chart library is one file, which the service worker does not precache', async () => {
-    expect(CHART_LIBRARY).toHaveLength(1)
-    const worker = await (await fetch(`${origin}/sw.js`)).text()
-    expect(CHART_LIBRARY.filter((name) => worker.includes(name))).toEqual([])
-  })
-
   test('the overview loads the library once, and its charts work by keyboard, by pointer and in both colour schemes', async () => {
     const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
     const { page } = visitor

@@ -131,23 +131,4 @@ describe('the card', () => {
     expect(await hintOf(page).isVisible(), 'hidden in print').toBe(false)
     expectNoConsoleErrors(phone)
   })
-
-  test('the card works by keyboard and does not cover the focused element', async () => {
-    const phone = await newcomer()
-    const { page } = phone
-    await openAtNoon(page, '/faq')
-    await page.clock.runFor(5000)
-    const edge = (await cardOf(page).boundingBox())?.y ?? 0
-    const last = page.getByRole('contentinfo').getByRole('link').last()
-    await last.focus()
-    await expect.poll(async () => ((await last.boundingBox())?.y ?? edge) + 44 <= edge + 1).toBe(true)
-    await page.keyboard.press('Tab')
-    const install = cardOf(page).getByRole('button', { name: 'Instalar App' })
-    expect(await install.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
-    await cardOf(page).waitFor({ state: 'detached' })
-    expect(await stored(page)).toBe('true')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-    expectNoConsoleErrors(phone)
-  })
 })

@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { DESKTOP, menuOf, openMenu, signedInHeading } from '../../support/pages/menu.ts'
+import { DESKTOP, menuOf, openMenu } from '../../support/pages/menu.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
-const MEMBERS = ['user', 'premium', 'admin'] as const
 
 const VISITOR_TARGETS = [
   ['Como Funciona', '/#como-funciona'],
@@ -16,24 +14,6 @@ const VISITOR_TARGETS = [
   ['Entrar', '/auth'],
   ['Começar Grátis', '/auth?modo=criar'],
 ]
-
-const COMMON_TARGETS = [
-  ['Painel', '/painel'],
-  ['Conquistas', '/painel/conquistas'],
-  ['Histórico', '/painel/historico'],
-  ['Ranking', '/ranking'],
-  ['Perfil do Casal', '/painel/perfil'],
-  ['Seu par', '/painel/perfil#par'],
-  ['Sua Conta', '/painel/conta'],
-]
-
-const UPGRADE = ['Fazer Upgrade', '/painel/upgrade']
-
-const TARGETS: Record<(typeof MEMBERS)[number], string[][]> = {
-  user: [...COMMON_TARGETS, UPGRADE],
-  premium: COMMON_TARGETS,
-  admin: [...COMMON_TARGETS, ['Painel Admin', '/admin'], UPGRADE],
-}
 
 /** Names and addresses of the menu's links, without the logo and the main button. */
 const targetsOf = async (list: Locator) =>
@@ -66,25 +46,6 @@ describe('the menu of a visitor', () => {
 })
 
 describe('the menu of a member', () => {
-  test("a Premium member's menu works on a phone", async () => {
-    const member = await visitAs(browser, origin, world, 'premium')
-    const { page } = member
-    await page.goto('/painel')
-    await waitForHeading(page, signedInHeading.premium)
-    await openMenu(page)
-    expect(await targetsOf(menuOf(page))).toEqual(TARGETS.premium)
-    await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
-    await menuOf(page).getByText(world.premium.email).filter({ visible: true }).waitFor()
-    expect(await menuOf(page).getByText('Premium Ativo').count()).toBe(1)
-
-    await menuOf(page).getByRole('link', { name: 'Conquistas' }).click()
-    await page.waitForURL('**/painel/conquistas')
-    expect(await menuOf(page).getByRole('link', { name: 'Conquistas' }).count(), 'a navigation closes the menu').toBe(0)
-    await openMenu(page)
-    expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Conquistas'])
-    expectNoConsoleErrors(member)
-  })
-
   test('the menu closes with Escape, with a press outside and when the focus leaves it', async () => {
     const { page, browserErrors } = await visitAs(browser, origin, world, 'user', DESKTOP)
     await page.goto('/faq')

@@ -30,50 +30,6 @@ const isFocused = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((element) => element === document.activeElement)
 
 describe('the checkout', () => {
-  test('the checkout compares the plans and takes no payment while payments are not configured', async () => {
-    const visitor = await visitAs(browser, origin, world, 'user')
-    const { page } = visitor
-    await page.goto('/premium')
-    await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
-    expect(await page.getByRole('button', { name: SUBMIT }).isDisabled()).toBe(true)
-    await page.getByText('Por enquanto, nada é cobrado.').waitFor()
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Beatriz Figueiredo')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(world.user.email)
-    expect(await page.getByRole('listitem').filter({ hasText: 'Conquistas especiais' }).count()).toBe(1)
-    // The page does not advertise features that do not exist.
-    expect(await page.getByText(/prioritário|antecipado/i).count()).toBe(0)
-    await page.getByText('Cancele a qualquer momento').waitFor()
-    const rows = await page.getByRole('row').allInnerTexts()
-    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
-      ['O que muda', 'Free', 'Premium'],
-      ['Convites por mês', '3', 'Ilimitados'],
-      ['Sugestões por convite', '3', '10'],
-      ['Rolês completos por convite', '1', '3'],
-      ['Categorias', 'Básicas', 'Todas'],
-      ['Histórico', '7 dias', 'Completo'],
-    ])
-    expectNoConsoleErrors(visitor)
-  })
-
-  test('the checkout counts the places of a city before anything is bought', async () => {
-    const lia = await freshAccount(origin, 'Lia')
-    const visitor = await visitWithToken(browser, origin, lia.token)
-    const { page } = visitor
-    await page.goto('/premium')
-    const section = page.getByRole('region', { name: 'As 6 categorias do Premium' })
-    await section.getByText('Vida Noturna').waitFor()
-    expect(await section.getByText(/\d+ lugar/).count()).toBe(0)
-    const city = section.getByRole('combobox', { name: /^Cidade/ })
-    await city.fill('uiramutã')
-    await city.press('Tab')
-    await section.getByText(/^Perto de Uiramutã conhecemos menos de 5 lugares de .* e Esportes\./).waitFor()
-    await city.fill('São Paulo, SP')
-    await city.press('Tab')
-    await expect.poll(() => section.getByText(/^\d+ lugares$/).count()).toBe(6)
-    expect(await section.getByText('menos de 5').count()).toBe(0)
-    expectNoConsoleErrors(visitor)
-  })
-
   test('the checkout shows one missing value at a time and formats the postal code while it is typed', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor

@@ -19,7 +19,6 @@ const world = inject('world')
 const mailbox = { origin, admin: world.admin.token }
 
 const CONFIRMATION = '/confirmar-email#conta='
-const CHANGE = '/confirmar-email#troca='
 const NEW_PASSWORD = 'jabuticaba no pé 7'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -58,39 +57,6 @@ describe('the address', () => {
     await press(page, 'Confirmar e-mail')
     await waitForHeading(page, 'Este link não vale mais')
     expectOnlyErrors(visitor, /status of 400/)
-  })
-
-  test('the address changes after both addresses have confirmed', async () => {
-    const duda = await freshAccount(origin)
-    const newEmail = `outro.${duda.email}`
-    const member = await openAccount(duda)
-    const { page } = member
-    await press(page, 'Trocar e-mail')
-    await page.getByLabel('Novo e-mail').fill(newEmail)
-    await page.getByLabel('Sua senha').fill('errada-123')
-    await press(page, 'Pedir a troca')
-    await page.getByText('Esta não é a sua senha.').waitFor()
-    expect(await storedToken(page), 'a wrong password ends no session').toBe(duda.token)
-    await page.getByLabel('Sua senha').fill(duda.password)
-    await press(page, 'Pedir a troca')
-    await expectToast(page, 'Troca pedida', /^Abra o link/)
-    await page.getByText(newEmail).waitFor()
-
-    await page.goto(await waitForLink(mailbox, duda.email, CHANGE))
-    await waitForHeading(page, 'Confirme a troca de e-mail')
-    await press(page, 'Confirmar a troca')
-    await waitForHeading(page, 'Falta o outro endereço')
-    await page.getByRole('link', { name: 'Ver sua conta' }).click()
-    await page.getByText('Troca confirmada').waitFor()
-
-    await page.goto(await waitForLink(mailbox, newEmail, CHANGE))
-    await press(page, 'Confirmar a troca')
-    await waitForHeading(page, 'E-mail trocado')
-    await page.goto('/painel/conta')
-    await page.getByText(newEmail, { exact: true }).first().waitFor()
-    await page.getByText('Confirmado', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Trocar e-mail' }).waitFor()
-    expectOnlyErrors(member, /status of 401/)
   })
 })
 

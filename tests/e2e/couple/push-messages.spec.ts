@@ -86,33 +86,3 @@ describe('a person who accepts push messages', () => {
     await expect.poll(() => isSubscribed(page)).toBe(true)
   })
 })
-
-describe('the settings', () => {
-  const SETTINGS = '/painel/conta'
-
-  test('a switch turns this device on and off, and others turn a kind off for all devices', async () => {
-    const person = await come('granted')
-    const { page, phone, invite, choose } = person
-    await page.goto(SETTINGS)
-    const device = page.getByRole('switch', { name: 'Receber avisos' })
-    await device.click()
-    for (const name of ['Escolhas', 'Conquistas']) {
-      const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-      await page.getByRole('switch', { name }).uncheck()
-      await saved
-    }
-    await page.reload()
-    await expect.poll(() => page.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(false)
-    expect(await page.getByRole('switch', { name: 'Lembretes' }).isChecked()).toBe(true)
-    await choose(await invite())
-    await page.reload()
-    await page.getByRole('switch', { name: 'Conquistas' }).waitFor()
-    expect(service.requestsTo(phone)).toEqual([])
-
-    await device.click()
-    await page.getByRole('switch', { name: 'Escolhas' }).waitFor({ state: 'detached' })
-    // The switches go at once; the browser ends the subscription afterwards.
-    await expect.poll(() => isSubscribed(page)).toBe(false)
-    expectNoConsoleErrors(person)
-  })
-})

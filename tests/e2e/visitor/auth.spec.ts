@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { freezeClock, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { runClock } from '../../support/browser/in-flight.ts'
+import { storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoConsoleErrors,
@@ -49,31 +48,6 @@ describe('the form', () => {
     await username(page).fill('bia.silva')
     await submit(page, 'Criar Conta')
     expect(await isFocused(page, 'E-mail')).toBe(true)
-    expectNoConsoleErrors(visitor)
-  })
-
-  test('a hint opens after the pointer rests for 700 ms, at once by keyboard, and closes with Escape', async () => {
-    const visitor = await visit(browser, origin, { viewport: { width: 1280, height: 800 }, isMobile: false })
-    const { page } = visitor
-    await page.clock.install()
-    await page.goto('/auth')
-    const eye = page.getByRole('button', { name: 'Mostrar o que foi digitado' })
-    const hint = page.locator('[role=tooltip]').filter({ visible: true })
-    await eye.waitFor()
-    await freezeClock(page)
-    await eye.hover()
-    await runClock(page, 699)
-    expect(await hint.count()).toBe(0)
-    await runClock(page, 1)
-    expect(await hint.allInnerTexts()).toEqual(['Mostrar o que foi digitado'])
-    await page.mouse.move(2, 2)
-    expect(await hint.count()).toBe(0)
-
-    await password(page).focus()
-    await page.keyboard.press('Tab')
-    expect(await hint.count()).toBe(1)
-    await page.keyboard.press('Escape')
-    expect(await hint.count()).toBe(0)
     expectNoConsoleErrors(visitor)
   })
 })

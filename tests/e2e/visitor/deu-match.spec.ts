@@ -3,13 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
-import {
-  expectNoConsoleErrors,
-  expectOnlyErrors,
-  startBrowser,
-  visit,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -77,71 +71,6 @@ test('a guest and a member vote on two phones, and both see the match within one
   await guest.page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
   expectNoConsoleErrors(member)
   expectNoConsoleErrors(guest)
-})
-
-test('the guest returns on the same phone and changes a vote; the member votes on the link and waits', async () => {
-  const { ana, token } = await startVote()
-  const member = await visitWithToken(browser, origin, ana.token)
-  const guest = await visit(browser, origin)
-  await openInvite(guest.page, token)
-  for (const [index, word] of (['Não', 'Talvez', 'Não'] as const).entries()) await vote(guest.page, index, word)
-  await guest.page.getByText('Você votou em tudo. Quando seu par votar, o resultado aparece aqui.').waitFor()
-  await guest.page.reload()
-  await bar(guest.page, '3 de 3').waitFor()
-  expect(await pressed(guest.page, 1)).toEqual(['Talvez'])
-
-  await openWithClock(member.page, () => openInvite(member.page, token))
-  await bar(member.page, '0 de 3').waitFor()
-  await vote(member.page, 1, 'Quero')
-  await vote(guest.page, 1, 'Quero')
-  await isMatch(guest.page)
-  await runClock(member.page, POLL_MS)
-  await isMatch(member.page)
-
-  // Both votes are now “maybe”: no match is announced.
-  await guest.page.getByRole('button', { name: 'Trocar' }).click()
-  await guest.page.getByText('Escolha desfeita').waitFor()
-  expect(await pressed(guest.page, 1)).toEqual(['Talvez'])
-  await member.page.reload()
-  await bar(member.page, '1 de 3').waitFor()
-  expect(await pressed(member.page, 1)).toEqual(['Talvez'])
-  expectNoConsoleErrors(member)
-  expectNoConsoleErrors(guest)
-})
-
-test('a second guest sees that the seat is taken until a member frees it', async () => {
-  const { ana, token } = await startVote()
-  const [first, second] = [await visit(browser, origin), await visit(browser, origin)]
-  await openInvite(second.page, token)
-  await openInvite(first.page, token)
-  await vote(first.page, 0, 'Quero')
-  await buttonOf(second.page, 0, 'Quero').click()
-  await second.page
-    .getByRole('status')
-    .getByText(/utra pessoa já está votando/)
-    .waitFor()
-  expect(await second.page.getByRole('button', { name: 'Quero' }).count()).toBe(0)
-  expect(await cards(second.page).count()).toBe(3)
-  await second.page.reload()
-  await second.page.getByText(/utra pessoa já está votando/).waitFor()
-  await first.page.reload()
-  await bar(first.page, '1 de 3').waitFor()
-  expect(await pressed(first.page, 0)).toEqual(['Quero'])
-
-  const member = await visitWithToken(browser, origin, ana.token)
-  await member.page.goto(`/painel/convites/${token}`)
-  await member.page.getByRole('button', { name: 'Liberar o voto do link' }).click()
-  await member.page.getByRole('alertdialog').getByRole('button', { name: 'Liberar o voto do link' }).click()
-  await member.page.getByText('Voto liberado').waitFor()
-  await first.page.getByRole('status').getByText('Seus votos foram apagados').waitFor()
-  await bar(first.page, '0 de 3').waitFor()
-  await vote(second.page, 1, 'Talvez')
-  await bar(second.page, '1 de 3').waitFor()
-  await buttonOf(first.page, 0, 'Talvez').click()
-  await first.page.getByText(/utra pessoa já está votando/).waitFor()
-  expectOnlyErrors(second, /409/)
-  expectOnlyErrors(first, /409/)
-  expectNoConsoleErrors(member)
 })
 
 test('a swipe to the right votes yes, a swipe to the left votes no, and scrolling does not vote', async () => {

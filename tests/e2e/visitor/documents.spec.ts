@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { BRAND } from '#contracts/brand'
 import { PATHS } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { faqQuestions } from '../../../web/copy/legal/faq.ts'
-import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
 const origin = inject('origin')
-const world = inject('world')
 
 const main = (page: Page) => page.getByRole('main')
 const questionsOf = (page: Page) => main(page).locator('details')
@@ -23,32 +21,6 @@ const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)
 const arrivesAt = (page: Page, id: string) =>
   expect.poll(async () => Math.abs(await topOf(page, id)), { timeout: 5000 }).toBeLessThan(UNDER_THE_MENU_PX)
-
-const LEGAL = [
-  ['/termos', 'Termos de uso', 11, '29 de novembro de 2026'],
-  ['/privacidade', 'Política de privacidade', 13, '29 de novembro de 2026'],
-] as const
-
-test.each(['visitor'] as const)('a %s reads the questions, the terms and the privacy policy', async (role) => {
-  const visitor = await visitAs(browser, origin, world, role)
-  const { page } = visitor
-  await page.goto('/faq')
-  await page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' }).waitFor()
-  expect(await questionsOf(page).count()).toBe(QUESTIONS)
-  expect(await page.title()).toBe(`Perguntas frequentes · ${BRAND.name}`)
-
-  for (const [path, title, count, day] of LEGAL) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await main(page).getByText(`Última atualização: ${day}`).waitFor()
-    const numbers = await main(page)
-      .getByRole('heading', { level: 2, name: /^\d+\./ })
-      .allInnerTexts()
-    expect(numbers.map((text) => Number.parseInt(text, 10))).toEqual(Array.from({ length: count }, (_, i) => i + 1))
-    expect(await page.title()).toBe(`${title} · ${BRAND.name}`)
-  }
-  expectNoConsoleErrors(visitor)
-})
 
 test('typing filters the questions, without accents and by any word, and announces the count', async () => {
   const visitor = await visit(browser, origin)

@@ -30,26 +30,6 @@ describe('login', () => {
     expectOnlyErrors(visitor, /status of 401/)
   })
 
-  test('after too many attempts the form shows how long to wait', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    const body = { username: 'quem.tenta.muito', password: 'errada-123' }
-    const guesses = Array.from({ length: 10 }, (_, index) =>
-      fetch(`${origin}/api/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': `10.44.0.${index}` },
-        body: JSON.stringify(body),
-      }),
-    )
-    await Promise.all(guesses)
-    await page.goto('/auth')
-    await logIn(page, body.username, body.password)
-    await expectDialog(page, 'Erro no Login', /^Muitas tentativas em pouco tempo.*Faltam cerca de 15 minutos\.$/, false)
-    await dialog(page).getByRole('button', { name: 'Entendi' }).click()
-    expect(await username(page).inputValue()).toBe(body.username)
-    expectOnlyErrors(visitor, /status of 429/)
-  })
-
   test('on a slow connection the button is busy, and two presses send one call', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor

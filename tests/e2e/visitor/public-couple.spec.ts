@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
-import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -78,27 +78,5 @@ describe('the page of a public couple', () => {
     expect(await way.innerText()).toBe('Começar Grátis')
     expect(await way.getAttribute('href')).toMatch(/^\/auth/)
     expectNoConsoleErrors(one)
-  })
-
-  test('the page contains no name, username or e-mail', async () => {
-    const one = await visit(browser, origin)
-    await openCouple(one.page)
-    const html = (await one.page.content()).toLowerCase()
-    for (const secret of [world.premium.email, world.premium.id, 'albuquerque']) expect(html).not.toContain(secret)
-    expectNoConsoleErrors(one)
-  })
-})
-
-describe('no page to show', () => {
-  test('the page of a couple that is not public is not found', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await page.goto(`/casal/${world.user.slug}`)
-    await page.getByRole('heading', { level: 1, name: 'Perfil Não Encontrado' }).waitFor()
-    await page.getByText('Este perfil de casal não existe ou não está público.', { exact: true }).waitFor()
-    await expect.poll(() => page.title()).toBe('Perfil Não Encontrado · Pra Dois')
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await page.waitForURL(`${origin}/`)
-    expectOnlyErrors(one, /status of 404/)
   })
 })

@@ -85,19 +85,6 @@ test('known facts are shown, with full text for screen readers', async () => {
   expectNoConsoleErrors(guest)
 })
 
-test('the link of an expired invitation shows an error', async () => {
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  await page.goto(`/compartilhar/${tokens.expired}`)
-  await page.getByRole('heading', { name: 'Link Não Encontrado', level: 1 }).waitFor()
-  await page
-    .getByText('Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.')
-    .waitFor()
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await page.waitForURL(`${origin}/`)
-  expectOnlyErrors(guest, /status of 4(04|10)/)
-})
-
 test('an invitation can be loaded again after a failure', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   dialog,
   entries,
@@ -55,37 +54,5 @@ describe('registration', () => {
     expect(await entries(page)).toEqual(['livre.ainda', 'l@exemplo.com.br', '', 'Lívia', 'Prado'])
     expect(await page.getByText('Esta senha é uma das mais usadas do mundo. Escolha outra.').count()).toBe(1)
     expectOnlyErrors(visitor, /status of (409|400)/)
-  })
-
-  test('a toast welcomes the person once, for five seconds, by first name or username', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    const name = `lia-${Date.now() % 1_000_000}`
-    await page.clock.install()
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Começar Grátis' }).click()
-    await waitForHeading(page, 'Crie sua conta')
-    await freezeClock(page)
-    await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
-    await submit(page, 'Criar Conta')
-    const toast = page.getByText('Conta criada com sucesso!')
-    await toast.waitFor()
-    await page.getByText(`Boas-vindas, ${name}.`).waitFor()
-    // The clock runs, because the dashboard loads over the network and React shows it after a timer.
-    let passedMs = 0
-    const isWelcomed = async () => {
-      if (passedMs < 4000) {
-        await page.clock.runFor(20)
-        passedMs += 20
-      }
-      return page.getByRole('heading', { level: 1, name: `Bem-vindo de volta, ${name}` }).isVisible()
-    }
-    await expect.poll(isWelcomed).toBe(true)
-    await page.clock.runFor(4999 - passedMs)
-    expect(await toast.isVisible()).toBe(true)
-    await page.clock.runFor(1)
-    await toast.waitFor({ state: 'hidden' })
-    expectNoConsoleErrors(visitor)
   })
 })

@@ -23,12 +23,6 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByText(/^1 pessoa na lista$/).waitFor()
 }
 
-/** Opens the menu of a row and presses one of its actions. */
-export async function pressInMenu(row: Locator, action: string): Promise<void> {
-  await row.getByRole('button', { name: /^Ações/ }).click()
-  await row.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
 /** The actions that the menu of a row offers. */
 export async function actionsOf(row: Locator): Promise<string[]> {
   await row.getByRole('button', { name: /^Ações/ }).click()

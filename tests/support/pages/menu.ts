@@ -1,5 +1,4 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { Role } from '../screens/screen.ts'
 
 export const DESKTOP: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
@@ -11,10 +10,3 @@ export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Prin
 
 export const openMenu = (page: Page, name: string | RegExp = 'Abrir menu') =>
   menuOf(page).getByRole('button', { name }).click()
-
-export const signedInHeading: Record<Role, string | RegExp> = {
-  visitor: 'Entre na sua conta',
-  user: /^Bem-vindo de volta, Ana Beatriz/,
-  premium: /^Bem-vindo de volta, Marina/,
-  admin: 'Painel Admin',
-}

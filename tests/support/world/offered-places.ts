@@ -101,25 +101,6 @@ export const homeIdea: Activity = {
   idea: { where: 'home', minutes: 90, needs: ['farinha', 'três ovos', 'uma garrafa vazia'] },
 }
 
-const hint = (number: number, name: string, facts: Partial<Activity>): Activity => ({
-  ...PLAIN,
-  id: `surprise:${number}`,
-  name,
-  isSurprise: true,
-  ...facts,
-})
-
-/** Three hints; the first one hides `known`. */
-export const surpriseHints: readonly Activity[] = [
-  hint(1, 'Mesa pequena, joelhos perto. Luz baixa.', { distanceKm: 2, isDistanceApproximate: true }),
-  hint(2, 'De lá, tudo parece de brinquedo. Leve um casaco.', {
-    distanceKm: 35,
-    isDistanceApproximate: true,
-    outsideRadius: true,
-  }),
-  hint(3, 'Dois goles e meio bolo.', {}),
-]
-
 type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSuggestions>
 
 const AROUND = { location: 'Porto Alegre, RS', radius: 20, category: 'Romance', categorySlug: 'romance' } as const

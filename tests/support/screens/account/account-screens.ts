@@ -66,16 +66,6 @@ async function openSetUp(page: Page): Promise<void> {
 
 const SECOND_FACTOR: readonly Screen[] = [
   { name: 'account-factor-set-up', role: 'user', open: ({ page }) => openSetUp(page) },
-  {
-    name: 'account-factor-recovery-codes',
-    role: 'user',
-    open: async ({ page }) => {
-      await openSetUp(page)
-      await page.getByLabel('Código do aplicativo').fill('492039')
-      await press(page, 'Ativar')
-      await page.getByText(CODES[0] ?? '').waitFor()
-    },
-  },
 ]
 
 export const accountScreens: readonly Screen[] = [...FORMS, ...SECOND_FACTOR]

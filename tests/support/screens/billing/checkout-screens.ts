@@ -1,19 +1,7 @@
 import type { Screen } from '../screen.ts'
-import { ASKED, CHARGED, openPixCode, openWithCard, openWithoutCard, SUBMIT } from './checkout-states.ts'
+import { ASKED, CHARGED, openPixCode, openWithCard } from './checkout-states.ts'
 
 export const checkoutScreens: readonly Screen[] = [
-  {
-    name: 'checkout-incomplete',
-    role: 'user',
-    open: async ({ page }) => {
-      await openWithoutCard(page)
-      await page.getByLabel('Nome completo').fill('')
-      await page.getByLabel('E-mail').fill('ana@exemplo')
-      await page.getByRole('button', { name: SUBMIT }).click()
-      await page.getByText('Campo Obrigatório').waitFor()
-    },
-    expects: ASKED,
-  },
   {
     name: 'checkout-card',
     role: 'user',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { CoupleMembers } from '#contracts/couples'
-import { alter } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const CODE = 'K7M2QX9P'
@@ -23,7 +22,6 @@ const ALONE: CoupleMembers = {
   asked: [],
   blocked: [],
 }
-const TWO: CoupleMembers = { ...ALONE, members: [person('ana', 'Ana', false), person('bia', 'Bia', true)] }
 const WITH_CODE: CoupleMembers = {
   ...ALONE,
   blocked: [{ id: 'x', firstName: 'Davi' }],
@@ -40,7 +38,6 @@ const REQUESTED: CoupleMembers = {
 }
 
 const answer = (page: Page, address: string, json: unknown) => page.route(address, (route) => route.fulfill({ json }))
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Opens Ana's join code as an account whose couple has these members. */
 async function openJoin(page: Page, members: CoupleMembers = ALONE, firstName: string | null = 'Ana'): Promise<void> {
@@ -61,8 +58,6 @@ const withMembers = (name: string, members: CoupleMembers, shown: string, role: 
   },
 })
 
-const TWO_WORDS = 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.'
-
 export const joiningScreens: readonly Screen[] = [
   {
     name: 'join',
@@ -72,16 +67,6 @@ export const joiningScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Pedir para entrar' }).waitFor()
     },
   },
-  {
-    name: 'together',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, '**/api/current-user', (user: object) => ({ ...user, partner: { firstName: 'Ana' } }))
-      await page.goto('/painel/juntos')
-      await heading(page, 'Agora você e Ana dividem os rolês')
-    },
-  },
-  withMembers('two', TWO, TWO_WORDS, 'premium'),
   {
     ...withMembers('question', REQUESTED, 'Caio quer dividir os rolês com você'),
     open: async (stage) => {

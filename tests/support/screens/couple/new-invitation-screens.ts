@@ -19,12 +19,6 @@ async function askForMore(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Preço' }).selectOption('Até Moderado')
 }
 
-async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Assinar o convite' }).click()
-  await page.getByLabel('Apelido').fill('Bia')
-  await page.getByLabel('Uma frase').fill('tô com saudade de rodízio')
-}
-
 const offerAll = (page: Page) =>
   alter(page, '**/api/public-config', (set: object) => ({
     ...set,
@@ -40,14 +34,6 @@ export const newInvitationScreens: readonly Screen[] = [
       await openForm(stage, 'premium')
       await askForMore(stage.page)
       await stage.page.getByRole('combobox', { name: 'Preço' }).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'new-invitation-signing',
-    role: 'user',
-    open: async (stage) => {
-      await openForm(stage)
-      await sign(stage.page)
     },
   },
 ]

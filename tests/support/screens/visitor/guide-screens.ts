@@ -6,17 +6,6 @@ async function openHeaded(page: Page, path: string, heading: string): Promise<vo
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** Opens the form for a missing place on a page, and sends what is typed. */
-async function missPlace(page: Page, texts: Readonly<Record<string, string>>, until: string): Promise<void> {
-  await openHeaded(page, '/roles/rj/rio-de-janeiro', 'O que fazer a dois no Rio de Janeiro')
-  await page.getByRole('button', { name: /^Falta um lugar/ }).click()
-  const sheet = page.getByRole('dialog')
-  for (const [label, text] of Object.entries(texts)) await sheet.getByLabel(label).fill(text)
-  if (texts.Link) await sheet.getByLabel('Que rolê é esse').selectOption('Noite a dois')
-  await sheet.getByRole('button', { name: 'Avisar' }).click()
-  await sheet.getByText(until).waitFor()
-}
-
 /** The pages of cities, and the form that they link to. */
 export const guideScreens: readonly Screen[] = [
   {
@@ -28,11 +17,6 @@ export const guideScreens: readonly Screen[] = [
     name: 'guide-category',
     role: 'premium',
     open: ({ page }) => openHeaded(page, '/roles/rj/rio-de-janeiro/gastronomia', 'Onde comer a dois no Rio de Janeiro'),
-  },
-  {
-    name: 'guide-missing-place',
-    role: 'visitor',
-    open: ({ page }) => missPlace(page, {}, 'Escreva o nome do lugar.'),
   },
   {
     name: 'start',

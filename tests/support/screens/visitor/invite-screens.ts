@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { alter } from '../../browser/route-answers.ts'
-import { mixedOffer, tourOffer } from '../../world/offered-places.ts'
+import { tourOffer } from '../../world/offered-places.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const HEADING = 'Convite Especial para Vocês Dois!'
@@ -47,35 +47,6 @@ const rewritten = (change: (invitation: { activities: object[] }) => object) => 
   await openInvite(stage, stage.world.tokens.open)
 }
 
-const PHOTO = '**/api/places/*/photo*'
-
-/** An open invitation with the mixed offer, whose first place has a photo. */
-const mixed = (photo: (page: Page) => Promise<unknown>) => async (stage: Stage) => {
-  await photo(stage.page)
-  await rewrite(stage.page, () => mixedOffer)
-  await openInvite(stage, stage.world.tokens.open)
-}
-const withPhoto = (page: Page) =>
-  page.route(PHOTO, (route) => route.fulfill({ path: 'public/icons/share.png', contentType: 'image/png' }))
-
-/** Sends the report of a place; the server responds with `answer`. */
-const reported = (answer: Parameters<Page['route']>[1], until: string) => async (stage: Stage) => {
-  await mixed(withPhoto)(stage)
-  await stage.page.route('**/api/places/*/report', answer)
-  await stage.page
-    .getByRole('button', { name: /^Mais sobre/ })
-    .first()
-    .click()
-  await stage.page
-    .getByRole('button', { name: /^Fechou ou tem dado errado/ })
-    .first()
-    .click()
-  await stage.page.getByRole('radio', { name: 'Fechou' }).press('Space')
-  await stage.page.getByLabel('O que você viu').fill('Virou farmácia.')
-  await stage.page.getByRole('button', { name: 'Avisar', exact: true }).click()
-  await stage.page.getByText(until).waitFor()
-}
-
 const visitor = (name: string, open: Screen['open']): Screen => ({ name: `invite-${name}`, role: 'visitor', open })
 
 /** The guest's page in each of its states. */
@@ -89,9 +60,5 @@ export const inviteScreens: readonly Screen[] = [
       .first()
       .click()
   }),
-  visitor(
-    'report-sent',
-    reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),
-  ),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
 ]

@@ -48,14 +48,4 @@ async function match(stage: Stage): Promise<void> {
 const screen = (name: string, open: Screen['open']): Screen => ({ name: `vote-${name}`, role: 'visitor', open })
 
 /** An invitation that both sides vote on, in each of its states. */
-export const voteScreens: readonly Screen[] = [
-  screen('waiting', async (stage) => {
-    const { page } = stage
-    await becomeMatch(page)
-    await countVotes(page)
-    await openVote(stage)
-    for (const [index, word] of ['Quero', 'Talvez', 'Não'].entries()) await voteOn(page, index, word)
-    await page.getByText(/^Você votou em tudo/).waitFor()
-  }),
-  screen('match', match),
-]
+export const voteScreens: readonly Screen[] = [screen('match', match)]
