@@ -10,6 +10,7 @@ import { AWARDS } from '../../../worker/modules/achievements/achievement-rules.t
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
+import { read } from '../notifications/notification-steps.ts'
 import { activitySteps, GASTRONOMIA, NOW, RECIFE, ROMANCE, suggestionsFor, visit } from './activity-steps.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -77,6 +78,26 @@ describe('works: achievements and counters', () => {
     const [d = ''] = await suggestionsFor(ana, ROMANCE)
     await app.travelTo('2026-03-13T15:00:00Z')
     expect(await visit(ana, d)).toContain('semana-ativa')
+  })
+
+  test('a corrected day unlocks what the couple earns by it, and locks nothing', async () => {
+    const ana = await app.signUp()
+    const places = (await suggestionsFor(ana)).slice(0, 3)
+    for (const place of places) expect(await visit(ana, place)).not.toContain('semana-ativa')
+    const done = (await ana.send(api.listCompletedActivities)).data
+    const stamps = async () => (await unlocksOf(ana)).map(({ slug }) => slug)
+    const correct = (index: number, day: string) =>
+      ana.send(api.correctDay, { params: { id: done[index]?.id ?? '' }, body: { day } })
+    await correct(0, '2026-03-09')
+    expect(await stamps()).not.toContain('semana-ativa')
+    await correct(1, '2026-03-01')
+    expect(await stamps(), 'another week').not.toContain('semana-ativa')
+    await app.travelTo('2026-03-12T15:00:00Z')
+    await correct(1, '2026-03-11')
+    expect(await stamps()).toContain('semana-ativa')
+    expect((await read(ana)).items[0]).toMatchObject({ kind: 'achievement_unlocked' })
+    await correct(1, '2026-03-01')
+    expect(await stamps()).toContain('semana-ativa')
   })
 
   test("'Caderno Cheio' needs 25 completed places and counts no stamps", async () => {
