@@ -3,6 +3,9 @@ import { common } from './common.ts'
 
 export const activities = {
   nextTitle: 'Próximo rolê',
+  todayTitle: 'É hoje',
+  todayAt: (hour: string) => `É hoje, às ${hour}`,
+  changeMind: 'Mudou de ideia?',
   doneTitle: 'Rolê concluído',
   showNext: 'Ver o próximo',
   nextInvitation: 'Criar o próximo convite',
@@ -23,6 +26,8 @@ export const activities = {
   noneRecent: 'Nada por aqui nos últimos dias.',
   route: 'Rota',
   site: 'Site',
+  phone: 'Ligar',
+  calendar: 'Agenda',
   complete: 'Marcar como Concluída',
   completed: 'Atividade Concluída',
   completedToast: { title: 'Atividade Concluída! 🎉', description: 'Já entrou na história de vocês.' },
@@ -74,6 +79,19 @@ export const dashboard = {
     upgrade: { title: 'Upgrade Premium', text: 'Mais lugares e categorias.' },
     premium: { title: 'Premium Ativo', text: 'Está tudo liberado.' },
   },
+} as const
+/** The question after the day of an outing. */
+export const dayAfter = {
+  title: 'E aí, foram?',
+  went: 'Fomos',
+  didNotGo: 'Não deu',
+  elsewhere: 'Fomos a outro lugar',
+  moving: 'Que dia fica melhor?',
+  gone: (name: string) => `${name} saiu da lista`,
+  goneText: 'Pra guardar o lugar onde foram, criem um convite, escolham esse lugar e marquem como concluído.',
+  find: 'Achar o lugar',
+  putBack: 'Pôr de volta na lista',
+  failed: 'A resposta não foi guardada',
 } as const
 export const stats = {
   title: 'Números de vocês',

@@ -67,6 +67,31 @@ export function calendarUrl(local: string, timeZone: string, place: { name: stri
   return `https://calendar.google.com/calendar/render?action=TEMPLATE&${new URLSearchParams(fields)}`
 }
 
+/** Hours for which a night belongs to the day before: an outing ends after midnight, and is asked about in the morning. */
+const NIGHT_MS = 5 * 60 * 60 * 1000
+
+/** The time in a zone, `YYYY-MM-DDTHH:mm`. */
+const localMinuteOf = (date: Date, timeZone: string): string =>
+  date.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T')
+
+interface Planned {
+  plannedAt: string | null
+  timeZone: string
+}
+
+/** Whether the day of an outing is today in the place's time zone, over, or still ahead; null: it has none. */
+export function phaseOf({ plannedAt, timeZone }: Planned, now: Date): 'ahead' | 'today' | 'over' | null {
+  if (plannedAt === null) return null
+  const planned = plannedAt.slice(0, 10)
+  if (planned > localMinuteOf(now, timeZone).slice(0, 10)) return 'ahead'
+  const night = new Date(now.getTime() - NIGHT_MS)
+  return planned < localMinuteOf(night, timeZone).slice(0, 10) ? 'over' : 'today'
+}
+
+/** Whether the hour of an outing is still to come. */
+export const isBefore = ({ plannedAt, timeZone }: Planned, now: Date): boolean =>
+  plannedAt !== null && localMinuteOf(now, timeZone) < plannedAt
+
 /** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
 export function formatPlan(local: string): { day: string; hour: string } {
   const [hour, minute] = local.slice(11).split(':')

@@ -34,6 +34,9 @@ const UnconfirmedNotice = optionalComponent(
   async () => (await import('../features/accounts/account/account-notices.tsx')).UnconfirmedNotice,
 )
 const JoiningCards = optionalComponent(async () => (await import('../features/couples/joining-cards.tsx')).JoiningCards)
+const DayAfter = optionalComponent(
+  async () => (await import('../features/activities/dashboard/day-after.tsx')).DayAfter,
+)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -100,11 +103,13 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const { data: stats } = useStats()
   const isCounted = !stats || stats.completedActivities + stats.unlockedAchievements > 0
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
-  const next = <NextDateSection isOtherwiseBusy={open.length > 0} key="next" nextDate={nextDate} report={report} />
+  const { shown, asked, isFirst } = nextDate
+  const isOtherwiseBusy = open.length > 0 || asked !== undefined
+  const next = <NextDateSection isOtherwiseBusy={isOtherwiseBusy} key="next" nextDate={nextDate} report={report} />
   const partner = user.partner?.firstName?.trim() || null
   const card = (isInvited: boolean) => (
     <WaitingInvitation
-      isAlone={!nextDate.shown}
+      isAlone={!(shown ?? asked)}
       key={isInvited ? 'invited' : 'waiting'}
       open={open.filter((invitation) => invitation.isInvited === isInvited)}
       partner={partner}
@@ -112,16 +117,28 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   )
   return (
     <>
-      {/* Order: what the partner asks, choices with a date, the waiting invitation, choices without a date. */}
-      {card(true)}
-      {nextDate.shown?.plannedAt ? [next, card(false)] : [card(false), next]}
+      {/* Order: today's choice, the one of yesterday, what the partner asks, choices with a date, the waiting invitation,
+          choices without a date. One list, so that a card keeps its state when it moves. */}
+      {[
+        isFirst && next,
+        asked && (
+          <Suspense fallback={<NoticeSpace />} key={`asked ${asked.id}`}>
+            <DayAfter chosen={asked} nextDate={nextDate} />
+          </Suspense>
+        ),
+        card(true),
+        !isFirst && shown?.plannedAt && next,
+        // On the day this is only in the list of invitations.
+        !isFirst && card(false),
+        !(isFirst || shown?.plannedAt) && next,
+      ]}
       {isCounted ? (
         <>
           <StatRow />
           <Shortcuts isPremium={isPremium} />
         </>
       ) : (
-        <CreateAnother isNeeded={open.length > 0 || nextDate.shown !== undefined} />
+        <CreateAnother isNeeded={open.length > 0 || (shown ?? asked) !== undefined} />
       )}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
         <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} report={report} />

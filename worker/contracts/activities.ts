@@ -86,22 +86,12 @@ export const loadStats = endpoint<typeof schemas.loadStats>('GET', '/api/stats',
 export type SelectedQuery = Query<typeof listSelectedActivities>
 export type CompletedQuery = Query<typeof listCompletedActivities>
 export type Selection = Body<typeof selectActivity>
+export type NewOutingDate = Body<typeof setOutingDate>
 export type OutingDate = Output<typeof setInvitationDate>
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionRequest = Body<typeof completeActivity>
 export type CompletionResult = Output<typeof completeActivity>
 export type CoupleStats = Output<typeof loadStats>
-
-const SHOWN_FIRST_MS = 2 * 24 * 60 * 60 * 1000
-
-/**
- * Choices with a date are listed first until two days after the date.
- *
- * @returns the earliest date that is listed first, `YYYY-MM-DDTHH:mm`; accurate to a few hours, because the place's
- *   time zone is ignored
- */
-export const datesFirstSince = (now: Date): string =>
-  new Date(now.getTime() - SHOWN_FIRST_MS).toISOString().slice(0, 16)
 
 export const loadCalendarFile = endpoint<typeof schemas.loadCalendarFile>(
   'GET',

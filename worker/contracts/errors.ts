@@ -79,6 +79,7 @@ export const ERRORS = {
   },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
   dismissed: { status: 409, message: 'Este lugar saiu da lista do casal.' },
+  date_changed: { status: 409, message: 'O dia deste rolê mudou enquanto isso: confira o dia novo.' },
   not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
   nothing_left: {
     status: 409,

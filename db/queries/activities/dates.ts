@@ -7,12 +7,14 @@ import { isVisibleTo } from './is-visible-to.ts'
 import { readRoofs, roofFields } from './offered-row.ts'
 import { withoutDate } from './selections.ts'
 
-interface DateChange {
+export interface DateChange {
   /** `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day. */
   plannedAt: string | null
   at: Date
   /** The member who plans; null: the guest with the invitation's link. */
   userId: string | null
+  /** The day that is replaced, like `plannedAt`: with another day nothing changes. Absent: any. */
+  replaces?: string | null | undefined
 }
 
 /** Condition on a choice: the link of its invitation is active and not closed. */
@@ -20,16 +22,17 @@ const isLinkOpen = sql`exists (
   select 1 from ${invitations} where ${invitations.id} = ${selections.invitationId}
     and ${isLinkActive} and ${invitations.closedAt} is null)`
 
-/** Condition on a choice: it is open, and this person may set its day; null: the guest with the invitation's link. */
-export const isPlannableBy = (userId: string | null): SQL =>
+/** Condition on a choice: it is open with the replaced day, and this person may set its day. */
+export const isPlannableBy = ({ userId, replaces }: Pick<DateChange, 'userId' | 'replaces'>): SQL =>
   sql`${and(
     isNull(selections.completedAt),
     isNull(selections.dismissedAt),
+    replaces === undefined ? undefined : sql`${selections.plannedAt} is ${replaces}`,
     userId === null ? isLinkOpen : and(eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)),
   )}`
 
 /** Sets the day of an open choice; records when a day is first set. */
-export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId }: DateChange) =>
+export const updateDate = (db: Db, selectionId: string, { plannedAt, at, ...by }: DateChange) =>
   statement(
     db
       .update(selections)
@@ -38,7 +41,7 @@ export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId 
           ? withoutDate(at)
           : { plannedAt, dateChangedAt: at, dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})` },
       )
-      .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(userId))),
+      .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(by))),
   )
 
 /** Date and place of the choices that meet a condition; null if there is none. */

@@ -7,6 +7,9 @@ import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, reade
 import { membersChosenFields, searchedCity, toOfferedRow } from './offered-row.ts'
 import { wentAt } from './went-at.ts'
 
+/** Positions of the planned choices in `open_first`, before the open ones at 0. */
+const [DUE, PLANNED] = [-2, -1]
+
 /** Open choices, newest first, from an index that contains only these. */
 const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`): SQL => {
   const { at, id } = values
@@ -16,12 +19,23 @@ const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`):
     order by chosen.selected_at desc, chosen.id desc limit ${values.limit})`
 }
 
-/** Choices with a day set, the nearest first. */
-const plannedOnes = (values: HistoryValues, since: string): SQL => sql`select * from (
-  select chosen.id, -unixepoch(chosen.planned_at) as at, -1 as is_done
-  from ${selections} as chosen indexed by selections_planned
-  where ${ofReader(values)} and chosen.planned_at >= ${since} and ${IS_OPEN}
-  order by chosen.planned_at limit ${values.limit})`
+/** Local times, `YYYY-MM-DDTHH:mm`, between which a day counts as due. */
+interface DueDays {
+  since: string
+  until: string
+}
+
+/** Choices with a day set: the due ones, the latest first, then the others, the nearest first. */
+const plannedOnes = (values: HistoryValues, { since, until }: DueDays): SQL => {
+  const planned = (at: SQL, position: number, which: SQL) => sql`select * from (
+    select chosen.id, ${at} as at, ${sql.raw(String(position))} as is_done
+    from ${selections} as chosen indexed by selections_planned
+    where ${ofReader(values)} and ${which} and ${IS_OPEN}
+    order by chosen.planned_at ${position === DUE ? sql`desc` : sql`asc`} limit ${values.limit})`
+  const [due, later] = [sql`unixepoch(chosen.planned_at)`, sql`-unixepoch(chosen.planned_at)`]
+  const isDue = sql`chosen.planned_at >= ${since} and chosen.planned_at < ${until}`
+  return sql`${planned(due, DUE, isDue)} union all ${planned(later, PLANNED, sql`chosen.planned_at >= ${until}`)}`
+}
 
 const WENT_AT = wentAt(sql`chosen`)
 
@@ -166,8 +180,8 @@ export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
 /** A list for a reader with or without a known version. */
 const listHistory =
-  (build: (db: Db, values: HistoryValues, plannedSince: string) => ReturnType<typeof selectHistory>) =>
-  (db: Db, { freeSince, known, after, ...query }: HistoryQuery, plannedSince = '') => {
+  (build: (db: Db, values: HistoryValues, days: DueDays) => ReturnType<typeof selectHistory>) =>
+  (db: Db, { freeSince, known, after, ...query }: HistoryQuery, days: DueDays = { since: '', until: '' }) => {
     const values = {
       ...query,
       freeSince: freeSince.getTime(),
@@ -175,7 +189,7 @@ const listHistory =
       at: after?.at.getTime() ?? END_OF_TIME_MS,
       id: after?.id ?? '',
     }
-    return statement(build(db, values, plannedSince), readHistory)
+    return statement(build(db, values, days), readHistory)
   }
 
 /**
@@ -191,14 +205,14 @@ export const listSelections = listHistory((db, values) => {
 })
 
 /**
- * The first entries of the same list: those with a day set, the nearest first; the other open ones, newest first; then
- * the last completed ones.
+ * The first entries of the same list: those whose day is due, the latest first; those with a later day, the nearest
+ * first; the other open ones, newest first; then the last completed ones.
  *
- * @param plannedSince - in local time, `YYYY-MM-DDTHH:mm`: a choice with an earlier day is sorted with the others
+ * @param days - a choice with an earlier day is sorted with the others
  */
-export const listOpenFirst = listHistory((db, values, plannedSince) => {
-  const without = sql`(chosen.planned_at is null or chosen.planned_at < ${plannedSince})`
-  const parts = [plannedOnes(values, plannedSince), openOnes(values, sql`true`, without), doneOnes(values)]
+export const listOpenFirst = listHistory((db, values, days) => {
+  const without = sql`(chosen.planned_at is null or chosen.planned_at < ${days.since})`
+  const parts = [plannedOnes(values, days), openOnes(values, sql`true`, without), doneOnes(values)]
   return selectHistory(db, values, sql.join(parts, sql` union all `))
 })
 

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, notifications, selections } from '../../schema/index.ts'
-import { isPlannableBy } from '../activities/dates.ts'
+import { type DateChange, isPlannableBy } from '../activities/dates.ts'
 import { COLUMNS, deleteOldNotices, newId, type OutingNoticeKind } from './notifications.ts'
 
 interface OutingNotice {
@@ -66,10 +66,10 @@ export const deleteOutingNotices = (
  * Notifies the other member of an outing's day, replacing an earlier notification; setting the same day again changes
  * nothing. Must come before the day is written, in the same batch. Returns whether a member was notified.
  *
- * @param plannedAt - null: the day is removed
+ * @param change - `plannedAt` null: the day is removed
  */
-export const planNoticesOf = (db: Db, notice: OutingNotice, plannedAt: string | null) => {
-  const isNew = sql`${selections.plannedAt} is not ${plannedAt} and ${isPlannableBy(notice.actorId)}`
+export const planNoticesOf = (db: Db, notice: OutingNotice, change: DateChange) => {
+  const isNew = sql`${selections.plannedAt} is not ${change.plannedAt} and ${isPlannableBy(change)}`
   return mapped(
     inOrder([
       deleteOutingNotices(db, notice, ['partner_planned', 'guest_planned'], isNew),

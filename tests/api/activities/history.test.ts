@@ -150,7 +150,7 @@ describe('works: history', () => {
     expect(await first('50')).toEqual([[b, a, d, e, c], '2'])
   })
 
-  test('planned choices come before others, nearest day first, until two days after that day', async () => {
+  test('choices of today and of the last two weeks come first, then later ones, nearest day first', async () => {
     const ana = await signUpPremium(app)
     const [a = '', b = '', c = '', d = ''] = (await suggestionsFor(ana)).slice(0, 4)
     for (const [index, place] of [a, b, c, d].entries()) {
@@ -169,10 +169,15 @@ describe('works: history', () => {
     await plan(b, '2026-03-12T20:00')
     const ids = async () => (await first()).map(({ activityId }) => activityId)
     expect(await ids()).toEqual([b, a, d])
+    await plan(d, '2026-03-19T20:00')
     await app.travelTo('2026-03-13T15:00:00Z')
-    expect(await ids(), 'planned for yesterday').toEqual([b, a, d])
-    await app.travelTo('2026-03-15T15:00:00Z')
-    expect(await ids(), 'planned for three days ago').toEqual([a, d, c])
+    expect(await ids(), 'b was planned for yesterday').toEqual([b, a, d])
+    await app.travelTo('2026-03-14T15:00:00Z')
+    expect(await ids(), 'a is planned for today').toEqual([a, b, d])
+    await app.travelTo('2026-03-26T15:00:00Z')
+    expect(await ids(), 'b was planned two weeks ago').toEqual([d, a, b])
+    await app.travelTo('2026-03-27T15:00:00Z')
+    expect(await ids(), 'b is no longer asked about').toEqual([d, a, c])
     await plan(a, null)
     expect(await ids()).toEqual([d, c, b])
   })

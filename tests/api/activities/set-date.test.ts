@@ -7,7 +7,7 @@ import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { joinCouple } from '../../support/people/couples.ts'
-import { activitySteps, chooseOwn, complete, NOT_FOUND, NOW, suggestionsFor } from './activity-steps.ts'
+import { activitySteps, chooseOwn, complete, NOT_FOUND, NOW, noticeTitlesOf, suggestionsFor } from './activity-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
@@ -155,6 +155,24 @@ describe('works', () => {
         expect(await correct(0, day)).toMatchObject({ status: 400, body: { fields: { day: expect.any(String) } } })
       expect(await correct(0, '2026-04-02', stranger)).toMatchObject(NOT_FOUND)
     })
+  })
+
+  test('a day that replaces another is set only while that other stands', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const { id } = await chosenThrough(ana)
+    const sunday = '2026-03-15T20:00'
+    const replace = ({ send }: Person, at: string | null, replaces: string | null) =>
+      send(api.setOutingDate, { params: { id }, body: { at, replaces } })
+    expect((await replace(ana, SATURDAY, null)).data).toMatchObject({ plannedAt: SATURDAY })
+    expect((await replace(bia, sunday, SATURDAY)).data).toMatchObject({ plannedAt: sunday })
+    const notices = await noticeTitlesOf(bia)
+    const answer = await replace(ana, null, SATURDAY)
+    expect(answer, 'Bia has moved it').toMatchObject({ status: 409, body: { code: 'date_changed' } })
+    expect((await ana.send(api.listSelectedActivities)).data[0]?.plannedAt).toBe(sunday)
+    expect(await noticeTitlesOf(bia)).toEqual(notices)
+    for (const person of [ana, bia])
+      expect((await replace(person, null, sunday)).data, 'both remove it').toMatchObject({ plannedAt: null })
   })
 
   test('a choice without an invitation can be planned too', async () => {

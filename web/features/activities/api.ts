@@ -168,10 +168,15 @@ export const useIsTwo = (): boolean | undefined => {
  * Sets the date of an outing.
  *
  * @param at - `YYYY-MM-DDTHH:mm` in the place's time zone; null: no date
+ * @param replaces - the date that is shown; if the choice has another one by now, nothing changes
+ * @throws ApiError `already_completed`, `dismissed`, `date_changed`: the other member was first
  */
-export async function planActivity(id: string, at: string | null): Promise<void> {
-  await call(setOutingDate, { params: { id }, body: { at } })
-  await refresh(listSelectedActivities)
+export async function planActivity(id: string, at: string | null, replaces?: string | null): Promise<void> {
+  try {
+    await call(setOutingDate, { params: { id }, body: { at, replaces } })
+  } finally {
+    await refresh(listSelectedActivities)
+  }
 }
 
 /** Corrects the day of a completed outing; returns its new time in the history. */

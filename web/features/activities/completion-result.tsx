@@ -1,14 +1,18 @@
+import { Suspense } from 'react'
 import type { Achievement } from '#contracts/achievements'
 import type { CompletionResult, SelectedActivity } from '#contracts/activities'
 import { activities, completionResult as copy } from '../../copy/activities.ts'
+import { common } from '../../copy/common.ts'
 import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Seal } from '../../ui/ticket/seal.tsx'
-import { FeelingQuestion } from './feeling-question.tsx'
 import type { Completion } from './use-completion.tsx'
+
+const FeelingQuestion = optionalComponent(async () => (await import('./feeling-question.tsx')).FeelingQuestion)
 
 const NO_FEELINGS = { own: null, partners: null }
 const LINES = ['h-10 w-full', 'h-10 w-full']
@@ -34,7 +38,9 @@ function Result({ result, hasNextElsewhere }: { result: CompletionResult | null;
       <div className="flex flex-col gap-3" role="status">
         {result ? <Achievements result={result} /> : <Skeleton blocks={LINES} label={copy.loading} />}
       </div>
-      <FeelingQuestion choiceId={result?.id ?? null} stored={NO_FEELINGS} />
+      <Suspense fallback={<Skeleton blocks={LINES} label={common.loading} />}>
+        <FeelingQuestion choiceId={result?.id ?? null} stored={NO_FEELINGS} />
+      </Suspense>
       {hasNextElsewhere ? null : (
         <div>
           <ButtonLink to={PATHS.newInvitation} variant="secondary">

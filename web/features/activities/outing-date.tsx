@@ -1,101 +1,63 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SelectedActivity } from '#contracts/activities'
 import type { Forecast } from '#contracts/weather'
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
-import { errors } from '../../copy/errors.ts'
-import { outingDate as dateCopy, forecast as weatherCopy } from '../../copy/outing-dates.ts'
+import { forecast as weatherCopy } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { calendarUrl, likelyDays, weekdayOf } from '../../lib/plan-time.ts'
+import { calendarUrl } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
-import { useChange } from '../../platform/feedback/use-change.ts'
+import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
-import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
-import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
+import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { WeatherLines } from '../../ui/ticket/weather-lines.tsx'
 import { beginDraft, EMPTY_DRAFT } from '../invitations/invitation-draft.ts'
-import { planActivity, planFileUrl, useForecast } from './api.ts'
+import { useForecast } from './api.ts'
 
-const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
+const DateForm = optionalComponent(async () => (await import('./date-form.tsx')).DateForm)
 
 interface OutingDateProps {
   chosen: SelectedActivity
+  /** The text of the button; by default it names the day. */
+  label?: string | undefined
   /** Called after the date was stored, for lists that are not polled. */
   onPlanned?: ((plannedAt: string | null) => void) | undefined
 }
 
 /** The button that sets or changes the date of an open choice. */
-export function OutingDate({ chosen, onPlanned }: OutingDateProps) {
+export function OutingDate({ chosen, label, onPlanned }: OutingDateProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { plannedAt } = chosen
+  const { plannedAt, timeZone, activity } = chosen
+  const where = activity.address ?? activity.city ?? ''
   return (
     <div>
       {plannedAt ? <OutingWeather chosen={chosen} key={plannedAt} /> : null}
       <Actions>
         <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={() => setIsAsking(!isAsking)}>
           <span>
-            {plannedAt ? copy.changeDay : copy.setDay}
-            <span className="sr-only">: {chosen.activity.name}</span>
+            {label ?? (plannedAt ? copy.changeDay : copy.setDay)}
+            <span className="sr-only">: {activity.name}</span>
           </span>
         </ActionButton>
+        {plannedAt ? (
+          <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>
+            {copy.calendar}
+          </ActionLink>
+        ) : null}
       </Actions>
       {isAsking ? (
-        <DateForm
-          chosen={chosen}
-          onPlanned={(at) => {
-            setIsAsking(false)
-            onPlanned?.(at)
-          }}
-        />
-      ) : null}
-    </div>
-  )
-}
-
-interface DateFormProps {
-  chosen: SelectedActivity
-  onPlanned: (plannedAt: string | null) => void
-}
-
-/** Sets the date of a choice; a stored date can be added to a calendar. */
-function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken, visit }, onPlanned }: DateFormProps) {
-  const [days] = useState(() => likelyDays(new Date(), dateCopy))
-  const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
-  const [, changeDraft] = draft
-  const [save, isBusy] = useChange(
-    { title: dateCopy.failed, fallback: errors.network.text },
-    async (at: string | null) => {
-      await planActivity(id, at)
-      changeDraft(() => ({}))
-      onPlanned(at)
-    },
-  )
-  const where = activity.address ?? activity.city ?? ''
-  return (
-    <div className="flex flex-col gap-2 py-2">
-      <DayForm
-        days={days}
-        draft={draft}
-        isBusy={isBusy}
-        isClosedOn={(day) => visit?.closedOn.includes(weekdayOf(day)) ?? false}
-        onSave={(at) => void save(at)}
-        usualHour={visit?.hour}
-        words={dateCopy}
-      />
-      {plannedAt ? (
-        <Actions>
-          <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>
-            {dateCopy.calendar}
-          </ActionLink>
-          {invitationToken ? (
-            <ActionLink href={planFileUrl(invitationToken)} icon={CALENDAR}>
-              {dateCopy.calendarFile}
-            </ActionLink>
-          ) : null}
-        </Actions>
+        <Suspense>
+          <DateForm
+            chosen={chosen}
+            onPlanned={(at) => {
+              setIsAsking(false)
+              onPlanned?.(at)
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

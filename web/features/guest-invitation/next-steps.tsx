@@ -9,6 +9,7 @@ import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button, ExternalButton } from '../../ui/action/button.tsx'
 import { type DayDraft, DayForm, EVENING, toDayDraft } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { type ChosenProps, toOuting } from './place-links.tsx'
@@ -19,7 +20,6 @@ const emailCopy = copy.email
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 
 /** A copy of the icon, because the page of a guest does not load the menu's icons. */
-const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 
 /** Actions after the choice: undo it, propose a date, tell the partner, get the place by e-mail. */

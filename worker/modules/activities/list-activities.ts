@@ -1,12 +1,11 @@
-import {
-  type CompletedActivity,
-  type CompletedQuery,
-  type CoupleStats,
-  datesFirstSince,
-  type OwnCompletedActivity,
-  type SelectedActivity,
-  type SelectedQuery,
-  type Who,
+import type {
+  CompletedActivity,
+  CompletedQuery,
+  CoupleStats,
+  OwnCompletedActivity,
+  SelectedActivity,
+  SelectedQuery,
+  Who,
 } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
@@ -25,6 +24,7 @@ import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
 import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
+import { dueDaysAt } from './due-days.ts'
 
 /** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
 const MAX_LOADED_FROM_GOOGLE = 3
@@ -64,7 +64,7 @@ export async function listSelected(
   const { db, now } = deps
   const query = toHistoryQuery(caller, asked, now(), known)
   const [history, user] = await caller.load([
-    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, datesFirstSince(now())),
+    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, dueDaysAt(now())),
   ])
   const page = toPage(
     history.rows,

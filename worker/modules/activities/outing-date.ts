@@ -1,7 +1,7 @@
-import type { OutingDate, SelectedActivity } from '#contracts/activities'
+import type { NewOutingDate, OutingDate, SelectedActivity } from '#contracts/activities'
 import { toInvitationPath } from '#contracts/pages'
 import { followedBy, run } from '#db/client'
-import { updateDate } from '#db/queries/activities/dates'
+import { type DateChange, updateDate } from '#db/queries/activities/dates'
 import { findListedSelection } from '#db/queries/activities/history'
 import { findSelection, raiseListsOfSelection } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
@@ -28,25 +28,28 @@ type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 /**
  * Sets or removes the date of a choice of the caller's couple. The partner is notified of a new date.
  *
- * @param at - `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date
- * @throws AppError `not_found`, `already_completed`, `dismissed`; `invalid_data` for a past day, or one more than a year ahead
+ * @param body - `at`: `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date. `replaces`: the date that
+ *   it replaces
+ * @throws AppError `not_found`, `already_completed`, `dismissed`, `date_changed`; `invalid_data` for a past day, or one
+ *   more than a year ahead
  * @see docs/rules.md, activities.5
  */
 export async function setOutingDate(
   deps: DateDeps & ShowDeps,
   caller: Caller,
   id: string,
-  at: string | null,
+  { at, replaces }: NewOutingDate,
 ): Promise<SelectedActivity> {
   const { db, now } = deps
   const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   requireOpen(selection)
   requireSoon(at, timeZoneOf(selection.cityId), now())
-  const change = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
+  const change = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId, replaces }
   const [isNotified, row] = await run(db, [dateStatement(deps, change), findListedSelection(db, caller.userId, id)])
   // The choice was dismissed or made private, or the account was deleted, in the meantime.
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
+  if (replaces !== undefined && row.plannedAt !== at) throw new AppError('date_changed')
   if (isNotified) pushSoon(deps)
   const [activity] = await showActivities(deps, [row], user.coupleId)
   if (!activity) throw new Error('a choice was not shown')
@@ -89,24 +92,21 @@ export async function setInvitationDate(
   return { plannedAt: after.plannedAt, timeZone }
 }
 
-interface NewDate {
+interface NewDate extends DateChange {
   /** Id of the choice. */
   id: string
   coupleId: string
-  plannedAt: string | null
-  at: Date
-  /** Null: a guest sets the date. */
-  userId: string | null
 }
 
 /** Sets the date and notifies the members who did not set it; returns whether a member was notified. */
-function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, userId }: NewDate) {
+function dateStatement({ db, push }: DateDeps, { id, coupleId, ...change }: NewDate) {
+  const { at, userId } = change
   const kind = userId === null ? 'guest_planned' : 'partner_planned'
   const notice = { coupleId, kind, subjectId: id, actorId: userId, at } as const
   return followedBy(
-    planNoticesOf(db, notice, plannedAt),
+    planNoticesOf(db, notice, change),
     pushMessagesOf(db, push, notice),
-    updateDate(db, id, { plannedAt, at, userId }),
+    updateDate(db, id, change),
     raiseListsOfSelection(db, coupleId, id),
   )
 }

@@ -44,7 +44,7 @@ export const activityRoutes = [
     undoSelection(deps, body.token, await readerClaims()),
   ),
   on(api.setOutingDate, schemas.setOutingDate, ({ deps, caller, params, body }) =>
-    setOutingDate(deps, caller, params.id, body.at),
+    setOutingDate(deps, caller, params.id, body),
   ),
   on(api.correctDay, schemas.correctDay, ({ deps, caller, params, body }) =>
     correctDay(deps, caller, params.id, body.day),

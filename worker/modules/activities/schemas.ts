@@ -122,9 +122,12 @@ export const undoSelection = {
 export const setOutingDate = {
   summary: 'Sets or removes the day and hour of a choice; either member may.',
   params: OfChoice,
-  body: DateBody,
+  body: z.extend(DateBody, {
+    /** The date that is shown to the member, like `at`: if the choice has another one by now, nothing changes. */
+    replaces: z.optional(z.nullable(LocalMinute)),
+  }),
   response: SelectedActivity,
-  errors: ['not_found', 'already_completed', 'dismissed'],
+  errors: ['not_found', 'already_completed', 'dismissed', 'date_changed'],
 } satisfies CallSchema
 
 export const correctDay = {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
+import { activities as copy } from '../../../copy/activities.ts'
 import { places } from '../../../copy/places.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
@@ -23,9 +24,11 @@ export interface NextDateProps {
 
 interface ChosenPlaceProps extends NextDateProps {
   title: string
+  /** Whether the title is the hour of today. */
+  isToday: boolean
 }
 
-export function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
+export function ChosenPlace({ chosen, nextDate, title, isToday, report }: ChosenPlaceProps) {
   const { activity } = chosen
   const { description } = activity
   const lead = toLead(activity)
@@ -33,7 +36,7 @@ export function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProp
     <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
       <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
-        <p className="font-semibold text-sm text-urucum">{title}</p>
+        <p className={isToday ? 'font-display text-2xl text-urucum' : 'font-semibold text-sm text-urucum'}>{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
         {description && activity.kind === 'place' ? (
@@ -42,8 +45,11 @@ export function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProp
         <Suspense>
           {activity.tour ? <Stops chosen={chosen} onLast={nextDate.complete} tour={activity.tour} /> : null}
         </Suspense>
-        <ChosenFacts chosen={chosen} />
-        {chosen.markedAsCompleted ? null : <OutingDate chosen={chosen} key={chosen.id} />}
+        {/* The title already says the day. */}
+        <ChosenFacts chosen={isToday ? { ...chosen, plannedAt: null } : chosen} />
+        {chosen.markedAsCompleted ? null : (
+          <OutingDate chosen={chosen} key={chosen.id} label={isToday ? copy.changeMind : undefined} />
+        )}
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
-import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
+import { focusIfLost, useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { cardId, hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
+import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../../lib/places.ts'
+import { formatPlan, isBefore, phaseOf } from '../../../lib/plan-time.ts'
 import { Button, ButtonLink, buttonClass, ExternalButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -22,33 +24,58 @@ const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 /** The first part of the dashboard: the next outing as a ticket, whose stub is torn off once the outing is done. */
 function NextDate({ chosen, nextDate, report }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
-  const title = isDone ? copy.doneTitle : copy.nextTitle
+  const isToday = !isDone && phaseOf(chosen, nextDate.now) === 'today'
+  const title = isDone ? copy.doneTitle : isToday ? copy.todayTitle : copy.nextTitle
   const ticket = useFocusFallback<HTMLElement>(isDone)
+  // The button that marked it may have been in the card of the day after, which is gone.
+  useEffect(() => {
+    if (isDone) focusIfLost(ticket.current)
+  }, [isDone, ticket])
   return (
     <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={ticket} tabIndex={-1}>
-      <Ticket state={isDone ? 'tearing' : 'whole'} stub={<NextDateStub chosen={chosen} nextDate={nextDate} />}>
-        <ChosenPlace chosen={chosen} nextDate={nextDate} report={report} title={title} />
+      <Ticket
+        state={isDone ? 'tearing' : 'whole'}
+        stub={<NextDateStub chosen={chosen} isToday={isToday} nextDate={nextDate} />}
+      >
+        <ChosenPlace
+          chosen={chosen}
+          isToday={isToday}
+          nextDate={nextDate}
+          report={report}
+          title={isToday && chosen.plannedAt ? copy.todayAt(formatPlan(chosen.plannedAt).hour) : title}
+        />
       </Ticket>
       {isDone ? <DoneDate chosen={chosen} nextDate={nextDate} /> : null}
     </section>
   )
 }
 
-interface NextDateStubProps {
+interface DoneDateProps {
   chosen: SelectedActivity
   nextDate: NextDateState
 }
 
-function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
-  const { complete, completion } = nextDate
+interface NextDateStubProps extends DoneDateProps {
+  isToday: boolean
+}
+
+/** The buttons of the ticket. On the day, the way there comes first until the hour of the outing. */
+function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
+  const { complete, completion, now } = nextDate
+  const isOnTheWay = isToday && hasRoute(chosen.activity) && isBefore(chosen, now)
   const isDone = chosen.markedAsCompleted
   const isBusy = completion.busyIds.has(chosen.activityId)
   return (
     <div className="flex flex-col gap-2.5 sm:flex-row">
+      {isOnTheWay ? (
+        <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
+          {copy.route}
+        </ExternalButton>
+      ) : null}
       <div className={isDone ? 'py-1' : 'w-full'}>
         <button
           aria-busy={isBusy || undefined}
-          className={isDone ? STAMP_CLASS : buttonClass('primary', true)}
+          className={isDone ? STAMP_CLASS : buttonClass(isOnTheWay ? 'secondary' : 'primary', true)}
           data-new={isDone}
           disabled={isDone}
           onClick={() => complete(chosen)}
@@ -58,13 +85,13 @@ function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
           {isDone ? copy.completed : copy.complete}
         </button>
       </div>
-      {isDone ? null : <Links chosen={chosen} />}
+      {isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} />}
     </div>
   )
 }
 
 /** Shown below the torn ticket: the result, the feeling, and the link to the next date. */
-function DoneDate({ chosen, nextDate }: NextDateStubProps) {
+function DoneDate({ chosen, nextDate }: DoneDateProps) {
   return (
     <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
       <CompletionResultCard chosen={chosen} completion={nextDate.completion} hasNextElsewhere />
@@ -86,13 +113,24 @@ function NextStep({ nextDate }: { nextDate: NextDateState }) {
   )
 }
 
-function Links({ chosen: { activity } }: { chosen: SelectedActivity }) {
+interface LinksProps {
+  chosen: SelectedActivity
+  hasRouteAbove: boolean
+}
+
+function Links({ chosen: { activity }, hasRouteAbove }: LinksProps) {
   const site = webUrl(activity.websiteUrl)
+  const phone = phoneUrl(activity.phone)
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
-      {hasRoute(activity) ? (
+      {hasRoute(activity) && !hasRouteAbove ? (
         <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
           {copy.route}
+        </ExternalButton>
+      ) : null}
+      {phone ? (
+        <ExternalButton href={phone} icon="phone" isWide>
+          {copy.phone}
         </ExternalButton>
       ) : null}
       {site ? (

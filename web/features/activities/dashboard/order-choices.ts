@@ -1,17 +1,19 @@
-import { datesFirstSince, type SelectedActivity } from '#contracts/activities'
+import type { SelectedActivity } from '#contracts/activities'
+import { phaseOf } from '../../../lib/plan-time.ts'
 import { LATEST_COUNT, type LatestChoices } from '../api.ts'
 
 /** Sorts after every real date. */
 const NO_DAY = '~'
 
-/** The choices in the order of the dashboard, and the choice shown above the list. */
+/** The choices in the order of the dashboard, and those with their own card above the list. */
 interface ShownChoices {
   choices: readonly SelectedActivity[]
   shown: SelectedActivity | undefined
+  asked: SelectedActivity | undefined
 }
 
 /**
- * Orders the choices for the dashboard: those with a date, nearest first; other open choices, newest first; then
+ * Orders the choices for the dashboard: those of today or with a later date, nearest first; other open choices, newest first; then
  * completed ones. A choice that is marked as done while the page is open keeps its position, because otherwise the next
  * tap could hit the row that moved under the finger.
  *
@@ -24,8 +26,8 @@ export function orderChoices(
 ): SelectedActivity[] {
   const gone = markedHere.filter(({ id }) => !latest.some((chosen) => chosen.id === id))
   const staying = [...latest, ...gone.map((chosen) => ({ ...chosen, markedAsCompleted: true }))]
-  const since = datesFirstSince(now)
-  const dayOf = ({ plannedAt }: SelectedActivity) => (plannedAt !== null && plannedAt >= since ? plannedAt : NO_DAY)
+  const dayOf = (chosen: SelectedActivity) =>
+    chosen.plannedAt === null || phaseOf(chosen, now) === 'over' ? NO_DAY : chosen.plannedAt
   const isInFront = ({ id, markedAsCompleted }: SelectedActivity) =>
     !markedAsCompleted || markedHere.some((chosen) => chosen.id === id)
   return [
@@ -37,20 +39,29 @@ export function orderChoices(
 const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 const compareAges = (a: SelectedActivity, b: SelectedActivity) => Date.parse(b.completedAt) - Date.parse(a.completedAt)
 
-/** The first choices, without the choice shown above the list. */
-export const toListed = ({ choices, shown }: ShownChoices) =>
-  choices.slice(0, LATEST_COUNT).filter((chosen) => chosen !== shown)
+/** The open choice whose day is over and was the latest: the couple is asked whether they went. */
+export const findAsked = (choices: readonly SelectedActivity[], now: Date): SelectedActivity | undefined =>
+  choices
+    .filter((chosen) => !chosen.markedAsCompleted && phaseOf(chosen, now) === 'over')
+    .toSorted((a, b) => compareDays(b.plannedAt ?? '', a.plannedAt ?? ''))[0]
+
+/** The choices with their own card above the list. */
+const inFront = ({ shown, asked }: ShownChoices) => [shown, asked].filter((chosen) => chosen !== undefined)
+
+/** The first choices, without those above the list. */
+export const toListed = (dashboard: ShownChoices) =>
+  dashboard.choices.slice(0, LATEST_COUNT).filter(({ id }) => inFront(dashboard).every((chosen) => chosen.id !== id))
 
 /** Number of open choices that are not on screen. */
 export function countFurther(dashboard: ShownChoices & { data: Pick<LatestChoices, 'openCount'> | undefined }): number {
-  const onScreen = [...(dashboard.shown ? [dashboard.shown] : []), ...toListed(dashboard)]
+  const onScreen = [...inFront(dashboard), ...toListed(dashboard)]
   const waiting = onScreen.filter(({ markedAsCompleted }) => !markedAsCompleted).length
   return Math.max(0, (dashboard.data?.openCount ?? 0) - waiting)
 }
 
 /** All chosen places on the dashboard, in the order of the page. */
 export const toShownPlaces = (dashboard: ShownChoices) =>
-  [...(dashboard.shown ? [dashboard.shown] : []), ...toListed(dashboard)].map(({ id, activity }) => ({
+  [...inFront(dashboard), ...toListed(dashboard)].map(({ id, activity }) => ({
     ...activity,
     placeId: activity.id,
     // The choice's id: a place may be chosen more than once, and each choice has its own card.

@@ -1,27 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
+import { usePolling } from '../../../hooks/async/use-polling.ts'
+import { phaseOf } from '../../../lib/plan-time.ts'
 import { showToastWhenFree } from '../../../ui/feedback/toast-store.ts'
 import { useLatestChoices } from '../api.ts'
 import { useCompletion } from '../use-completion.tsx'
 import { useDismissal } from '../use-dismissal.tsx'
-import { orderChoices } from './order-choices.ts'
+import { findAsked, orderChoices } from './order-choices.ts'
+
+const MINUTE_MS = 60_000
+
+/** What a person said about an outing whose day is over. Its card stays until they have finished. */
+interface Answer {
+  chosen: SelectedActivity
+  /** `sending`: an answer is on its way; `moving`: they did not go; `elsewhere`: they went to another place. */
+  stage: 'sending' | 'moving' | 'elsewhere'
+}
 
 /**
- * The first open choice. A choice that was marked as done here stays on screen until the person asks for the next one:
+ * The first open choice, and the one that the couple is asked about. A choice that was marked as done here stays on screen until the person asks for the next one:
  * otherwise a second tap would complete the choice that took its position.
  */
 export function useNextDate() {
   const { data, error, mutate } = useLatestChoices()
   const [markedHere, setMarkedHere] = useState<readonly SelectedActivity[]>([])
   const [pinnedId, setPinnedId] = useState<string | null>(null)
-  const choices = orderChoices(data?.activities ?? [], markedHere, new Date())
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [now, setNow] = useState(() => new Date())
+  usePolling(() => setNow(new Date()), MINUTE_MS)
+  const choices = orderChoices(data?.activities ?? [], markedHere, now)
   const completion = useCompletion((activityId) => {
     const marked = choices.filter((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
     setMarkedHere((before) => [...before, ...marked])
     return () => setMarkedHere((before) => before.filter((chosen) => !marked.includes(chosen)))
   })
-  const waiting = choices.find(({ markedAsCompleted }) => !markedAsCompleted)
+  const asked = answer?.chosen ?? findAsked(choices, now)
+  const waiting = choices.find(
+    (chosen) => !chosen.markedAsCompleted && chosen.id !== asked?.id && phaseOf(chosen, now) !== 'over',
+  )
   const pinned = choices.find(({ id, markedAsCompleted }) => id === pinnedId && markedAsCompleted)
   const shown = pinned ?? waiting
 
@@ -38,7 +55,13 @@ export function useNextDate() {
     dismissal: useDismissal(),
     complete,
     shown,
-    hasAnother: waiting !== undefined && waiting !== shown,
+    asked,
+    answer,
+    setAnswer,
+    now,
+    /** Whether the shown choice is the first thing on the page: its day is today, or it was marked just now. */
+    isFirst: pinned !== undefined || (waiting !== undefined && phaseOf(waiting, now) === 'today'),
+    hasAnother: asked !== undefined || (waiting !== undefined && waiting !== shown),
     goOn: () => setPinnedId(null),
   }
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { SelectedActivity } from '#contracts/activities'
+import { errors } from '../../copy/errors.ts'
+import { outingDate as dateCopy } from '../../copy/outing-dates.ts'
+import { likelyDays, weekdayOf } from '../../lib/plan-time.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
+import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
+import { ActionLink, Actions } from '../../ui/action/actions.tsx'
+import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
+import { CALENDAR } from '../../ui/icon/calendar.ts'
+import { planActivity, planFileUrl } from './api.ts'
+
+interface DateFormProps {
+  chosen: SelectedActivity
+  onPlanned: (plannedAt: string | null) => void
+}
+
+/** Sets the date of a choice; a stored date is available as a calendar file. */
+export function DateForm({ chosen: { id, plannedAt, invitationToken, visit }, onPlanned }: DateFormProps) {
+  const [days] = useState(() => likelyDays(new Date(), dateCopy))
+  const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
+  const [, changeDraft] = draft
+  const [save, isBusy] = useChange(
+    { title: dateCopy.failed, fallback: errors.network.text },
+    async (at: string | null) => {
+      if (at !== plannedAt) await planActivity(id, at)
+      changeDraft(() => ({}))
+      onPlanned(at)
+    },
+  )
+  return (
+    <div className="flex flex-col gap-2 py-2">
+      <DayForm
+        days={days}
+        draft={draft}
+        isBusy={isBusy}
+        isClosedOn={(day) => visit?.closedOn.includes(weekdayOf(day)) ?? false}
+        onSave={(at) => void save(at)}
+        usualHour={visit?.hour}
+        words={dateCopy}
+      />
+      {plannedAt && invitationToken ? (
+        <Actions>
+          <ActionLink href={planFileUrl(invitationToken)} icon={CALENDAR}>
+            {dateCopy.calendarFile}
+          </ActionLink>
+        </Actions>
+      ) : null}
+    </div>
+  )
+}
