@@ -117,6 +117,8 @@ export const history = {
     guest: 'Escolhido pelo convite',
   },
   completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
+  /** Name of the menu of an entry. */
+  change: (place: string) => `Mudar: ${place}`,
   completedOn: (date: string) => `Concluída em ${date}`,
   otherDay: {
     ask: 'Foi em outro dia?',
@@ -174,9 +176,7 @@ export const feelings = {
   failed: { title: 'Não deu para guardar', text: 'O que você escreveu continua aqui. Tente de novo.' },
   offline: 'Sem conexão. O que você escreveu continua aqui.',
   tell: 'Contar como foi',
-  change: 'Mudar',
-  /** Read by screen readers after “Mudar”. */
-  changeSpoken: (place: string) => ` o que você contou de ${place}`,
+  retell: 'Mudar o que contei',
   tellSpoken: (place: string) => `: ${place}`,
   done: 'Pronto',
 } as const

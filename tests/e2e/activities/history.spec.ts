@@ -106,8 +106,9 @@ test('a free couple sees its choices and completions, completes one, and reads h
     true,
   )
   await entry(open.name)
-    .getByRole('button', { name: /^Foi em outro dia/ })
+    .getByRole('button', { name: /^Mudar:/ })
     .click()
+  await entry(open.name).getByRole('menuitem', { name: 'Foi em outro dia?' }).click()
   const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)
   await entry(open.name).getByLabel('Dia', { exact: true }).fill(lastWeek)
   await entry(open.name).getByRole('button', { name: 'Guardar o dia' }).click()

@@ -127,7 +127,8 @@ test('each sees the other’s feeling after both have given one, and never a pri
   await open(phoneOfLia)
   await ofLia.getByText('Bia: Foi bom').waitFor()
 
-  await ofLia.getByRole('button', { name: /^Mudar/ }).click()
+  await ofLia.getByRole('button', { name: /^Mudar:/ }).click()
+  await ofLia.getByRole('menuitem', { name: 'Mudar o que contei' }).click()
   const onlyForMe = ofLia.getByRole('switch', { name: 'Só pra mim' })
   const stored = phoneOfLia.page.waitForResponse((response) => response.url().endsWith('/feeling'))
   await onlyForMe.focus()
@@ -159,9 +160,9 @@ test('activities marked as private before joining stay hidden from the partner u
   await entryOf(page, own.name).getByText('Só seu', { exact: true }).waitFor()
   await page.goto('/painel/historico?aba=concluidas')
   await entryOf(page, done.name)
-    .getByRole('button', { name: /^Deixar só pra mim/ })
-    .focus()
-  await page.keyboard.press('Enter')
+    .getByRole('button', { name: /^Mudar:/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Deixar só pra mim' }).press('Enter')
   await entryOf(page, done.name).getByText('Só seu', { exact: true }).waitFor()
 
   await join(origin, lia, bia)

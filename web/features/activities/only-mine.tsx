@@ -33,6 +33,16 @@ export const OnlyMineMark = ({ onlyMine }: { onlyMine: boolean | null }) =>
     </p>
   ) : null
 
+/** Hides a choice from the partner, or shows it to both again. */
+export function useOnlyMine(id: string, onChanged: (onlyMine: boolean) => void) {
+  const [change] = useChange({ title: copy.failed, fallback: errors.network.text }, async (wanted: boolean) => {
+    await setOnlyMine(id, wanted)
+    onChanged(wanted)
+    showToast(wanted ? copy.hidden : copy.shared)
+  })
+  return (wanted: boolean) => void change(wanted)
+}
+
 interface PrivacyActionProps {
   id: string
   name: string
@@ -42,14 +52,10 @@ interface PrivacyActionProps {
 }
 
 export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
-  const [change] = useChange({ title: copy.failed, fallback: errors.network.text }, async (wanted: boolean) => {
-    await setOnlyMine(id, wanted)
-    onChanged(wanted)
-    showToast(wanted ? copy.hidden : copy.shared)
-  })
+  const change = useOnlyMine(id, onChanged)
   if (onlyMine === null) return null
   return (
-    <QuietAction onClick={() => void change(!onlyMine)}>
+    <QuietAction onClick={() => change(!onlyMine)}>
       <span>
         {onlyMine ? copy.share : copy.hide}
         <span className="sr-only">: {name}</span>

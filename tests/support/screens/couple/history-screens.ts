@@ -49,9 +49,16 @@ export const historyScreens: readonly Screen[] = [
         members: [...couple.members, ...couple.members.map((member) => ({ ...member, id: '2', isYou: false }))],
       }))
       await openHistory(page, 'concluidas')
-      await page.getByRole('button', { name: /^Mudar/ }).click()
+      const choose = async (number: number, name: string) => {
+        await page
+          .getByRole('button', { name: /^Mudar:/ })
+          .nth(number)
+          .click()
+        await page.getByRole('menuitem', { name }).click()
+      }
+      await choose(0, 'Mudar o que contei')
       await page.getByRole('switch', { name: 'Só pra mim' }).waitFor()
-      await page.getByRole('button', { name: 'Foi em outro dia?' }).nth(1).click()
+      await choose(1, 'Foi em outro dia?')
       await page.getByLabel('Dia', { exact: true }).waitFor()
     },
   },

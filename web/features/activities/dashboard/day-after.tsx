@@ -34,8 +34,9 @@ export function DayAfter({ chosen, nextDate }: DayAfterProps) {
   const title = titles[stage ?? 'sending']
   const section = useRef<HTMLElement>(null)
   // The pressed button is gone with each stage, and at the end with the whole card.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the stage changes
-  useEffect(() => focusIfLost(section.current), [stage])
+  useEffect(() => {
+    if (stage) focusIfLost(section.current)
+  }, [stage])
   useEffect(() => () => focusIfLost(document.querySelector('main')), [])
   return (
     <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={section} tabIndex={-1}>

@@ -1,19 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
-import { history as copy, feelings as feelingCopy } from '../../../copy/activities.ts'
+import { history as copy, feelings as feelingCopy, onlyMine as mineCopy } from '../../../copy/activities.ts'
 import { common } from '../../../copy/common.ts'
 import { places } from '../../../copy/places.ts'
+import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside, toListCredits } from '../../../lib/places.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/action/action-menu.tsx'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { CALENDAR } from '../../../ui/icon/calendar.ts'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 import { loadCompleted } from '../api.ts'
 import { FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
-import { OnlyMineMark, PrivacyAction } from '../only-mine.tsx'
+import { OnlyMineMark, useOnlyMine } from '../only-mine.tsx'
 import { DayCorrection } from './day-correction.tsx'
 import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
@@ -72,95 +75,82 @@ const toCompletedBy = ({ completedBy }: Completed): string | null => {
   return completedBy.who === 'you' ? copy.completedBy.you : copy.completedBy.partner(completedBy.firstName)
 }
 
-/** One line of the notebook: a completed activity, with its date as a stamp. */
+/** One line of the notebook: a completed activity, with its date as a stamp. The rare actions are in its menu. */
 function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
-  const { activity, completedAt } = completed
+  const { id, activity, completedAt, feeling: said, partnerFeeling, onlyMine } = completed
+  const [opened, setOpened] = useState<'feeling' | 'day' | null>(() =>
+    hasStoredDraft(feelingDraft(id)) ? 'feeling' : null,
+  )
+  const row = useRef<HTMLLIElement>(null)
+  const setOnlyMine = useOnlyMine(id, (changed) => onChanged({ onlyMine: changed }))
+  const wasOpened = useRef(opened)
+  // The button that closes a form may be gone with it.
+  useEffect(() => {
+    if (wasOpened.current && !opened) focusIfLost(row.current)
+    wasOpened.current = opened
+  }, [opened])
   const facts = [
     activity.category.name,
     cityBeside(activity.name, activity.city),
     toChosenBy(completed),
     toCompletedBy(completed),
   ].filter((text) => text !== null)
+  const privacy: MenuAction[] =
+    onlyMine === null
+      ? []
+      : [{ icon: 'lock', label: onlyMine ? mineCopy.share : mineCopy.hide, onClick: () => setOnlyMine(!onlyMine) }]
+  const otherDay: MenuAction = { icon: CALENDAR, label: copy.otherDay.ask, onClick: () => setOpened('day') }
+  const retell: MenuAction = { icon: 'chat', label: feelingCopy.retell, onClick: () => setOpened('feeling') }
   return (
     <li
       className="flex items-start gap-4 px-4 pt-4 pb-1.5 focus:outline-none focus-visible:bg-blush sm:px-5"
+      ref={row}
       tabIndex={-1}
     >
       <time
         className="stamp w-18 shrink-0 justify-center text-mata text-sm tabular-nums"
-        data-turn={stampTurn(completed.id)}
+        data-turn={stampTurn(id)}
         dateTime={completedAt}
       >
         <span className="sr-only">{copy.completedOn(formatDate(completedAt))}</span>
         <span aria-hidden="true">{formatDayAndMonth(completedAt)}</span>
       </time>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow pb-2.5">
         <h3 className="text-lg">{activity.name}</h3>
         <Facts facts={facts.map((text) => ({ text }))} />
-        <OnlyMineMark onlyMine={completed.onlyMine} />
-        <OwnFeeling
-          beside={
-            <>
-              <PrivacyAction
-                id={completed.id}
-                name={activity.name}
-                onChanged={(onlyMine) => onChanged({ onlyMine })}
-                onlyMine={completed.onlyMine}
-              />
-              <DayCorrection completed={completed} onChanged={onChanged} />
-            </>
-          }
-          completed={completed}
-          onSaved={onChanged}
-        />
+        <OnlyMineMark onlyMine={onlyMine} />
+        {said && opened !== 'feeling' ? (
+          <p className="text-sm">
+            <strong>{feelingCopy.words[said.feeling]}</strong>
+            {said.note === null ? null : <span className="wrap-anywhere">{common.dot + said.note}</span>}
+          </p>
+        ) : null}
+        {opened === 'feeling' ? (
+          <div className="mt-2">
+            <FeelingQuestion
+              choiceId={id}
+              onSaved={({ partnerFeeling: partners, ...feeling }) => onChanged({ feeling, partnerFeeling: partners })}
+              stored={{ own: said, partners: partnerFeeling }}
+            />
+          </div>
+        ) : (
+          <PartnersFeeling partners={partnerFeeling} />
+        )}
+        {opened === 'day' ? (
+          <DayCorrection completed={completed} onChanged={onChanged} onClose={() => setOpened(null)} />
+        ) : null}
+        {said && !opened ? null : (
+          <QuietAction onClick={() => setOpened(opened ? null : 'feeling')}>
+            <span>
+              {opened === 'day' ? copy.otherDay.cancel : opened ? feelingCopy.done : feelingCopy.tell}
+              <span className="sr-only">{feelingCopy.tellSpoken(activity.name)}</span>
+            </span>
+          </QuietAction>
+        )}
+      </div>
+      <div className="-mt-2 -mr-2.5">
+        <ActionMenu actions={[...(said ? [retell] : []), otherDay, ...privacy]} label={copy.change(activity.name)} />
       </div>
     </li>
   )
-}
-
-interface OwnFeelingProps {
-  completed: Completed
-  onSaved: (said: Pick<Completed, 'feeling' | 'partnerFeeling'>) => void
-  beside: ReactNode
-}
-
-function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
-  const { id, activity, feeling: said, partnerFeeling } = completed
-  const [isAsking, setIsAsking] = useState(() => hasStoredDraft(feelingDraft(id)))
-  return (
-    <div className="w-full">
-      {said && !isAsking ? (
-        <p className="text-sm">
-          <strong>{feelingCopy.words[said.feeling]}</strong>
-          {said.note === null ? null : <span className="wrap-anywhere">{common.dot + said.note}</span>}
-        </p>
-      ) : null}
-      {isAsking ? null : <PartnersFeeling partners={partnerFeeling} />}
-      {isAsking ? (
-        <div className="mt-2">
-          <FeelingQuestion
-            choiceId={id}
-            onSaved={({ partnerFeeling: partners, ...feeling }) => onSaved({ feeling, partnerFeeling: partners })}
-            stored={{ own: said, partners: partnerFeeling }}
-          />
-        </div>
-      ) : null}
-      <div className="flex flex-wrap gap-x-6">
-        <QuietAction onClick={() => setIsAsking(!isAsking)}>
-          <span>
-            {toLabel()}
-            <span className="sr-only">
-              {said && !isAsking ? feelingCopy.changeSpoken(activity.name) : feelingCopy.tellSpoken(activity.name)}
-            </span>
-          </span>
-        </QuietAction>
-        {beside}
-      </div>
-    </div>
-  )
-
-  function toLabel() {
-    if (isAsking) return feelingCopy.done
-    return said ? feelingCopy.change : feelingCopy.tell
-  }
 }

@@ -4,7 +4,6 @@ import { history } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useChange } from '../../../platform/feedback/use-change.ts'
-import { QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { correctDay } from '../api.ts'
@@ -17,43 +16,33 @@ const toDay = (iso: string) => formatDate(iso).split('/').reverse().join('-')
 interface DayCorrectionProps {
   completed: Completed
   onChanged: (part: Pick<Completed, 'completedAt'>) => void
+  onClose: () => void
 }
 
 /** Corrects the day of a completed outing. */
-export function DayCorrection({ completed: { id, activity, completedAt }, onChanged }: DayCorrectionProps) {
-  const [isAsking, setIsAsking] = useState(false)
+export function DayCorrection({ completed: { id, completedAt }, onChanged, onClose }: DayCorrectionProps) {
   const [day, setDay] = useState(toDay(completedAt))
   const [save, isBusy] = useChange({ title: copy.failed, fallback: errors.network.text }, async () => {
     onChanged(await correctDay(id, day))
-    setIsAsking(false)
+    onClose()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
   }
   return (
-    <>
-      <QuietAction onClick={() => setIsAsking(!isAsking)}>
-        <span>
-          {isAsking ? copy.cancel : copy.ask}
-          <span className="sr-only"> {activity.name}</span>
-        </span>
-      </QuietAction>
-      {isAsking ? (
-        <form className="flex w-full flex-wrap items-end gap-3 pb-3" onSubmit={submit}>
-          <Field
-            label={copy.day}
-            max={toDay(new Date().toISOString())}
-            onChange={(event) => setDay(event.target.value)}
-            required
-            type="date"
-            value={day}
-          />
-          <Button isBusy={isBusy} type="submit" variant="secondary">
-            {copy.save}
-          </Button>
-        </form>
-      ) : null}
-    </>
+    <form className="mt-2 flex w-full flex-wrap items-end gap-3" onSubmit={submit}>
+      <Field
+        label={copy.day}
+        max={toDay(new Date().toISOString())}
+        onChange={(event) => setDay(event.target.value)}
+        required
+        type="date"
+        value={day}
+      />
+      <Button isBusy={isBusy} type="submit" variant="secondary">
+        {copy.save}
+      </Button>
+    </form>
   )
 }
