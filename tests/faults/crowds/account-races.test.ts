@@ -11,7 +11,7 @@ import { storeLink } from '../../support/people/links.ts'
 
 const app = sharedTestApp()
 
-const ROUNDS = 10
+const ROUNDS = 4
 const CALLS_AT_ONCE = 5
 const OLDER_COST = 5
 const NEW_PASSWORD = 'jabuticaba no pé'

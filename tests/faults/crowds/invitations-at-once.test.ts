@@ -25,7 +25,7 @@ const draw = (token: string) => app.visitor()(drawActivity, { params: { token } 
 const { open, reload } = invitationSteps(app)
 
 describe('simultaneous votes', () => {
-  const AT_ONCE = 50
+  const AT_ONCE = 12
 
   type Started = Awaited<ReturnType<typeof startVote>>
   const selectionsOf = async ({ ana }: Started) =>
@@ -81,7 +81,7 @@ describe('simultaneous votes', () => {
 })
 
 describe('races', () => {
-  const AT_ONCE = 50
+  const AT_ONCE = 12
   const atOnce = <T>(call: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)))
 
@@ -96,7 +96,7 @@ describe('races', () => {
     expect((await votesOf(token)).map(({ vote, castBy }) => [vote, castBy])).toEqual([['maybe', bia.id]])
   })
 
-  test('one of 50 simultaneous guests gets the seat', async () => {
+  test('one of 12 simultaneous guests gets the seat', async () => {
     const { token, places } = await startVote()
     const voteOn = (place = '') => voteAs(app.visitor(), token, newGuestKey())(place, 'no')
     const answers = await atOnce((index) => voteOn(places[index % places.length]))
