@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createDb } from '#db/client'
-import { users } from '#db/schema/accounts'
 import { freePort } from '../../scripts/database/sqld.ts'
 import type { ControlAddress } from '../../scripts/server/control.ts'
 import { readJsonFile } from '../../scripts/server/data-dir.ts'
@@ -83,12 +80,6 @@ describe('npm run cron', () => {
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^feito: [a-z_, ]+\n$/) })
   })
 
-  test('the command refuses an unknown trigger and lists the known ones', async () => {
-    const refused = await runScript('cron', ['toString'])
-    expect(refused).toEqual(refusal)
-    expect(refused.output).toContain('10 3 1 * *')
-  })
-
   test('only readers of the data folder can fire a trigger', async () => {
     const url = `http://127.0.0.1:${runningState()?.control.port}/cron?expression=${encodeURIComponent('10 3 1 * *')}`
     for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${'x'.repeat(43)}` }]) {
@@ -156,26 +147,10 @@ describe('npm run admin', () => {
     })
   })
 
-  test('the script uses the database that the settings name', async () => {
-    await register('dora')
-    const url = runningState()?.databaseUrl ?? ''
-    const untouched = join(folder, 'untouched')
-    const settings = { TURSO_DATABASE_URL: url, DATA_DIR: untouched }
-    await createDb(url).update(users).set({ role: 'admin' }).where(eq(users.username, 'dora'))
-    expect(await runScript('admin', [emailOf('dora')], settings)).toEqual({
-      code: 0,
-      output: 'dora já era administrador.\n',
-    })
-    expect(existsSync(untouched)).toBe(false)
-  })
-
-  test.each([
-    ['an unknown address', [emailOf('ninguem')], 'ninguem@exemplo.com.br'],
-    ['two addresses', [emailOf('ana'), emailOf('bia')], 'npm run admin'],
-  ])('the script refuses %s in one sentence', async (_, args, words) => {
-    const refused = await runScript('admin', args)
+  test('the script refuses an unknown address in one sentence', async () => {
+    const refused = await runScript('admin', [emailOf('ninguem')])
     expect(refused).toEqual(refusal)
-    expect(refused.output).toContain(words)
+    expect(refused.output).toContain('ninguem@exemplo.com.br')
   })
 })
 
@@ -183,11 +158,11 @@ const WRITERS = 4
 const ENOUGH_WRITES = 6
 
 /** Registers people one after the other until the server stops; returns the confirmed usernames. */
-async function writeUntilKilled(prefix: string, onAcknowledged: () => void): Promise<string[]> {
+async function writeUntilKilled(onAcknowledged: () => void): Promise<string[]> {
   const acknowledged: string[] = []
   const write = async (writer: number) => {
     for (let number = 0; ; number++) {
-      const username = `${prefix}-${writer}-${number}`
+      const username = `writer-${writer}-${number}`
       const status = await register(username).then(
         (response) => response.status,
         () => 0,
@@ -201,21 +176,14 @@ async function writeUntilKilled(prefix: string, onAcknowledged: () => void): Pro
   return acknowledged
 }
 
-test.each([
-  ['the database server', () => process.kill(server.sqldPid, 'SIGKILL')],
-  [
-    'the whole server',
-    () => {
-      server.kill('SIGKILL')
-      process.kill(server.workerdPid, 'SIGKILL')
-    },
-  ],
-])('after %s was killed during writes, the next start has everything that was confirmed', async (victim, kill) => {
+test('after the server was killed during writes, the next start has everything that was confirmed', async () => {
   const killed = server
   let writes = 0
-  const acknowledged = await writeUntilKilled(victim.replaceAll(' ', '.'), () => {
+  const acknowledged = await writeUntilKilled(() => {
     writes += 1
-    if (writes === ENOUGH_WRITES) kill()
+    if (writes !== ENOUGH_WRITES) return
+    server.kill('SIGKILL')
+    process.kill(server.workerdPid, 'SIGKILL')
   })
   expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH_WRITES)
   await killed.ended

@@ -23,7 +23,7 @@ import { candidateSteps, NOW as OFFERED } from './candidate-steps.ts'
 
 const { municipalities, byId, offered } = readModel()
 /** `LISTED_TOWNS=all` reads the lists of all towns, a number those of as many random ones. */
-const { LISTED_TOWNS = '8' } = process.env
+const { LISTED_TOWNS = '4' } = process.env
 const towns = LISTED_TOWNS === 'all' ? municipalities : someOf(municipalities, Number(LISTED_TOWNS))
 const capitals = someOf(
   municipalities.filter(({ is_capital }) => is_capital === '1'),
@@ -120,13 +120,13 @@ test(`the lists of ${LISTED_TOWNS} towns and 2 capitals (seed ${SEED}) keep the 
   expect(faults).toEqual([])
 }, 3_600_000)
 
-const INVITATIONS = 12
+const INVITATIONS = 6
 const withPlaces = someOf(
   municipalities.filter(({ place_count }) => Number(place_count) > 3),
   LISTED_TOWNS === 'all' ? 200 : 1,
 )
 
-test(`in 12 invitations (${withPlaces.length} towns, seed ${SEED}) each repeated place is marked, and none repeats while a new one is left`, async () => {
+test(`in ${INVITATIONS} invitations (${withPlaces.length} towns, seed ${SEED}) each repeated place is marked, and none repeats while a new one is left`, async () => {
   const faults: string[] = []
   for (const city of withPlaces) {
     for (const { id, slug } of CATEGORIES) {

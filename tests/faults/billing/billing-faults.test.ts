@@ -59,11 +59,10 @@ interface Fault {
   isOfWrites?: boolean
 }
 
-/** A lost request, a lost response and a failed request; the tests of the Stripe client have the other faults. */
+/** A lost request and a lost response; the tests of the Stripe client have the other faults. */
 const FAULTS: readonly Fault[] = [
   { name: 'never answers', behaviour: 'hang' },
   { name: 'closes the connection after the work was done', behaviour: 'cut_after', isOfWrites: true },
-  { name: 'answers 500', behaviour: { status: 500 } },
 ]
 
 const behaviourOf =

@@ -63,31 +63,28 @@ describe('a subscription that was cancelled before joining', () => {
     expect(await statusOf(cancelled.person)).toMatchObject({ status: 'premium', cancelAtPeriodEnd: false })
   })
 
-  test.each(['the joiner', 'the inviter'])(
-    'the cancelled subscription of %s is refunded for the days that are left',
-    async (who) => {
-      const { staying, cancelled } = await twoSubscribers()
-      const days = await daysPaid(cancelled.person)
-      const [keeper, ender] = await later(12, staying.person, cancelled.person)
-      if (!keeper || !ender) throw new Error('a person is missing')
-      await (who === 'the joiner' ? steps().join(keeper, ender) : steps().join(ender, keeper))
-      await ended(cancelled.subscriptionId)
-      const due = Math.ceil((PRICE_CENTS * (days - 12)) / days)
-      expect(chargesOf(cancelled.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: due }])
-      expect([await planOf(keeper), await planOf(ender)]).toEqual(['premium', 'premium'])
-      expect(await statusOf(ender)).toMatchObject({ status: 'premium', cancelAtPeriodEnd: false })
-      for (const [person, refundedCents] of [
-        [keeper, 0],
-        [ender, due],
-      ] as const) {
-        expect((await person.send(billing.listPayments)).data).toMatchObject([
-          { amountCents: PRICE_CENTS, refundedCents },
-        ])
-      }
-      expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
-      expect(chargesOf(cancelled.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: due }])
-    },
-  )
+  test('the cancelled subscription of the joiner is refunded for the days that are left', async () => {
+    const { staying, cancelled } = await twoSubscribers()
+    const days = await daysPaid(cancelled.person)
+    const [keeper, ender] = await later(12, staying.person, cancelled.person)
+    if (!keeper || !ender) throw new Error('a person is missing')
+    await steps().join(keeper, ender)
+    await ended(cancelled.subscriptionId)
+    const due = Math.ceil((PRICE_CENTS * (days - 12)) / days)
+    expect(chargesOf(cancelled.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: due }])
+    expect([await planOf(keeper), await planOf(ender)]).toEqual(['premium', 'premium'])
+    expect(await statusOf(ender)).toMatchObject({ status: 'premium', cancelAtPeriodEnd: false })
+    for (const [person, refundedCents] of [
+      [keeper, 0],
+      [ender, due],
+    ] as const) {
+      expect((await person.send(billing.listPayments)).data).toMatchObject([
+        { amountCents: PRICE_CENTS, refundedCents },
+      ])
+    }
+    expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
+    expect(chargesOf(cancelled.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: due }])
+  })
 
   test('the nightly job ends and refunds the cancelled subscription if the provider was down', async () => {
     const { staying, cancelled } = await twoSubscribers()
@@ -175,7 +172,6 @@ describe('an acceptance and purchases by both people in twelve simultaneous requ
 
   test.each([
     ['the acceptance first', 0],
-    ['one purchase first', 1],
     ['the other first', 2],
   ])('each remaining couple has one running subscription, paid once (%s)', async (_, first) => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]

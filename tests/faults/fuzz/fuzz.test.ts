@@ -28,7 +28,7 @@ import { weightOf } from './weight-of.ts'
 /** The same seed sends the same requests; FUZZ_SEED replaces it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** Number of batches; FUZZ_BATCHES changes it. */
-const BATCHES = Number(process.env.FUZZ_BATCHES ?? 5)
+const BATCHES = Number(process.env.FUZZ_BATCHES ?? 6)
 const BATCH = 24
 /** The database has one connection: with more parallel requests, some time out on a busy machine. */
 const CONCURRENCY = 4

@@ -31,10 +31,8 @@ const {
 const OUTAGES: [string, Behaviour, number][] = [
   ['hangs up before accepting', 'cut_before', 0],
   ['hangs up after accepting', 'cut_after', 1],
-  ['hangs up in the middle of its response', 'cut_midway', 1],
   ['returns something invalid', 'garbage', 1],
   ['returns 500', { status: 500, name: 'internal_server_error' }, 0],
-  ['is still busy with the same key', { status: 409, name: 'concurrent_idempotent_requests' }, 0],
   ['never responds', 'hang', 0],
 ]
 

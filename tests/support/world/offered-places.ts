@@ -42,40 +42,6 @@ const OPENSTREETMAP = {
 
 export const PHOTO_PATH = '/api/places/google:ChIJbistro/photo?photo=um'
 
-/** A place with every possible fact and a picture. */
-export const knownPlace: Activity = {
-  ...PLAIN,
-  id: 'google:ChIJbistro',
-  name: 'Bistrô da Esquina',
-  drawing: 'gastronomia-1',
-  description: 'Massas da casa, luz baixa e uma varanda com duas mesas.',
-  address: 'Rua dos Andradas, 1234, Porto Alegre - RS',
-  location: 'Centro Histórico',
-  city: 'Porto Alegre, RS',
-  rating: 4.6,
-  ratingCount: 1203,
-  priceLevel: 2,
-  distanceKm: 2.31,
-  imageUrl: PHOTO_PATH,
-  googleMapsUrl: 'https://maps.google.com/?cid=1',
-  websiteUrl: 'https://bistro.exemplo.com.br',
-  phone: '+55 51 3355-6870',
-  hours: [
-    'segunda-feira: Fechado',
-    'terça-feira: 18:00–23:00',
-    'quarta-feira: 18:00–23:00',
-    'quinta-feira: 18:00–23:00',
-    'sexta-feira: 18:00–00:00',
-    'sábado: 12:00–16:00, 18:00–00:00',
-    'domingo: 12:00–16:00',
-  ],
-  seenYear: 2024,
-  ...creditedTo(
-    { text: 'Google Maps', url: 'https://maps.google.com/?cid=1' },
-    { text: 'Foto: Marina Vasconcellos', url: 'https://maps.google.com/maps/contrib/1' },
-  ),
-}
-
 /** A place in another city, with that city's distance only. */
 export const neighbourPlace: Activity = {
   ...PLAIN,
@@ -104,9 +70,6 @@ export const homeIdea: Activity = {
 type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSuggestions>
 
 const AROUND = { location: 'Porto Alegre, RS', radius: 20, category: 'Romance', categorySlug: 'romance' } as const
-
-/** One place with every fact, one in a neighbouring city, and an idea for home. */
-export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [knownPlace, neighbourPlace, homeIdea] }
 
 type Stop = NonNullable<Activity['tour']>['stops'][number]
 

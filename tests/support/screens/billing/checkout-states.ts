@@ -35,14 +35,6 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
 }
 
-/** Payments are configured, and the provider's script does not load. */
-export async function openWithoutCard(page: Page): Promise<void> {
-  await page.route(SCRIPT, (route) => route.abort())
-  await configure(page)
-  await openForm(page)
-  await page.getByText('O campo do cartão não carregou').waitFor()
-}
-
 /** Payments are configured; a fake card field accepts every card. */
 export async function openWithCard(page: Page): Promise<void> {
   await routeStripe(page, { url: UNREACHABLE_URL })
