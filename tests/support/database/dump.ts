@@ -4,7 +4,7 @@ import { type Db, named, run, statement } from '#db/client'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Tables of the catalogue, which are large and written only by its load. */
-const CATALOGUE = ['places', 'place_categories', 'place_numbers', 'place_search', 'municipalities']
+const CATALOGUE = ['places', 'place_categories', 'place_numbers', 'place_search', 'municipalities', 'localities']
 /** Internal tables of the full-text indexes, which repeat other rows. */
 const PARTS = ['data', 'idx', 'content', 'docsize', 'config']
 const INDEX_PARTS = ['account_search', 'place_search'].flatMap((table) => PARTS.map((part) => `${table}_${part}`))
