@@ -190,6 +190,8 @@ CREATE INDEX `selections_went` ON `selections` (`couple_id`,unixepoch("completed
 CREATE INDEX `selections_activity` ON `selections` (`couple_id`,`activity_id`,`selected_at`);--> statement-breakpoint
 CREATE INDEX `selections_open` ON `selections` (`couple_id`,`selected_at`,`id`) WHERE "selections"."completed_at" is null and "selections"."put_away_at" is null;--> statement-breakpoint
 CREATE INDEX `selections_planned` ON `selections` (`couple_id`,`planned_at`) WHERE "selections"."planned_at" is not null and "selections"."completed_at" is null and "selections"."put_away_at" is null;--> statement-breakpoint
+CREATE INDEX `selections_dated` ON `selections` (`planned_at`) WHERE "selections"."planned_at" is not null and "selections"."completed_at" is null and "selections"."put_away_at" is null;--> statement-breakpoint
+CREATE INDEX `selections_undated` ON `selections` (max("selected_at", coalesce("plan_changed_at", 0))) WHERE "selections"."planned_at" is null and "selections"."completed_at" is null and "selections"."put_away_at" is null;--> statement-breakpoint
 CREATE INDEX `selections_place` ON `selections` (`place_id`);--> statement-breakpoint
 CREATE INDEX `selections_months` ON `selections` (substr(coalesce("counted_day", "completed_day"), 1, 7),`couple_id`) WHERE "selections"."completed_day" is not null;--> statement-breakpoint
 CREATE INDEX `selections_all_newest` ON `selections` (`selected_at`,`id`);--> statement-breakpoint
@@ -633,7 +635,10 @@ CREATE TABLE `push_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`choice` integer DEFAULT true NOT NULL,
 	`achievement` integer DEFAULT true NOT NULL,
-	`reminder` integer DEFAULT true NOT NULL,
+	`day_before` integer DEFAULT true NOT NULL,
+	`hours_before` integer DEFAULT true NOT NULL,
+	`undated` integer DEFAULT true NOT NULL,
+	`day_after` integer DEFAULT true NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

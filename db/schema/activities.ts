@@ -67,6 +67,13 @@ export const selections = sqliteTable(
     index('selections_planned')
       .on(table.coupleId, table.plannedAt)
       .where(sql`${table.plannedAt} is not null and ${table.completedAt} is null and ${table.dismissedAt} is null`),
+    // The two below are for reminders: db/queries/notifications/reminders.ts.
+    index('selections_dated')
+      .on(table.plannedAt)
+      .where(sql`${table.plannedAt} is not null and ${table.completedAt} is null and ${table.dismissedAt} is null`),
+    index('selections_undated')
+      .on(sql`max(${table.selectedAt}, coalesce(${table.dateChangedAt}, 0))`)
+      .where(sql`${table.plannedAt} is null and ${table.completedAt} is null and ${table.dismissedAt} is null`),
     index('selections_place').on(table.placeId),
     index('selections_months')
       .on(sql`substr(coalesce(${table.countedDay}, ${table.completedDay}), 1, 7)`, table.coupleId)

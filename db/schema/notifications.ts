@@ -72,12 +72,22 @@ export const pushOutbox = sqliteTable(
   ],
 )
 
-/** Kinds of push message that a person switched off; without a row all are on. */
+/**
+ * Kinds of push message that a person switched off; without a row all are on. A reminder that is off is not in the bell
+ * and sends no e-mail either.
+ */
 export const pushSettings = sqliteTable('push_settings', {
   userId: ofUser('user_id').primaryKey(),
   choice: flag('choice').notNull().default(true),
   achievement: flag('achievement').notNull().default(true),
-  reminder: flag('reminder').notNull().default(true),
+  /** The evening before an outing. */
+  dayBefore: flag('day_before').notNull().default(true),
+  /** Three hours before an outing. */
+  hoursBefore: flag('hours_before').notNull().default(true),
+  /** Five days after a choice without a day. */
+  undated: flag('undated').notNull().default(true),
+  /** The morning after an outing that is still open. */
+  dayAfter: flag('day_after').notNull().default(true),
 })
 
 /** Messages to send, written in the same batch as their cause. */

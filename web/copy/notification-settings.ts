@@ -22,7 +22,16 @@ export const push = {
       help: 'Quando um convite de vocês é respondido, ou seu par escolhe um lugar ou marca um dia.',
     },
     achievement: { label: 'Conquistas', help: 'Quando tem carimbo novo no caderno.' },
-    reminder: { label: 'Lembretes', help: 'No máximo um por semana, de um rolê que ficou esperando.' },
+  },
+  remindersTitle: 'Lembretes',
+  reminders: {
+    dayBefore: {
+      label: 'Na véspera',
+      help: 'No sino e nos avisos do aparelho; sem os avisos, por e-mail.',
+    },
+    hoursBefore: { label: 'Três horas antes', help: 'Quando o rolê é das 11 h em diante.' },
+    undated: { label: 'Falta marcar o dia', help: 'Uma vez só, cinco dias depois da escolha.' },
+    dayAfter: { label: 'No dia seguinte', help: 'Para contar se vocês foram.' },
   },
   kindsFailed: 'Não deu para mudar agora. Ficou como estava.',
   couldNotLoadKinds: 'Não deu para carregar as opções de aviso.',

@@ -34,8 +34,10 @@ export type TestEmailType = Body<typeof sendTestEmail>['type']
 export type SentTestEmail = Output<typeof sendTestEmail>
 
 /** Kinds of push messages; a person can switch off each of them. */
-export const PUSH_KINDS = ['choice', 'achievement', 'reminder'] as const
-export type PushKind = (typeof PUSH_KINDS)[number]
+export const PUSH_KINDS = ['choice', 'achievement'] as const
+/** Kinds of reminders; one that is off is neither shown nor sent. */
+export const REMINDER_KINDS = ['dayBefore', 'hoursBefore', 'undated', 'dayAfter'] as const
+export type PushKind = (typeof PUSH_KINDS | typeof REMINDER_KINDS)[number]
 
 export const savePushSubscription = endpoint<typeof schemas.savePushSubscription>(
   'PUT',

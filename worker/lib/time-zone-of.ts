@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#contracts/locale'
+import { localMinuteOf } from './local-time.ts'
 
 const FOUR_BEHIND_UTC = 'America/Porto_Velho'
 const FIVE_BEHIND_UTC = 'America/Rio_Branco'
@@ -29,12 +30,13 @@ const WEST_OF_AMAZONAS = [
   '1303908',
   '1304062',
 ]
-/** Municipalities whose time zone differs from their state's. */
-const BY_CITY = new Map([
-  ...WEST_OF_AMAZONAS.map((cityId) => [cityId, FIVE_BEHIND_UTC] as const),
+/** Time zones by state or municipality where they differ from São Paulo's; the municipality's goes first. */
+const BY_AREA: Readonly<Record<string, string>> = {
+  ...BY_STATE,
+  ...Object.fromEntries(WEST_OF_AMAZONAS.map((cityId) => [cityId, FIVE_BEHIND_UTC])),
   // Fernando de Noronha.
-  ['2605459', 'America/Noronha'],
-])
+  '2605459': 'America/Noronha',
+}
 
 /**
  * IANA time zone of a municipality. Zones that have had the same time since 2019 share one name.
@@ -42,4 +44,22 @@ const BY_CITY = new Map([
  * @param cityId - seven digits of IBGE; null: São Paulo's zone, which most of the country has
  */
 export const timeZoneOf = (cityId: string | null): string =>
-  (cityId && (BY_CITY.get(cityId) ?? BY_STATE[cityId.slice(0, 2)])) || TIME_ZONE
+  (cityId && (BY_AREA[cityId] ?? BY_AREA[cityId.slice(0, 2)])) || TIME_ZONE
+
+/** Milliseconds from UTC to the local time of all municipalities; negative: behind UTC. */
+export interface Offsets {
+  /** By the first two digits or all seven digits of a municipality's code; seven go first. */
+  readonly byArea: Readonly<Record<string, number>>
+  /** Of every other municipality. */
+  readonly usual: number
+}
+
+/** The offsets at a time. */
+export function offsetsAt(now: Date): Offsets {
+  const minute = new Date(now).setUTCSeconds(0, 0)
+  const offsetOf = (timeZone: string) => Date.parse(`${localMinuteOf(now, timeZone)}:00Z`) - minute
+  return {
+    byArea: Object.fromEntries(Object.entries(BY_AREA).map(([area, timeZone]) => [area, offsetOf(timeZone)])),
+    usual: offsetOf(TIME_ZONE),
+  }
+}

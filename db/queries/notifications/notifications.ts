@@ -13,6 +13,7 @@ import {
   users,
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
+import { isReminder } from './reminders.ts'
 
 /**
  * Number of notifications stored and shown per person; older ones are deleted, even unread ones; their subjects remain
@@ -39,7 +40,10 @@ export type NotificationKind =
   | 'premium_deactivated'
   | 'payment_failed'
   | 'pass_ending'
+  | 'outing_tomorrow'
+  | 'outing_soon'
   | 'outing_waiting'
+  | 'outing_after'
   | 'couple_ended'
   | 'join_requested'
   | 'couple_joined'
@@ -90,12 +94,15 @@ const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
       where ${coupleMembers.coupleId} = ${coupleId} and ${achievementUnlocks.unlockedAt} = ${at.getTime()}
       on conflict do nothing`
 
-/** Deletes a couple's notifications beyond the newest of each member. */
+/**
+ * Deletes a couple's notifications beyond the newest of each member. A reminder stays until it is old, because without it
+ * the next run would send it again.
+ */
 export const deleteOldNotices = (db: Db, coupleId: string) =>
   execute(db)`
       delete from ${notifications} where id in (
         select old.id from ${coupleMembers} join notifications as old on old.user_id = ${coupleMembers.userId}
-        where ${coupleMembers.coupleId} = ${coupleId} and (old.created_at, old.rowid) < (
+        where ${coupleMembers.coupleId} = ${coupleId} and not ${isReminder(sql`old.kind`)} and (old.created_at, old.rowid) < (
           select kept.created_at, kept.rowid from notifications as kept where kept.user_id = ${coupleMembers.userId}
           order by kept.created_at desc, kept.rowid desc limit 1 offset ${STORED_NOTIFICATIONS - 1}))`
 
@@ -148,6 +155,10 @@ const ABOUT_OUTINGS: NotificationKind[] = [
   'partner_completed',
   'partner_wrote',
   'guest_planned',
+  'outing_tomorrow',
+  'outing_soon',
+  'outing_waiting',
+  'outing_after',
 ]
 
 const partner = aliasedTable(users, 'partner')

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, firstRow, statement } from '../../client.ts'
 import { coupleMembers, emailOutbox, users } from '../../schema/index.ts'
+import { letterHolds, type ReminderClock } from './reminders.ts'
 
 const ERASED_PAYLOAD = '{}'
 
@@ -50,7 +51,7 @@ export const findReserveReached = (db: Db, reserve: Reserve) =>
   )
 
 interface Claim {
-  now: Date
+  clock: ReminderClock
   /** Only messages of this cause; default: every due message. */
   cause?: string | undefined
   /** Only messages of this kind; default: every kind. */
@@ -69,10 +70,11 @@ const MAX_DOUBLINGS = 20
 /**
  * Leases the message that has been due longest. No other sender takes the message until the lease ends, so the lease is
  * also the pause before the next attempt, and a crashed sender need not release it. A message that has become too old
- * since the last drain is not taken.
+ * since the last drain is not taken, nor is a reminder that no longer holds.
  */
 export const claimMessage = (db: Db, claim: Claim) => {
-  const { now, cause, kind, reserve, firstHandedAfter, oldest, leaseMs, longestLeaseMs } = claim
+  const { clock, cause, kind, reserve, firstHandedAfter, oldest, leaseMs, longestLeaseMs } = claim
+  const { now } = clock
   const due = db
     .select({ id: emailOutbox.id })
     .from(emailOutbox)
@@ -83,6 +85,7 @@ export const claimMessage = (db: Db, claim: Claim) => {
         sql`coalesce(${emailOutbox.sentAt} > ${firstHandedAfter.getTime()}, true)`,
         sql`not ${isTooOld(oldest)}`,
         isAddressRead,
+        letterHolds(clock),
         cause === undefined ? undefined : ofCause(cause),
         kind === undefined ? undefined : eq(emailOutbox.kind, kind),
         sql`(${emailOutbox.kind} = ${reserve.kind} or not ${isReserveReached(reserve)})`,

@@ -2,7 +2,8 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, notifications, selections } from '../../schema/index.ts'
 import { type DateChange, isPlannableBy } from '../activities/dates.ts'
-import { COLUMNS, deleteOldNotices, newId, type OutingNoticeKind } from './notifications.ts'
+import { COLUMNS, deleteOldNotices, type NotificationKind, newId, type OutingNoticeKind } from './notifications.ts'
+import { DATED_REMINDERS } from './reminders.ts'
 
 interface OutingNotice {
   coupleId: string
@@ -48,7 +49,7 @@ export const insertOutingNotices = (
 export const deleteOutingNotices = (
   db: Db,
   { coupleId, subjectId }: Pick<OutingNotice, 'coupleId' | 'subjectId'>,
-  kinds: OutingNoticeKind[],
+  kinds: NotificationKind[],
   when: SQL = sql`true`,
 ) =>
   statement(
@@ -63,8 +64,9 @@ export const deleteOutingNotices = (
   )
 
 /**
- * Notifies the other member of an outing's day, replacing an earlier notification; setting the same day again changes
- * nothing. Must come before the day is written, in the same batch. Returns whether a member was notified.
+ * Notifies the other member of an outing's day, replacing an earlier notification and the reminders of an earlier day;
+ * setting the same day again changes nothing. Must come before the day is written, in the same batch. Returns whether a
+ * member was notified.
  *
  * @param change - `plannedAt` null: the day is removed
  */
@@ -72,7 +74,7 @@ export const planNoticesOf = (db: Db, notice: OutingNotice, change: DateChange) 
   const isNew = sql`${selections.plannedAt} is not ${change.plannedAt} and ${isPlannableBy(change)}`
   return mapped(
     inOrder([
-      deleteOutingNotices(db, notice, ['partner_planned', 'guest_planned'], isNew),
+      deleteOutingNotices(db, notice, ['partner_planned', 'guest_planned', ...DATED_REMINDERS], isNew),
       insertOutingNotices(db, notice, isNew),
       deleteOldNotices(db, notice.coupleId),
     ]),

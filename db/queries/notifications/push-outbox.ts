@@ -1,17 +1,11 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, execute, inOrder, statement } from '../../client.ts'
-import {
-  coupleMembers,
-  notifications,
-  pushOutbox,
-  pushSettings,
-  pushSubscriptions,
-  selections,
-} from '../../schema/index.ts'
+import { type Db, execute, statement } from '../../client.ts'
+import { coupleMembers, notifications, pushOutbox, pushSettings, pushSubscriptions } from '../../schema/index.ts'
 import type { NotificationKind } from './notifications.ts'
 import { isSignedIn } from './push-subscriptions.ts'
+import { type ReminderClock, reminderEnd, reminderHolds } from './reminders.ts'
 
-/** The notifications that are also pushed, and the setting of each; null: no setting, because it is sent at most once. */
+/** The notifications that are also pushed, and the setting of each; null: no setting here. */
 export const PUSHED_KINDS = {
   invited: 'choice',
   matched: 'choice',
@@ -21,10 +15,14 @@ export const PUSHED_KINDS = {
   partner_dismissed: 'choice',
   guest_planned: 'choice',
   achievement_unlocked: 'achievement',
-  outing_waiting: 'reminder',
   join_requested: null,
   couple_joined: null,
-} as const satisfies Partial<Record<NotificationKind, 'choice' | 'achievement' | 'reminder' | null>>
+  // `reminderHolds` tests their settings.
+  outing_tomorrow: null,
+  outing_soon: null,
+  outing_waiting: null,
+  outing_after: null,
+} as const satisfies Partial<Record<NotificationKind, 'choice' | 'achievement' | null>>
 export type PushedKind = keyof typeof PUSHED_KINDS
 
 /** Condition on rows of `notifications`: the person has not switched this kind off. */
@@ -64,7 +62,7 @@ export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: Push
       on conflict do nothing`
 
 interface Claim {
-  now: Date
+  clock: ReminderClock
   limit: number
   /** Duration of the first attempt's lease; the lease of each further attempt is twice as long. */
   leaseMs: number
@@ -75,33 +73,40 @@ const MAX_DOUBLINGS = 20
 
 /**
  * Condition on rows of `push_outbox`: the person has not read it in the app, wants it, and is signed in in that
- * browser.
+ * browser; a reminder still holds.
  */
-const isToBeSent = (now: Date): SQL => sql`exists (
+const isToBeSent = (clock: ReminderClock): SQL => sql`exists (
   select 1 from ${notifications}, ${pushSubscriptions}
   where ${notifications.id} = ${pushOutbox.notificationId} and ${pushSubscriptions.endpoint} = ${pushOutbox.endpoint}
-    and ${notifications.readAt} is null and ${isWanted} and ${isSignedIn(now)})`
+    and ${notifications.readAt} is null and ${isWanted} and ${isSignedIn(clock.now)} and ${reminderHolds(clock)})`
 
 /**
  * Leases the messages that have been due longest; the lease is also the pause before the next attempt, as for e-mail.
  */
-export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs }: Claim) =>
-  statement(
+export const claimPushMessages = (db: Db, { clock, limit, leaseMs, longestLeaseMs }: Claim) => {
+  const now = clock.now.getTime()
+  const ofNotice = sql`from ${notifications} left join selections as outing on outing.id = ${notifications.subjectId}
+    left join invitations as i on i.id = outing.invitation_id and i.deleted_at is null
+    where ${notifications.id} = notification_id`
+  return statement(
     db.all<ClaimedPushMessage>(sql`
       update ${pushOutbox} set
         attempts = attempts + 1,
-        next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MAX_DOUBLINGS}), ${longestLeaseMs})
+        next_attempt_at = ${now} + min(${leaseMs} << min(attempts, ${MAX_DOUBLINGS}), ${longestLeaseMs})
       where rowid in (
-        select rowid from ${pushOutbox} where ${pushOutbox.nextAttemptAt} <= ${now.getTime()} and ${isToBeSent(now)}
+        select rowid from ${pushOutbox} where ${pushOutbox.nextAttemptAt} <= ${now} and ${isToBeSent(clock)}
         order by ${pushOutbox.nextAttemptAt} limit ${limit})
       returning notification_id as "notificationId", endpoint, attempts, created_at as "createdAtMs",
         (select kind from notifications where id = notification_id) as kind,
         (select person.first_name from notifications as notice, couple_members as me, couple_members as other, users as person
           where notice.id = notification_id and me.user_id = notice.user_id and other.couple_id = me.couple_id
             and other.user_id <> me.user_id and person.id = other.user_id) as "partnerName",
+        (select ${reminderEnd(clock)} from ${notifications} where ${notifications.id} = notification_id) as "endsAtMs",
+        (select outing.planned_at ${ofNotice}) as "plannedAt", (select i.token ${ofNotice}) as "invitationToken",
         (select public_key from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "publicKey",
         (select auth_secret from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "authSecret"`),
   )
+}
 
 export interface ClaimedPushMessage {
   notificationId: string
@@ -111,6 +116,12 @@ export interface ClaimedPushMessage {
   kind: PushedKind
   /** First name of the other member; null: unknown, or the person is alone. */
   partnerName: string | null
+  /** End of a reminder's window; null: not a reminder. */
+  endsAtMs: number | null
+  /** Of the outing that it is about, `YYYY-MM-DDTHH:mm` in its place's time zone; null: no outing, or no day. */
+  plannedAt: string | null
+  /** Of the outing's invitation; null: it has none. */
+  invitationToken: string | null
   publicKey: string
   authSecret: string
 }
@@ -148,64 +159,3 @@ export const expirePushMessages = (db: Db, kind: PushedKind, writtenBefore: Date
       )
       .returning({ attempts: pushOutbox.attempts }),
   )
-
-/** People with ids from `from` up to `below`, which is excluded; null: no limit. */
-export interface PeopleSlice {
-  from: string
-  below: string | null
-}
-
-interface Reminders {
-  slice: PeopleSlice
-  now: Date
-  chosenAfter: Date
-  chosenBefore: Date
-  /** People who got a reminder after this are left out. */
-  remindedBefore: Date
-  limit: number
-}
-
-/**
- * Reminds people with a push subscription of their oldest open outing. Each outing has one reminder per person, and
- * there is a pause between two reminders.
- */
-const insertReminders = (db: Db, options: Reminders) => {
-  const { slice, now, chosenAfter, chosenBefore, remindedBefore, limit } = options
-  const isInSlice = sql`${pushSubscriptions.userId} >= ${slice.from}
-    and (${slice.below} is null or ${pushSubscriptions.userId} < ${slice.below})`
-  return execute(db)`
-      insert into ${notifications} (id, user_id, kind, subject_id, created_at)
-      select lower(hex(randomblob(16))), user_id, 'outing_waiting', selection_id, ${now.getTime()} from (
-        select ${pushSubscriptions.userId} as user_id, (
-          select ${selections.id} from ${coupleMembers} join ${selections} on ${selections.coupleId} = ${coupleMembers.coupleId}
-          where ${coupleMembers.userId} = ${pushSubscriptions.userId}
-            and ${selections.completedAt} is null and ${selections.dismissedAt} is null
-            and (${selections.privateTo} is null or ${selections.privateTo} = ${pushSubscriptions.userId})
-            and ${selections.selectedAt} > ${chosenAfter.getTime()} and ${selections.selectedAt} <= ${chosenBefore.getTime()}
-            and not exists (select 1 from notifications as sent where sent.user_id = ${pushSubscriptions.userId}
-              and sent.kind = 'outing_waiting' and sent.subject_id = ${selections.id})
-          order by ${selections.selectedAt} limit 1) as selection_id
-        from ${pushSubscriptions}
-        where ${isInSlice} and ${isSignedIn(now)}
-          and not exists (select 1 from ${pushSettings}
-            where ${pushSettings.userId} = ${pushSubscriptions.userId} and ${pushSettings.reminder} = 0)
-          and not exists (select 1 from notifications as sent where sent.user_id = ${pushSubscriptions.userId}
-            and sent.kind = 'outing_waiting' and sent.created_at > ${remindedBefore.getTime()})
-        group by ${pushSubscriptions.userId} limit ${limit})
-      where selection_id is not null
-      on conflict do nothing`
-}
-
-const insertReminderMessages = (db: Db, { slice, now }: Reminders) =>
-  execute(db)`
-      insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)
-      select ${notifications.id}, ${pushSubscriptions.endpoint}, ${now.getTime()}, ${now.getTime()}
-      from ${pushSubscriptions} join ${notifications} on ${notifications.userId} = ${pushSubscriptions.userId}
-        and ${notifications.kind} = 'outing_waiting' and ${notifications.createdAt} = ${now.getTime()}
-      where ${pushSubscriptions.userId} >= ${slice.from}
-        and (${slice.below} is null or ${pushSubscriptions.userId} < ${slice.below}) and ${isSignedIn(now)}
-      on conflict do nothing`
-
-/** Reminds a slice of all people of open outings. */
-export const remindOfOutingsOf = (db: Db, options: Reminders) =>
-  inOrder([insertReminders(db, options), insertReminderMessages(db, options)])

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
 import { pushSettings, pushSubscriptions, revokedTokens, sessions } from '../../schema/index.ts'
 
@@ -84,28 +84,27 @@ export const deleteSignedOutSubscriptions = (db: Db, now: Date, limit: number) =
             where exists (select 1 from push_subscriptions as s where s.session_id = ${revokedTokens.tokenId})
         ) limit ${limit})`
 
-/** Push settings of a person; all kinds are on by default. */
-export const findPushSettings = (db: Db, userId: string) =>
-  statement(
-    db
-      .select({ choice: pushSettings.choice, achievement: pushSettings.achievement, reminder: pushSettings.reminder })
-      .from(pushSettings)
-      .where(eq(pushSettings.userId, userId)),
-    ([row]) => row ?? { choice: true, achievement: true, reminder: true },
-  )
+const { userId: _, ...KINDS } = getTableColumns(pushSettings)
 
-interface PushSettingsChange {
-  choice?: boolean | undefined
-  achievement?: boolean | undefined
-  reminder?: boolean | undefined
+export type PushSettings = Omit<typeof pushSettings.$inferSelect, 'userId'>
+const ALL_ON: PushSettings = {
+  choice: true,
+  achievement: true,
+  dayBefore: true,
+  hoursBefore: true,
+  undated: true,
+  dayAfter: true,
 }
 
+/** Push settings of a person; all kinds are on by default. */
+export const findPushSettings = (db: Db, userId: string) =>
+  statement(db.select(KINDS).from(pushSettings).where(eq(pushSettings.userId, userId)), ([row]) => row ?? ALL_ON)
+
+type PushSettingsChange = { [K in keyof PushSettings]?: boolean | undefined }
+
 /** Switches kinds on or off; an undefined one stays as it is. */
-export const upsertPushSettings = (db: Db, userId: string, { choice, achievement, reminder }: PushSettingsChange) => {
-  const given = (value: boolean | undefined) => (value === undefined ? null : Number(value))
-  return execute(db)`
-      insert into ${pushSettings} (user_id, choice, achievement, reminder)
-      values (${userId}, coalesce(${given(choice)}, 1), coalesce(${given(achievement)}, 1), coalesce(${given(reminder)}, 1))
-      on conflict (user_id) do update set choice = coalesce(${given(choice)}, choice),
-        achievement = coalesce(${given(achievement)}, achievement), reminder = coalesce(${given(reminder)}, reminder)`
+export const upsertPushSettings = (db: Db, userId: string, change: PushSettingsChange) => {
+  // Without a kind to set, an update would have no column.
+  const set = { ...change, userId }
+  return statement(db.insert(pushSettings).values(set).onConflictDoUpdate({ target: pushSettings.userId, set }))
 }

@@ -116,12 +116,12 @@ describe('permissions', () => {
 describe('the switches', () => {
   test('all switches are on at first, change one by one, and belong to one person', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
-    const all = { choice: true, achievement: true, reminder: true }
+    const all = { choice: true, achievement: true, dayBefore: true, hoursBefore: true, undated: true, dayAfter: true }
     expect((await ana.send(loadPushSettings)).data).toEqual(all)
-    const off = await ana.send(savePushSettings, { body: { reminder: false } })
-    expect(off.data).toEqual({ ...all, reminder: false })
+    const off = await ana.send(savePushSettings, { body: { undated: false } })
+    expect(off.data).toEqual({ ...all, undated: false })
     await ana.send(savePushSettings, { body: { choice: false } })
-    await ana.send(savePushSettings, { body: { reminder: true } })
+    await ana.send(savePushSettings, { body: { undated: true } })
     expect((await ana.send(loadPushSettings)).data).toEqual({ ...all, choice: false })
     expect((await bia.send(loadPushSettings)).data).toEqual(all)
     const wrong = await sendJson(app, savePushSettings.path, { choice: 'no' }, { token: ana.token, method: 'PUT' })

@@ -613,7 +613,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: signedIn(just(204)),
   }),
   row(notifications.loadPushSettings, { expected: signedIn(just(200)) }),
-  row(notifications.savePushSettings, { input: () => ({ body: { reminder: false } }), expected: signedIn(just(200)) }),
+  row(notifications.savePushSettings, { input: () => ({ body: { undated: false } }), expected: signedIn(just(200)) }),
 
   row(suggestions.listCategories, { expected: everybody(just(200)) }),
   row(suggestions.listCities, { input: () => ({ query: { q: 'campi' } }), expected: everybody(just(200)) }),

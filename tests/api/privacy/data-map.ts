@@ -395,7 +395,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'account',
   },
   push_settings: {
-    personal: ['user_id', 'choice', 'achievement', 'reminder'],
+    personal: ['user_id', 'choice', 'achievement', 'day_before', 'hours_before', 'undated', 'day_after'],
     other: [],
     retention: 'account',
     export: ['pushSettings'],

@@ -1,80 +1,64 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listSelectedActivities, setOutingDate } from '#contracts/activities'
 import { listNotifications, savePushSettings } from '#contracts/notifications'
-import { selections } from '#db/schema/activities'
-import { reminderSlice } from '../../../worker/modules/notifications/remind-of-outings.ts'
+import { emailOutbox } from '#db/schema/notifications'
 import { joiningSteps } from '../../api/couples/joining-steps.ts'
-import { DAY_MS, MINUTE_MS, startPush } from '../../api/notifications/push-steps.ts'
-import { coupleIdOf } from '../../support/people/couples.ts'
+import { DAY_MS, HOUR_MS, startPush } from '../../api/notifications/push-steps.ts'
+import type { Person } from '../../support/app/test-app.ts'
 
-const { app, service, clock, travelTo, drain, subscribe, signUpCouple, beChosenFor, arrived } = await startPush()
+const { app, service, clock, travelTo, drain, subscribe, signUpCouple, beChosenFor } = await startPush()
 
+/** Every reminder of a month and who gets it: `reminders.test.ts`. */
 describe('works: a reminder', () => {
-  const choiceOf = async (person: { id: string }, selectedAt: number) => {
-    await app.db
-      .update(selections)
-      .set({ selectedAt: new Date(selectedAt) })
-      .where(eq(selections.coupleId, await coupleIdOf(app, person)))
+  /** Has a place chosen for a person's couple, for 19 h of a day in São Paulo. */
+  async function plan(person: Person, day: string): Promise<void> {
+    await beChosenFor(person)
+    const [choice] = (await person.send(listSelectedActivities)).data
+    const id = choice?.id ?? expect.fail('nothing chosen')
+    await person.send(setOutingDate, { params: { id }, body: { at: `${day}T19:00` } })
   }
-  const isTurnOf = ({ id }: { id: string }, at: number): boolean => {
-    const slice = reminderSlice(new Date(at))
-    return slice !== null && id >= slice.from && (slice.below === null || id < slice.below)
-  }
-  /** Fires the five-minute trigger in the slots of the day in which the job handles these people. */
-  async function goThroughDay(date: string, people: { id: string }[]): Promise<void> {
-    const slots = Array.from({ length: 120 }, (_, slot) => Date.parse(`${date}T13:00:00Z`) + slot * 5 * MINUTE_MS)
-    for (const at of slots.filter((slot) => people.some((person) => isTurnOf(person, slot)))) {
-      await travelTo(at)
-      await drain()
-    }
-  }
-  const dayAfter = (days: number) => new Date(clock.now + days * DAY_MS).toISOString().slice(0, 10)
+  const hasLetter = async ({ id }: Person) =>
+    (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, id))).some(
+      ({ kind }) => kind === 'outing_tomorrow',
+    )
 
-  test('a reminder of an open outing is sent once, during the day, to people who want it', {
-    timeout: 60_000,
-  }, async () => {
+  test('an outing is announced the evening before and three hours before, and asked about the morning after', async () => {
     const [ana, bia] = await signUpCouple()
     const [dora, eli] = [await app.signUp(), await app.signUp()]
-    const everybody = [ana, bia, dora, eli]
-    await beChosenFor(ana)
-    await beChosenFor(dora)
-    await beChosenFor(eli)
-    const [first, partners, unwanted, fresh] = [
-      await subscribe(ana),
-      await subscribe(bia),
-      await subscribe(dora),
-      await subscribe(eli),
-    ]
-    await dora.send(savePushSettings, { body: { reminder: false } })
-    for (const person of [ana, dora]) await choiceOf(person, clock.now - 4 * DAY_MS)
-    await choiceOf(eli, clock.now + DAY_MS)
+    const browser = await subscribe(ana)
+    await eli.send(savePushSettings, { body: { dayBefore: false, hoursBefore: false } })
+    const tomorrow = new Date(clock.now + DAY_MS).toISOString().slice(0, 10)
+    for (const person of [ana, dora, eli]) await plan(person, tomorrow)
+    const since = service.deliveredTo(browser).length
 
-    await travelTo(Date.parse(`${dayAfter(1)}T12:55:00Z`))
+    // Noon in São Paulo.
+    await travelTo(clock.now + 6 * HOUR_MS)
     await drain()
-    expect([first, partners].flatMap(service.requestsTo), 'before ten').toEqual([])
-    await goThroughDay(dayAfter(0), everybody)
-    for (const browser of [first, partners]) {
-      expect(service.deliveredTo(browser)).toMatchObject([
-        { topic: 'outing_waiting', ttlSeconds: 4 * 60 * 60, data: { url: '/painel', tag: 'outing_waiting' } },
-      ])
-    }
-    expect([unwanted, fresh].flatMap(service.requestsTo)).toEqual([])
-    const { items } = (await ana.send(listNotifications)).data
-    expect(items[0]).toMatchObject({ kind: 'outing_waiting', title: 'Tem um rolê esperando', url: '/painel' })
-
-    await beChosenFor(ana)
-    await arrived(first, 2)
-    await choiceOf(ana, clock.now - 5 * DAY_MS)
-    await goThroughDay(dayAfter(2), everybody)
-    expect(service.requestsTo(first), 'not again within a week').toHaveLength(2)
-    await goThroughDay(dayAfter(6), everybody)
-    expect(service.deliveredTo(first).map(({ topic }) => topic)).toEqual([
-      'outing_waiting',
-      'activity_selected',
-      'outing_waiting',
+    const letters = [ana, bia, dora, eli].map(hasLetter)
+    expect(await Promise.all(letters), 'only without push, and not switched off').toEqual([false, true, true, false])
+    await travelTo(clock.now + 22 * HOUR_MS)
+    await drain()
+    await travelTo(clock.now + 18 * HOUR_MS)
+    await drain()
+    const pushed = service.deliveredTo(browser).slice(since)
+    expect(pushed.map(({ data, ttlSeconds }) => [data.body, ttlSeconds])).toEqual([
+      ['Amanhã às 19 h tem rolê.', 4 * 60 * 60],
+      ['Hoje às 19 h tem rolê.', 2 * 60 * 60],
+      ['E aí, foram? Conta como ficou o rolê de ontem.', 4 * 60 * 60],
     ])
-    await goThroughDay(dayAfter(8), everybody)
-    expect(service.requestsTo(first), 'each outing once').toHaveLength(3)
+    expect(pushed.map(({ data }) => data.url.replace(/[\w-]{32}$/, ''))).toEqual([
+      '/painel/convites/',
+      '/painel/convites/',
+      '/painel',
+    ])
+    const titlesOf = async (person: Person) =>
+      (await person.send(listNotifications)).data.items.flatMap(({ kind, title }) =>
+        kind.startsWith('outing') ? [title] : [],
+      )
+    for (const person of [ana, bia, dora])
+      expect(await titlesOf(person)).toEqual(['E aí, foram?', 'Hoje às 19 h', 'Amanhã às 19 h'])
+    expect(await titlesOf(eli)).toEqual(['E aí, foram?'])
   })
 })
 

@@ -52,6 +52,17 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   premium_ending: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
   pix_reminder: { firstName: 'Ana', amountCents: 1900, expiresAt: '2026-11-20T13:00:00.000Z' },
   premium_ended: { firstName: 'Ana' },
+  outing_tomorrow: {
+    firstName: 'Ana',
+    noticeId: 'n',
+    plannedAt: '2026-11-20T19:00',
+    invitationToken: TOKEN,
+    activityId: 'p',
+    category: CHOICE.category,
+    name: PLACE.name,
+    source: 'cnm-ibram',
+    city: CHOICE.city,
+  },
   monthly_summary: {
     firstName: 'Ana',
     month: '2026-11',

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   premium_ending: 'Premium perto do fim',
   premium_ended: 'Fim do Premium',
   pix_reminder: 'Lembrete do Pix',
+  outing_tomorrow: 'Lembrete da véspera',
   reset_password: 'Link para nova senha',
   verify_email: 'Confirmação de e-mail',
   confirm_old_email: 'Troca de e-mail, ao endereço antigo',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PUSH_KINDS, type PushKind } from '#contracts/notifications'
+import { PUSH_KINDS, type PushKind, REMINDER_KINDS } from '#contracts/notifications'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { push as copy, letters } from '../../copy/notification-settings.ts'
@@ -50,13 +50,20 @@ function DeviceSettings({ publicKey }: { publicKey: string }) {
         <p className="text-sm empty:hidden" role="alert">
           {problem}
         </p>
-        {state === 'on' ? <KindSwitches /> : null}
+        {state === 'on' ? <KindSwitches switches={PUSH_SWITCHES} title={copy.kindsTitle} /> : null}
       </div>
     </Section>
   )
 }
 
-function KindSwitches() {
+type KindSwitch = readonly [PushKind, { label: string; help: string }]
+const PUSH_SWITCHES: readonly KindSwitch[] = PUSH_KINDS.map((kind) => [kind, copy.kinds[kind]])
+const REMINDER_SWITCHES: readonly KindSwitch[] = REMINDER_KINDS.map((kind) => [kind, copy.reminders[kind]])
+
+/** The switches of the reminders, which also concern the bell and e-mails. */
+export const ReminderSwitches = () => <KindSwitches switches={REMINDER_SWITCHES} title={copy.remindersTitle} />
+
+function KindSwitches({ switches, title }: { switches: readonly KindSwitch[]; title: string }) {
   const { data, error, mutate } = usePushSettings()
   const [hasFailed, setHasFailed] = useState(false)
   const change = (kind: PushKind, isOn: boolean) => {
@@ -66,11 +73,11 @@ function KindSwitches() {
   if (!data && error) return <NotLoaded onRetry={() => void mutate()} />
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
-      <legend className="float-left mb-2 w-full font-semibold">{copy.kindsTitle}</legend>
+      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
       <div className="clear-left flex flex-col gap-3">
-        {PUSH_KINDS.map((kind) => (
+        {switches.map(([kind, words]) => (
           <Switch
-            {...copy.kinds[kind]}
+            {...words}
             isDisabled={!data}
             isOn={data?.[kind] ?? true}
             key={kind}

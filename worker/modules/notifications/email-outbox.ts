@@ -14,10 +14,12 @@ import {
   postponeMessage,
   type Reserve,
 } from '#db/queries/notifications/outbox-sending'
+import { dropNeedlessLetters } from '#db/queries/notifications/reminders'
 import type { Deps } from '../../deps.ts'
 import { addDays, HOUR_MS } from '../../lib/calendar.ts'
 import { type Email, EmailFailure, KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
 import { MAX_AGE_HOURS, renderMessage, UnreadableMessage } from './emails/render-message.ts'
+import { toReminderClock } from './remind-of-outings.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -110,7 +112,7 @@ export async function sendMessages(
   for (let sent = 0; sent < options.limit; sent += 1) {
     const at = now()
     const limits = { firstHandedAfter: oldestRetry(at), oldest: oldestByKind(at) }
-    const claim = { ...options, now: at, reserve: reserveOf(email, at), ...limits, ...LEASE_TIMES }
+    const claim = { ...options, clock: toReminderClock(at), reserve: reserveOf(email, at), ...limits, ...LEASE_TIMES }
     const [, message] = await run(db, [settlement, claimMessage(db, claim)])
     if (!message) return
     const outcome = await attempt(deps, email, message)
@@ -186,8 +188,9 @@ export function sendSoon(deps: OutboxDeps, cause: string): void {
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report, email } = deps
-  const [, outdated, expired, isQuotaSpent] = await run(db, [
+  const [, , outdated, expired, isQuotaSpent] = await run(db, [
     dropNeedlessInvitedMessages(db, now()),
+    dropNeedlessLetters(db, toReminderClock(now())),
     dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
     expireMessages(db, expiryOf(now())),
     email ? findReserveReached(db, reserveOf(email, now())) : nothing,

@@ -24,6 +24,8 @@ import {
   toMatched,
   toOuting,
   toPlanned,
+  toQuestion,
+  toReminder,
   toSelected,
   type Words,
 } from './words-of-outings.ts'
@@ -130,11 +132,10 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     body: 'Sua conta segue sozinha, com uma cópia do que foi vivido em casal. A página pública saiu do ar.',
     url: PATHS.coupleProfile,
   }),
-  outing_waiting: () => ({
-    title: 'Tem um rolê esperando',
-    body: 'Vocês escolheram um lugar e ainda não foram. Que tal nesta semana?',
-    url: PATHS.dashboard,
-  }),
+  outing_tomorrow: toReminder('Amanhã'),
+  outing_soon: toReminder('Hoje'),
+  outing_waiting: toQuestion,
+  outing_after: toOuting(() => 'E aí, foram?', 'Conta como ficou o rolê.', PATHS.dashboard),
   join_requested: toRequested,
   couple_joined: toJoined,
 }

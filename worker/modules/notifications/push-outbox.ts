@@ -1,4 +1,4 @@
-import { PARTNER_PATH, PATHS } from '#contracts/pages'
+import { PARTNER_PATH, PATHS, toOwnInvitationPath } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { type Db, inOrder, nothing, run, type Statement } from '#db/client'
 import {
@@ -12,9 +12,12 @@ import {
   postponePushMessage,
 } from '#db/queries/notifications/push-outbox'
 import { deleteSignedOutSubscriptions } from '#db/queries/notifications/push-subscriptions'
+import { dropNeedlessPushes } from '#db/queries/notifications/reminders'
 import type { Deps } from '../../deps.ts'
 import { addHours, HOUR_MS } from '../../lib/calendar.ts'
 import { type Push, PushFailure, type PushVerdict } from '../../providers/push/push.ts'
+import { toReminderClock } from './remind-of-outings.ts'
+import { wordsOfHour } from './words-of-hour.ts'
 
 const BODIES: Readonly<Record<PushedKind, string>> = {
   invited: 'Tem um convite esperando a sua escolha.',
@@ -25,9 +28,18 @@ const BODIES: Readonly<Record<PushedKind, string>> = {
   guest_planned: 'Tem novidade no dia de um rolê de vocês.',
   partner_dismissed: 'Um rolê saiu da lista de vocês.',
   achievement_unlocked: 'Tem um carimbo novo no caderno.',
-  outing_waiting: 'Tem um plano esperando por vocês.',
   join_requested: 'Tem um pedido esperando a sua resposta.',
   couple_joined: 'O seu pedido foi aceito.',
+  outing_tomorrow: 'Amanhã tem rolê.',
+  outing_soon: 'Hoje tem rolê.',
+  outing_waiting: 'Vamos marcar um dia? Tem um lugar escolhido esperando.',
+  outing_after: 'E aí, foram? Conta como ficou o rolê de ontem.',
+}
+
+/** Texts of the reminders that say the hour. */
+const WITH_HOUR: Readonly<Partial<Record<PushedKind, (hour: string) => string>>> = {
+  outing_tomorrow: (hour) => `Amanhã ${hour} tem rolê.`,
+  outing_soon: (hour) => `Hoje ${hour} tem rolê.`,
 }
 
 /** The pages that messages open; the others open the dashboard. */
@@ -35,17 +47,12 @@ const URLS: Readonly<Partial<Record<PushedKind, string>>> = {
   achievement_unlocked: PATHS.achievements,
   join_requested: PARTNER_PATH,
 }
+/** The reminders that open the page of the outing's invitation, if it has one. */
+const OPENS_INVITATION: readonly PushedKind[] = ['outing_tomorrow', 'outing_soon', 'outing_waiting']
 const MINUTE_MS = 60 * 1000
 
 /** The first retry is due within a minute, each later one after twice as long, an hour at most. */
 const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as const
-
-/**
- * Lifetime of a message. After it the message is not sent, and a device that is switched on later does not get it.
- *
- * @see docs/rules.md, messages.25
- */
-const ttlHoursOf = (kind: PushedKind): number => (kind === 'outing_waiting' ? 4 : TERMS.pushHours)
 
 /** A choice reaches two people, each with a few browsers. */
 const MAX_AFTER_RESPONSE = 10
@@ -61,11 +68,11 @@ interface Outcome {
 }
 
 async function attempt({ now, report }: PushDeps, push: Push, message: ClaimedPushMessage): Promise<Outcome> {
-  const { kind, attempts, createdAtMs, partnerName } = message
-  const ttlSeconds = secondsLeft(kind, createdAtMs, now())
+  const { kind, attempts } = message
+  const ttlSeconds = secondsLeft(message, now())
   if (ttlSeconds <= 0) return { verdict: 'refused', retryAfterMs: null }
   try {
-    await push.send(message, { text: toPushText(kind, partnerName), topic: kind, ttlSeconds })
+    await push.send(message, { ...toPushText(message), ttlSeconds })
     return { verdict: 'sent', retryAfterMs: null }
   } catch (error) {
     if (!(error instanceof PushFailure)) throw error
@@ -95,7 +102,11 @@ export async function sendPushMessages(deps: PushDeps, { limit }: { limit: numbe
   if (!push) return
   let settlement: Statement<unknown>[] = []
   for (let taken = 0; taken < limit; taken += MAX_CONCURRENT) {
-    const claim = claimPushMessages(db, { now: now(), limit: Math.min(MAX_CONCURRENT, limit - taken), ...PUSH_LEASE })
+    const claim = claimPushMessages(db, {
+      clock: toReminderClock(now()),
+      limit: Math.min(MAX_CONCURRENT, limit - taken),
+      ...PUSH_LEASE,
+    })
     const [, messages] = await run(db, [inOrder(settlement), claim])
     const outcomes = await Promise.all(messages.map((message) => attempt(deps, push, message)))
     settlement = messages.flatMap((message, index) => {
@@ -113,37 +124,47 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
 
 /**
  * The payload for the service worker. It is shown on a locked screen, so it names no place and no category; only an
- * invitation names the partner. A newer message of a kind replaces the earlier one on the screen and at the push service.
+ * invitation names the partner. A newer message of a topic replaces the earlier one on the screen and at the push
+ * service: one of the same kind, and of a reminder with an hour one of the same text.
  *
  * @see docs/rules.md, messages.24
  */
-const toPushText = (kind: PushedKind, partnerName: string | null): string => {
+function toPushText({ kind, partnerName, plannedAt, invitationToken }: ClaimedPushMessage) {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
-  const body = name ? `${name} te convidou pra escolher.` : BODIES[kind]
-  return JSON.stringify({ title: 'Tem novidade no Pra Dois', body, url: URLS[kind] ?? PATHS.dashboard, tag: kind })
+  const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(wordsOfHour(plannedAt))
+  const body = name ? `${name} te convidou pra escolher.` : (withHour ?? BODIES[kind])
+  const token = OPENS_INVITATION.includes(kind) ? invitationToken : null
+  const url = token === null ? (URLS[kind] ?? PATHS.dashboard) : toOwnInvitationPath(token)
+  const topic = withHour && plannedAt ? `${kind}_${plannedAt.slice(-5).replace(':', '')}` : kind
+  return { topic, text: JSON.stringify({ title: 'Tem novidade no Pra Dois', body, url, tag: topic }) }
 }
 
-/** Seconds until a message expires; zero or less: it has expired. */
-const secondsLeft = (kind: PushedKind, writtenAtMs: number, now: Date): number =>
-  Math.floor((writtenAtMs + ttlHoursOf(kind) * HOUR_MS - now.getTime()) / 1000)
+/**
+ * Seconds until a message expires; zero or less: it has expired. Then it is not sent, and a device that is switched on
+ * later does not get it.
+ *
+ * @see docs/rules.md, messages.25
+ */
+const secondsLeft = ({ createdAtMs, endsAtMs }: ClaimedPushMessage, now: Date): number =>
+  Math.floor(((endsAtMs ?? createdAtMs + TERMS.pushHours * HOUR_MS) - now.getTime()) / 1000)
 
 /** The limits of one run; the next one is five minutes later. */
 const MAX_SENT = 100
 const MAX_DELETED = 1000
 
 /**
- * Drops expired messages, deletes the subscriptions of ended sessions, and sends due messages.
+ * Drops expired messages and reminders that no longer hold, deletes the subscriptions of ended sessions, and sends due messages.
  *
  * @see docs/rules.md, messages.21, messages.25
  */
 export async function drainPushOutbox(deps: PushDeps): Promise<void> {
   const { db, now, report } = deps
-  const expire = (kind: PushedKind) => expirePushMessages(db, kind, addHours(now(), -ttlHoursOf(kind)), MAX_DELETED)
-  const [, ...expired] = await run(db, [
+  const expire = (kind: PushedKind) => expirePushMessages(db, kind, addHours(now(), -TERMS.pushHours), MAX_DELETED)
+  const [, , ...expired] = await run(db, [
     deleteSignedOutSubscriptions(db, now(), MAX_DELETED),
+    dropNeedlessPushes(db, toReminderClock(now())),
     expire('activity_selected'),
     expire('achievement_unlocked'),
-    expire('outing_waiting'),
   ])
   const count = expired.flat().length
   if (count > 0) report({ level: 'info', event: 'push_expired', count })

@@ -104,19 +104,23 @@ export const deletePushSubscription = {
   response: z.void(),
 } satisfies CallSchema
 
-const PushSettings = z.object({ choice: z.boolean(), achievement: z.boolean(), reminder: z.boolean() })
+const PushSettings = z.object({
+  choice: z.boolean(),
+  achievement: z.boolean(),
+  /** The reminders: the evening before an outing, three hours before, of a choice without a day, the morning after. */
+  dayBefore: z.boolean(),
+  hoursBefore: z.boolean(),
+  undated: z.boolean(),
+  dayAfter: z.boolean(),
+})
 
 export const loadPushSettings = {
-  summary: 'Which kinds of push message the caller wants, on all their devices.',
+  summary: 'Which kinds of push message and which reminders the caller wants, on all their devices.',
   response: PushSettings,
 } satisfies CallSchema
 
 export const savePushSettings = {
-  summary: 'Switches kinds of push message on or off; an omitted kind stays as it is.',
-  body: z.object({
-    choice: z.optional(z.boolean()),
-    achievement: z.optional(z.boolean()),
-    reminder: z.optional(z.boolean()),
-  }),
+  summary: 'Switches kinds of push message and reminders on or off; an omitted kind stays as it is.',
+  body: z.partial(PushSettings),
   response: PushSettings,
 } satisfies CallSchema

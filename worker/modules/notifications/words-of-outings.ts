@@ -3,6 +3,7 @@ import type { Notification } from '#contracts/notifications'
 import { PATHS, toOwnInvitationPath } from '#contracts/pages'
 import type { NotificationRow } from '#db/queries/notifications/notifications'
 import { nameOf } from '../suggestions/present/name-activities.ts'
+import { wordsOfHour } from './words-of-hour.ts'
 
 /** The text of a notification, and the page that it leads to. */
 export type Words = Pick<Notification, 'title' | 'body' | 'url'>
@@ -15,10 +16,9 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
  * @param plannedAt - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
 function wordsOfPlan(plannedAt: string): string {
-  const [, month = '', day = '', hour = '', minute = ''] = plannedAt.split(/[-T:]/)
+  const [, month = '', day = ''] = plannedAt.split(/[-T:]/)
   const weekday = WEEKDAYS[new Date(`${plannedAt.slice(0, 10)}T00:00:00Z`).getUTCDay()]
-  const time = minute === '00' ? `${Number(hour)} h` : `${Number(hour)}h${minute}`
-  return `${weekday}, ${day}/${month}, ${Number(hour) === 1 ? 'à' : 'às'} ${time}`
+  return `${weekday}, ${day}/${month}, ${wordsOfHour(plannedAt)}`
 }
 
 /** The name of a place; category and city replace a name that may not be stored. */
@@ -93,3 +93,25 @@ export function toDismissed(row: NotificationRow): Words {
     url: row.invitationToken === null ? PATHS.history : toOwnInvitationPath(row.invitationToken),
   }
 }
+
+const urlOfOuting = ({ invitationToken }: NotificationRow): string =>
+  invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(invitationToken)
+
+/**
+ * A reminder of an outing with a day. The day of a choice that was put back, or whose couple parted, is gone.
+ *
+ * @param day - `Amanhã` or `Hoje`, when the reminder was written
+ */
+export const toReminder =
+  (day: string) =>
+  (row: NotificationRow): Words => ({
+    title: row.plannedAt === null ? 'Este rolê está sem dia' : `${day} ${wordsOfHour(row.plannedAt)}`,
+    body: choiceOf(row) ?? 'O rolê está no painel.',
+    url: urlOfOuting(row),
+  })
+
+export const toQuestion = (row: NotificationRow): Words => ({
+  title: 'Vamos marcar um dia?',
+  body: choiceOf(row) ?? 'Tem um lugar escolhido esperando.',
+  url: urlOfOuting(row),
+})

@@ -17,7 +17,7 @@ export const pushScreens: readonly Screen[] = [
       await page.route('**/api/push-subscriptions', (route) => route.fulfill({ status: 204 }))
       await page.goto('/painel/conta')
       await page.getByRole('switch', { name: 'Receber avisos' }).click()
-      await page.getByRole('switch', { name: 'Lembretes', disabled: false }).waitFor()
+      await page.getByRole('switch', { name: 'Conquistas', disabled: false }).waitFor()
     },
   },
 ]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contracts/locale'
-import { PATHS, toInvitationPath } from '#contracts/pages'
+import { PATHS, toInvitationPath, toOwnInvitationPath } from '#contracts/pages'
+import { creditedNameOf } from '../../suggestions/present/name-activities.ts'
+import { wordsOfHour } from '../words-of-hour.ts'
 import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './letter.ts'
 
 /** The choice, with the facts that a message may contain. */
@@ -72,7 +74,49 @@ function toMonthlySummaryLetter(summary: Summary): Letter {
   }
 }
 
+const ReminderPayload = z.object({
+  firstName: FirstName,
+  /** The notification in the app: without it the message is not sent. */
+  noticeId: z.string(),
+  /** `YYYY-MM-DDTHH:mm` in the place's time zone. */
+  plannedAt: z.string(),
+  /** Of the outing's invitation; null: it has none. */
+  invitationToken: z.nullable(z.string()),
+  activityId: z.string(),
+  category: z.string(),
+  /** Null: the database does not have it. */
+  name: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+})
+
+/** The message to a member without push messages, the evening before an outing. */
+function toReminderLetter({ firstName, plannedAt, invitationToken, ...row }: z.output<typeof ReminderPayload>): Letter {
+  const { name, city, credits } = creditedNameOf(row)
+  const place = { name, address: null, attributions: credits.map(({ text }) => text) }
+  const hour = wordsOfHour(plannedAt)
+  return {
+    subject: `Amanhã ${hour} tem rolê`,
+    preview: 'Abra para ver onde.',
+    edge: 'mata',
+    title: `Amanhã ${hour}`,
+    paragraphs: [greetingOf(firstName), 'Amanhã tem rolê de vocês:'],
+    highlight: { title: name, lines: row.name === null || city === null ? [] : [city] },
+    action: {
+      label: 'Ver o rolê',
+      path: invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(invitationToken),
+    },
+    links: [{ label: 'Desligar os lembretes', path: PATHS.account }],
+    notes: [
+      'Você recebe esta mensagem porque vocês marcaram um dia e este lembrete está ligado na sua conta.',
+      ...creditsOf({ category: row.category, city, place }),
+    ],
+  }
+}
+
 export const ACTIVITY_LETTERS = {
+  outing_tomorrow: template({ payload: ReminderPayload, maxAgeHours: DAY, write: toReminderLetter }),
+
   monthly_summary: template({ payload: MonthlySummaryPayload, maxAgeHours: WEEK, write: toMonthlySummaryLetter }),
 
   /** The message to the invited member. It names no one: see `JoiningPayload`. */

@@ -16,7 +16,7 @@ function unclosedTags(html: string): string[] {
 const namesOfAttributes = (tag: string): string[] => [...tag.matchAll(/\s([a-z-]+)="/g)].map(([, name = '']) => name)
 
 const PRODUCT_PAGES =
-  /^https:\/\/pradois\.example\/(painel|painel\/(sugestoes|perfil(#assinatura|#par)?|conta|privacidade|conquistas)|esqueci-a-senha|nova-senha#\w{32}|confirmar-email#(conta|troca)=\w{32}|premium|termos|privacidade|descadastrar#[a-z_]+\.\w+\.\w+|convite\/\w{32})$/
+  /^https:\/\/pradois\.example\/(painel|painel\/(sugestoes|convites\/\w{32}|perfil(#assinatura|#par)?|conta|privacidade|conquistas)|esqueci-a-senha|nova-senha#\w{32}|confirmar-email#(conta|troca)=\w{32}|premium|termos|privacidade|descadastrar#[a-z_]+\.\w+\.\w+|convite\/\w{32})$/
 
 describe('every message', () => {
   test.each(KINDS)('%s is rendered as in the snapshot', (kind) => {
