@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   categories,
+  feelings,
   invitations,
   municipalities,
   overviewCounts,
@@ -89,6 +90,8 @@ export interface Funnel {
   /** Number of invitations whose outing had a date at some time. */
   planned: number
   completed: number
+  /** Number of invitations after whose outing a member said how it was. */
+  told: number
 }
 
 /** The funnel of each period that has invitations, by its number. */
@@ -100,7 +103,9 @@ export const countFunnels = (db: Db, periods: readonly Period[], when?: SQL) =>
         count(coalesce(${invitations.openedAt}, ${selections.selectedAt})) as opened,
         count(${selections.id}) as chosen,
         count(${selections.dateSetAt}) as planned,
-        count(${selections.completedAt}) as completed
+        count(${selections.completedAt}) as completed,
+        count(case when exists (
+          select 1 from ${feelings} where ${feelings.selectionId} = ${selections.id}) then 1 end) as told
       from stretch
       cross join ${invitations} on ${invitations.createdAt} >= first and ${invitations.createdAt} < next
       left join ${selections} on ${selections.invitationId} = ${invitations.id}

@@ -19,7 +19,8 @@ const FUNNEL = `
     sum(i.opened_at is not null or exists (select 1 from selections s where s.invitation_id = i.id)) as opened,
     sum(exists (select 1 from selections s where s.invitation_id = i.id)) as chosen,
     sum(exists (select 1 from selections s where s.invitation_id = i.id and s.plan_set_at is not null)) as planned,
-    sum(exists (select 1 from selections s where s.invitation_id = i.id and s.completed_at is not null)) as completed
+    sum(exists (select 1 from selections s where s.invitation_id = i.id and s.completed_at is not null)) as completed,
+    sum(exists (select 1 from selections s join feelings f on f.selection_id = s.id where s.invitation_id = i.id)) as told
   from invitations i group by 1 order by 1 desc`
 
 const ACTIVE = `
@@ -69,6 +70,9 @@ async function expectEqualToSql(weeks: Awaited<ReturnType<typeof countedAt>>['we
 describe('works: a month of 500 couples', () => {
   beforeAll(async () => {
     await fillMonth(app.databaseUrl, { couples: 500, from: '2026-02-06T03:00:00Z', until: END_OF_WEEK })
+    await app.db.run(sql`
+      insert into feelings (user_id, selection_id, feeling, is_private, updated_at)
+      select ${admin.id}, id, 'loved', 0, completed_at from selections where completed_at % 2 = 0`)
     // The completions of this test are in no ranking; the same nightly trigger would report that.
     await app.db.run(sql`insert into ranking_months (month, stage) values ('2026-02', 'closed'), ('2026-03', 'closed')`)
   })
@@ -81,12 +85,13 @@ describe('works: a month of 500 couples', () => {
     expect(weeks).toHaveLength(12)
     expect(weeks.slice(0, 6).map(({ week }) => week)).toEqual(FIRST_WEEKS)
     await expectEqualToSql(weeks)
-    for (const { invitations, opened, chosen, planned, completed, activeCouples } of weeks.slice(1, 4)) {
+    for (const { invitations, opened, chosen, planned, completed, told, activeCouples } of weeks.slice(1, 4)) {
       expect(invitations).toBeGreaterThan(opened)
       expect(opened).toBeGreaterThan(chosen)
       expect(chosen).toBeGreaterThan(planned)
       expect(planned).toBeGreaterThan(completed)
-      expect(completed).toBeGreaterThan(0)
+      expect(completed).toBeGreaterThan(told)
+      expect(told).toBeGreaterThan(0)
       expect(activeCouples).toBeGreaterThan(100)
     }
     expect(weeks.reduce((sum, { firstPayments }) => sum + firstPayments, 0)).toBeGreaterThan(20)

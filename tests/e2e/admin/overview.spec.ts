@@ -31,7 +31,7 @@ test('the overview shows the results of invitations, and links to waiting work',
   const [week] = weeks
   if (!week) throw new Error('no week was counted')
   expect(week.invitations).toBeGreaterThan(0)
-  const { invitations, opened, chosen, planned, completed } = week
+  const { invitations, opened, chosen, planned, completed, told } = week
   const first = funnel.getByRole('row').nth(1)
   expect(await first.getByRole('rowheader').innerText()).toBe('Esta')
   expect(textOf(await first.getByRole('cell').allInnerTexts())).toEqual([
@@ -40,6 +40,7 @@ test('the overview shows the results of invitations, and links to waiting work',
     `${formatted(chosen)} ${share(chosen, opened)}`,
     `${formatted(planned)} ${share(planned, chosen)}`,
     `${formatted(completed)} ${share(completed, chosen)}`,
+    `${formatted(told)} ${share(told, completed)}`,
   ])
   const couples = page.getByRole('region', { name: 'Casais por semana', exact: true })
   expect(await couples.getByRole('row').nth(1).getByRole('cell').first().innerText()).toBe(

@@ -86,6 +86,7 @@ const adminOverview = {
       chosen: { label: 'Escolhidos', of: 'dos abertos' },
       planned: { label: 'Com data', of: 'dos escolhidos' },
       completed: { label: 'Concluídos', of: 'dos escolhidos' },
+      told: { label: 'Contados', of: 'dos concluídos' },
     },
     empty: `Nenhum convite nas últimas ${TERMS.panelWeeks} semanas. Cada um aparece aqui, na semana em que foi criado.`,
   },

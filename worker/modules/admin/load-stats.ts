@@ -37,7 +37,7 @@ const FRESH_MINUTES = 5
 
 const MAX_SCARCE = 10
 
-const NO_INVITATIONS: Funnel = { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0 }
+const NO_INVITATIONS: Funnel = { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0, told: 0 }
 const EPOCH_MS = 0
 const DAYS_PER_WEEK = 7
 
@@ -113,6 +113,7 @@ export async function loadStats(
       chosen: count('week', name, 'chosen'),
       planned: count('week', name, 'planned'),
       completed: count('week', name, 'completed'),
+      told: count('week', name, 'told'),
       activeCouples: count('week', name, 'activeCouples'),
       firstPayments: count('week', name, 'firstPayments'),
     })),

@@ -18,6 +18,8 @@ const WeekCounts = z.object({
   /** A date was set, even if it was removed later. */
   planned: z.int(),
   completed: z.int(),
+  /** A member said how it was. */
+  told: z.int(),
   /** Couples that created an invitation, chose, set a date or completed an activity. */
   activeCouples: z.int(),
   /** Couples that paid for the first time. */

@@ -48,6 +48,7 @@ const NO_WEEK = {
   chosen: 0,
   planned: 0,
   completed: 0,
+  told: 0,
   activeCouples: 0,
   firstPayments: 0,
 }
@@ -64,6 +65,7 @@ function toWeek(week: string, index: number): AdminStats['weeks'][number] {
     chosen,
     planned: Math.round(chosen * (index === 0 ? 0.2 : 0.48)),
     completed: Math.round(chosen * (index === 0 ? 0 : 0.31)),
+    told: Math.round(chosen * (index === 0 ? 0 : 0.19)),
     activeCouples: Math.round(invitations * 0.7),
     firstPayments: (12 - index) * scale,
   }

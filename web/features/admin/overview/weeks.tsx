@@ -8,7 +8,7 @@ import { OverviewCard } from './overview-cards.tsx'
 const copy = admin.overview
 const funnelCopy = admin.overview.funnel
 
-/** Narrow padding, so that six columns fit on a phone. */
+/** Narrow padding, so that six columns fit on a phone; the last one is scrolled to. */
 const CELL = 'px-1 py-1.5 align-top last:pr-4 sm:px-1.5'
 
 type Week = AdminStats['weeks'][number]
@@ -21,6 +21,7 @@ const STEPS = [
   { name: 'chosen', of: 'opened' },
   { name: 'planned', of: 'chosen' },
   { name: 'completed', of: 'chosen' },
+  { name: 'told', of: 'completed' },
 ] as const
 
 /** The funnel of each week's invitations, and the active couples of each week. */
@@ -43,7 +44,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
 }
 
 function Funnel({ weeks }: { weeks: readonly Week[] }) {
-  const total = weeks.reduce<Steps>(add, { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0 })
+  const total = weeks.reduce<Steps>(add, { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0, told: 0 })
   if (total.invitations === 0) return <NoWeeks text={copy.funnel.empty} title={copy.funnel.title} />
   return (
     <WeekTable
@@ -74,6 +75,7 @@ const add = (sum: Steps, week: Week): Steps => ({
   chosen: sum.chosen + week.chosen,
   planned: sum.planned + week.planned,
   completed: sum.completed + week.completed,
+  told: sum.told + week.told,
 })
 
 /** Removes the empty weeks before the first activity. */
