@@ -1,15 +1,14 @@
 import { CliError, runCommand } from './terminal/cli-error.ts'
 
-// The workshop of places: npm run catalogue -- build | lint | import <file> | sample <city>… | coverage
+// The workshop of places: npm run catalogue -- build | lint | import <file> | sample <city>…
 
 type Command = (args: readonly string[]) => Promise<void>
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  build: async () => (await import('./catalogue/build.ts')).build,
-  lint: async () => (await import('./catalogue/build.ts')).lint,
+  build: async () => (await import('../catalogue/commands.ts')).build,
+  lint: async () => (await import('../catalogue/commands.ts')).lint,
   import: async () => (await import('./catalogue/import.ts')).importFile,
-  sample: async () => (await import('./catalogue/coverage.ts')).printSample,
-  coverage: async () => (await import('./catalogue/coverage.ts')).printCoverage,
+  sample: async () => (await import('./catalogue/sample.ts')).printSample,
 }
 
 await runCommand(async () => {

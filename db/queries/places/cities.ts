@@ -184,11 +184,3 @@ export interface CityRow extends SearchedCity {
 
 /** The municipality of a selector, or null: an unknown city counts as no city (docs/rules.md, places.13). */
 export const findCity = (db: Db, city: CitySelector) => firstRow(db.all<CityRow>(selectCity(city)))
-
-/** Number of strong and fair places in reach, by category, of every municipality above a population. */
-export const listPlacesInReach = (db: Db, population: number) =>
-  statement(
-    db.all<{ id: string; places: string }>(sql`
-      select id, places_in_reach as places from municipalities where population > ${population}`),
-    (rows) => rows.map(({ id, places }) => ({ id, places: JSON.parse(places) as Record<string, number> })),
-  )

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
 import { createDb, type Db, inOrder, run } from '#db/client'
-import { readMunicipalities } from '#db/places/data-files'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
-import { findCity, listPlacesInReach } from '#db/queries/places/cities'
+import { findCity } from '#db/queries/places/cities'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { FIT, type Fit } from '#db/vocabulary/fit'
 import { PLANS } from '../../worker/contracts/plans.ts'
@@ -17,75 +16,12 @@ import { prepareDatabase } from '../database/prepare-database.ts'
 import { startSqld } from '../database/sqld.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Size of the free plan's list, and twice that. */
-const ENOUGH = 3
-const PLENTY = 6
-const COLUMN = 7
-const POPULATION = 50_000
 const FITS: Readonly<Record<Fit, string>> = {
   [FIT.selected]: 'seleção',
   [FIT.strong]: 'forte',
   [FIT.fair]: 'médio',
   [FIT.weak]: 'fraco',
 }
-
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1).replace('.', ',')} %`
-
-interface Capital {
-  id: string
-  label: string
-}
-
-const listCapitals = (): Capital[] =>
-  readMunicipalities()
-    .filter(({ is_capital }) => is_capital === '1')
-    .sort((a, b) => a.search_key.localeCompare(b.search_key))
-    .map(({ id, name, uf }) => ({ id, label: `${name}, ${uf}` }))
-
-const toCell = (count: number): string => {
-  const mark = count < ENOUGH ? '*' : ''
-  return `${count}${mark}`.padStart(COLUMN)
-}
-
-type Counts = ReadonlyMap<string, readonly number[]>
-
-function printCapitals(counts: Counts): void {
-  const capitals = listCapitals().map(({ id, label }) => ({ label, counts: counts.get(id) ?? [] }))
-  const nameWidth = Math.max(...capitals.map(({ label }) => label.length))
-  const header = CATEGORIES.map(({ slug }) => slug.slice(0, COLUMN - 1).padStart(COLUMN))
-  console.log(`Lugares bons ou médios ao alcance da sede; * menos de ${ENOUGH}\n`)
-  console.log(''.padEnd(nameWidth) + header.join(''))
-  for (const { label, counts } of capitals) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
-  const all = capitals.flatMap(({ counts }) => counts)
-  for (const least of [ENOUGH, PLENTY]) {
-    const served = all.filter((count) => count >= least).length
-    console.log(
-      `${served} de ${all.length} pares de capital e categoria têm pelo menos ${least} lugares: ${percent(served, all.length)}`,
-    )
-  }
-}
-
-function printMunicipalities(counts: Counts): void {
-  const cities = [...counts.values()]
-  const pairs = cities.length * CATEGORIES.length
-  const served = cities.flat().filter((count) => count >= ENOUGH).length
-  const whole = cities.filter((city) => city.every((count) => count >= ENOUGH)).length
-  console.log(
-    `\n${cities.length} municípios acima de ${POPULATION.toLocaleString('pt-BR')} habitantes: ` +
-      `${percent(served, pairs)} dos pares de município e categoria têm pelo menos ${ENOUGH} lugares; ` +
-      `em ${whole} (${percent(whole, cities.length)}) todas as categorias têm.`,
-  )
-}
-
-/** Prints the catalogue's coverage of the country: of the database at an address, or of one created for this run. */
-export const printCoverage = ([address]: readonly string[]): Promise<void> =>
-  withCatalogue(address ?? process.env.TURSO_DATABASE_URL, async (url) => {
-    const db = createDb(url, process.env.TURSO_AUTH_TOKEN)
-    const [cities] = await run(db, [listPlacesInReach(db, POPULATION)])
-    const counts = new Map(cities.map(({ id, places }) => [id, CATEGORIES.map((category) => places[category.id] ?? 0)]))
-    printCapitals(counts)
-    printMunicipalities(counts)
-  })
 
 type Row = Record<string, string | number>
 
