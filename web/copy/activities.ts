@@ -17,6 +17,8 @@ export const activities = {
     guest: (date: string) => `Escolhido pelo convite em ${date}`,
   },
   planned: ({ day, hour }: { day: string; hour: string }) => `Combinado: ${day}, às ${hour}`,
+  /** Name of the menu of an entry. */
+  more: (place: string) => `Mais: ${place}`,
   setDay: 'Marcar o dia',
   changeDay: 'Mudar o dia',
   listTitle: 'Atividades escolhidas',
@@ -65,6 +67,7 @@ export const activities = {
 export const dashboard = {
   title: 'Painel',
   welcome: 'Bem-vindo de volta, ',
+  rest: 'O resto do painel',
   renewalFailed: {
     title: 'A renovação não passou',
     inGrace: 'O Premium continua por alguns dias. Atualize o cartão para não perder nada.',

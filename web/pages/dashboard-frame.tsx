@@ -8,7 +8,7 @@ const SKELETONS = ['h-136 w-full sm:h-92', 'h-28 w-full', 'h-80 w-full']
 /** The dashboard until session and code have loaded. The server renders it too. */
 export const DashboardFrame = () => (
   <Page>
-    <h1 className="text-2xl">{navigation.welcome}</h1>
+    <h1 className="text-xl sm:text-2xl">{navigation.welcome}</h1>
     <DashboardSkeleton />
   </Page>
 )

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { dashboard as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
 import { invitations } from '../copy/invitations.ts'
@@ -23,9 +23,10 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
-import { Icon, type IconName } from '../ui/icon/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
+import { Shortcuts } from './dashboard-shortcuts.tsx'
 
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
@@ -42,7 +43,6 @@ const PushOffer = optionalComponent(
 )
 
 const POLL_INTERVAL_MS = 30_000
-const TONES = { blush: 'bg-blush text-on-blush', ipe: 'bg-ipe text-on-ipe' } as const
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
@@ -71,7 +71,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
 
   return (
     <Page>
-      <h1 className="text-2xl">
+      <h1 className="text-xl sm:text-2xl">
         {copy.welcome}
         {session.coupleName}
       </h1>
@@ -115,6 +115,17 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
       partner={partner}
     />
   )
+  const counts = isCounted ? (
+    <>
+      <StatRow />
+      <Shortcuts isPremium={isPremium} />
+    </>
+  ) : (
+    <CreateAnother isNeeded={open.length > 0 || (shown ?? asked) !== undefined} />
+  )
+  const choices = <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} />
+  // Then the page is about this outing, and the rest is folded.
+  const isDue = isFirst || asked !== undefined
   return (
     <>
       {/* Order: today's choice, the one of yesterday, what the partner asks, choices with a date, the waiting invitation,
@@ -132,19 +143,33 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         !isFirst && card(false),
         !(isFirst || shown?.plannedAt) && next,
       ]}
-      {isCounted ? (
+      {isDue ? (
         <>
-          <StatRow />
-          <Shortcuts isPremium={isPremium} />
+          {choices}
+          <details className="group">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-card bg-card px-5 font-semibold shadow-raised">
+              {copy.rest}
+              <span className="text-urucum transition-transform duration-200 group-open:rotate-180">
+                <Icon name="chevron-down" />
+              </span>
+            </summary>
+            <div className="mt-8 flex flex-col gap-10">
+              {counts}
+              <RecentAchievements />
+              <InvitationList />
+            </div>
+          </details>
         </>
       ) : (
-        <CreateAnother isNeeded={open.length > 0 || (shown ?? asked) !== undefined} />
+        <>
+          {counts}
+          <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
+            {choices}
+            <RecentAchievements />
+          </div>
+          <InvitationList />
+        </>
       )}
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
-        <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} report={report} />
-        <RecentAchievements />
-      </div>
-      <InvitationList />
     </>
   )
 }
@@ -186,28 +211,6 @@ function DashboardMap({ nextDate }: { nextDate: NextDateState }) {
 const toChosenPlaces = (invitations: readonly { selectedActivity: { id: string } | null }[]) =>
   invitations.flatMap(({ selectedActivity }) => selectedActivity ?? [])
 
-function Shortcuts({ isPremium }: { isPremium: boolean }) {
-  const { create, achievements, profile, premium, upgrade } = copy.links
-  return (
-    <nav aria-label={copy.links.title}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        <li>
-          <Shortcut {...create} icon="ticket" to={PATHS.newInvitation} />
-        </li>
-        <li>
-          <Shortcut {...achievements} icon="award" to={PATHS.achievements} />
-        </li>
-        <li>
-          <Shortcut {...profile} icon="users" to={PATHS.coupleProfile} />
-        </li>
-        <li>
-          <Shortcut {...(isPremium ? premium : upgrade)} icon="crown" to={PATHS.upgrade} tone="ipe" />
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
 /** Runs `react` whenever `value` changes; the first value other than `undefined` is not a change. */
 function useOnChange<Value>(value: Value | undefined, react: () => void) {
   const last = useRef<Value | undefined>(undefined)
@@ -218,30 +221,4 @@ function useOnChange<Value>(value: Value | undefined, react: () => void) {
     if (value !== undefined) last.current = value
     if (isChange) run()
   }, [value])
-}
-
-interface ShortcutProps {
-  to: string
-  icon: IconName
-  title: string
-  text: string
-  tone?: keyof typeof TONES
-}
-
-/** A card that leads to another page. */
-function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
-  return (
-    <Link
-      className="flex h-full flex-col gap-3 rounded-card sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:gap-4 bg-card p-4 shadow-raised transition-transform duration-150 hover:-translate-y-0.5 sm:p-5"
-      to={to}
-    >
-      <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${TONES[tone]}`}>
-        <Icon name={icon} size={22} />
-      </span>
-      <span>
-        <span className="block font-display text-lg">{title}</span>
-        <span className="mt-1 block text-balance text-sm text-soft leading-snug">{text}</span>
-      </span>
-    </Link>
-  )
 }

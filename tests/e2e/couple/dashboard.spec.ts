@@ -144,7 +144,7 @@ test('a completion shows at once, sends one request, and is reverted with a mess
   const torn = page.getByRole('region', { name: 'Rolê concluído' })
   const done = torn.getByRole('button', { name: 'Atividade Concluída' })
   expect(await next.getByRole('link', { name: 'Site' }).getAttribute('href')).toBe('https://exemplo.com.br/')
-  expect(await page.getByRole('link', { name: 'Rota' }).count()).toBe(2)
+  expect(await page.getByRole('link', { name: 'Rota' }).count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Site' }).count()).toBe(1)
 
   const mark = next.getByRole('button', { name: 'Marcar como Concluída' })

@@ -41,7 +41,7 @@ function Newest({ achievements }: { achievements: readonly Achievement[] | undef
   }
   return (
     <Paper>
-      <ul className="flex flex-col gap-6">
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-1 sm:gap-6">
         {achievements.slice(0, SHOWN).map((achievement) => (
           <NewStamp achievement={achievement} key={achievement.id} />
         ))}
@@ -52,11 +52,11 @@ function Newest({ achievements }: { achievements: readonly Achievement[] | undef
 
 function NewStamp({ achievement: { id, name, points, unlockedAt } }: { achievement: Achievement }) {
   return (
-    <li className="flex items-center gap-5">
+    <li className="flex items-center gap-2 text-center max-sm:flex-col sm:gap-5 sm:text-left">
       <Seal drawing={toSlug(name)} seed={id} size="size-16" />
       <div className="min-w-0">
-        <h3 className="text-lg">{name}</h3>
-        <p className="text-sm text-soft">
+        <h3 className="text-sm sm:text-lg">{name}</h3>
+        <p className="text-soft text-xs sm:text-sm">
           {[copy.points(points), unlockedAt && formatDate(unlockedAt)].filter(Boolean).join(common.dot)}
         </p>
       </div>

@@ -1,29 +1,17 @@
-import { type ReactNode, useState } from 'react'
-import type { SelectedActivity } from '#contracts/activities'
-import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../lib/format.ts'
-import { cardId, hasRoute, isReportable, routeUrl, webUrl } from '../../lib/places.ts'
-import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/actions.tsx'
+import { cardId, hasRoute, routeUrl, webUrl } from '../../lib/places.ts'
+import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { ChosenFacts, toLead } from './chosen-facts.tsx'
 import { CompletionResultCard } from './completion-result.tsx'
 import { OutingDate } from './outing-date.tsx'
-import type { Completion } from './use-completion.tsx'
-import type { Dismissal } from './use-dismissal.tsx'
+import { RareActions, type RareActionsProps } from './rare-actions.tsx'
 
-export type RenderReport = (activity: Activity) => ReactNode
-
-interface ChosenActivityProps {
-  chosen: SelectedActivity
-  completion: Completion
-  dismissal: Dismissal
-  report: RenderReport
-  /** The action that hides the choice from the partner; only in the history. */
-  privacy?: ReactNode
+interface ChosenActivityProps extends RareActionsProps {
   onPlanned?: (plannedAt: string | null) => void
 }
 
@@ -94,32 +82,5 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
         {markedAsCompleted ? copy.completed : copy.complete}
       </ActionButton>
     </Actions>
-  )
-}
-
-/**
- * The rare actions: reporting the place, and removing an open choice. Once the choice is marked as done, an empty space
- * replaces the second one, so that the layout does not move under the finger.
- */
-export function RareActions({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
-  const { activity, activityId, markedAsCompleted: isDone } = chosen
-  const [wasOpen] = useState(!isDone)
-  return (
-    <div className="flex flex-wrap gap-x-6">
-      {isReportable(activity) ? report(activity) : null}
-      {privacy}
-      {wasOpen || !isDone ? (
-        <QuietAction
-          isDisabled={isDone || completion.busyIds.has(activityId)}
-          isHidden={isDone}
-          onClick={() => dismissal.ask(chosen)}
-        >
-          <span>
-            {copy.dismissal.action}
-            <span className="sr-only">: {activity.name}</span>
-          </span>
-        </QuietAction>
-      ) : null}
-    </div>
   )
 }

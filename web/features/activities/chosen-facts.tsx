@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
 import { OnlyMineMark } from './only-mine.tsx'
 
 /** The date of the choice and, in a couple of two, the member who chose. */
-function toChosen({ completedAt, chosenBy }: SelectedActivity): string {
+export function toChosen({ completedAt, chosenBy }: SelectedActivity): string {
   const date = formatDate(completedAt)
   if (!chosenBy) return copy.chosenOn(date)
   return copy.chosenBy[chosenBy.who](date, chosenBy.firstName)

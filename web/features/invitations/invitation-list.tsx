@@ -178,7 +178,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
 function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
   const { token, category, location, shareUrl, isSurprise, mode } = invitation
   return (
-    <div className="flex flex-col gap-2.5 sm:flex-row">
+    <div className="grid gap-2.5 min-[22rem]:grid-cols-2">
       <Button
         icon="share"
         isWide

@@ -6,6 +6,7 @@ import type { Screen } from '../screen.ts'
 import { COMPLETION_RESPONSE } from './dashboard-answers.ts'
 
 const CHOSEN = '**/api/selected-activities*'
+const DAY_MS = 24 * 60 * 60 * 1000
 const LONGEST_NAME =
   'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada) Campus Santiago'
 
@@ -50,6 +51,37 @@ export const dashboardScreens: readonly Screen[] = [
       }))
       await openDashboard(page)
       await withAllLists(page)
+    },
+  },
+  {
+    // The outing of today, and the question about an older one.
+    name: 'dashboard-due',
+    role: 'user',
+    open: async ({ page }) => {
+      const dayBefore = (days: number) =>
+        new Date(Date.now() - days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+      await alter(page, CHOSEN, ([chosen]: SelectedActivity[]) =>
+        [0, 3].map((days) => ({
+          ...chosen,
+          ...{ id: `chosen-${days}`, markedAsCompleted: false, timeZone: 'America/Sao_Paulo' },
+          plannedAt: `${dayBefore(days)}T23:59`,
+          activity: {
+            ...chosen?.activity,
+            name: LONGEST_NAME,
+            phone: '+55 31 3551-0000',
+            websiteUrl: 'https://exemplo.com.br',
+          },
+        })),
+      )
+      await openDashboard(page)
+      await page.getByRole('region', { name: 'É hoje' }).waitFor()
+      await page.getByRole('region', { name: 'E aí, foram?' }).waitFor()
+      await page.getByText('O resto do painel').click()
+      await page
+        .getByRole('region', { name: 'Conquistas recentes' })
+        .getByRole('heading', { level: 3 })
+        .first()
+        .waitFor()
     },
   },
   {

@@ -46,7 +46,7 @@ export function DayAfter({ chosen, nextDate }: DayAfterProps) {
             <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} />
           </div>
           <div className="min-w-0">
-            <h2 className="text-balance text-2xl">{title}</h2>
+            <h2 className={`text-balance ${stage === 'elsewhere' ? 'text-lg' : 'text-2xl'}`}>{title}</h2>
             {stage === 'elsewhere' ? (
               <p className="mt-1 text-pretty">{copy.goneText}</p>
             ) : (

@@ -6,9 +6,9 @@ import { toSlug } from '../../../lib/format.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
-import { RareActions, type RenderReport } from '../chosen-activity.tsx'
 import { ChosenFacts, toLead } from '../chosen-facts.tsx'
 import { OutingDate } from '../outing-date.tsx'
+import { RareActions, type RenderReport } from '../rare-actions.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 const Stops = optionalComponent(async () => (await import('./tour-stops.tsx')).Stops)
@@ -33,7 +33,7 @@ export function ChosenPlace({ chosen, nextDate, title, isToday, report }: Chosen
   const { description } = activity
   const lead = toLead(activity)
   return (
-    <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
+    <div className="max-sm:[&>.scene]:aspect-[2/1] sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
       <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
         <p className={isToday ? 'font-display text-2xl text-urucum' : 'font-semibold text-sm text-urucum'}>{title}</p>

@@ -12,9 +12,9 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
+import type { RenderReport } from '../rare-actions.tsx'
 import { CompletionFailure } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
-import type { ChosenSectionProps } from './chosen-activities-section.tsx'
 import { ChosenPlace, type NextDateProps } from './next-date-place.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
@@ -142,7 +142,9 @@ function Links({ chosen: { activity }, hasRouteAbove }: LinksProps) {
   )
 }
 
-interface NextDateSectionProps extends ChosenSectionProps {
+interface NextDateSectionProps {
+  nextDate: NextDateState
+  report: RenderReport
   /** Whether another card asks the couple to act; then no empty state is shown. */
   isOtherwiseBusy: boolean
 }

@@ -40,7 +40,9 @@ export function useNextDate() {
     (chosen) => !chosen.markedAsCompleted && chosen.id !== asked?.id && phaseOf(chosen, now) !== 'over',
   )
   const pinned = choices.find(({ id, markedAsCompleted }) => id === pinnedId && markedAsCompleted)
-  const shown = pinned ?? waiting
+  const isToday = waiting !== undefined && phaseOf(waiting, now) === 'today'
+  // While the couple is asked about an outing, the next one is only in the list.
+  const shown = pinned ?? (isToday || !asked ? waiting : undefined)
 
   const complete = ({ id, activityId }: SelectedActivity) => {
     setPinnedId(id)
@@ -60,7 +62,7 @@ export function useNextDate() {
     setAnswer,
     now,
     /** Whether the shown choice is the first thing on the page: its day is today, or it was marked just now. */
-    isFirst: pinned !== undefined || (waiting !== undefined && phaseOf(waiting, now) === 'today'),
+    isFirst: pinned !== undefined || isToday,
     hasAnother: asked !== undefined || (waiting !== undefined && waiting !== shown),
     goOn: () => setPinnedId(null),
   }
