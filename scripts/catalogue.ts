@@ -1,6 +1,6 @@
 import { CliError, runCommand } from './terminal/cli-error.ts'
 
-// The workshop of places: npm run catalogue -- build | lint | import <file> | sample <city>…
+// The workshop of places: npm run catalogue -- build | lint | import <file> | sample <city>… | coverage
 
 type Command = (args: readonly string[]) => Promise<void>
 
@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   lint: async () => (await import('../catalogue/commands.ts')).lint,
   import: async () => (await import('./catalogue/import.ts')).importFile,
   sample: async () => (await import('./catalogue/sample.ts')).printSample,
+  coverage: async () => (await import('../catalogue/coverage.ts')).printCoverage,
 }
 
 await runCommand(async () => {
