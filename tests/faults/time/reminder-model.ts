@@ -108,6 +108,11 @@ export function generateMonth(seed: number) {
         if (verb === 'plan') changes.push({ at, outing, verb, plannedAt: `${day}T${among(HOURS)}` })
         else if (verb === 'unplan') changes.push({ at, outing, verb: 'plan', plannedAt: null })
         else changes.push({ at, outing, verb })
+        // In the evening before, while a reminder may wait.
+        const evening = Date.parse(`${day}T21:00:00Z`) - DAY + whole(5 * 60) * MINUTE + offset
+        if (verb === 'plan' && evening > at && random.chance(0.3)) {
+          changes.push({ at: evening, outing, verb: among(['complete', 'dismiss'] as const) })
+        }
       }
     }
   }
