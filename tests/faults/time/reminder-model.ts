@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const START = Date.parse('2026-05-01T03:00:00Z')
 export const DAYS = 31
-const COUPLES = 250
+const COUPLES = 200
 /** São Paulo, Manaus, Tabatinga, Rio Branco, Cuiabá, Fernando de Noronha. */
 export const CITIES = ['3550308', '1302603', '1304062', '1200401', '5103403', '2605459']
 const HOURS = ['00:30', '09:00', '10:59', '11:00', '12:30', '16:00', '19:00', '20:00', '22:30', '23:45']
@@ -135,7 +135,7 @@ export function cronTimes({ next, chance }: ReturnType<typeof createRandom>): nu
   for (let now = START; now < START + DAYS * DAY; ) {
     const hour = new Date(now).getUTCHours()
     const isNight = hour >= 3 && hour < 10
-    now += MINUTE * Math.ceil(chance(0.05) ? 60 + next() * 120 : (isNight ? 300 : 50) + next() * 60)
+    now += MINUTE * Math.ceil(chance(0.05) ? 60 + next() * 120 : (isNight ? 300 : 60) + next() * 60)
     times.push(now)
     if (chance(0.02)) times.push(now - 90 * MINUTE)
   }
