@@ -105,7 +105,7 @@ function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
   return (
     <OverviewCard id={id} lead={lead} title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable without a pointer */}
-      <section aria-label={funnelCopy.table(title)} className="mt-2 overflow-x-auto" tabIndex={0}>
+      <section aria-label={funnelCopy.table(title)} className="relative mt-2 overflow-x-auto" tabIndex={0}>
         <table className="w-full text-right text-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>
