@@ -163,13 +163,13 @@ describe('a purchase while a member leaves', () => {
     expect(await planOf(ana)).toBe('free')
   })
 
-  test('after twelve simultaneous payments and attempts to leave the payer has the plan', async () => {
+  test('after fifty simultaneous payments and attempts to leave the payer has the plan', async () => {
     const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     await steps().join(ana, bia)
     const { subscriptionId, pay } = await begin(ana)
     await Promise.all([
       pay(),
-      ...Array.from({ length: 11 }, (_, at) =>
+      ...Array.from({ length: 49 }, (_, at) =>
         at % 2
           ? steps().leave(at % 4 === 1 ? ana : bia)
           : (at % 4 ? bia : ana).send(billing.activateSubscription, { body: { subscriptionId } }),

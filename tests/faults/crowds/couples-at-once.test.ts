@@ -183,7 +183,7 @@ describe('simultaneous requests', () => {
     const answers = await atOnce<{ status: number }>((at) => {
       if (at % 25 === 9) return leave(at < 25 ? ana : bia)
       return setPremium((at % 3 ? ana : bia).id, at % 2 ? 'activate' : 'deactivate')
-    }, 16)
+    }, 50)
     // Leaving is refused if the plan changes three times between its read and its write.
     for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status)
     await leave(ana)

@@ -1,4 +1,3 @@
-import { Agent, request as openRequest } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
@@ -21,6 +20,7 @@ import {
 } from '../../support/hostile/hostile-requests.ts'
 import { dataUrl, JPEG_URL, PNG } from '../../support/hostile/images.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
+import { type Answer, ask } from './ask.ts'
 import { count, statuses, type Tally, tallies } from './fuzz-tally.ts'
 import { PLACE } from './place-values.ts'
 import { weightOf } from './weight-of.ts'
@@ -55,11 +55,7 @@ beforeAll(async () => {
   )
   columns = names.filter(({ name }) => name.includes('_')).map(({ name }) => new RegExp(`\\b${name}\\b`))
 })
-// Opens a connection for each request, because the worker closes idle ones and a request sent at that moment would
-// fail.
-const agent = new Agent({ keepAlive: false })
 afterAll(async () => {
-  agent.destroy()
   await app.stop()
   await stripe.stop()
 })
@@ -83,61 +79,17 @@ const SIGNED_IN = ['user', 'premium', 'admin'] as const
 async function signInAgain(): Promise<void> {
   for (const name of SIGNED_IN) {
     const person = cast.people[name]
-    if ((await app.as(person.token)(loadCurrentUser)).status === 200) continue
+    if ((await ask(app.origin, { path: loadCurrentUser.path, token: person.token })).status === 200) continue
     await app.db.update(users).set({ deletionDueAt: null }).where(eq(users.id, person.id))
-    const { status, data } = await app.visitor()(logIn, {
-      body: { username: person.username, password: person.password },
-    })
+    const body = JSON.stringify({ username: person.username, password: person.password })
+    const { status, text } = await ask(app.origin, { method: 'POST', path: logIn.path, body })
     expect(status, `${name} cannot log in again`).toBe(200)
-    cast.people[name] = { ...person, token: data.token }
+    cast.people[name] = { ...person, token: JSON.parse(text).token }
   }
 }
 
-interface Answer {
-  status: number
-  headers: Headers
-  text: string
-}
-
-/** Unlike `fetch`, sends path and headers unchanged. */
-async function send({ method, path, session, headers, body }: HostileRequest): Promise<Answer> {
-  const token = await tokenFor(session)
-  return new Promise((resolve, reject) => {
-    const outgoing = openRequest(
-      app.origin,
-      {
-        agent,
-        method,
-        path,
-        headers: {
-          'CF-Connecting-IP': nextAddress(),
-          'Content-Type': 'application/json',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
-          ...headers,
-        },
-      },
-      (incoming) => {
-        const chunks: Buffer[] = []
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-        incoming.on('error', reject)
-        incoming.on('end', () => {
-          const received = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-            name,
-            String(value),
-          ])
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: new Headers(received),
-            text: Buffer.concat(chunks).toString('utf8'),
-          })
-        })
-      },
-    )
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
-}
+const send = async ({ session, ...request }: HostileRequest): Promise<Answer> =>
+  ask(app.origin, { ...request, token: await tokenFor(session) })
 
 /** Words about the implementation, which no response may contain. */
 const IMPLEMENTATION =

@@ -20,11 +20,8 @@ let addresses = 0
 /** A new address for each client, so that limits per address do not affect other tests. */
 export const nextAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 
-/**
- * Without compression, which takes the local worker longer than most calls. Without a kept connection, which the worker
- * closes after five seconds: a request sent at that moment would fail.
- */
-export const SIMPLE = { 'Accept-Encoding': 'identity', Connection: 'close' }
+/** Prevents compression, which takes the local worker longer than most calls. */
+export const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 
 export interface ClientOptions {
   /** Client address of all its requests. */
@@ -62,7 +59,7 @@ export function clientOf({ origin, expectDocumented }: Server, token?: string, {
       method: endpoint.method,
       redirect: 'manual',
       headers: {
-        ...SIMPLE,
+        ...UNCOMPRESSED,
         'CF-Connecting-IP': address ?? nextAddress(),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

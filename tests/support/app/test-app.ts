@@ -10,7 +10,7 @@ import { startSqld } from '../../../scripts/database/sqld.ts'
 import { fireTrigger } from '../../../scripts/server/start-worker.ts'
 import { copyTemplate } from '../server/prepare.ts'
 import { startTestWorker } from '../server/test-worker.ts'
-import { type ClientOptions, clientOf, nextAddress, type Send, type Server, SIMPLE } from './client.ts'
+import { type ClientOptions, clientOf, nextAddress, type Send, type Server, UNCOMPRESSED } from './client.ts'
 import { type ReceivedAnswer as RawAnswer, sharedAnswerCheck } from './openapi-document.ts'
 import { settingsFor } from './settings.ts'
 
@@ -78,7 +78,7 @@ export async function createTestApp({ now, settings = {} }: TestAppOptions = {})
       const response = await fetch(origin + path, {
         redirect: 'manual',
         ...init,
-        headers: { ...SIMPLE, 'CF-Connecting-IP': nextAddress(), ...init.headers },
+        headers: { ...UNCOMPRESSED, 'CF-Connecting-IP': nextAddress(), ...init.headers },
       })
       const { status, headers } = response
       const method = init.method?.toUpperCase() ?? 'GET'
