@@ -24,6 +24,7 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['ancine:58752', 'the same place twice'],
   ['cadastur-mtur:12791548000186', 'the same place twice'],
   ['cadastur-mtur:07342843000115', 'the same place twice'],
+  ['cadastur-mtur:04121556000197', 'the same place twice'], // Restaurante Lindacap, Florianópolis: the register has its former address
   ['osm-waterfalls:node/4451768292', 'names no venue'], // Rio, área de lazer aquático., São José da Vitória
   ['osm-waterfalls:node/4350332833', 'doubtful data'], // Casa da Bica, Marechal Floriano
   ['osm:node/1757469929', 'doubtful data'], // Cachoeira do Tarumã, Manaus: polluted, no bathing
