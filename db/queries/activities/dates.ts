@@ -13,7 +13,7 @@ export interface DateChange {
   at: Date
   /** The member who plans; null: the guest with the invitation's link. */
   userId: string | null
-  /** The day that is replaced, like `plannedAt`: with another day nothing changes. Absent: any. */
+  /** The day that is replaced, like `plannedAt`: with another day nothing changes. Absent: the day does not matter. */
   replaces?: string | null | undefined
 }
 
