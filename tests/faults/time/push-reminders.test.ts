@@ -7,7 +7,7 @@ import { joiningSteps } from '../../api/couples/joining-steps.ts'
 import { DAY_MS, HOUR_MS, startPush } from '../../api/notifications/push-steps.ts'
 import type { Person } from '../../support/app/test-app.ts'
 
-const { app, service, clock, travelTo, drain, subscribe, signUpCouple, beChosenFor } = await startPush()
+const { app, service, clock, travelTo, drain, arrived, subscribe, signUpCouple, beChosenFor } = await startPush()
 
 /** Every reminder of a month and who gets it: `reminders.test.ts`. */
 describe('works: a reminder', () => {
@@ -69,13 +69,13 @@ describe('joining', () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [ofAna, ofBia] = [await subscribe(ana), await subscribe(bia)]
     const id = await requested(ana, bia)
-    await drain()
+    await arrived(ofAna)
     expect(service.deliveredTo(ofAna)).toMatchObject([
       { topic: 'join_requested', data: { body: 'Tem um pedido esperando a sua resposta.', url: '/painel/perfil#par' } },
     ])
     expect(service.requestsTo(ofBia)).toEqual([])
     expect((await answer(ana, id)).status).toBe(200)
-    await drain()
+    await arrived(ofBia)
     expect(service.deliveredTo(ofBia)).toMatchObject([
       { topic: 'couple_joined', data: { body: 'O seu pedido foi aceito.', url: '/painel' } },
     ])
