@@ -15,7 +15,7 @@ export const profile = {
   discard: common.discard,
   nameRequired: { title: 'Nome obrigatório', description: 'Por favor, digite seu primeiro nome' },
   nameMissing: 'Digite seu primeiro nome.',
-  saved: { title: 'Perfil Atualizado', description: 'Seus dados foram salvos.' },
+  saved: { title: 'Perfil atualizado', description: 'Seus dados foram salvos.' },
   error: common.error,
   failed: 'Erro ao atualizar perfil',
 } as const
@@ -70,7 +70,7 @@ export const privacyCentre = {
   },
   officer: {
     heading: 'Falar com quem cuida disso',
-    text: 'O canal do encarregado pelos dados pessoais. É gratuito, e uma pessoa responde.',
+    text: 'O canal do encarregado pelos dados pessoais. Não custa nada, e uma pessoa responde.',
     action: 'Escrever',
     subject: 'Dados pessoais',
     policy: 'Ler a política de privacidade',

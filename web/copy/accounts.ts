@@ -11,7 +11,7 @@ const serverError: DialogWords = {
 
 const invalidData: DialogWords = {
   title: 'Dados Inválidos',
-  text: 'Algum campo não está como esperado. Confira e tente novamente.',
+  text: 'Algum campo ficou faltando ou saiu errado. Confira e tente de novo.',
   canRetry: true,
 }
 
@@ -127,10 +127,10 @@ export const accounts = {
   usernameHints: {
     rule: 'De 3 a 30: letras sem acento, números, ponto, hífen ou _. Aparece no endereço da página de vocês.',
     forbidden: (characters: readonly string[]) =>
-      `Não dá com ${characters.map(toCharacterName).join(', ')}. Use letras sem acento, números, ponto, hífen ou _.`,
+      `Não pode ter ${characters.map(toCharacterName).join(', ')}. Use letras sem acento, números, ponto, hífen ou _.`,
     tooShort: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
     tooLong: (excess: number) => (excess === 1 ? 'Passou 1 caractere de 30.' : `Passaram ${excess} caracteres de 30.`),
-    fine: 'Formato certo. Aparece no endereço da página de vocês, e lá dá para trocar.',
+    fine: 'Escrito certinho. Aparece no endereço da página de vocês, e lá dá para trocar.',
   },
   email: 'E-mail',
   password: 'Senha',
@@ -158,11 +158,11 @@ export const accounts = {
   problems: {
     usernameTaken: 'Este nome de usuário já é de outra conta.',
     emailTaken: 'Já existe uma conta com este e-mail.',
-    usernameMissing: 'Informe seu usuário.',
-    usernameOrEmailMissing: 'Informe seu usuário ou e-mail.',
-    emailMissing: 'Informe seu e-mail.',
+    usernameMissing: 'Faltou o usuário.',
+    usernameOrEmailMissing: 'Faltou o usuário ou e-mail.',
+    emailMissing: 'Faltou o e-mail.',
     emailInvalid: 'Escreva o e-mail inteiro, como nome@exemplo.com.',
-    passwordMissing: 'Informe sua senha.',
+    passwordMissing: 'Faltou a senha.',
     passwordTooShort: `A senha precisa de pelo menos ${PASSWORD_LENGTH.min} caracteres.`,
     passwordTooLong: `A senha pode ter no máximo ${PASSWORD_LENGTH.max} caracteres.`,
   },
@@ -170,7 +170,7 @@ export const accounts = {
   registered: 'Conta criada com sucesso!',
   welcome: (name: string) => `Boas-vindas, ${name}.`,
   failed: 'Não deu certo agora. Tente de novo em instantes.',
-  aside: 'Você escolhe o clima. Seu par escolhe o lugar.',
+  aside: 'Você escolhe a categoria. Seu par escolhe o lugar.',
 } as const
 
 export interface DialogWords {

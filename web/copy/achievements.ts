@@ -17,23 +17,24 @@ export const stampWords = {
 
 export const achievementsPage = {
   title: 'Conquistas',
-  lead: 'O caderno de vocês: um carimbo para cada coisa vivida a dois.',
+  lead: 'O caderno de vocês: um carimbo para cada conquista.',
   summary: {
     title: 'Resumo',
     unlocked: (count: number) => (count === 1 ? 'conquista desbloqueada' : 'conquistas desbloqueadas'),
     ofTotal: (total: number) => `de ${total} no caderno`,
     points: (total: number) => (total === 1 ? 'ponto' : 'pontos'),
     status: 'status da conta',
+    free: 'Free',
   },
   unlocked: {
     title: 'Desbloqueadas',
     none: 'Esta página ainda está em branco. A primeira conquista vem com o primeiro rolê concluído.',
-    action: 'Criar sugestões',
+    action: 'Criar convite',
   },
   next: {
     title: 'Próximas conquistas',
     nearest: 'A mais perto',
-    none: 'Vocês carimbaram o caderno inteiro. Não falta nenhuma.',
+    none: 'O caderno está completo. Não falta nenhuma.',
   },
   points,
   premium: 'Premium',

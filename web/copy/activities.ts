@@ -21,9 +21,9 @@ export const activities = {
   more: (place: string) => `Mais: ${place}`,
   setDay: 'Marcar o dia',
   changeDay: 'Mudar o dia',
-  listTitle: 'Atividades escolhidas',
-  seeAll: 'Ver todas',
-  seeAllSpoken: 'Ver todas as atividades',
+  listTitle: 'Rolês escolhidos',
+  seeAll: 'Ver todos',
+  seeAllSpoken: 'Ver todos os rolês',
   onlyNext: 'Por enquanto, só o próximo rolê.',
   noneRecent: 'Nada por aqui nos últimos dias.',
   route: 'Rota',
@@ -39,8 +39,8 @@ export const activities = {
   newChoiceText: (name: string) => `A escolha foi ${name}.`,
   further: (count: number) =>
     count === 1
-      ? 'Mais 1 lugar espera por vocês em “Ver todas”.'
-      : `Mais ${count} lugares esperam por vocês em “Ver todas”.`,
+      ? 'Mais 1 lugar espera por vocês em “Ver todos”.'
+      : `Mais ${count} lugares esperam por vocês em “Ver todos”.`,
   dismissal: {
     action: 'Tirar da lista',
     title: 'Tirar este lugar da lista?',
@@ -51,8 +51,8 @@ export const activities = {
   },
   hidden: (count: number) =>
     count === 1
-      ? 'Mais 1 atividade guardada no histórico completo do Premium.'
-      : `Mais ${count} atividades guardadas no histórico completo do Premium.`,
+      ? 'Mais 1 rolê guardado no histórico completo do Premium.'
+      : `Mais ${count} rolês guardados no histórico completo do Premium.`,
   empty: {
     title: 'Nenhum rolê escolhido ainda',
     text: 'Crie um convite, mande o link e veja aqui o lugar que seu par escolher.',
@@ -61,7 +61,7 @@ export const activities = {
   allDone: {
     title: 'Tudo feito por aqui',
     text: 'Nenhum lugar esperando por vocês. Bora combinar o próximo?',
-    action: 'Criar sugestões',
+    action: 'Criar convite',
   },
 } as const
 export const dashboard = {
@@ -76,8 +76,8 @@ export const dashboard = {
   },
   links: {
     title: 'Atalhos',
-    create: { title: 'Criar sugestões', text: 'Convite novo, lugar novo.' },
-    achievements: { title: 'Conquistas', text: 'Os carimbos do caderno.' },
+    create: { title: 'Criar convite', text: 'Convite novo, lugar novo.' },
+    achievements: { title: 'Conquistas', text: 'O que vocês já ganharam.' },
     profile: { title: 'Perfil do Casal', text: 'Foto, bio e página pública.' },
     upgrade: { title: 'Upgrade Premium', text: 'Mais lugares e categorias.' },
     premium: { title: 'Premium Ativo', text: 'Está tudo liberado.' },
@@ -91,14 +91,14 @@ export const dayAfter = {
   elsewhere: 'Fomos a outro lugar',
   moving: 'Que dia fica melhor?',
   gone: (name: string) => `${name} saiu da lista`,
-  goneText: 'Pra guardar o lugar onde foram, criem um convite, escolham esse lugar e marquem como concluído.',
+  goneText: 'Para guardar o lugar onde foram, criem um convite, escolham esse lugar e marquem como concluído.',
   find: 'Achar o lugar',
   putBack: 'Pôr de volta na lista',
   failed: 'A resposta não foi guardada',
 } as const
 export const stats = {
   title: 'Números de vocês',
-  activities: (count: number) => (count === 1 ? 'atividade concluída' : 'atividades concluídas'),
+  activities: (count: number) => (count === 1 ? 'rolê concluído' : 'rolês concluídos'),
   cities: (count: number) => (count === 1 ? 'cidade visitada' : 'cidades visitadas'),
   achievements: common.unit.achievements,
   /** `written`: the formatted number, e.g. `1.130`. */
@@ -106,9 +106,9 @@ export const stats = {
 } as const
 export const history = {
   title: 'Histórico',
-  lead: 'Tudo o que vocês escolheram, e tudo o que já viveram.',
+  lead: 'Os rolês escolhidos e os que já viraram história.',
   search: 'Buscar por lugar, cidade ou categoria',
-  tabs: { label: 'O que mostrar', chosen: 'Escolhidas', completed: 'Concluídas' },
+  tabs: { label: 'O que mostrar', chosen: 'Escolhidos', completed: 'Concluídos' },
   found: (count: number, query: string) => {
     if (count === 0) return `Nada encontrado para “${query}”.`
     return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
@@ -122,7 +122,7 @@ export const history = {
   completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
   /** Name of the menu of an entry. */
   change: (place: string) => `Mudar: ${place}`,
-  completedOn: (date: string) => `Concluída em ${date}`,
+  completedOn: (date: string) => `Concluído em ${date}`,
   otherDay: {
     ask: 'Foi em outro dia?',
     cancel: 'Cancelar',
@@ -185,8 +185,8 @@ export const feelings = {
 } as const
 
 export const completionResult = {
-  loading: 'Carimbando...',
-  unlocked: 'Carimbo novo',
+  loading: 'Guardando...',
+  unlocked: 'Conquista nova',
   closer: (name: string, current: number, target: number) => `${name}: ${current} de ${target}`,
   /** Shown without any progress: from the fourth completion of a day, or if all achievements are unlocked. */
   stored: 'Está na história de vocês.',

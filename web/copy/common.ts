@@ -20,7 +20,7 @@ export const manifest = {
   newInvitation: 'Nova Experiência',
   achievements: 'Conquistas',
   /** Labels of the screenshots that the browser shows when it offers to install. */
-  screenshots: { dashboard: 'O próximo rolê, com rota', achievements: 'O caderno de carimbos' },
+  screenshots: { dashboard: 'O próximo rolê, com rota', achievements: 'As conquistas do caderno' },
 } as const
 
 export const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
@@ -46,7 +46,7 @@ export const common = {
   elsewhere: '(abre em outra aba)',
   error: ERROR,
   unit: {
-    activities: counted('atividade', 'atividades'),
+    activities: counted('rolê', 'rolês'),
     achievements: counted('conquista', 'conquistas'),
     cities: counted('cidade', 'cidades'),
   },

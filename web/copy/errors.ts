@@ -23,7 +23,7 @@ export const errors = {
   accessDenied: {
     title: 'Acesso Negado',
     text: 'Você não tem permissão para acessar esta área.',
-    back: 'Ir para o Painel',
+    back: 'Ir para o painel',
   },
   sessionExpired: {
     title: 'Acesso Negado',

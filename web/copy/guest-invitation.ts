@@ -16,17 +16,17 @@ export const guestInvitation = {
     if (scope === 'radius') return null
     if (scope === 'home') {
       return hasPlaces
-        ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias a dois, pra casa ou pra rua.'
-        : 'Ainda não conhecemos lugares assim por aqui: são ideias a dois, pra casa ou pra rua.'
+        ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias a dois, para casa ou para a rua.'
+        : 'Ainda não conhecemos lugares assim por aqui: são ideias a dois, para casa ou para a rua.'
     }
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
-    const tooFew = `Havia poucas opções num raio de ${radiusKm} km ${ofCity(location)}`
+    const tooFew = `Até ${radiusKm} km ${ofCity(location)} havia poucas opções`
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
       ? `${tooFew}: buscamos também em outras cidades do estado.`
       : `Não achamos “${location}” no mapa: estas opções são de todo o país.`
   },
-  outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
+  outsideRadius: (radiusKm: number) => `A mais de ${radiusKm} km`,
   notes: { done: 'Vocês já foram', seen: 'Já apareceu', detour: 'Vale a viagem' },
   ideas: 'E se ficarem em casa',
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
@@ -63,7 +63,7 @@ export const guestInvitation = {
     server: 'Algo falhou do nosso lado. As opções continuam aqui: tente de novo em alguns instantes.',
   },
   none: 'Nenhuma sugestão encontrada',
-  noneText: 'Peça a quem enviou o convite que tente outra cidade ou um raio maior.',
+  noneText: 'Peça a quem enviou o convite que tente outra cidade, ou mais longe.',
   notFound: {
     title: 'Link Não Encontrado',
     text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
@@ -94,7 +94,7 @@ export const guestInvitation = {
       title: 'Saiu da lista',
       text: 'Este lugar estava escolhido, e o casal tirou da lista. Não há dia combinado.',
     },
-    already: 'A escolha deste convite já foi feita. O rolê é este:',
+    already: 'Este convite já tem resposta. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** Replaces the other sentences for a guest who has just chosen a surprise. */
     revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
@@ -105,15 +105,15 @@ export const chosenSuggestion = {
   stamp: 'É esse!',
   route: 'Ver Rota no Maps',
   shareAddress: 'Compartilhar Endereço',
-  shareIdea: 'Compartilhar Ideia',
+  shareIdea: 'Compartilhar ideia',
   ideaCopied: 'Ideia copiada!',
-  ideaCopyFailed: 'Falha ao copiar a ideia.',
+  ideaCopyFailed: 'Não deu para copiar a ideia.',
   addressCopied: 'Endereço copiado!',
-  copyFailed: 'Falha ao copiar endereço.',
+  copyFailed: 'Não deu para copiar o endereço.',
   site: 'Site do Local',
   phone: 'Ligar',
   tip: 'Com o Premium, cada convite traz mais lugares.',
-  join: 'Guardar isso na nossa conta',
+  join: 'Guardar este rolê na minha conta',
   home: 'Quero criar um convite também',
 } as const
 
@@ -127,7 +127,7 @@ export const nextSteps = {
     text: (place: string, when: string | null, url: string, isMatch: boolean) =>
       [
         `${isMatch ? 'Deu match' : 'Escolhi'}: ${place}.`,
-        when ? `${when}, combinado?` : 'Quando a gente vai?',
+        when ? `Combinado para ${when}?` : 'Quando a gente vai?',
         url,
       ].join('\n'),
   },
@@ -180,7 +180,7 @@ export const voting = {
   },
   noMatch: {
     title: 'Nenhum match desta vez',
-    text: 'Os votos estão dados, e nenhum lugar teve dois “quero”. Dá para resolver agora:',
+    text: 'Ninguém cedeu: nenhum lugar teve dois “quero”. Dá para resolver agora:',
     /** Label of the button that chooses the best place with a maybe. */
     fallback: (place: string) => `Vamos de ${place}`,
     fallbackHint: (number: number) => `Vamos do envelope ${number}`,

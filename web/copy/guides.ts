@@ -12,19 +12,19 @@ export const guides = {
   /** Lead of a city's page, with the number of its categories. */
   leadOfCity: (categories: number) =>
     categories > 1
-      ? 'Um pouco de cada clima, pra começar. Escolha um, ou mande o convite e deixe seu par decidir.'
+      ? 'Um pouco de cada categoria, para começar. Escolha um lugar, ou mande o convite e deixe seu par decidir.'
       : 'Escolha um lugar, ou mande o convite e deixe seu par decidir.',
   /** Lead of a category's page: the number of places in the city, and of those on the page. */
   leadOf: (total: number, shown: number) =>
     total > shown
-      ? `${places(total)} no nosso caderno. Aqui estão os ${shown} primeiros, os outros aparecem nos convites.`
-      : `${places(total)} no nosso caderno, cada um com a rota.`,
+      ? `${places(total)} na nossa lista. Aqui estão os ${shown} primeiros, os outros aparecem nos convites.`
+      : `${places(total)} na nossa lista, cada um com a rota.`,
   exclusive: (category: string) => `Convites de ${category} são do Premium.`,
-  invite: 'Convidar meu par pra escolher',
-  inviteNote: 'Você monta o convite, seu par escolhe pelo link, sem precisar de conta.',
+  invite: 'Convidar meu par para escolher',
+  inviteNote: 'Para mandar o convite, uma conta grátis. Seu par escolhe pelo link, sem conta nenhuma.',
   finale: {
     title: 'Não decidam sozinhos',
-    text: 'Mande lugares assim num convite. Seu par abre no celular, escolhe um, e está combinado.',
+    text: 'Mande lugares assim num convite. Seu par abre no celular e escolhe um. Aí é só marcar o dia.',
   },
   /** @param ofCity - e.g. "de Recife", "do Rio de Janeiro" */
   otherCategories: (ofCity: string) => `Mais ${ofCity}`,
@@ -43,7 +43,7 @@ export const guides = {
   },
   missing: {
     title: 'Ainda não temos esta página',
-    text: 'Só publicamos uma página quando há pelo menos três lugares bons pra indicar. Veja as que já estão no caderno.',
+    text: 'Só publicamos uma página quando há pelo menos três lugares bons para indicar. Veja as que já estão prontas.',
     city: 'Ver a cidade',
   },
 } as const
@@ -51,12 +51,12 @@ export const guides = {
 /** The invitation form for visitors. */
 export const start = {
   title: 'Convidar meu par',
-  lead: 'Escolha um clima e a cidade: o convite fica pronto na hora, com lugares de verdade.',
+  lead: 'Escolha a categoria e a cidade e veja os lugares. Com uma conta grátis, o convite sai na hora.',
   exclusive: (category: string) =>
-    `${category} faz parte do Premium. De graça, escolha um dos climas abaixo: a cidade já está preenchida.`,
+    `${category} faz parte do Premium. De graça, escolha uma das categorias abaixo: a cidade já está preenchida.`,
   exclusiveToast: (category: string) => ({
     title: `${category} faz parte do Premium`,
-    description: 'A cidade já está preenchida: escolha outro clima, ou veja o Premium no menu.',
+    description: 'A cidade já está preenchida: escolha outra categoria, ou veja o Premium no menu.',
   }),
   plans: 'Ver os planos',
 } as const

@@ -25,7 +25,7 @@ function toRequest({ isSurprise, mode }: Invited): string {
 
 export const invitations = {
   error: common.error,
-  readyTitle: 'O bilhete está pronto',
+  readyTitle: 'O convite está pronto',
   match: 'Cada um vota',
   readyText: (isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
     mode === 'match'
@@ -71,7 +71,7 @@ export const invitations = {
     chosenAgain: { title: 'De volta à lista', description: 'Falta combinar o dia.' },
     chooseAgainFailed: 'O lugar continua fora da lista',
     contents: 'O que seu par encontra',
-    remove: 'Excluir Convite',
+    remove: 'Excluir convite',
     closing: {
       action: 'Fechar o link',
       title: 'Fechar o link deste convite?',
@@ -82,7 +82,7 @@ export const invitations = {
     },
     secret: 'É surpresa: até a escolha, só as pistas. Para você também.',
     noteRemoved:
-      'O que estava escrito neste bilhete foi denunciado, e nossa equipe retirou. O convite continua valendo.',
+      'O que estava escrito neste convite foi denunciado, e nossa equipe retirou. O convite continua valendo.',
     contentsFailed: 'Não deu para ler o que tem no convite. O link funciona do mesmo jeito.',
     missingTitle: 'Este convite não está aqui',
     missingText: 'Ele pode ter sido excluído, ou ser de outra conta.',
@@ -115,7 +115,7 @@ export const invitations = {
     removeTitle: 'Excluir este convite?',
     removeText: 'O link deixa de funcionar. O convite continua contando no limite do mês.',
     removed: { title: 'Convite excluído' },
-    removeFailed: 'Falha ao excluir convite',
+    removeFailed: 'O convite não foi excluído',
     showAll: (count: number) => `Ver todos os ${count} convites`,
   },
 } as const

@@ -6,7 +6,7 @@ const shared = {
   items: [
     'A lista de lugares e os convites',
     'Os rolês feitos, os de cada um até aqui também',
-    'Os carimbos e os pontos',
+    'As conquistas e os pontos',
     'O plano: uma assinatura vale para as duas contas',
   ],
   own: ['Senha e e-mail', 'Dados de pagamento', 'O que cada um marcou como só seu'],
@@ -18,7 +18,7 @@ export const joining = {
   title: 'Dividir os rolês',
   eyebrow: 'Convite para dividir os rolês',
   heading: (name: string) => `${name} quer dividir os rolês com você`,
-  headingOfGuest: 'Guardar isso na nossa conta',
+  headingOfGuest: 'Guardar este rolê na minha conta',
   lead: (name: string) =>
     `No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só. Você pede, ${name} confirma que é você, e nada muda antes disso.`,
   leadOfGuest:
@@ -27,7 +27,7 @@ export const joining = {
   shared,
   address: (name: string) => `A página do casal e o @ ficam os de ${name}.`,
   addressOfGuest: 'A página do casal e o @ ficam os de quem te convidou.',
-  register: 'Criar conta e pedir',
+  register: 'Criar conta e pedir para entrar',
   logIn: 'Já tenho conta',
   ask: 'Pedir para entrar',
   sentTo: (name: string) => `Falta a confirmação de ${name}.`,
@@ -138,8 +138,8 @@ export const partner = {
     failed: 'Nada mudou',
   },
   two: {
-    since: (date: string) => `No mesmo painel desde ${date}`,
-    text: 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.',
+    since: (date: string) => `Dividindo os rolês desde ${date}`,
+    text: 'Lista, rolês, conquistas e plano são dos dois. Cada um entra com a própria conta.',
   },
 } as const
 
@@ -149,7 +149,7 @@ export const together = {
   title: 'Vocês dois',
   eyebrow: 'Duas contas, um painel',
   heading: (name: string | null) => (name ? `Agora você e ${name} dividem os rolês` : 'Agora o casal tem duas contas'),
-  lead: 'O que cada um tinha já está no mesmo painel. Bora pro primeiro convite dos dois?',
+  lead: 'O que cada um tinha já está no mesmo painel. Bora fazer o primeiro convite dos dois?',
   lists: { shared: 'O que agora é dos dois', own: 'O que continua só de cada um' },
   invite: 'Fazer o primeiro convite',
   dashboard: 'Abrir o painel',
@@ -197,7 +197,7 @@ export const leaving = {
   title: 'Sair do casal?',
   text: 'Vale na hora, sem pedir a ninguém.',
   consequences: [
-    'Cada um segue com a própria conta e uma cópia do que viveram: rolês, escolhas, carimbos e pontos.',
+    'Cada um segue com a própria conta e uma cópia do que viveram: rolês, escolhas, conquistas e pontos.',
     'Os convites dos dois fecham: os links não mostram mais lugar nem dia. A página pública fica vazia e sai do ar. O endereço que era de um antes volta para essa pessoa.',
     'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
   ],

@@ -2,8 +2,8 @@ import { common } from './common.ts'
 
 export const landing = {
   title: 'Um lugar pra dois',
-  headline: 'O próximo rolê de vocês cabe num bilhete.',
-  lead: 'Você escolhe o clima e a cidade e manda o link. Seu par abre e escolhe o lugar. Lugares de verdade, cada um com a rota.',
+  headline: 'Você convida, seu par escolhe o lugar.',
+  lead: 'Escolha a categoria e a cidade e mande o link. Quem recebe abre sem conta e escolhe entre lugares de verdade, cada um com a rota.',
   start: common.start,
   howItWorks: 'Ver Como Funciona',
   promise: 'Comece em 2 minutos',
@@ -22,14 +22,14 @@ export const landing = {
       },
       {
         title: 'Vocês vão',
-        text: 'A rota na mão. Depois, é só carimbar: mais uma conquista no caderno.',
+        text: 'Com a rota na mão. Na volta, o rolê entra no caderno de vocês, com as conquistas.',
       },
     ],
     stamp: 'Fomos!',
   },
   categories: {
-    title: 'Para cada clima, um bilhete',
-    lead: 'Experimente agora, sem conta: escolha o clima e a cidade e veja o convite que seu par vai receber.',
+    title: 'Tem convite para todo gosto',
+    lead: 'Experimente agora, sem conta: escolha a categoria e a cidade e veja o convite que seu par vai receber.',
     more: (exclusive: number) => `Com o Premium, mais ${exclusive} categorias.`,
   },
   rankings: {
@@ -37,5 +37,5 @@ export const landing = {
     lead: 'Cada rolê concluído conta. Aparece só quem quer aparecer.',
   },
   plans: { title: 'Planos', lead: 'De graça já dá para sair. O Premium é para quem sai muito.' },
-  finale: { title: 'Bora combinar o próximo?', text: 'Você manda o bilhete, seu par escolhe o lugar.' },
+  finale: { title: 'Bora combinar o próximo?', text: 'Criar o convite leva dois minutos. Escolher, um toque.' },
 } as const

@@ -16,7 +16,7 @@ export const navigation = {
   history: 'Histórico',
   coupleProfile: 'Perfil do Casal',
   partner: 'Seu par',
-  ownAccount: 'Sua Conta',
+  ownAccount: 'Sua conta',
   admin: 'Painel Admin',
   upgrade: 'Fazer Upgrade',
   install: 'Instalar App',

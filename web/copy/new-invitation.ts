@@ -7,7 +7,7 @@ const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${
 
 export const invitationForm = {
   title: 'Nova Experiência',
-  lead: 'Você escolhe o clima. Seu par escolhe o lugar.',
+  lead: 'Você escolhe a categoria. Seu par escolhe o lugar.',
   radius: 'Até onde vale ir',
   radiusOption: (radiusKm: number) => `${radiusKm} km`,
   filters: {
@@ -33,13 +33,13 @@ export const invitationForm = {
     ],
   },
   mode: {
-    legend: 'O convite diz',
+    legend: 'Quem decide?',
     options: [
-      { value: 'choose', label: 'Você escolhe' },
-      { value: 'match', label: 'Deu match' },
+      { value: 'choose', label: 'Seu par escolhe' },
+      { value: 'match', label: 'Cada um vota' },
     ],
     help: {
-      choose: 'Seu par recebe as opções e escolhe o lugar.',
+      choose: 'Você manda as opções, e a escolha vem de lá.',
       match: 'Você e seu par votam: o primeiro lugar com dois “quero” é o rolê.',
     },
   },
@@ -48,9 +48,9 @@ export const invitationForm = {
     help: 'Seu par escolhe por pistas; o lugar aparece depois da escolha.',
     states: { on: 'Ligada', off: 'Desligada' },
   },
-  submit: 'Criar Convite',
-  match: 'Deu match',
-  storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
+  submit: 'Criar convite',
+  match: 'Cada um vota',
+  storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar convite.`,
   where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
   changeWhere: 'trocar',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
@@ -92,13 +92,13 @@ export const invitationForm = {
 export const signing = {
   sign: 'Assinar o convite',
   signedBy: (signature: string) => `Assinado por ${signature}`,
-  withMessage: 'Com uma frase no bilhete',
+  withMessage: 'Com uma frase no convite',
   change: 'trocar',
   message: (text: string) => `“${text}”`,
   signature: 'Apelido',
   signatureHelp: (max: number) => `Como seu par conhece você. Até ${max} letras.`,
   line: 'Uma frase',
-  lineHelp: (max: number) => `Vai no bilhete, para quem abrir o link. Até ${max} letras.`,
+  lineHelp: (max: number) => `Vai no convite, para quem abrir o link. Até ${max} letras.`,
 } as const
 
 /** The number of places that the guest would find, shown before the invitation is created and counted. */
@@ -109,10 +109,10 @@ export const invitationPreview = {
     `Até ${radiusKm} km, só ${count(inside)}. ${outside === 1 ? 'O outro fica' : `Os outros ${outside} ficam`} mais longe.`,
   none: (radiusKm: number, nearest: string | null) =>
     `Nenhum lugar até ${radiusKm} km${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
-  nothing: 'Por aqui não conhecemos lugares assim: vão só ideias a dois, pra casa ou pra rua.',
-  nothingThen: 'Nesse horário não conhecemos lugares assim por aqui: vão só ideias a dois, pra casa ou pra rua.',
+  nothing: 'Por aqui não conhecemos lugares assim: vão só ideias a dois, para casa ou para a rua.',
+  nothingThen: 'Nesse horário não conhecemos lugares assim por aqui: vão só ideias a dois, para casa ou para a rua.',
   nothingLeft:
-    'Vocês já viram tudo o que conhecemos assim por aqui. Tentem outro clima, outra cidade ou um raio maior.',
+    'Vocês já viram tudo o que conhecemos assim por aqui. Tentem outra categoria, outra cidade ou ir mais longe.',
   noSurprise: 'Aqui as pistas ficariam parecidas demais para uma surpresa. Sem a surpresa o convite funciona.',
   ideas: (ideas: number) => (ideas === 1 ? 'Vai também 1 ideia a dois.' : `Vão também ${ideas} ideias a dois.`),
   widen: (radiusKm: number) => `Procurar até ${radiusKm} km`,

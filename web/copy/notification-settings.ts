@@ -21,7 +21,7 @@ export const push = {
       label: 'Escolhas',
       help: 'Quando um convite de vocês é respondido, ou seu par escolhe um lugar ou marca um dia.',
     },
-    achievement: { label: 'Conquistas', help: 'Quando tem carimbo novo no caderno.' },
+    achievement: { label: 'Conquistas', help: 'Quando tem conquista nova no caderno.' },
   },
   remindersTitle: 'Lembretes',
   reminders: {
@@ -54,7 +54,7 @@ const SUPPORT = 'Se o problema continuar, entre na sua conta e desligue o resumo
 export const letters = {
   summary: {
     label: 'Resumo do mês',
-    help: 'Por e-mail, no começo de cada mês: os rolês, lugares e carimbos do anterior. Só chega quando há o que contar.',
+    help: 'Por e-mail, no começo de cada mês: os rolês, lugares e conquistas do anterior. Só chega quando há o que contar.',
     unverified: 'Chega quando o seu e-mail estiver confirmado.',
     states: { on: 'Ligado', off: 'Desligado' },
     failed: 'Não deu para mudar agora. Ficou como estava.',

@@ -39,12 +39,12 @@ export const forecast = {
   facts: ({ sky, temperatureC, rainChance }: Forecast): string[] => [
     ...(sky ? [SKIES[sky]] : []),
     ...(temperatureC === null ? [] : [`${temperatureC} °C`]),
-    ...(rainChance === null ? [] : [`chuva: ${rainChance} %`]),
+    ...(rainChance === null ? [] : [`${rainChance} % de chance de chuva`]),
   ],
   umbrella: 'Levem guarda-chuva.',
   outdoors: 'Deve chover bem na hora. Que tal um programa com teto?',
   /** For a guest, who does not send invitations. */
   otherDay: 'Deve chover bem na hora, e lá é ao ar livre. Que tal outro dia?',
-  indoors: 'Convidar pra um lugar coberto',
+  indoors: 'Convidar para um lugar coberto',
   source: { label: 'Previsão:', text: 'Open-Meteo.com', url: 'https://open-meteo.com/' },
 } as const

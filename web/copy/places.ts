@@ -15,7 +15,7 @@ export const map = {
   pin: (number: number, name: string, distance: string | null) => [number, name, distance].filter(Boolean).join(', '),
   /** `Campinas, SP` → `Centro de Campinas` */
   centre: (city: string | null) => (city ? `Centro ${ofCity(city.replace(/,.*/, ''))}` : 'Centro'),
-  radius: (distance: string) => `raio de ${distance}`,
+  radius: (distance: string) => `até ${distance}`,
   /** The scale below the grid, in kilometres or metres. */
   scale: (distance: string) => `Escala: ${distance}`,
   twoFingers: 'Use dois dedos para mover o mapa.',
@@ -54,14 +54,14 @@ export const places = {
   /** For a distance with a precision of about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
   /** For a place without coordinates: the distance is that of its city. */
-  cityDistance: (distance: string) => `cidade a ${distance}`,
-  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} ${ofCity(from)}`,
+  cityDistance: (distance: string) => `a cidade fica a ${distance}`,
+  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, a ${distance} ${ofCity(from)}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
-  idea: { home: 'Ideia pra fazer em casa', street: 'Ideia pra fazer na rua' },
+  idea: { home: 'Ideia para fazer em casa', street: 'Ideia para fazer na rua' },
   /** The duration of an idea, and the things it needs. */
   ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [
     `cerca de ${toDuration(minutes)}`,
-    needs.length === 0 ? 'não precisa de nada' : `à mão: ${needs.join(', ')}`,
+    needs.length === 0 ? 'não precisa de nada' : `precisa de ${needs.join(', ')}`,
   ],
   unknownPlace: 'Localização não especificada',
   whereabouts: { home: 'Em casa, ou onde vocês quiserem', street: 'Na rua, onde vocês estiverem' },
@@ -72,7 +72,7 @@ export const places = {
   /** Precedes the credits of data and pictures. */
   credits: 'Fonte:',
   /** The button that opens the form of `missingPlace`. */
-  missing: 'Falta um lugar? Conte pra gente',
+  missing: 'Falta um lugar? Conte para a gente',
   report: {
     ask: 'Fechou ou tem dado errado?',
     /** Read by screen readers after the label. */

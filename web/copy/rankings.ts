@@ -4,7 +4,7 @@ const { activities } = common.unit
 
 export const rankings = {
   title: 'Ranking',
-  lead: 'Quem mais saiu a dois, para onde foi e o que ganhou no caderno.',
+  lead: 'Quem mais saiu a dois, para onde foi e que conquistas ganhou.',
   lists: 'Listas do ranking',
   couples: {
     tab: 'Casais',
@@ -13,17 +13,16 @@ export const rankings = {
     unit: activities,
     count: (total: number) => (total === 1 ? '1 casal' : `${total} casais`),
     first: (total: number) => `Os ${total} primeiros`,
-    rules: 'Vale uma atividade por dia, e cada lugar uma vez por mês. Só entram casais Premium com perfil público.',
+    rules: 'Vale um rolê por dia, e cada lugar uma vez por mês. Só entram casais Premium com perfil público.',
   },
   places: {
-    tab: 'Locais',
+    tab: 'Lugares',
     title: 'Locais Mais Visitados',
-    more: { text: 'Ver todos', spoken: 'Ver todos os locais' },
+    more: { text: 'Ver todos', spoken: 'Ver todos os lugares' },
     unit: counted('visita', 'visitas'),
-    count: (total: number) => (total === 1 ? '1 local' : `${total} locais`),
+    count: (total: number) => (total === 1 ? '1 lugar' : `${total} lugares`),
     first: (total: number) => `Os ${total} primeiros`,
-    rules:
-      'Lugares do nosso catálogo onde mais casais marcaram uma atividade, a partir de três. Ninguém é identificado.',
+    rules: 'Lugares do nosso catálogo aonde mais casais foram, a partir de três. Ninguém é identificado.',
   },
   achievements: {
     tab: 'Conquistas',
@@ -39,7 +38,7 @@ export const rankings = {
   summaryUntil: (count: string, month: string) => `${count} até o fim de ${month}`,
   emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
   emptyMonth: {
-    title: (month: string) => `Nenhum carimbo em ${month}`,
+    title: (month: string) => `Nada em ${month}`,
     text: 'Daquele mês não há o que mostrar aqui. Neste, ainda dá tempo.',
     action: 'Ver o mês atual',
   },
@@ -61,7 +60,7 @@ export const rankings = {
       action: 'Combinar o próximo',
     }),
     nothing: {
-      text: 'Vocês ainda não têm atividade contada neste mês. O próximo rolê entra aqui.',
+      text: 'Vocês ainda não têm rolê contado neste mês. O próximo entra aqui.',
       action: 'Combinar o próximo',
     },
     wereAbsent: (month: string) => `Vocês não aparecem no ranking de ${month}.`,

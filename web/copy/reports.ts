@@ -67,7 +67,7 @@ export const placeReports = {
 export const missingPlace = {
   /** @param inCity - e.g. "em Recife", "no Rio de Janeiro" */
   title: (inCity: string) => `Que lugar falta ${inCity}?`,
-  text: 'Conte um lugar bom pra ir a dois. Alguém da equipe confere antes de ele entrar no caderno. Não guardamos quem contou.',
+  text: 'Conte um lugar bom para ir a dois. Alguém da equipe confere antes de ele entrar na lista. Não guardamos quem contou.',
   fields: { name: 'Nome do lugar', category: 'Que rolê é esse', note: 'Por que vale a ida', link: 'Link' },
   missing: {
     name: 'Escreva o nome do lugar.',
@@ -82,7 +82,7 @@ export const missingPlace = {
   cancel: 'Agora não',
   thanks: {
     title: 'Anotado!',
-    text: 'Agradecemos a dica. Alguém da equipe vai conferir, e se o lugar for bom a dois ele entra no caderno.',
+    text: 'Agradecemos a dica. Alguém da equipe vai conferir, e se o lugar for bom a dois ele entra na lista.',
     close: 'Entendi',
   },
   sent: 'Dica anotada',
@@ -91,7 +91,7 @@ export const missingPlace = {
 
 export const noteReport = {
   title: 'Denunciar estas palavras?',
-  text: 'Alguém da equipe vai ler e decidir se elas saem do bilhete. Quem mandou não fica sabendo. O convite continua valendo.',
+  text: 'Alguém da equipe vai ler e decidir se elas saem do convite. Quem mandou não fica sabendo. O convite continua valendo.',
   send: 'Denunciar',
   cancel: 'Cancelar',
   thanks: {
@@ -101,12 +101,12 @@ export const noteReport = {
   },
   failed: {
     network: 'Sem conexão agora: toque em Denunciar de novo.',
-    gone: 'Estas palavras já não estão no bilhete. Não é preciso fazer mais nada.',
+    gone: 'Estas palavras já não estão no convite. Não é preciso fazer mais nada.',
     server: 'Algo falhou do nosso lado: tente de novo em alguns instantes.',
   },
 } as const
 
 export const askToReport = {
-  ask: 'Denunciar o que está escrito no bilhete',
+  ask: 'Algo errado no que está escrito?',
   sent: 'Denúncia recebida',
 } as const

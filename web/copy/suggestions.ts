@@ -10,17 +10,16 @@ export const demo = {
   sample: {
     category: 'Romance',
     city: 'São Paulo, SP',
-    stub: 'Escolha um. O resto já está combinado.',
+    stub: 'Assim chega o convite: é só escolher um.',
     toDemo: 'Ver na sua cidade',
   },
-  blank: 'Escolha um clima e o bilhete aparece aqui.',
+  blank: 'Escolha uma categoria e o convite aparece aqui.',
   none: 'Nenhum lugar por aqui ainda.',
-  noneText: 'Tente outro clima ou outra cidade.',
+  noneText: 'Tente outra categoria ou outra cidade.',
   notes: {
     noCity: 'Sem cidade, são lugares do país inteiro.',
-    unknownCity: (text: string) =>
-      `Não achamos “${text}” entre os municípios. Por enquanto, são lugares do país inteiro.`,
-    ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, pra casa ou pra rua.',
+    unknownCity: (text: string) => `Não achamos “${text}” no mapa. Por enquanto, são lugares do país inteiro.`,
+    ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, para casa ou para a rua.',
     someElsewhere: 'Parte destes lugares fica em outras cidades.',
     allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora ${ofCity(city)}.`,
   },
@@ -31,7 +30,7 @@ export const demo = {
 } as const
 
 export const categories = {
-  legend: 'Qual é o clima?',
+  legend: 'Que tipo de rolê?',
   search: 'Buscar categoria',
   none: 'Nenhuma categoria encontrada',
   premium: 'Premium',
@@ -45,8 +44,8 @@ export const cities = {
   optional: common.optional,
   placeholder: 'Ex.: Campinas, Copacabana',
   help: 'Com ela, lugares por perto. Sem ela, do Brasil todo.',
-  unknown: 'Não achamos essa cidade. Sem ela, valem os melhores lugares do país.',
-  unpicked: 'Escolha a cidade na lista. Sem ela, valem os melhores lugares do país.',
+  unknown: 'Não achamos essa cidade. Sem cidade, vão lugares do Brasil todo.',
+  unpicked: 'Escolha a cidade na lista. Sem cidade, vão lugares do Brasil todo.',
   unknownName: 'Não achamos esse nome.',
   guess: (label: string) => `Você quis dizer ${label}?`,
   listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
@@ -62,6 +61,6 @@ export const fewPlaces = {
   category: (city: string, category: string) =>
     `Conhecemos poucos lugares de ${category} ${inCity(city)}. O convite leva também lugares de mais longe e ideias a dois.`,
   trips: (city: string) =>
-    `Conhecemos poucos destinos entre 15 e 250 km ${ofCity(city)}. O convite leva também ideias a dois, pra casa ou pra rua.`,
+    `Conhecemos poucos destinos entre 15 e 250 km ${ofCity(city)}. O convite leva também ideias a dois, para casa ou para a rua.`,
   searchIn: (city: string, distanceKm: number) => `Procurar ${inCity(city)}, a ${distanceKm} km`,
 } as const

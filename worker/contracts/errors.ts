@@ -30,7 +30,7 @@ export const ERRORS = {
   premium_required: { status: 403, message: 'Este recurso faz parte do plano Premium.' },
   invitation_limit_reached: {
     status: 403,
-    message: 'Os convites deste mês no plano gratuito já saíram. No próximo mês tem mais, ou faça upgrade.',
+    message: 'Os convites deste mês no plano Grátis já saíram. No próximo mês tem mais, ou faça upgrade.',
   },
   not_found: { status: 404, message: 'Não encontrado' },
   route_not_found: { status: 404, message: 'Este endereço não existe.' },
@@ -84,12 +84,12 @@ export const ERRORS = {
   nothing_left: {
     status: 409,
     message:
-      'Vocês já viram tudo o que conhecemos assim por aqui. Nenhum convite foi gasto. Tente outra categoria, um raio maior ou outra cidade.',
+      'Vocês já viram tudo o que conhecemos assim por aqui. Nenhum convite foi gasto. Tente outra categoria, outra cidade ou ir mais longe.',
   },
   surprise_unavailable: {
     status: 409,
     message:
-      'Pra uma surpresa faltam pistas: os lugares daqui se parecem demais. Nenhum convite foi gasto. Desligue a Surpresa, ou tente outra categoria ou um raio maior.',
+      'Para uma surpresa faltam pistas: os lugares daqui se parecem demais. Nenhum convite foi gasto. Desligue a Surpresa, ou tente outra categoria, ou ir mais longe.',
   },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
   already_premium: { status: 409, message: 'O Premium já está ativo.' },
@@ -121,7 +121,7 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.' },
   missing_places_reached: {
     status: 429,
-    message: 'Por hoje já anotamos várias sugestões desta conexão. Volte amanhã com este lugar: a gente quer conhecer.',
+    message: 'Por hoje já anotamos várias dicas desta conexão. Volte amanhã com este lugar: a gente quer conhecer.',
   },
   internal_error: { status: 500, message: 'Erro interno do servidor' },
   service_unavailable: {

@@ -110,7 +110,7 @@ describe('works: notifications', () => {
     const ana = await app.signUp()
     await beChosenFor(ana)
     const received = async () => (await read(ana)).items.map(({ kind, body }) => [kind, body])
-    const stamp = ['achievement_unlocked', 'Bilhete Respondido: mais 10 pontos no caderno de vocês.']
+    const stamp = ['achievement_unlocked', 'Convite Respondido: mais 10 pontos no caderno de vocês.']
     expect(await received()).toEqual([stamp, ['activity_selected', expect.any(String)]])
     const { place } = await choose(await invite(ana), 1)
     expect(await received()).toEqual([
@@ -204,7 +204,7 @@ describe('works: notifications', () => {
     expect(items.map(({ body }) => body)).toEqual([
       'Abra para ver.',
       'Seu par escolheu o próximo rolê.',
-      'Tem um carimbo novo no caderno de vocês.',
+      'Tem conquista nova no caderno de vocês.',
     ])
   })
 })

@@ -86,7 +86,7 @@ describe('works: push messages about an achievement', () => {
     await arrived(partners)
     expect(service.deliveredTo(partners)[0]?.data).toEqual({
       title: 'Tem novidade no Pra Dois',
-      body: 'Tem um carimbo novo no caderno.',
+      body: 'Tem conquista nova no caderno.',
       url: '/painel/conquistas',
       tag: 'achievement_unlocked',
     })

@@ -90,7 +90,7 @@ test('each action of two people sends the right messages to the other person and
   // The partner is invited.
   await expectMessages(create, NOTHING, {
     bell: ['Ana te convidou'],
-    push: ['Ana te convidou pra escolher.'],
+    push: ['Ana te convidou para escolher.'],
     letter: ['invited'],
   })
   const listed = async (person: Person) => (await person.send(invitations.listInvitations)).data[0]
@@ -125,13 +125,13 @@ test('each action of two people sends the right messages to the other person and
     person.send(activities.setOutingDate, { params: { id }, body: { at } })
   await expectMessages(byLink, { bell: [expect.stringMatching(/^Bia marcou .+, \d\d\/\d\d, às 16 h$/)], push: NEW_DAY })
   await expectMessages(() => plan(ana, `${day(72)}20:30`), NOTHING, {
-    bell: [expect.stringMatching(/^Ana mudou o dia pra .+, às 20h30$/)],
+    bell: [expect.stringMatching(/^Ana mudou o dia para .+, às 20h30$/)],
     push: NEW_DAY,
   })
   // A choice with a day is dismissed; the link shows this, and the place can be chosen again.
   const dismiss = () => ana.send(activities.dismissActivity, { params: { id } })
   await expectMessages(dismiss, NOTHING, { bell: ['Ana tirou da lista'], push: ['Um rolê saiu da lista de vocês.'] })
-  expect((await readBell(bia)).items[0]?.body).toMatch(/Estava combinado pra .+, às 20h30\.$/)
+  expect((await readBell(bia)).items[0]?.body).toMatch(/Estava combinado para .+, às 20h30\.$/)
   expect(await contents(bia, token)).toMatchObject({ isDismissed: true, plannedAt: null })
   expect((await byLink()).body).toMatchObject({ code: 'dismissed' })
   const again = () => bia.send(activities.chooseAgain, { params: { id } })
@@ -155,7 +155,7 @@ test('each action of two people sends the right messages to the other person and
   }
   await expectMessages(createMatch, {
     bell: ['Bia te convidou'],
-    push: ['Bia te convidou pra escolher.'],
+    push: ['Bia te convidou para escolher.'],
     letter: ['invited'],
   })
   const wanted = (await contents(bia, token)).activities[0]?.id ?? ''

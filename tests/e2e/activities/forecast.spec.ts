@@ -21,10 +21,10 @@ describe('the weather of a planned day', () => {
   test('a forecast of rain links to the invitation form with the city and the filter for rain', async () => {
     const visitor = await openDashboard(RAIN)
     const { page } = visitor
-    await page.getByText('Chuva · 22 °C · chuva: 80 %').waitFor()
+    await page.getByText('Chuva · 22 °C · 80 % de chance de chuva').waitFor()
     const credit = page.getByRole('link', { name: /^Open-Meteo\.com/ })
     expect(await credit.getAttribute('href')).toBe('https://open-meteo.com/')
-    await page.getByRole('link', { name: 'Convidar pra um lugar coberto' }).click()
+    await page.getByRole('link', { name: 'Convidar para um lugar coberto' }).click()
     await page.waitForURL('**/painel/sugestoes')
     await page.getByText(/^Guardamos o que você escolheu/).waitFor()
     expect(await page.getByText(/^Guardamos o que você escolheu/).innerText()).toMatch(
@@ -38,7 +38,7 @@ describe('the weather of a planned day', () => {
     const { page } = guest
     await plannedWithWeather(page, OUTDOORS_IN_RAIN)
     await page.goto(`/convite/${world.tokens.chosen}`)
-    await page.getByText('Chuva · 22 °C · chuva: 80 %').waitFor()
+    await page.getByText('Chuva · 22 °C · 80 % de chance de chuva').waitFor()
     await page.getByText('Que tal outro dia?').waitFor()
     expect(await page.getByRole('link', { name: /^Open-Meteo\.com/ }).getAttribute('href')).toBe(
       'https://open-meteo.com/',

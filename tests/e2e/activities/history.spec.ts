@@ -35,14 +35,14 @@ test('a free couple sees its choices and completions, completes one, and reads h
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
   await page.goto('/painel')
-  await page.getByRole('link', { name: 'Ver todas as atividades' }).click()
+  await page.getByRole('link', { name: 'Ver todos os rolês' }).click()
   await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
   await entry(open.name)
     .getByText(/^Escolhido em/)
     .waitFor()
   expect(await entry(done.name).getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
   expect(await entry(old.name).count()).toBe(0)
-  await page.getByText('Mais 1 atividade guardada no histórico completo do Premium.').waitFor()
+  await page.getByText('Mais 1 rolê guardado no histórico completo do Premium.').waitFor()
   expect(await page.getByRole('link', { name: 'Ver tudo com o Premium' }).getAttribute('href')).toBe('/premium')
 
   const search = page.getByLabel('Buscar por lugar, cidade ou categoria')
@@ -96,13 +96,13 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await page.getByText('Atividade Concluída! 🎉').waitFor()
   await entry(open.name).getByRole('button', { name: 'Atividade Concluída' }).waitFor()
 
-  await page.getByRole('tab', { name: 'Escolhidas' }).press('ArrowRight')
+  await page.getByRole('tab', { name: 'Escolhidos' }).press('ArrowRight')
   await entry(open.name)
-    .getByText(/^Concluída em \d\d\/\d\d\/\d{4}$/)
+    .getByText(/^Concluído em \d\d\/\d\d\/\d{4}$/)
     .waitFor()
   await entry(done.name).getByText('Cultural').waitFor()
   expect(page.url()).toContain('aba=concluidas')
-  expect(await page.getByRole('tab', { name: 'Concluídas' }).evaluate((tab) => tab === document.activeElement)).toBe(
+  expect(await page.getByRole('tab', { name: 'Concluídos' }).evaluate((tab) => tab === document.activeElement)).toBe(
     true,
   )
   await entry(open.name)
@@ -113,7 +113,7 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await entry(open.name).getByLabel('Dia', { exact: true }).fill(lastWeek)
   await entry(open.name).getByRole('button', { name: 'Guardar o dia' }).click()
   await entry(open.name)
-    .getByText(`Concluída em ${lastWeek.split('-').reverse().join('/')}`)
+    .getByText(`Concluído em ${lastWeek.split('-').reverse().join('/')}`)
     .waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()

@@ -34,7 +34,7 @@ test('a completion shows the achievements that came closer, asks for a private f
   await page.goto('/painel')
   await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
   const done = page.getByRole('region', { name: 'Rolê concluído' })
-  await done.getByText('Carimbo novo: Primeira Aventura').waitFor()
+  await done.getByText('Conquista nova: Primeira Aventura').waitFor()
   expect(await done.getByText(/^.+: 1 de 3$/).allInnerTexts()).toEqual([
     'Semana Ativa: 1 de 3',
     'Explorador de Cidades: 1 de 3',

@@ -13,7 +13,7 @@ test('an administrator finds an account by a part of its name, exports, opens, c
   const visitor = await openPanel('usuarios', WIDE)
   const { page } = visitor
   const middle = account.username.slice(2)
-  await page.getByLabel('Plano').selectOption('Free')
+  await page.getByLabel('Plano').selectOption('Grátis')
   await page.getByLabel('Buscar').fill(middle)
   await rowOf(page, account.email).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.toString()).toContain(`busca=${middle}`)

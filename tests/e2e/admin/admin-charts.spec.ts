@@ -9,7 +9,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
-const TITLES = ['Usuários novos', 'Com Premium', 'Atividades escolhidas', 'Receita']
+const TITLES = ['Usuários novos', 'Com Premium', 'Rolês escolhidos', 'Receita']
 
 const chartOf = (page: Page, title: string) =>
   page.getByRole('application', { name: new RegExp(`^${title}, mês a mês`) })

@@ -33,7 +33,7 @@ test('a reported note is accepted or removed; guest and sender see the decision'
   await rowOf(page, 'bora comer pirarucu')
     .getByRole('button', { name: /^Manter/ })
     .press('Enter')
-  await expectToast(page, 'Palavras mantidas', 'Elas ficam no bilhete')
+  await expectToast(page, 'Palavras mantidas', 'Elas ficam no convite')
   const bad = rowOf(page, 'chama no direct')
   await bad.getByRole('button', { name: /^Retirar/ }).press('Enter')
   const dialog = page.getByRole('alertdialog')
@@ -52,7 +52,7 @@ test('a reported note is accepted or removed; guest and sender see the decision'
 
   const sender = await visitWithToken(browser, origin, ana.token)
   await sender.page.goto(`/painel/convites/${removed}`)
-  await sender.page.getByText(/^O que estava escrito neste bilhete foi denunciado, e nossa equipe retirou/).waitFor()
+  await sender.page.getByText(/^O que estava escrito neste convite foi denunciado, e nossa equipe retirou/).waitFor()
   await sender.page.goto(`/painel/convites/${harmless}`)
   await sender.page.getByText('bora comer pirarucu').waitFor()
   expect(await sender.page.getByText(/denunciado e retirado/).count()).toBe(0)

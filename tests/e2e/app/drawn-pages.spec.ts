@@ -70,7 +70,7 @@ describe('on a slow connection', () => {
   test('before the script loads a member sees the frame of the dashboard and nothing of the landing page', async () => {
     const member = await visit(browser, origin, browserOf(origin, world, 'user'))
     const { page } = member
-    const headline = page.locator('h1', { hasText: 'bilhete' })
+    const headline = page.locator('h1', { hasText: 'seu par escolhe' })
     const releaseHome = await openWithoutScripts(page, '/')
     await page.getByRole('link', { name: 'Pra Dois' }).first().waitFor()
     await headline.waitFor({ state: 'attached' })

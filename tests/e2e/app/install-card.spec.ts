@@ -47,7 +47,7 @@ describe('the card', () => {
     expect(await entryOf(page).count()).toBe(0)
 
     await page.reload()
-    await arrive(page, /bilhete/)
+    await arrive(page, /seu par escolhe/)
     await page.clock.runFor(60_000)
     await openMenu(page)
     expect([await cardOf(page).count(), await entryOf(page).count()]).toEqual([0, 0])
@@ -92,7 +92,7 @@ describe('the card', () => {
     expect(await stored(page)).toBe('true')
 
     await page.reload()
-    await arrive(page, /bilhete/)
+    await arrive(page, /seu par escolhe/)
     await expectNeverAsked(page)
     await openMenu(page)
     await entryOf(page).click()

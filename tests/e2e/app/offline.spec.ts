@@ -150,7 +150,7 @@ test('the device deletes stored responses at logout and when the server ends the
   const { page, person, placeName } = await prepare()
   await openMenu(page)
   await menuOf(page).getByRole('button', { name: 'Sair' }).click()
-  await waitForHeading(page, /bilhete/)
+  await waitForHeading(page, /seu par escolhe/)
   await expect.poll(() => storedAnswers(page)).toEqual([])
 
   const other = await freshAccount(origin)

@@ -37,7 +37,7 @@ test('a person whose session ends is led to the login after half a second, and b
   await freezeClock(page)
 
   const toServer = page.waitForRequest('**/api/login')
-  await page.getByRole('button', { name: 'Criar Convite' }).click()
+  await page.getByRole('button', { name: 'Criar convite' }).click()
   const alert = page.getByRole('alert')
   await alert.getByText('Unauthorized').waitFor()
   await alert.getByText('You are logged out. Logging in again...').waitFor()

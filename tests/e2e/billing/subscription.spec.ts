@@ -47,7 +47,7 @@ describe('cancelling', () => {
 
     await button(page, 'Cancelar assinatura').click()
     await dialog(page)
-      .getByText(/O Premium continua até .+ Free, e nada do que viveram se apaga\. Dá para desfazer até lá\./)
+      .getByText(/O Premium continua até .+ plano Grátis, e nada do que viveram se apaga\. Dá para desfazer até lá\./)
       .waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })

@@ -55,7 +55,7 @@ describe('the checkout', () => {
 
     await page.getByLabel('E-mail').fill('ana@exemplo')
     await page.getByLabel('E-mail').press('Enter')
-    await alert.getByText('Email Inválido').waitFor()
+    await alert.getByText('E-mail inválido').waitFor()
     expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
 
     const postalCode = page.getByLabel('CEP')

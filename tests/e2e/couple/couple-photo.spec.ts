@@ -43,7 +43,7 @@ describe('the photo', () => {
 
     await visibility(page).click()
     await page.getByRole('button', { name: 'Salvar perfil' }).dblclick()
-    await expectToast(page, 'Perfil Atualizado', 'A página de vocês está aberta.')
+    await expectToast(page, 'Perfil atualizado', 'A página de vocês está aberta.')
     const photo = expect.stringMatching(/^data:image\/jpeg;base64,/)
     expect(saved).toEqual([{ isPublic: true, couplePhotoUrl: photo }])
     const { couplePhotoUrl: stored } = await readApi(page, `/api/couple/${account.id}`)
@@ -64,7 +64,7 @@ describe('the photo', () => {
     await remove(page)
     await expect.poll(() => isFocused(page.getByRole('button', { name: 'Escolher foto' }))).toBe(true)
     await save(page)
-    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    await expectToast(page, 'Perfil atualizado', 'O perfil do casal foi salvo.')
     expect(saved.at(-1)).toEqual({ couplePhotoUrl: null })
     expectNoConsoleErrors(visitor)
   })

@@ -32,7 +32,7 @@ describe('names', () => {
     expect(await lastName.inputValue()).toHaveLength(100)
     await lastName.fill(' Lima ')
     await saveNames(page).dblclick()
-    await expectToast(page, 'Perfil Atualizado', 'Seus dados foram salvos.')
+    await expectToast(page, 'Perfil atualizado', 'Seus dados foram salvos.')
     expect(saved).toEqual([{ firstName: 'Eduarda', lastName: 'Lima' }])
     expect([await firstName.inputValue(), await lastName.inputValue()]).toEqual(['Eduarda', 'Lima'])
     expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
@@ -84,7 +84,7 @@ describe('the address', () => {
 
     saved.length = 0
     await save(page)
-    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    await expectToast(page, 'Perfil atualizado', 'O perfil do casal foi salvo.')
     expect(saved).toEqual([{ coupleSlug: suggested, bio: 'Os de sempre.' }])
     expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
     await save(page)

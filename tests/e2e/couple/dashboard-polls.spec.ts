@@ -39,7 +39,7 @@ test('the dashboard polls every half minute and announces a new choice and a new
   await page.getByText('Nova Conquista Desbloqueada! 🏆').waitFor()
   await page.getByRole('status').getByText('Primeira Aventura').waitFor()
   await page.getByText('Tudo feito por aqui').waitFor()
-  await page.getByText('atividade concluída', { exact: true }).waitFor()
+  await page.getByText('rolê concluído', { exact: true }).waitFor()
   expectNoConsoleErrors(visitor)
 })
 

@@ -24,7 +24,7 @@ test('a new couple sees how to create its first invitation, but no zeros and no 
   await page.goto('/painel')
   await page.getByRole('heading', { level: 1, name: 'Bem-vindo de volta, Rafa' }).waitFor()
   await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
-  for (const absent of ['Atividades escolhidas', 'atividades concluídas', 'Esperando seu par']) {
+  for (const absent of ['Rolês escolhidos', 'rolês concluídos', 'Esperando seu par']) {
     expect(await page.getByText(absent).count(), absent).toBe(0)
   }
   expect(await page.getByRole('navigation', { name: 'Atalhos' }).count()).toBe(0)
@@ -44,7 +44,7 @@ test('the next date comes first, the other choices are listed once, and a comple
     (
       await page
         .locator('.rounded-card')
-        .filter({ has: page.getByText(/^atividades? concluídas?$/) })
+        .filter({ has: page.getByText(/^rolês? concluídos?$/) })
         .innerText()
     ).split('\n')[0]
 
@@ -52,12 +52,12 @@ test('the next date comes first, the other choices are listed once, and a comple
   const next = page.getByRole('region', { name: 'Próximo rolê' })
   await next.getByRole('heading', { name: newest.name }).waitFor()
   expect(await next.getByRole('link', { name: 'Rota' }).getAttribute('href')).toMatch(/^https:\/\//)
-  await page.getByRole('region', { name: 'Atividades escolhidas' }).waitFor()
+  await page.getByRole('region', { name: 'Rolês escolhidos' }).waitFor()
   expect(await page.getByRole('heading', { name: newest.name }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Marcar como Concluída' }).count()).toBe(3)
   expect(await page.getByRole('heading', { name: oldest.name }).count()).toBe(0)
-  await page.getByText('Mais 1 lugar espera por vocês em “Ver todas”.').waitFor()
-  expect(await page.getByText(/^atividades? concluídas?$/).count(), 'no zeros').toBe(0)
+  await page.getByText('Mais 1 lugar espera por vocês em “Ver todos”.').waitFor()
+  expect(await page.getByText(/^rolês? concluídos?$/).count(), 'no zeros').toBe(0)
 
   await next.getByRole('button', { name: 'Marcar como Concluída' }).dblclick()
   await page.getByText('Atividade Concluída! 🎉').waitFor()
@@ -67,9 +67,9 @@ test('the next date comes first, the other choices are listed once, and a comple
   await torn.getByRole('button', { name: 'Ver o próximo' }).click()
   await next.getByRole('button', { name: 'Marcar como Concluída' }).waitFor()
   expect(await next.getByRole('heading', { name: newest.name }).count()).toBe(0)
-  const list = page.getByRole('region', { name: 'Atividades escolhidas' })
+  const list = page.getByRole('region', { name: 'Rolês escolhidos' })
   expect(await list.getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
-  await page.getByText('atividade concluída', { exact: true }).waitFor()
+  await page.getByText('rolê concluído', { exact: true }).waitFor()
   expect(await counted()).toBe('1')
   const links = await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link').all()
   expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
@@ -98,7 +98,7 @@ test('on Free an old open choice comes before newer completions until it is dism
   const { page } = visitor
   await page.goto('/painel')
   const next = page.getByRole('region', { name: 'Próximo rolê' })
-  const list = page.getByRole('region', { name: 'Atividades escolhidas' })
+  const list = page.getByRole('region', { name: 'Rolês escolhidos' })
   const names = () => list.getByRole('heading', { level: 3 }).allInnerTexts()
   await next.getByRole('heading', { name: old[1] ?? '' }).waitFor()
   expect((await names())[0]).toBe(old[0])

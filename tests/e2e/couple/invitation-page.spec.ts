@@ -49,10 +49,10 @@ test('a row of the list opens the ticket, which shows its places and can be ende
   await page.getByText(/^O link foi aberto em .+ Esperando seu par escolher\.$/).waitFor()
   await expect.poll(() => contents(page)).toEqual(data.activities.map(({ name }) => name))
 
-  await page.getByRole('button', { name: 'Excluir Convite' }).click()
+  await page.getByRole('button', { name: 'Excluir convite' }).click()
   const question = page.getByRole('alertdialog', { name: 'Excluir este convite?' })
   await question.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Excluir Convite' }).click()
+  await page.getByRole('button', { name: 'Excluir convite' }).click()
   await question.getByRole('button', { name: 'Excluir' }).click()
   await page.waitForURL('**/painel')
   await expectToast(page, 'Convite excluído', 'Convite excluído')
@@ -81,7 +81,7 @@ test('the page names the chosen place, and offers a new invitation after the las
     .getByText(place?.name ?? '')
     .waitFor()
   expect(await page.getByLabel('Link do convite').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Excluir Convite' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Excluir convite' }).count()).toBe(0)
 
   const asAna = clientOf({ origin }, ana.token)
   const [choice] = (await asAna(listSelectedActivities)).data

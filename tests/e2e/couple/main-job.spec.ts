@@ -27,7 +27,7 @@ test('one partner invites, the other chooses on a phone without an account, and 
   await inviter.page.locator('label', { hasText: 'Gastronomia' }).click()
   await inviter.page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
   await inviter.page.getByRole('option', { name: 'Recife, PE', exact: true }).click()
-  await inviter.page.getByRole('button', { name: 'Criar Convite' }).click()
+  await inviter.page.getByRole('button', { name: 'Criar convite' }).click()
   await inviter.page.getByText('Convite Criado!').waitFor()
   const link = await inviter.page.getByLabel('Link do convite').inputValue()
 

@@ -44,7 +44,7 @@ test('the form offers the supported filters, works by keyboard, sends only the c
     filters: { openNow: true, maxPriceLevel: 2, when: 'now' },
     surprise: true,
   })
-  await waitForHeading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O convite está pronto')
   await page.getByText(/^surpresa · .*, (de dia|à noite|de madrugada) · aberto agora · até moderado$/).waitFor()
   await page.getByText('Seu par escolhe pelas pistas, sem precisar de conta.').waitFor()
   expectNoConsoleErrors(visitor)

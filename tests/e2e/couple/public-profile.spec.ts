@@ -18,7 +18,7 @@ describe('the public page', () => {
     await page.getByText('Perfil Público', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Abrir em nova aba' }).isDisabled()).toBe(true)
     await save(page)
-    await expectToast(page, 'Perfil Atualizado', 'A página de vocês está aberta.')
+    await expectToast(page, 'Perfil atualizado', 'A página de vocês está aberta.')
     expect(saved).toEqual([{ isPublic: true }])
 
     const link = page.getByRole('link', { name: 'Abrir em nova aba' })
@@ -40,7 +40,7 @@ describe('the public page', () => {
     await page.getByText('Perfil Privado', { exact: true }).waitFor()
     await visibility(page).click()
     await save(page)
-    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    await expectToast(page, 'Perfil atualizado', 'O perfil do casal foi salvo.')
     expect(saved).toEqual([{ isPublic: true }, { isPublic: false }])
     expectNoConsoleErrors(visitor)
   })

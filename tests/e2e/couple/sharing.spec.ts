@@ -23,7 +23,7 @@ async function createInvitation(city: string, init?: () => void): Promise<Visit 
     await page.getByRole('combobox', { name: /Cidade/ }).fill(city)
     await page.getByRole('listbox').getByRole('option').first().click()
   }
-  await page.getByRole('button', { name: 'Criar Convite' }).click()
+  await page.getByRole('button', { name: 'Criar convite' }).click()
   await page.getByText('Convite Criado!').waitFor()
   return { ...inviter, link: await page.getByLabel('Link do convite').inputValue() }
 }

@@ -23,7 +23,7 @@ test('the form previews the places of the guest, and a second invitation in the 
   await page.getByText(/^3 lugares, o mais perto a [\d,]+\sk?m\./).waitFor()
   await page.getByRole('radio', { name: '20 km' }).check({ force: true })
   await create(page).click()
-  await waitForHeading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O convite está pronto')
 
   await page.goto(PATH)
   await page.getByText('Recife, PE · até 20 km').waitFor()
@@ -31,7 +31,7 @@ test('the form previews the places of the guest, and a second invitation in the 
   await tile(page, 'Cultural').click()
   await page.getByText(/^3 lugares, o mais perto a/).waitFor()
   await create(page).click()
-  await waitForHeading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O convite está pronto')
 
   await page.goto(PATH)
   await page.getByRole('button', { name: 'trocar' }).click()

@@ -25,7 +25,7 @@ test('an invitation for another day says so on the ticket, and the form for the 
   await page.reload()
   expect(await page.getByLabel('Dia', { exact: true }).inputValue()).toBe(day)
   await create(page).click()
-  await waitForHeading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O convite está pronto')
   await page.getByText(/, de dia$/).waitFor()
   const link = await page.getByRole('textbox', { name: 'Link do convite' }).inputValue()
   expectNoConsoleErrors(visitor)

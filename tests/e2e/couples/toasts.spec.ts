@@ -86,7 +86,7 @@ test('the open dashboard of the other member shows a toast for what the other di
     return sendAs(account)(activities.setOutingDate, { params, body: { at: `${day}T16:00` } })
   }
   await expectToasts(() => plan(bia, 2), expect.stringMatching(/^Bia marcou /), null)
-  await expectToasts(() => plan(lia, 3), null, expect.stringMatching(/^Lia mudou o dia pra /))
+  await expectToasts(() => plan(lia, 3), null, expect.stringMatching(/^Lia mudou o dia para /))
   await expectToasts(
     () => sendAs(lia)(activities.completeActivity, { body: { activityId } }),
     null,

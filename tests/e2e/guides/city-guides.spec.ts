@@ -6,7 +6,7 @@ import { expectPlaces, lists, send } from '../../support/pages/landing-page.ts'
 const browser = await startBrowser()
 const origin = inject('origin')
 const CITY = '/roles/pe/recife'
-const INVITE = 'Convidar meu par pra escolher'
+const INVITE = 'Convidar meu par para escolher'
 const heading = (name: string) => ({ level: 1, name }) as const
 
 describe('reading', () => {

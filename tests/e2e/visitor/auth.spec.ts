@@ -38,7 +38,7 @@ describe('the form', () => {
       (ids) => ids.map((id) => document.getElementById(id)?.textContent),
       described?.split(' ') ?? [],
     )
-    expect(texts.join(' ')).toContain('Informe seu usuário.')
+    expect(texts.join(' ')).toContain('Faltou o usuário.')
 
     await fillRegistration(page, { username: 'bia silva', email: 'bia@', password: 'curta' })
     await submit(page, 'Criar Conta')

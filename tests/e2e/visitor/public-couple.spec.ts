@@ -34,7 +34,7 @@ describe('the page of a public couple', () => {
     await page.getByRole('img', { name: `Foto de @${slug}` }).waitFor()
     expect(await page.getByText(couple.bio?.split('\n')[0] ?? '', { exact: false }).innerText()).toBe(couple.bio)
     for (const [total, unit] of [
-      [totals.activities, 'atividades'],
+      [totals.activities, 'rolês'],
       [totals.achievements, 'conquistas'],
       [totals.cities, 'cidades'],
     ] as const) {
@@ -62,7 +62,7 @@ describe('the page of a public couple', () => {
 
     expect(await page.getByRole('term').allInnerTexts()).toEqual([
       'No Pra Dois desde',
-      'Última atividade',
+      'Último rolê',
       'Categoria favorita',
     ])
     expect(await page.getByRole('definition').allInnerTexts()).toEqual([

@@ -15,13 +15,13 @@ describe('visitors and listed couples', () => {
     const one = await visitAs(browser, origin, world, 'premium')
     const { page } = one
     await openRanking(page)
-    await ownRank(page).getByText('Vocês estão em 7º, com 13 atividades.').waitFor()
+    await ownRank(page).getByText('Vocês estão em 7º, com 13 rolês.').waitFor()
     const own = rows(page).filter({ hasText: `@${world.premium.slug}` })
-    expect((await own.innerText()).replace(/\s+/g, ' ')).toBe(`7 @${world.premium.slug} Vocês 13 atividades`)
+    expect((await own.innerText()).replace(/\s+/g, ' ')).toBe(`7 @${world.premium.slug} Vocês 13 rolês`)
     expect(await page.getByText('Vocês', { exact: true }).count()).toBe(1)
 
     await openRanking(page, `/ranking?mes=${LAST.key}`)
-    await ownRank(page).getByText('Vocês ficaram em 7º, com 13 atividades.').waitFor()
+    await ownRank(page).getByText('Vocês ficaram em 7º, com 13 rolês.').waitFor()
     expectNoConsoleErrors(one)
   })
 })

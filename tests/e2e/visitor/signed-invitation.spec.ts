@@ -10,7 +10,7 @@ import { freshAccount } from '../../support/world/world.ts'
 const browser = await startBrowser()
 const origin = inject('origin')
 const WORDS = { signature: 'Bia', message: 'tô com saudade de rodízio' }
-const ASK = 'Denunciar o que está escrito no bilhete'
+const ASK = 'Algo errado no que está escrito?'
 
 test('the sender signs the ticket, the guest reads and reports the note, and the next ticket has the signature', async () => {
   const ana = await freshAccount(origin, 'Ana')
@@ -36,7 +36,7 @@ test('the sender signs the ticket, the guest reads and reports the note, and the
   await page.getByText('Assinado por Bia', { exact: true }).waitFor()
   await page.getByText(`“${WORDS.message}”`).waitFor()
   await create(page).click()
-  await waitForHeading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O convite está pronto')
   await page.getByText(`De Bia: ${WORDS.message}`).waitFor()
   const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 

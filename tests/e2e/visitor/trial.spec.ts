@@ -40,7 +40,7 @@ describe('a trial without an account', () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await openLanding(page)
-    await trial(page).getByText('Escolha um clima e o bilhete aparece aqui.').waitFor()
+    await trial(page).getByText('Escolha uma categoria e o convite aparece aqui.').waitFor()
 
     await choose(page, 'Gastronomia')
     await expectPlaces(offered(page), FOOD_ANYWHERE)
@@ -60,7 +60,7 @@ describe('a trial without an account', () => {
     await page.waitForURL('**/painel/sugestoes')
     await expectDraft(page, 'Gastronomia', 'Recife, PE')
 
-    await page.getByRole('button', { name: 'Criar Convite' }).click()
+    await page.getByRole('button', { name: 'Criar convite' }).click()
     await page.getByText('Convite Criado!').waitFor()
     const link = await page.getByLabel('Link do convite').inputValue()
     const invitation = await ask(link.replace(/^.*\/convite\//, '/api/suggestions/'))

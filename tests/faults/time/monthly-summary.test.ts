@@ -52,7 +52,7 @@ describe('works', () => {
     expect(others).toEqual([])
     expect(await rowsOf(bia)).toEqual([])
     expect(letter).toMatchObject({ key: `monthly_summary/2026-03/${ana.id}`, subject: 'Seu resumo de março' })
-    const numbers = '4 rolês concluídos\n2 lugares diferentes\n1 carimbo novo no caderno\n'
+    const numbers = '4 rolês concluídos\n2 lugares diferentes\n1 conquista nova no caderno\n'
     expect(letter?.text).toContain(numbers)
     expect(letter?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(

@@ -27,7 +27,7 @@ export const lists = (page: Page) => page.getByRole('list', { name: 'Lugares des
 
 /** The first of the two lists of places is in the hero. */
 export const sample = (page: Page) => lists(page).first()
-export const trial = (page: Page) => page.getByRole('region', { name: 'Para cada clima, um bilhete' })
+export const trial = (page: Page) => page.getByRole('region', { name: 'Tem convite para todo gosto' })
 export const cityField = (page: Page) => page.getByRole('combobox', { name: /Cidade/ })
 export const send = (page: Page) => page.getByRole('button', { name: 'Mandar este convite' })
 export const note = (page: Page) => page.getByText(/^Guardamos o que você escolheu/)

@@ -3,4 +3,4 @@ import type { Page } from 'playwright-core'
 export const PATH = '/painel/sugestoes'
 export const [ROMANCE, RADII] = [1, [5, 10, 20]] as const
 export const tile = (page: Page, name: string) => page.locator('label', { hasText: name })
-export const create = (page: Page) => page.getByRole('button', { name: 'Criar Convite' })
+export const create = (page: Page) => page.getByRole('button', { name: 'Criar convite' })

@@ -120,7 +120,7 @@ export const adminCatalogue = {
     },
     feature: {
       title: 'Destacar este lugar?',
-      text: (name: string) => `${name} passa a vir antes dos outros nas suas categorias, pra quem busca por perto.`,
+      text: (name: string) => `${name} passa a vir antes dos outros nas suas categorias, para quem busca por perto.`,
     },
     unfeature: {
       title: 'Tirar o destaque?',

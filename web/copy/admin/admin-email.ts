@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<string, string>> = {
   monthly_summary: 'Resumo do mês',
   couple_ended: 'Casal que se separou',
   invited: 'Convite do par',
-  activity: 'Atividade',
-  activity_guest: 'Atividade, a quem escolheu',
+  activity: 'Rolê escolhido',
+  activity_guest: 'Rolê escolhido, a quem escolheu',
   join_requested: 'Pedido para entrar no casal',
   couple_joined: 'Pedido aceito',
   export_ready: 'Cópia dos dados',
@@ -74,7 +74,7 @@ export const adminEmail = {
   types: {
     welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },
     premium: { title: 'Premium', text: 'Chega quando o Premium começa.' },
-    activity: { title: 'Atividade', text: 'Chega quando alguém escolhe um lugar do convite.' },
+    activity: { title: 'Rolê escolhido', text: 'Chega quando alguém escolhe um lugar do convite.' },
   },
   send: 'Enviar teste',
   /** Read by screen readers after the label of the button, which they read without its card. */

@@ -49,13 +49,13 @@ export const adminPages = {
 } as const
 export const adminNotes = {
   title: 'Palavras denunciadas',
-  lead: 'O que alguém escreveu no bilhete de um convite. Retirar apaga as palavras; o convite continua.',
+  lead: 'O que alguém escreveu num convite. Retirar apaga as palavras; o convite continua.',
   caption: 'Palavras denunciadas em convites, da denúncia mais nova à mais antiga',
   empty: {
     title: 'Nenhuma palavra denunciada',
     text: 'Quando alguém denunciar o que está escrito num convite, aparece aqui.',
   },
-  columns: { what: 'No bilhete', author: 'Conta', when: 'Quando', actions: 'Ações' },
+  columns: { what: 'No convite', author: 'Conta', when: 'Quando', actions: 'Ações' },
   message: (text: string) => `“${text}”`,
   /** Read by screen readers after the label of a button, which they read without its row. */
   which: (username: string) => ` (${username})`,
@@ -64,7 +64,7 @@ export const adminNotes = {
   removeTitle: 'Retirar estas palavras?',
   removeText: (username: string) =>
     `O que ${username} escreveu é apagado do convite e não volta. A página do convite diz ao casal que foi retirado.`,
-  stays: { title: 'Palavras mantidas', description: 'Elas ficam no bilhete, e novas denúncias delas não voltam aqui.' },
+  stays: { title: 'Palavras mantidas', description: 'Elas ficam no convite, e novas denúncias delas não voltam aqui.' },
   removed: { title: 'Palavras retiradas', description: 'O convite continua valendo sem elas.' },
   gone: (reason: string) => `${reason}. Outra pessoa já decidiu sobre estas palavras.`,
 } as const

@@ -15,7 +15,7 @@ export const adminAccount = {
   activateTitle: 'Ativar Premium?',
   activateText: (username: string) => `O casal de ${username} passa a ter Premium, sem pagar, até alguém tirar.`,
   deactivateTitle: 'Desativar Premium?',
-  deactivateText: (username: string) => `O casal de ${username} volta ao plano Free agora.`,
+  deactivateText: (username: string) => `O casal de ${username} volta ao plano Grátis agora.`,
 
   couple: {
     title: 'Casal',
@@ -70,8 +70,8 @@ export const adminActivities = {
   to: 'Escolhidas até',
   notYet: 'Ainda não',
   shown: (count: number, hasMore: boolean, total: number | null) =>
-    listedOf(count === 1 ? '1 atividade' : `${count} atividades`, hasMore, total),
-  empty: { title: 'Nada por aqui', text: 'Nenhuma atividade combina com essa busca.' },
+    listedOf(count === 1 ? '1 rolê' : `${count} rolês`, hasMore, total),
+  empty: { title: 'Nada por aqui', text: 'Nenhum rolê combina com essa busca.' },
 } as const
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
@@ -80,7 +80,7 @@ export const adminUsers = {
   search: 'Buscar',
   searchHelp: 'Qualquer parte do nome, do usuário, do e-mail ou do endereço do casal.',
   plan: 'Plano',
-  plans: { all: 'Todos', free: 'Free', premium: 'Premium' },
+  plans: { all: 'Todos', free: 'Grátis', premium: 'Premium' },
   role: 'Papel',
   roles: { all: 'Todos', user: 'Usuários', admin: 'Admins' },
   state: 'Estado',
@@ -105,7 +105,7 @@ export const adminUsers = {
   never: 'Nunca',
   handle: (username: string) => `@${username}`,
   admin: 'Admin',
-  free: 'Free',
+  free: 'Grátis',
   premium: 'Premium',
   billing: {
     none: '',

@@ -135,7 +135,7 @@ export const admin = {
     closedTitle: 'O painel espera a verificação em duas etapas',
     closedText:
       'Ele abre os dados de todos os casais, por isso pede mais do que a senha. Ative na sua conta e volte: leva um minuto.',
-    action: 'Ativar em Sua conta',
+    action: 'Ativar na sua conta',
   },
   tabs: {
     label: 'Áreas do painel',
@@ -164,7 +164,7 @@ export const admin = {
     newUsers: (count: string) => `${count} este mês`,
     premium: 'com Premium',
     premiumShare: (percent: string) => `${percent} de todos`,
-    activities: (count: number) => (count === 1 ? 'atividade escolhida' : 'atividades escolhidas'),
+    activities: (count: number) => (count === 1 ? 'rolê escolhido' : 'rolês escolhidos'),
     thisWeek: (count: string) => `${count} nesta semana`,
     revenue: 'receita do mês (MRR)',
     growth: (percent: string) => `${percent} sobre o mês passado`,
@@ -174,7 +174,7 @@ export const admin = {
     title: `Últimos ${TERMS.panelMonths} meses`,
     newUsers: 'Usuários novos',
     premiumUsers: 'Com Premium',
-    activities: 'Atividades escolhidas',
+    activities: 'Rolês escolhidos',
     revenue: 'Receita',
     thisMonth: 'este mês',
     peak: (value: string, month: string) => `Máximo: ${value} em ${month}`,

@@ -60,7 +60,7 @@ export const checkout = {
     'Conquistas especiais',
   ],
   comparison: {
-    title: 'Free e Premium, lado a lado',
+    title: 'Grátis e Premium, lado a lado',
     feature: 'O que muda',
     rows: ({ free, premium }: Plans) => [
       {
@@ -116,8 +116,8 @@ export const checkout = {
   problems: {
     nameMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu nome completo' },
     emailMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu email' },
-    emailInvalid: { title: 'Email Inválido', description: 'Confira o e-mail: falta algo como nome@exemplo.com' },
-    nameRefused: { title: 'Nome Inválido', description: 'Escreva o nome em até 200 letras, sem símbolos estranhos' },
+    emailInvalid: { title: 'E-mail inválido', description: 'Confira o e-mail: falta algo como nome@exemplo.com' },
+    nameRefused: { title: 'Nome inválido', description: 'Escreva o nome em até 200 letras, sem símbolos estranhos' },
   },
   cardError: {
     title: 'Erro no Cartão',
@@ -147,7 +147,7 @@ export const checkout = {
       text: 'A resposta do banco se perdeu no caminho. Estamos conferindo com a operadora se o pagamento passou: não precisa pagar de novo.',
       late: 'Ainda não há resposta. Se o pagamento passou, a confirmação chega por e-mail e o Premium abre sozinho. Quem tentar de novo não paga duas vezes.',
     },
-    leave: 'Ir para o Painel',
+    leave: 'Ir para o painel',
     tryAgain: 'Tentar Novamente',
   },
   paid: {
@@ -155,7 +155,7 @@ export const checkout = {
     title: 'Pagamento aprovado',
     text: 'O painel abre em instantes.',
     stamp: 'Premium',
-    action: 'Ir para o Painel',
+    action: 'Ir para o painel',
   },
   visitor: {
     title: 'Acesso Negado',

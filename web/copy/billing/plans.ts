@@ -48,7 +48,7 @@ const limits = (plan: PlanLimits) => [
 ]
 
 export const plans = {
-  free: 'Free',
+  free: 'Grátis',
   premium: 'Premium',
   perMonth,
   /** E.g. `R$ 19/mês`. */

@@ -23,14 +23,14 @@ const onCard = (card: Card | null) =>
   ['no cartão', card && BRANDS[card.brand.toLowerCase()], card && `final ${card.last4}`].filter(Boolean).join(' ')
 /** After a cancellation the provider no longer tries to collect a failed renewal. */
 const pendingCharge = 'A cobrança pendente não será tentada de novo.'
-const afterwards = 'Depois, vocês voltam ao Free, e nada do que viveram se apaga.'
+const afterwards = 'Depois, vocês voltam ao plano Grátis, e nada do que viveram se apaga.'
 
 /** E.g. `Noa paga o Premium, vale até 12/01/2027`; the name and the day may be unknown. */
 export const partnerPays = (name: string | null, until: string | null) =>
   [`${name ?? 'Seu par'} paga o Premium`, until && `vale até ${until}`].filter(Boolean).join(', ')
 
 export const subscription = {
-  free: { title: 'Vocês estão no Free', action: 'Conhecer o Premium' },
+  free: { title: 'Vocês estão no plano Grátis', action: 'Conhecer o Premium' },
   renewing: {
     mark: 'Renova sozinho',
     title: (date: string, price: string) => `Renova em ${date} por ${price}`,
@@ -73,7 +73,7 @@ export const subscription = {
   ended: {
     title: (date: string) => `O Premium terminou em ${date}`,
     undated: 'O Premium terminou',
-    text: 'Vocês estão no Free, com tudo o que viveram guardado.',
+    text: 'Vocês estão no plano Grátis, com tudo o que viveram guardado.',
     action: 'Assinar de novo',
   },
   renewalFailed: {
@@ -92,7 +92,7 @@ export const subscription = {
     running: (date: string) => `O Premium continua até ${date}. ${afterwards} Dá para desfazer até lá.`,
     pending: pendingCharge,
     undated: `O Premium continua até o fim do que já foi pago. ${afterwards} Dá para desfazer até lá.`,
-    unpaid: 'A assinatura não renova mais. Vocês ficam no Free, e nada do que viveram se apaga.',
+    unpaid: 'A assinatura não renova mais. Vocês ficam no plano Grátis, e nada do que viveram se apaga.',
   },
   cancelled: {
     title: 'Assinatura cancelada',

@@ -11,7 +11,7 @@ const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
 export const upgrade = {
   title: 'Upgrade',
   heading: 'Mais lugares para vocês',
-  lead: 'O Free continua seu enquanto quiser. O Premium abre o resto do mapa.',
+  lead: 'O plano Grátis continua seu enquanto quiser. O Premium abre o resto do mapa.',
   plansTitle: 'Planos',
   current: 'Seu plano agora',
   recommended: 'Recomendado',
@@ -51,7 +51,7 @@ export const alreadyPremium = {
   checkoutTitle: 'Você já é Premium',
   text: 'Está tudo liberado. É só escolher o próximo lugar.',
   stamp: 'Premium',
-  action: 'Ir para o Painel',
+  action: 'Ir para o painel',
   manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
   manageLink: 'Assinatura',
   /** For Premium that was paid in advance and does not renew. */

@@ -69,7 +69,7 @@ export const HELP: readonly Question[] = [
       ],
       {
         list: [
-          'O que era seu antes continua com você, e do que foi vivido em casal cada conta fica com uma cópia: rolês, escolhas, carimbos e pontos.',
+          'O que era seu antes continua com você, e do que foi vivido em casal cada conta fica com uma cópia: rolês, escolhas, conquistas e pontos.',
           'A página pública sai do ar e fica vazia: a foto e a bio continuam só na cópia de dados de cada conta. O endereço que era de alguém antes volta para essa pessoa; senão, cada conta ganha um novo. Os convites em aberto do casal fecham.',
           'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
         ],

@@ -37,10 +37,10 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         list: [
           'Você cria o convite com uma categoria e, se quiser, uma cidade e até onde vale ir.',
           'Manda o link por WhatsApp, por QR Code ou como preferir.',
-          'Seu par vê as sugestões e escolhe uma. A escolha aparece no seu painel.',
+          'Seu par vê os lugares e escolhe um. A escolha aparece no seu painel.',
         ],
       },
-      'Sem cidade, as sugestões vêm do país inteiro.',
+      'Sem cidade, os lugares vêm do país inteiro.',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     question: 'O que é um rolê completo?',
     alsoCalled: 'passeio roteiro paradas caminhada jantar mirante café museu combinar lugares perto tarde noite',
     answer: [
-      'Dois ou três lugares perto um do outro que combinam num passeio só, como um museu e um café a poucos minutos dele. O cartão diz como se vai de um a outro, e a rota passa por todos. Vocês marcam as paradas uma a uma, e no fim conta como um rolê.',
+      'Dois ou três lugares perto um do outro que combinam num passeio só, como um museu e um café a poucos minutos dele. O convite diz como se vai de um a outro, e a rota passa por todos. Vocês marcam as paradas uma a uma, e no fim conta como um rolê.',
     ],
   },
   {
@@ -65,8 +65,8 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     alsoCalled:
       'cadastro cadastrar login senha visitante parceiro parceira namorado namorada marido esposa e-mail email',
     answer: [
-      'Não. O link abre direto nas sugestões, sem cadastro e sem nome. Se quiser, quem escolhe deixa um e-mail para receber o lugar; usamos uma vez e apagamos.',
-      'Com uma conta própria dá para mais: com o código que fica em Seu par, no perfil, a outra pessoa entra no mesmo casal, e o painel, os carimbos e o plano passam a ser de quem faz parte dele.',
+      'Não. O link abre direto nos lugares, sem cadastro e sem nome. Se quiser, quem escolhe deixa um e-mail para receber o lugar; usamos uma vez e apagamos.',
+      'Com uma conta própria dá para mais: com o código que fica em Seu par, no perfil, a outra pessoa entra no mesmo casal, e o painel, as conquistas e o plano passam a ser de quem faz parte dele.',
     ],
   },
   {
@@ -121,9 +121,9 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       [
         'De cadastros públicos e bases abertas: veja as ',
         { text: 'fontes', to: 'sources' },
-        '. Onde o Google Maps está ligado, ele também é fonte, e o cartão diz. Todas podem estar desatualizadas, então confirme com o lugar antes de sair. Mostramos nota e preço só quando a fonte tem.',
+        '. Onde o Google Maps está ligado, ele também é fonte, e isso aparece junto do lugar. Todas podem estar desatualizadas, então confirme com o lugar antes de sair. Mostramos nota e preço só quando a fonte tem.',
       ],
-      `Achou um erro? Toque em “${places.report.ask}” no cartão do lugar.`,
+      `Achou um erro? Toque em “${places.report.ask}” junto do lugar.`,
     ],
   },
   {

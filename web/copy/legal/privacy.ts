@@ -238,7 +238,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
         [
           'O canal do encarregado pelos dados pessoais é ',
           { to: 'support' },
-          '. Escreva “Dados pessoais” no assunto. O atendimento é gratuito.',
+          '. Escreva “Dados pessoais” no assunto. O atendimento não custa nada.',
         ],
       ],
     },
@@ -254,15 +254,15 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Casal',
-              text: 'Quem faz parte, o endereço da página, a bio, a foto, e quem concordou em tornar a página pública, e quando. Da foto guardamos só a imagem: local, data, câmera e outros dados escondidos no arquivo são descartados.',
+              text: 'Quem faz parte, o endereço da página, a bio, a foto, e quem concordou em tornar a página pública, e quando. Da foto guardamos só a imagem: lugar, data, câmera e outros dados escondidos no arquivo são descartados.',
             },
             {
               term: 'Convites',
-              text: 'Categoria, cidade digitada, raio, filtros, se é surpresa, o apelido e a frase que você puser no bilhete, sugestões oferecidas, datas e qual conta criou. O que está no bilhete lê quem abre o link; se alguém denunciar, também a administração. A cidade é a que você digita: não pedimos a localização do aparelho.',
+              text: 'Categoria, cidade digitada, até onde, filtros, se é surpresa, o apelido e a frase que você puser no convite, lugares oferecidos, datas e qual conta criou. O que está escrito nele lê quem abre o link; se alguém denunciar, também a administração. A cidade é a que você digita: não pedimos a localização do aparelho.',
             },
             {
               term: 'Escolhas e conquistas',
-              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha: seu par só lê quando as duas pessoas tiverem contado, e nunca o que você marcar como só pra você. Num casal de duas pessoas guardamos também quem escolheu e quem marcou como feito, e o que cada uma deixou só para si. De um lugar do Google Maps guardamos só o código dele.',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha: seu par só lê quando as duas pessoas tiverem contado, e nunca o que você marcar como só seu. Num casal de duas pessoas guardamos também quem escolheu e quem marcou como feito, e o que cada uma deixou só para si. De um lugar do Google Maps guardamos só o código dele.',
             },
             {
               term: 'Avisos sobre lugares',
@@ -345,7 +345,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
       title: 'Dados do seu par e de quem recebe um convite',
       blocks: [
         'Criar conta não exige nada sobre o seu par: nem nome, nem telefone, nem e-mail.',
-        'A página do convite mostra a categoria, a cidade e as sugestões. Ela não diz quem convidou e pede aos buscadores que não a listem.',
+        'A página do convite mostra a categoria, a cidade e os lugares. Ela não diz quem convidou e pede aos buscadores que não a listem.',
         {
           list: [
             'Quem escolhe não informa nome. Guardamos a escolha, não quem escolheu.',
@@ -369,7 +369,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
       blocks: [
         'Não vendemos nem alugamos dados. Estas empresas tratam dados para que o serviço funcione:',
         processorFacts,
-        'Quem administra o serviço vê os dados de conta, o plano e a atividade para dar suporte, nunca a senha. O que essas pessoas fazem fica registrado. Fora isso, só entregamos dados quando a lei ou uma ordem judicial obriga.',
+        'Quem administra o serviço vê os dados de conta, o plano e o uso para dar suporte, nunca a senha. O que essas pessoas fazem fica registrado. Fora isso, só entregamos dados quando a lei ou uma ordem judicial obriga.',
         'Quando você toca em rota, site, telefone ou compartilhar, quem recebe é o serviço que você abriu, com as regras dele.',
         { part: { id: 'fontes', title: 'Fontes dos lugares' } },
         'Os lugares não vêm de pessoas: vêm de cadastros públicos e de bases abertas. O crédito é de:',
@@ -416,7 +416,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
         ...(free.historyDays === null
           ? []
           : [
-              `No plano Free, o histórico na tela é de ${free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
+              `No plano Grátis, o histórico na tela é de ${free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
             ]),
         'O que passa do prazo é apagado por uma rotina de toda madrugada.',
         `Ao pedir a exclusão, os logins terminam e a página pública sai do ar na hora. Depois de ${TERMS.deletionGraceDays} dias para desistir, são apagados de vez a conta, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.`,
@@ -467,7 +467,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
           ],
         },
         'Para voltar atrás, use a mesma chave que ligou, sem precisar de ninguém. A página sai do ar na hora e o casal sai dos rankings logo em seguida. Sem esse consentimento, todo o resto funciona igual. O que alguém já copiou enquanto era público não volta.',
-        'Os locais mais visitados somam as visitas de todos os casais e não dizem quem foi.',
+        'Os lugares mais visitados somam as visitas de todos os casais e não dizem quem foi.',
       ],
     },
     {

@@ -22,7 +22,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
   updated: legal.termsDay,
   summary: [
     `O ${BRAND.name} é para quem tem ${TERMS.minimumAgeYears} anos ou mais.`,
-    `O plano Free não custa nada. O Premium custa ${words.price(premium)}, no cartão, renova todo mês e pode ser cancelado a qualquer momento, no próprio app.`,
+    `O plano Grátis não custa nada. O Premium custa ${words.price(premium)}, no cartão, renova todo mês e pode ser cancelado a qualquer momento, no próprio app.`,
     `Nos primeiros ${TERMS.withdrawalDays} dias de uma compra, dá para desistir dela e receber tudo de volta.`,
     'Os lugares vêm de fontes públicas e podem ter mudado: confirme antes de sair.',
   ],
@@ -92,7 +92,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
         },
         {
           list: [
-            'O link do convite é a chave dele: quem tem o link vê as sugestões e pode escolher. Mande só para quem deve escolher.',
+            'O link do convite é a chave dele: quem tem o link vê os lugares e pode escolher. Mande só para quem deve escolher.',
             'No modo “Deu match”, vota quem convidou e a primeira pessoa que votar pelo link, ou, num casal de duas contas, a outra pessoa do casal; o primeiro lugar que ambos querem fica escolhido.',
             'Cada convite tem uma escolha. Se mais de uma pessoa escolher ao mesmo tempo, vale a primeira, e as outras veem qual foi.',
             `Um convite sem escolha expira ${TERMS.invitationDays} dias depois de criado.`,
@@ -126,9 +126,9 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
               `${TERMS.withdrawalDays} dias; depois, na proporção dos dias que faltavam. Se duas compras coincidirem, a segunda é encerrada e devolvida do mesmo jeito.`,
             'O pagamento é feito pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor. O cartão fica guardado lá, para as renovações, e pode ser trocado no perfil.',
             'Cada compra e cada cobrança é confirmada por e-mail, depois que você confirmar o endereço, e os recibos ficam no perfil, em Assinatura.',
-            `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
+            `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao plano Grátis.`,
             `Onde houver Pix, dá para comprar um passe de ${passes}, pago uma vez, a ${formatBrl(premium.priceCents)} por mês. Ele vale desde o pagamento, ou desde o fim do passe anterior, e termina sozinho: não renova e nada mais é cobrado. Avisamos por e-mail alguns dias antes.`,
-            'Ao voltar ao Free, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês voltarem ao Premium.',
+            'Ao voltar ao plano Grátis, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês voltarem ao Premium.',
             'Um preço novo não muda uma assinatura em andamento sem aviso e sem a sua concordância.',
           ],
         },
@@ -194,7 +194,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
         [
           'Os lugares vêm de cadastros públicos e de bases abertas, listados em ',
           { text: 'fontes dos lugares', to: 'sources' },
-          ', e, onde estiver ligado, do Google Maps. Eles podem estar desatualizados: um lugar pode ter fechado, mudado de endereço, de preço ou de regras. Confirme com o lugar antes de sair, principalmente em trilhas, cachoeiras e outros passeios com risco. Um lugar fechou ou tem dado errado? Avise no próprio cartão dele. As ideias pra fazer em casa foram escritas por nós.',
+          ', e, onde estiver ligado, do Google Maps. Eles podem estar desatualizados: um lugar pode ter fechado, mudado de endereço, de preço ou de regras. Confirme com o lugar antes de sair, principalmente em trilhas, cachoeiras e outros passeios com risco. Um lugar fechou ou tem dado errado? Avise no próprio lugar, no convite. As ideias para fazer em casa foram escritas por nós.',
         ],
         'Sugerir um lugar não é recomendar a qualidade ou a segurança dele. Nota e preço só aparecem quando a fonte informa. Não sugerimos lugares de conteúdo adulto.',
         'Rota, site e telefone abrem serviços de terceiros, como o Google Maps, com as regras deles.',

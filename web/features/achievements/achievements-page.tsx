@@ -104,7 +104,7 @@ function Summary({ overview, isPremium }: SummaryProps) {
       />
       <StatCard label={copy.summary.points(totalPoints)} value={formatNumber(totalPoints)} />
       <div className="col-span-full grid sm:col-span-1">
-        <StatCard isWide label={copy.summary.status} value={isPremium ? planWords.premium : planWords.free} />
+        <StatCard isWide label={copy.summary.status} value={isPremium ? planWords.premium : copy.summary.free} />
       </div>
     </section>
   )

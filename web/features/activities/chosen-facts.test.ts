@@ -34,7 +34,7 @@ test('an idea is marked as an idea and shows its text', () => {
   expect(textsOf({ ...idea, idea: { ...facts, needs: [...facts.needs] } })).toEqual([
     places.idea.street,
     'cerca de 1 h 30',
-    'à mão: papel, uma bacia',
+    'precisa de papel, uma bacia',
   ])
   expect(textsOf({ ...idea, idea: { where: 'home', minutes: 120, needs: [] } })).toEqual([
     places.idea.home,

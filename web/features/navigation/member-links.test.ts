@@ -11,7 +11,7 @@ test('the menu offers the panel to administrators only, and the upgrade to peopl
     'Ranking',
     'Perfil do Casal',
     'Seu par',
-    'Sua Conta',
+    'Sua conta',
     'Fazer Upgrade',
   ])
   expect(labels(false, true)).toEqual([
@@ -21,7 +21,7 @@ test('the menu offers the panel to administrators only, and the upgrade to peopl
     'Ranking',
     'Perfil do Casal',
     'Seu par',
-    'Sua Conta',
+    'Sua conta',
   ])
   expect(labels(true, true)).toEqual([
     'Painel',
@@ -30,7 +30,7 @@ test('the menu offers the panel to administrators only, and the upgrade to peopl
     'Ranking',
     'Perfil do Casal',
     'Seu par',
-    'Sua Conta',
+    'Sua conta',
     'Painel Admin',
   ])
 })

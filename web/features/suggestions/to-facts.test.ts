@@ -81,7 +81,7 @@ test('a distance to another city names the city where it starts', () => {
 test('a place in another city without a point of its own has the distance of that city', () => {
   const near = { ...nothing, cityDistanceKm: 12.4, city: 'Cachoeirinha, RS' }
   expect(toFacts(near, 'Porto Alegre, RS')).toEqual([
-    { text: 'cidade a 12 km', spoken: 'Cachoeirinha, cidade a 12 km de Porto Alegre' },
+    { text: 'a cidade fica a 12 km', spoken: 'Cachoeirinha, a 12 km de Porto Alegre' },
   ])
   expect(textsOf({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual(['a 14 km de Porto Alegre'])
 })

@@ -42,7 +42,7 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   rule('primeira-aventura', 'Primeira Aventura', 'O primeiro rolê a gente não esquece.', 'heart', 10, 'completed', 1),
   rule(
     'convite-aceito',
-    'Bilhete Respondido',
+    'Convite Respondido',
     'Um convite foi aberto, lido e respondido com um lugar.',
     'heart',
     10,

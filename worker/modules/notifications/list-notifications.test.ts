@@ -76,7 +76,7 @@ test('the day of an outing is named, and whether it is a new one', () => {
   const planned = { ...row, kind: 'partner_planned', partnerName: 'Bia', plannedAt: '2026-12-24T16:00', dateSetAt: at }
   expect(toNotification(planned).title).toBe('Bia marcou quinta, 24/12, às 16 h')
   const moved = { ...planned, plannedAt: '2026-12-26T01:30', dateSetAt: new Date(0) }
-  expect(toNotification(moved).title).toBe('Bia mudou o dia pra sábado, 26/12, à 1h30')
+  expect(toNotification(moved).title).toBe('Bia mudou o dia para sábado, 26/12, à 1h30')
 })
 
 test('a kind of a later release links to the dashboard', () => {

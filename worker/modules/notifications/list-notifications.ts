@@ -39,7 +39,7 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
     title: 'Conquista desbloqueada',
     body: achievement
       ? `${achievement.name}: mais ${achievement.points} pontos no caderno de vocês.`
-      : 'Tem um carimbo novo no caderno de vocês.',
+      : 'Tem conquista nova no caderno de vocês.',
     url: PATHS.achievements,
   }
 }
@@ -76,11 +76,11 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Tem um lugar novo na lista de vocês.',
     PATHS.dashboard,
   ),
-  partner_planned: toPlanned({ set: ' marcou', moved: ' mudou o dia pra', removed: ' desmarcou o dia' }, partnerOf),
+  partner_planned: toPlanned({ set: ' marcou', moved: ' mudou o dia para', removed: ' desmarcou o dia' }, partnerOf),
   guest_planned: toPlanned(
     {
       set: 'Pelo convite marcaram',
-      moved: 'Pelo convite mudaram o dia pra',
+      moved: 'Pelo convite mudaram o dia para',
       removed: 'Pelo convite desmarcaram o dia',
     },
     () => '',
@@ -114,7 +114,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   }),
   premium_deactivated: () => ({
     title: 'O Premium terminou',
-    body: 'Vocês voltaram ao plano Free. O que viveram continua guardado.',
+    body: 'Vocês voltaram ao plano Grátis. O que viveram continua guardado.',
     url: PATHS.upgrade,
   }),
   payment_failed: () => ({

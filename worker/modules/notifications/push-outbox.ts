@@ -27,7 +27,7 @@ const BODIES: Readonly<Record<PushedKind, string>> = {
   partner_planned: 'Tem novidade no dia de um rolê de vocês.',
   guest_planned: 'Tem novidade no dia de um rolê de vocês.',
   partner_dismissed: 'Um rolê saiu da lista de vocês.',
-  achievement_unlocked: 'Tem um carimbo novo no caderno.',
+  achievement_unlocked: 'Tem conquista nova no caderno.',
   join_requested: 'Tem um pedido esperando a sua resposta.',
   couple_joined: 'O seu pedido foi aceito.',
   outing_tomorrow: 'Amanhã tem rolê.',
@@ -132,7 +132,7 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
 function toPushText({ kind, partnerName, plannedAt, invitationToken }: ClaimedPushMessage) {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
   const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(wordsOfHour(plannedAt))
-  const body = name ? `${name} te convidou pra escolher.` : (withHour ?? BODIES[kind])
+  const body = name ? `${name} te convidou para escolher.` : (withHour ?? BODIES[kind])
   const token = OPENS_INVITATION.includes(kind) ? invitationToken : null
   const url = token === null ? (URLS[kind] ?? PATHS.dashboard) : toOwnInvitationPath(token)
   const topic = withHour && plannedAt ? `${kind}_${plannedAt.slice(-5).replace(':', '')}` : kind

@@ -89,7 +89,7 @@ export function toDismissed(row: NotificationRow): Words {
   const choice = choiceOf(row) ?? 'Um lugar da lista de vocês'
   return {
     title: `${partnerOf(row)} tirou da lista`,
-    body: row.plannedAt === null ? choice : `${choice}. Estava combinado pra ${wordsOfPlan(row.plannedAt)}.`,
+    body: row.plannedAt === null ? choice : `${choice}. Estava combinado para ${wordsOfPlan(row.plannedAt)}.`,
     url: row.invitationToken === null ? PATHS.history : toOwnInvitationPath(row.invitationToken),
   }
 }

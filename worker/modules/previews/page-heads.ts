@@ -4,7 +4,7 @@ import type { PageHead, PreviewImage } from '#contracts/page-head'
 import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
 
 const withUnit = (one: string, many: string) => (total: number) => `${total} ${total === 1 ? one : many}`
-const activities = withUnit('atividade', 'atividades')
+const activities = withUnit('rolê', 'rolês')
 const achievements = withUnit('conquista', 'conquistas')
 const cities = withUnit('cidade', 'cidades')
 
@@ -40,7 +40,7 @@ export const PREVIEW_WORDS = {
     couple: 'Sem JavaScript dá para ler esta página. Para o resto, ligue-o nas configurações do navegador.',
     rankings: 'Sem JavaScript dá para ler esta lista. Para as outras, ligue-o nas configurações do navegador.',
   },
-  imageAlt: `Um bilhete do ${BRAND.name}: ${BRAND.tagline}.`,
+  imageAlt: `Um convite do ${BRAND.name}: ${BRAND.tagline}.`,
   home: {
     title: `${BRAND.name}: ${BRAND.tagline}`,
     description: 'Você manda o convite, seu par escolhe o lugar. Lugares de verdade, cada um com a rota.',
@@ -59,13 +59,13 @@ export const PREVIEW_WORDS = {
   },
   rankings: {
     title: 'Ranking',
-    description: 'Quem mais saiu a dois, para onde foi e o que ganhou no caderno.',
+    description: 'Quem mais saiu a dois, para onde foi e que conquistas ganhou.',
   },
   guides: {
     /** Name in the breadcrumbs. */
     short: 'Rolês',
     missing: 'Ainda não temos esta página',
-    listDescription: 'Lugares de verdade pra ir a dois, cidade por cidade, com a rota de cada um. Sem anúncio.',
+    listDescription: 'Lugares de verdade para ir a dois, cidade por cidade, com a rota de cada um. Sem anúncio.',
     /**
      * @param names - names of the places, best first
      * @returns a sentence with as many names as a search engine shows
@@ -74,7 +74,7 @@ export const PREVIEW_WORDS = {
       const sentences = Array.from(
         { length: Math.min(MAX_NAMED, names.length) },
         (_, less) =>
-          `${joined(names.slice(0, MAX_NAMED - less))}: lugares de verdade pra ir a dois, com a rota de cada um.`,
+          `${joined(names.slice(0, MAX_NAMED - less))}: lugares de verdade para ir a dois, com a rota de cada um.`,
       )
       return sentences.find(({ length }) => length <= SHOWN_CHARACTERS) ?? sentences.at(-1) ?? ''
     },
@@ -93,7 +93,7 @@ export const PREVIEW_WORDS = {
     title: 'Um convite',
     cardTitle: 'Um convite pra vocês dois',
     description: 'Abra e escolha um lugar. Não precisa de conta.',
-    imageAlt: 'Um bilhete desenhado: alguém mandou um convite.',
+    imageAlt: 'Um convite desenhado, como uma entrada de cinema.',
   },
   couple: {
     imageAlt: 'O caderno de um casal, um álbum de fotos ao lado.',

@@ -17,7 +17,7 @@ async function openDashboard(page: Page): Promise<void> {
 
 const withAllLists = async (page: Page) => {
   await page.getByText('Próximo rolê').waitFor()
-  await page.getByRole('link', { name: 'Ver todas as atividades' }).waitFor()
+  await page.getByRole('link', { name: 'Ver todos os rolês' }).waitFor()
   await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
 }
 

@@ -45,7 +45,7 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
     await page.getByRole('combobox', { name: /Cidade/ }).fill(city)
     await page.getByRole('listbox').getByRole('option').first().click()
   }
-  await page.getByRole('button', { name: 'Criar Convite' }).click()
+  await page.getByRole('button', { name: 'Criar convite' }).click()
   await page.getByLabel('Link do convite').waitFor()
   await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
 }

@@ -17,7 +17,7 @@ export const authScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await openRegistration(page)
       await submit(page, 'Criar Conta')
-      await page.getByText('Informe sua senha.').waitFor()
+      await page.getByText('Faltou a senha.').waitFor()
     },
   },
 ]

@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts'
 const places = (page: Page) => page.getByRole('list', { name: 'Lugares deste convite' })
 /** The places of the hero's ticket. */
 const rows = (page: Page) => places(page).first().locator('li > button')
-const trial = (page: Page) => page.getByRole('region', { name: 'Para cada clima, um bilhete' })
+const trial = (page: Page) => page.getByRole('region', { name: 'Tem convite para todo gosto' })
 const cityField = (page: Page) => page.getByRole('combobox', { name: /Cidade/ })
 
 async function openLanding(page: Page): Promise<void> {

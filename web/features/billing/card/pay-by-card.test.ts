@@ -164,7 +164,7 @@ describe('a card payment that fails', () => {
   test('an e-mail that the server refuses is shown at its field', async () => {
     const error = new ApiError(400, '', { code: 'invalid_data', fields: { email: 'x' } })
     const outcome = await stage({ started: error }).pay()
-    expect(outcome).toMatchObject({ kind: 'invalid', problems: { email: { title: 'Email Inválido' } } })
+    expect(outcome).toMatchObject({ kind: 'invalid', problems: { email: { title: 'E-mail inválido' } } })
   })
 
   test.each([

@@ -42,8 +42,8 @@ export const ACCOUNT_LETTERS = {
       title: 'Sua conta está pronta',
       paragraphs: [
         greetingOf(firstName),
-        'Funciona assim: você escolhe uma categoria e uma cidade e manda um link. A outra pessoa abre no celular, sem cadastro, vê lugares de verdade e fica com um. A gente avisa você.',
-        `No plano gratuito são ${invitationsPerMonth} convites por mês, cada um com ${suggestionsPerInvitation} lugares.`,
+        'Funciona assim: você escolhe uma categoria e uma cidade e manda um link. A outra pessoa abre no celular, sem cadastro, vê lugares de verdade e escolhe um. A gente avisa você.',
+        `No plano Grátis são ${invitationsPerMonth} convites por mês, cada um com ${suggestionsPerInvitation} lugares.`,
       ],
       action: { label: 'Criar o primeiro convite', path: PATHS.newInvitation },
       ...(token ? { links: [{ label: 'Confirmar este e-mail', path: toEmailLink('account', token) }] } : {}),

@@ -53,7 +53,7 @@ const count = (number: number, one: string, many: string): string[] =>
 const numbersOf = ({ outings, places, achievements }: Summary): string[] => [
   ...count(outings, 'rolê concluído', 'rolês concluídos'),
   ...count(places, 'lugar diferente', 'lugares diferentes'),
-  ...count(achievements, 'carimbo novo no caderno', 'carimbos novos no caderno'),
+  ...count(achievements, 'conquista nova no caderno', 'conquistas novas no caderno'),
 ]
 
 /** The message to members who opted in, after a month with an outing, a place or an achievement. */
@@ -143,7 +143,7 @@ export const ACTIVITY_LETTERS = {
       preview: 'Abra para ver.',
       edge: 'mata',
       title: 'O próximo rolê está escolhido',
-      paragraphs: [greetingOf(firstName), 'Abriram o convite e ficaram com este lugar:'],
+      paragraphs: [greetingOf(firstName), 'O convite teve resposta. O lugar escolhido:'],
       highlight: highlightOf(choice),
       action: { label: 'Ver no painel', path: PATHS.dashboard },
       notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
@@ -160,11 +160,11 @@ export const ACTIVITY_LETTERS = {
     }),
     maxAgeHours: DAY,
     write: ({ token, choice, unsubscribeToken }) => ({
-      subject: 'Sua escolha está anotada',
+      subject: 'Está escolhido',
       preview: 'Abra para ver quando quiser.',
       edge: 'mata',
-      title: 'Sua escolha está anotada',
-      paragraphs: ['Oi.', 'Quem convidou você já sabe. Ficou assim:'],
+      title: 'Está escolhido',
+      paragraphs: ['Oi.', 'Quem te convidou já sabe. O rolê é este:'],
       highlight: highlightOf(choice),
       action: { label: 'Abrir o convite', path: toInvitationPath(token) },
       links: [{ label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` }],

@@ -67,7 +67,7 @@ export const BILLING_LETTERS = {
       paragraphs: [
         greetingOf(firstName),
         'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
-        `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
+        `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao plano Grátis, e nada é apagado.`,
         'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
         'Não quer continuar? O botão de cancelar fica no mesmo lugar, e não tem multa.',
       ],
@@ -95,8 +95,8 @@ export const BILLING_LETTERS = {
         greetingOf(firstName),
         'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
         until === null
-          ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao Free, e nada é apagado.'
-          : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
+          ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao plano Grátis, e nada é apagado.'
+          : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao plano Grátis, e nada é apagado.`,
         'Até lá dá para voltar atrás, no mesmo lugar.',
       ],
       highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] },
@@ -152,13 +152,13 @@ export const BILLING_LETTERS = {
     maxAgeHours: WEEK,
     write: ({ firstName }) => ({
       subject: 'O Premium terminou',
-      preview: 'Vocês voltaram ao plano Free.',
+      preview: 'Vocês voltaram ao plano Grátis.',
       edge: 'urucum',
-      title: 'Vocês voltaram ao Free',
+      title: 'Vocês voltaram ao plano Grátis',
       paragraphs: [
         greetingOf(firstName),
         'O Premium de vocês terminou.',
-        `${NOTHING_DELETED}: o que passa do plano Free fica só escondido e reaparece se vocês voltarem.`,
+        `${NOTHING_DELETED}: o que passa do plano Grátis fica só escondido e reaparece se vocês voltarem.`,
       ],
       action: { label: 'Voltar ao Premium', path: PATHS.checkout },
       notes: [WHY_PLAN],

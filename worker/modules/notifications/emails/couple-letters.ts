@@ -20,7 +20,7 @@ export const COUPLE_LETTERS = {
       title: 'O casal da sua conta agora é só seu',
       paragraphs: [
         greetingOf(firstName),
-        'Sua conta segue sozinha a partir de agora. O que era seu continua com você, e do que foi vivido em casal você tem uma cópia: rolês feitos, escolhas, carimbos e pontos.',
+        'Sua conta segue sozinha a partir de agora. O que era seu continua com você, e do que foi vivido em casal você tem uma cópia: rolês feitos, escolhas, conquistas e pontos.',
         'A página pública saiu do ar, e os convites em aberto do casal foram fechados. Um Premium pago segue com quem paga.',
       ],
       action: { label: 'Ver o meu perfil', path: PATHS.coupleProfile },
@@ -61,7 +61,7 @@ export const COUPLE_LETTERS = {
       title: 'Agora são duas contas e um casal',
       paragraphs: [
         greetingOf(firstName),
-        'Lista, rolês feitos, carimbos e plano agora são dos dois. Senha, e-mail e dados de pagamento continuam só seus.',
+        'Lista, rolês feitos, conquistas e plano agora são dos dois. Senha, e-mail e dados de pagamento continuam só seus.',
       ],
       action: { label: 'Abrir o painel', path: PATHS.dashboard },
       notes: [REASON_NOTE],

@@ -149,9 +149,9 @@ describe('e-mails that people can unsubscribe from', () => {
   test('the summary names only counters above zero', () => {
     const { text } = render('monthly_summary', { outings: 1, places: 0, achievements: 0 })
     expect(text).toContain('\n1 rolê concluído\n')
-    expect(text).not.toMatch(/lugar diferente|carimbo novo|\b0\b/)
+    expect(text).not.toMatch(/lugar diferente|conquista nova|\b0\b/)
     expect(render('monthly_summary', { outings: 0, places: 0, achievements: 2 }).text).toContain(
-      '\n2 carimbos novos no caderno\n',
+      '\n2 conquistas novas no caderno\n',
     )
   })
 })
