@@ -32,6 +32,7 @@ import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { voteRoutes } from './modules/votes/routes.ts'
 import { weatherRoutes } from './modules/weather/routes.ts'
+import { wishRoutes } from './modules/wishes/routes.ts'
 
 export const ROUTES: readonly Route[] = [
   ...accountRoutes,
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...suggestionRoutes,
   ...voteRoutes,
   ...weatherRoutes,
+  ...wishRoutes,
   ...openApiRoutes(() => ROUTES),
 ]
 const REQUEST_HEADERS = 'authorization, content-type'

@@ -1056,3 +1056,17 @@ BEGIN
   DELETE FROM `account_search` WHERE rowid IN (SELECT `number` FROM `account_texts` WHERE `user_id` = new.`user_id`);
   INSERT INTO `account_search` (rowid, `words`, `facets`) SELECT `number`, `words`, `facets` FROM `account_texts` WHERE `user_id` = new.`user_id`;
 END;
+--> statement-breakpoint
+CREATE TABLE `wishes` (
+	`user_id` text NOT NULL,
+	`activity_id` text NOT NULL,
+	`place_id` text,
+	`category_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `activity_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`place_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `wishes_place` ON `wishes` (`place_id`) WHERE "wishes"."place_id" is not null;

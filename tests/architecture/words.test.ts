@@ -46,6 +46,8 @@ const FOR_TWO: readonly string[] = [
   // An invitation is always for two people.
   'Convite Especial para Vocês Dois!',
   'Um convite pra vocês dois',
+  // Above places that two accounts added.
+  'Os dois querem',
 ]
 
 /** Texts for people who are in a couple of two accounts or about to join one. */

@@ -16,6 +16,7 @@ const CheckoutGate = lazyComponent(
 )
 
 const recoveryPages = () => import('../features/accounts/log-in/email-link-pages.tsx')
+const legalPages = () => import('../pages/documents/legal-pages.tsx')
 const joinPages = () => import('../pages/join-page.tsx')
 const AccountPage = lazyComponent(
   async () => (await import('../features/accounts/account/account-page.tsx')).AccountPage,
@@ -47,15 +48,14 @@ const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found
 const PrivacyCentrePage = lazyComponent(
   async () => (await import('../features/accounts/account/privacy-centre-page.tsx')).PrivacyCentrePage,
 )
-const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/legal-pages.tsx')).PrivacyPage)
+const PrivacyPage = lazyComponent(async () => (await legalPages()).PrivacyPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const ResetPasswordPage = lazyComponent(async () => (await recoveryPages()).ResetPasswordPage)
-const TermsPage = lazyComponent(async () => (await import('../pages/documents/legal-pages.tsx')).TermsPage)
+const TermsPage = lazyComponent(async () => (await legalPages()).TermsPage)
 const TogetherPage = lazyComponent(async () => (await import('../pages/together-page.tsx')).TogetherPage)
-const UnsubscribePage = lazyComponent(
-  async () => (await import('../features/accounts/log-in/email-link-pages.tsx')).UnsubscribePage,
-)
+const UnsubscribePage = lazyComponent(async () => (await recoveryPages()).UnsubscribePage)
+const WishesPage = lazyComponent(async () => (await import('../features/wishes/wishes-page.tsx')).WishesPage)
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 
 interface PageRoute {
@@ -105,6 +105,7 @@ const IN_SHELL: readonly PageRoute[] = [
   behind(UserGate, PATHS.ownInvitation, InvitationPage),
   behind(UserGate, PATHS.together, TogetherPage),
   behind(UserGate, PATHS.upgrade, UpgradePage),
+  behind(UserGate, PATHS.wishes, WishesPage),
   behind(AccountGate, PATHS.account, AccountPage),
   behind(AccountGate, PATHS.privacyCentre, PrivacyCentrePage),
 ]

@@ -14,6 +14,7 @@ export const navigation = {
   welcome: 'Bem-vindo de volta',
   achievements: 'Conquistas',
   history: 'Histórico',
+  wishes: 'Queremos ir',
   coupleProfile: 'Perfil do Casal',
   partner: 'Seu par',
   ownAccount: 'Sua conta',

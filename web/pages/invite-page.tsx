@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Fragment, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation.ts'
@@ -8,6 +8,7 @@ import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer-la
 import { isClosed, toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
+import { MemberWish } from '../features/wishes/member-wish.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
@@ -20,7 +21,7 @@ import { Logo } from '../ui/icon/logo.tsx'
 const ReportPlace = optionalComponent(async () => (await import('../features/reports/report-place.tsx')).ReportPlace)
 const PLACE = 'skeleton h-50 bg-ink/8'
 
-type ReportedPlace = ComponentProps<typeof ReportPlace>['place']
+type ReportedPlace = ComponentProps<typeof MemberWish>['activity']
 
 /** The guest's page. Its title does not mention the invitation, because phones show titles to bystanders. */
 export function InvitePage() {
@@ -79,9 +80,12 @@ function InvitationState({
     )
   const map = <MapToggle around={toAround(data)} places={data.activities} />
   const report = (place: ReportedPlace) => (
-    <Suspense key={place.id}>
-      <ReportPlace place={place} token={data.token} />
-    </Suspense>
+    <Fragment key={place.id}>
+      <MemberWish activity={place} />
+      <Suspense>
+        <ReportPlace place={place} token={data.token} />
+      </Suspense>
+    </Fragment>
   )
   if (data.mode === 'match')
     return <MatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />

@@ -60,6 +60,7 @@ export const ERRORS = {
     message:
       'Há duas assinaturas pagas. Cancele uma delas e tente de novo: ao formar o casal, o resto do que foi pago volta.',
   },
+  wishes_full: { status: 409, message: 'A lista está cheia: tire um lugar para pôr outro.' },
   of_both: { status: 409, message: 'Este rolê é do casal: não dá para deixar só para você.' },
   idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
   too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },

@@ -11,6 +11,7 @@ export const PATHS = {
   coupleProfile: '/painel/perfil',
   upgrade: '/painel/upgrade',
   history: '/painel/historico',
+  wishes: '/painel/queremos-ir',
   together: '/painel/juntos',
   account: '/painel/conta',
   privacyCentre: '/painel/privacidade',

@@ -28,6 +28,7 @@ export const EXPORT_SECTIONS = [
   'offers',
   'choices',
   'feelings',
+  'wishes',
   'achievements',
   'rankingPoints',
   'rankingMonths',

@@ -26,6 +26,7 @@ import {
   selections,
   sessions,
   users,
+  wishes,
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { joiningData } from './joining-data.ts'
@@ -62,6 +63,15 @@ export const personData = (db: Db, userId: string, limit: number) => {
         .leftJoin(places, eq(places.id, selections.placeId))
         .where(eq(feelings.userId, userId))
         .orderBy(desc(feelings.updatedAt))
+        .limit(limit),
+    ),
+    wishes: statement(
+      db
+        .select({ ...without(wishes, ['userId']), place: places.name })
+        .from(wishes)
+        .leftJoin(places, eq(places.id, wishes.placeId))
+        .where(eq(wishes.userId, userId))
+        .orderBy(desc(wishes.createdAt))
         .limit(limit),
     ),
     // The partner's note on an invitation is left out.

@@ -295,6 +295,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['feelings'],
     erasure: 'account',
   },
+  wishes: {
+    // Data of the person; the partner sees it while both are one couple.
+    personal: ['user_id', 'activity_id', 'place_id', 'category_id', 'created_at'],
+    other: [],
+    retention: 'account',
+    export: ['wishes'],
+    erasure: 'account',
+  },
   achievement_unlocks: {
     personal: ['couple_id', 'listed_slug', 'slug', 'unlocked_at', 'seen_at'],
     other: [],

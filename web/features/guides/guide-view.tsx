@@ -17,6 +17,7 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { MissingPlace } from '../reports/missing-place.tsx'
 import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
+import { MemberWish } from '../wishes/member-wish.tsx'
 import { toStart } from './start-path.ts'
 
 /** Exported for the page of all cities, which imports no contract. */
@@ -203,8 +204,9 @@ function GuidePlace({ activity, from, isUrgent }: { activity: Activity; from: st
           {where ? <p className="text-pretty text-sm text-soft">{keepStateWithCity(where)}</p> : null}
         </div>
       </div>
-      <div className="mt-0.5 pl-1 [&_a]:px-2">
+      <div className="mt-0.5 pl-1 [&_a]:px-2 [&_button]:px-2">
         <GuideLinks activity={activity} />
+        <MemberWish activity={activity} />
       </div>
     </article>
   )

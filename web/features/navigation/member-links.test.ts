@@ -7,6 +7,7 @@ test('the menu offers the panel to administrators only, and the upgrade to peopl
   expect(labels(false, false)).toEqual([
     'Painel',
     'Conquistas',
+    'Queremos ir',
     'Histórico',
     'Ranking',
     'Perfil do Casal',
@@ -17,6 +18,7 @@ test('the menu offers the panel to administrators only, and the upgrade to peopl
   expect(labels(false, true)).toEqual([
     'Painel',
     'Conquistas',
+    'Queremos ir',
     'Histórico',
     'Ranking',
     'Perfil do Casal',
@@ -26,6 +28,7 @@ test('the menu offers the panel to administrators only, and the upgrade to peopl
   expect(labels(true, true)).toEqual([
     'Painel',
     'Conquistas',
+    'Queremos ir',
     'Histórico',
     'Ranking',
     'Perfil do Casal',

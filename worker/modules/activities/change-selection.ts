@@ -18,6 +18,7 @@ import {
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { deleteOutingNotices, insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
 import { countedCompletion } from '#db/queries/rankings/completions'
+import { deleteFulfilledWishes } from '#db/queries/wishes/wishes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
@@ -156,6 +157,7 @@ export async function completeActivity(
     countedCompletion(db, complete, { selectionId: id, month: monthOf(at), at }),
     insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
     inOrder([
+      deleteFulfilledWishes(db, id),
       insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
       unlockNoticesOf(db, user.coupleId, at),
       pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),

@@ -36,7 +36,7 @@ type ChoosablePlace = NonNullable<ReturnType<ReturnType<typeof findChoosablePlac
 /** Picks the category of a choice: the requested one if the place has it, otherwise its first. */
 type ChooseCategory = (categoryIds: readonly number[]) => CategoryRow | undefined
 
-const categoryChooser =
+export const categoryChooser =
   (ofPlan: readonly CategoryRow[], wantedId: number | null): ChooseCategory =>
   (categoryIds) => {
     const own = categoryIds.flatMap((id) => ofPlan.find((category) => category.id === id) ?? [])

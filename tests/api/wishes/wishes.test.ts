@@ -1,0 +1,134 @@
+import { eq, min } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dismissActivity } from '#contracts/activities'
+import { exportData } from '#contracts/privacy'
+import { addWish, listWishes, MAX_WISHES, removeWish } from '#contracts/wishes'
+import { categories, placeCategories } from '#db/schema/places'
+import { wishes } from '#db/schema/wishes'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import {
+  activitySteps,
+  chooseOwn,
+  chosenOf,
+  complete,
+  NOT_FOUND,
+  NOW,
+  suggestionsFor,
+} from '../activities/activity-steps.ts'
+import { joiningSteps } from '../couples/joining-steps.ts'
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { join, leave } = joiningSteps(app)
+const { signUpCouple } = activitySteps(app)
+
+const add = ({ send }: Person, activityId: string) => send(addWish, { body: { activityId } })
+const remove = ({ send }: Person, activityId: string) => send(removeWish, { body: { activityId } })
+const wishesOf = async ({ send }: Person) =>
+  (await send(listWishes)).data.wishes.map(({ activity, by }) => [activity.id, by])
+
+describe('works', () => {
+  test('what both want comes first, then the newest; each member removes their own wish', async () => {
+    const [ana, bia] = await signUpCouple()
+    const [one = '', two = '', three = ''] = await suggestionsFor(ana)
+    expect((await add(ana, one)).data).toMatchObject({ by: 'you', categoryId: 1, activity: { id: one, kind: 'place' } })
+    await app.travelTo('2026-03-10T15:01:00Z')
+    await add(bia, two)
+    await app.travelTo('2026-03-10T15:02:00Z')
+    await add(ana, three)
+    expect((await add(bia, one)).data.by).toBe('both')
+    expect(await wishesOf(ana)).toEqual([
+      [one, 'both'],
+      [three, 'you'],
+      [two, 'partner'],
+    ])
+    expect((await bia.send(listWishes)).data.partnerName).toBe('Ana')
+
+    await remove(ana, one)
+    await remove(ana, two)
+    expect(await wishesOf(bia)).toEqual([
+      [three, 'partner'],
+      [one, 'you'],
+      [two, 'you'],
+    ])
+  })
+
+  test('a chosen place leaves the list, comes back if it is dismissed, and is gone once it is done', async () => {
+    const [ana, bia] = await signUpCouple()
+    const [place = ''] = await suggestionsFor(ana)
+    await add(ana, place)
+    await add(bia, place)
+    await chooseOwn(ana, place)
+    expect(await wishesOf(bia)).toEqual([])
+    const [choice] = await chosenOf(ana)
+    await ana.send(dismissActivity, { params: { id: choice?.id ?? '' } })
+    expect(await wishesOf(bia)).toEqual([[place, 'both']])
+
+    await chooseOwn(bia, place)
+    await complete(bia, place)
+    expect(await wishesOf(ana)).toEqual([])
+    for (const { id } of [ana, bia]) expect(await app.db.select().from(wishes).where(eq(wishes.userId, id))).toEqual([])
+  })
+
+  test('wishes join and leave a couple with their author, and are in the author’s export only', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [one = '', two = ''] = await suggestionsFor(ana)
+    await add(ana, one)
+    await add(bia, two)
+    await join(ana, bia)
+    expect((await wishesOf(ana)).sort()).toEqual(
+      [
+        [one, 'you'],
+        [two, 'partner'],
+      ].sort(),
+    )
+    const { data } = await bia.send(exportData)
+    expect(data.sections.wishes).toMatchObject([{ activityId: two, placeId: two }])
+    await leave(ana)
+    expect(await wishesOf(ana)).toEqual([[one, 'you']])
+    expect(await wishesOf(bia)).toEqual([[two, 'you']])
+  })
+})
+
+describe('fails', () => {
+  test('an unknown place, and for a free couple one of a category of Premium only', async () => {
+    const ana = await app.signUp()
+    expect(await add(ana, 'nada')).toMatchObject(NOT_FOUND)
+    const [exclusive] = await app.db
+      .select({ id: placeCategories.placeId })
+      .from(placeCategories)
+      .innerJoin(categories, eq(categories.id, placeCategories.categoryId))
+      .groupBy(placeCategories.placeId)
+      .having(eq(min(categories.isPremium), true))
+      .limit(1)
+    expect(await add(ana, exclusive?.id ?? '')).toMatchObject({
+      status: 403,
+      body: { code: 'premium_required' },
+    })
+  })
+
+  test('simultaneous calls add one wish, and never more than the list holds', async () => {
+    const ana = await app.signUp()
+    const known = await app.db
+      .selectDistinct({ id: placeCategories.placeId })
+      .from(placeCategories)
+      .where(eq(placeCategories.categoryId, 2))
+      .limit(MAX_WISHES + 2)
+    const ids = known.map(({ id }) => id)
+    await app.db.insert(wishes).values(
+      ids.slice(0, MAX_WISHES - 1).map((id) => ({
+        userId: ana.id,
+        activityId: id,
+        placeId: id,
+        categoryId: 2,
+        createdAt: new Date(NOW),
+      })),
+    )
+    const [one = '', two = '', three = ''] = ids.slice(MAX_WISHES - 1)
+    const added = await Promise.all([one, one, two, three].map((id) => add(ana, id)))
+    expect(added.filter(({ status }) => status === 409)).not.toEqual([])
+    expect(await wishesOf(ana)).toHaveLength(MAX_WISHES)
+    expect(await add(ana, ids[0] ?? '')).toMatchObject({ status: 200 })
+  })
+})

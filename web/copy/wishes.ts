@@ -1,0 +1,25 @@
+export const wishes = {
+  title: 'Queremos ir',
+  lead: 'Os lugares que vocês não querem esquecer.',
+  both: 'Os dois querem',
+  /** Title of the other wishes, if there are some of both. */
+  others: 'Um de vocês quer',
+  all: 'Na lista de vocês',
+  partner: (name: string | null) => `${name ?? 'Seu par'} quer`,
+  add: 'Queremos ir',
+  added: 'Na lista',
+  join: 'Também quero',
+  choose: 'Vamos',
+  done: 'Já fomos',
+  remove: 'Tirar da lista',
+  more: (place: string) => `Mais: ${place}`,
+  about: (place: string) => `: ${place}`,
+  chosenToast: { title: 'Está escolhido', description: 'Marquem o dia no painel.' },
+  removedToast: (place: string) => ({ title: `${place} saiu da lista` }),
+  failed: 'Não deu certo',
+  empty: {
+    title: 'Onde vocês querem ir?',
+    text: 'Viram um lugar bom? Guardem aqui, numa cidade ou num convite, e na hora de sair a ideia já está pronta.',
+    action: 'Ver rolês por cidade',
+  },
+} as const

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { CallSchema } from '#contracts/endpoint'
+import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
+import { line } from '../../lib/fields/fields.ts'
+import { Activity } from '../suggestions/schemas.ts'
+
+const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
+
+/** A place where members of the couple want to go. */
+export const Wish = z.object({
+  activity: Activity,
+  /** The category under which it would be chosen. */
+  categoryId: z.int(),
+  by: z.enum(['you', 'partner', 'both']),
+  /** When it was first added. */
+  addedAt: z.iso.datetime(),
+})
+
+export const listWishes = {
+  summary:
+    'Places where the couple wants to go: first those of both members, then the newest; none that is already chosen.',
+  response: z.object({
+    wishes: z.array(Wish),
+    /** Null if the couple has one member, or the partner has no name. */
+    partnerName: z.nullable(z.string()),
+  }),
+} satisfies CallSchema
+
+export const addWish = {
+  summary: 'Adds a place to the caller’s wishes; a second call changes nothing.',
+  body: z.object({
+    activityId: ActivityId,
+    /** A category that the place does not have is ignored. */
+    categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
+  }),
+  response: Wish,
+  errors: ['not_found', 'premium_required', 'wishes_full'],
+} satisfies CallSchema
+
+export const removeWish = {
+  summary: 'Removes a place from the caller’s wishes; the partner’s wish stays. A second call changes nothing.',
+  body: z.object({ activityId: ActivityId }),
+  response: z.void(),
+} satisfies CallSchema
