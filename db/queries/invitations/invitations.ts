@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, firstRow, inOrder, statement } from '../../client.ts'
 import {
   categories,
@@ -94,28 +94,23 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
   )
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>
 
-/** The category of an open invitation; null if something was chosen, or it was withdrawn or has expired. */
-export const findOpenCategory = (db: Db, token: string, now: Date) =>
-  statement(
-    db
-      .select({ slug: categories.slug })
-      .from(invitations)
-      .innerJoin(categories, eq(categories.id, invitations.categoryId))
-      .where(
-        and(
-          eq(invitations.token, token),
-          isLinkActive,
-          gt(invitations.expiresAt, now),
-          notExists(
-            db.select({ id: selections.id }).from(selections).where(eq(selections.invitationId, invitations.id)),
-          ),
-        ),
-      ),
-    ([row]) => row?.slug ?? null,
-  )
-
 /** Condition: the link is active and not closed. */
 const isLinkTo = (token: string) => and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))
+
+/** Category, mode and state of an invitation; null if its link is closed or withdrawn, or it expired before a choice. */
+export const findInvitationCard = (db: Db, token: string, now: Date) =>
+  statement(
+    db
+      .select({
+        category: categories.slug,
+        mode: invitations.mode,
+        isOpen: sql<number>`not ${isAnswered}`.mapWith(Boolean),
+      })
+      .from(invitations)
+      .innerJoin(categories, eq(categories.id, invitations.categoryId))
+      .where(and(isLinkTo(token), or(gt(invitations.expiresAt, now), isAnswered))),
+    ([row]) => row ?? null,
+  )
 
 interface Opening {
   at: Date

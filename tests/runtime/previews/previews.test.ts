@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
 import { CATEGORY_SLUGS } from '#contracts/categories'
-import { createInvitation } from '#contracts/invitations'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { couples } from '#db/schema/couples'
 import { invitations } from '#db/schema/invitations'
 import { categories } from '#db/schema/places'
@@ -73,6 +74,21 @@ describe('works: an invitation', () => {
       expect(meta.get('og:image')).toBe(`${APP_ORIGIN}/icons/share-${slug}.png`)
       await expectImage(meta.get('og:image') ?? '')
     }
+  })
+
+  test('the preview says what the link is for: to choose, to vote, or that it is answered', async () => {
+    const token = await invite()
+    const said = async () => (await preview(`/convite/${token}`)).meta.get('og:description')
+    expect(await said()).toBe('Abra e escolha um lugar. Não precisa de conta.')
+    await app.db.update(invitations).set({ mode: 'match' }).where(eq(invitations.token, token))
+    expect(await said()).toBe('Abra e vote nos lugares. Não precisa de conta.')
+    await app.db.update(invitations).set({ mode: 'choose' }).where(eq(invitations.token, token))
+
+    const { data } = await app.visitor()(loadInvitation, { params: { token } })
+    await app.visitor()(selectActivity, { body: { token, activityId: data.activities[0]?.id ?? '' } })
+    const { meta, html } = await preview(`/convite/${token}`)
+    expect(meta.get('og:description')).toBe('Está escolhido. Abra para ver o lugar e combinar o dia.')
+    expect(html).not.toContain(data.activities[0]?.name)
   })
 
   test('each visit of a robot costs a round trip and writes nothing', async () => {

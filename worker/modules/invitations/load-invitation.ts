@@ -83,9 +83,10 @@ export async function loadInvitation(
   return await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
 }
 
-interface ShownInvitation {
+export interface ShownInvitation {
   /** Whether nothing is chosen yet. */
   isOpen: boolean
+  mode: InvitationSuggestions['mode']
   category: CategorySlug
   /** Null if Google's facts are shown: loading them costs money, and robots open every link. */
   suggestions: InvitationSuggestions | null
@@ -108,6 +109,7 @@ export async function findShownInvitation(
   const isStored = ![...suggestions, ...(selection ? [selection] : [])].some((shown) => needsGoogle(deps, shown))
   return {
     isOpen: selection === null,
+    mode: invitation.mode,
     category: invitation.categorySlug,
     suggestions: isStored
       ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })

@@ -6,17 +6,17 @@ import { PATHS } from '#contracts/pages'
 import { loadRankings as rankingsCall } from '#contracts/rankings'
 import { SLUG_LENGTH } from '#contracts/slugs'
 import { run } from '#db/client'
-import { findOpenCategory } from '#db/queries/invitations/invitations'
+import { findInvitationCard } from '#db/queries/invitations/invitations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { loadPublicCouple } from '../couples/public-couple.ts'
 import * as coupleSchemas from '../couples/schemas.ts'
-import { findShownInvitation } from '../invitations/load-invitation.ts'
+import { findShownInvitation, type ShownInvitation } from '../invitations/load-invitation.ts'
 import * as invitationSchemas from '../invitations/schemas.ts'
 import { loadRankings } from '../rankings/load-rankings.ts'
 import * as rankingSchemas from '../rankings/schemas.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
-import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
+import { type InvitationCard, NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
 
 /** Rows of each list, as many as the rankings page requests. */
 export const RANKING_ROWS = 100
@@ -56,18 +56,21 @@ export function loadPage(deps: PageDeps, { kind, name }: StoredSubject, isForRob
 }
 
 async function loadInvitationCard({ db, now }: PageDeps, token: string): Promise<LoadedPage> {
-  const [category] = await run(db, [findOpenCategory(db, token, now())])
-  // Without a category the invitation may also be answered.
-  return { head: category ? toInvitationHead(token, category) : NEUTRAL_HEAD, data: null }
+  const [card] = await run(db, [findInvitationCard(db, token, now())])
+  return { head: card ? toInvitationHead(token, toCard(card)) : NEUTRAL_HEAD, data: null }
 }
 
 async function loadInvitationPage(deps: PageDeps, token: string): Promise<LoadedPage> {
   const shown = await findShownInvitation(deps, token)
   if (!shown) return MISSING
-  const { isOpen, category, suggestions } = shown
-  const head = isOpen ? toInvitationHead(token, category) : NEUTRAL_HEAD
-  return { head, data: suggestions && toInvitationData(token, suggestions) }
+  const { suggestions } = shown
+  return { head: toInvitationHead(token, toCard(shown)), data: suggestions && toInvitationData(token, suggestions) }
 }
+
+const toCard = ({ isOpen, mode, category }: Pick<ShownInvitation, 'isOpen' | 'mode' | 'category'>): InvitationCard => ({
+  category,
+  state: isOpen ? mode : 'chosen',
+})
 
 const toInvitationData = (token: string, suggestions: InvitationSuggestions): PageData => ({
   [invitationCall.path.replace('{token}', token)]: invitationSchemas.loadInvitation.response.parse(suggestions),

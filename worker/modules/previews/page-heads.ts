@@ -92,7 +92,11 @@ export const PREVIEW_WORDS = {
   invitation: {
     title: 'Um convite',
     cardTitle: 'Um convite pra vocês dois',
-    description: 'Abra e escolha um lugar. Não precisa de conta.',
+    descriptions: {
+      choose: 'Abra e escolha um lugar. Não precisa de conta.',
+      match: 'Abra e vote nos lugares. Não precisa de conta.',
+      chosen: 'Está escolhido. Abra para ver o lugar e combinar o dia.',
+    },
     imageAlt: 'Um convite desenhado, como uma entrada de cinema.',
   },
   couple: {
@@ -185,11 +189,17 @@ export const PUBLIC_HEADS: ReadonlyMap<string, PageHead> = new Map([
   [PATHS.auth, publicHead(PATHS.auth, PREVIEW_WORDS.auth)],
 ])
 
-/** The card of an open invitation: the drawing of its category, and no other detail. */
-export const toInvitationHead = (token: string, category: CategorySlug): PageHead => ({
+export interface InvitationCard {
+  category: CategorySlug
+  /** What the link is for now; `chosen`: a place is chosen. */
+  state: keyof typeof PREVIEW_WORDS.invitation.descriptions
+}
+
+/** The card of an invitation: the drawing of its category, whether it is answered, and no other detail. */
+export const toInvitationHead = (token: string, { category, state }: InvitationCard): PageHead => ({
   title: PREVIEW_WORDS.title(PREVIEW_WORDS.invitation.title),
   cardTitle: PREVIEW_WORDS.invitation.cardTitle,
-  description: PREVIEW_WORDS.invitation.description,
+  description: PREVIEW_WORDS.invitation.descriptions[state],
   canonicalPath: toInvitationPath(token),
   isIndexed: false,
   image: invitationImage(category),
