@@ -1,3 +1,4 @@
+import { BRAND } from '#contracts/brand'
 import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
 import { common } from './common.ts'
@@ -84,11 +85,12 @@ export const guestInvitation = {
   chose: (place: string) => `Escolhido: ${place}`,
   chosen: {
     title: 'Está escolhido',
-    text: 'Quem mandou o convite já vai saber.',
+    /** `sender`: the nickname on the invitation; null: it has none. */
+    text: (sender: string | null) => `${sender ?? 'Quem te convidou'} já sabe.`,
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
     /** For a member of the couple. */
-    told: 'Seu par já vai saber.',
+    told: 'Seu par já sabe.',
     toDashboard: 'Ver no painel',
     dismissed: {
       title: 'Saiu da lista',
@@ -97,7 +99,7 @@ export const guestInvitation = {
     already: 'Este convite já tem resposta. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** Replaces the other sentences for a guest who has just chosen a surprise. */
-    revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
+    revealed: (sender: string | null) => `Fim da surpresa: o rolê é este. ${sender ?? 'Quem te convidou'} já sabe.`,
   },
 } as const
 
@@ -115,6 +117,12 @@ export const chosenSuggestion = {
   tip: 'Com o Premium, cada convite traz mais lugares.',
   join: 'Guardar este rolê na minha conta',
   home: 'Quero criar um convite também',
+  about: {
+    label: `Sobre o ${BRAND.name}`,
+    what: `O que é o ${BRAND.name}`,
+    privacy: 'Privacidade',
+    terms: 'Termos de uso',
+  },
 } as const
 
 export const nextSteps = {
@@ -160,7 +168,9 @@ export const voting = {
   progress: (count: number, total: number) => `${count} de ${total}`,
   start: 'Quero, talvez ou não: dá para mudar até o fim da votação.',
   goOn: (left: number) => (left === 1 ? 'Falta 1 lugar.' : `Faltam ${left} lugares.`),
-  waiting: 'Você votou em tudo. Quando seu par votar, o resultado aparece aqui.',
+  /** `other`: the name of the other side; null: unknown. */
+  waiting: (other: string | null) =>
+    `Você votou em tudo. Quando ${other ?? 'seu par'} votar, o resultado aparece aqui.`,
   /** For screen readers, after a vote. */
   cast: (vote: keyof typeof VOTE_WORDS, place: string, count: number, total: number) =>
     `${VOTE_WORDS[vote]}: ${place}. ${count} de ${total}.`,

@@ -27,10 +27,11 @@ export const invitations = {
   error: common.error,
   readyTitle: 'O convite está pronto',
   match: 'Cada um vota',
-  readyText: (isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
+  /** `partner`: the first name of the other member; null: unknown, or there is none. */
+  readyText: (partner: string | null, isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
     mode === 'match'
       ? 'Mande o link e vote aqui embaixo. O primeiro lugar com dois “quero” é o rolê.'
-      : `Mande o link. Seu par escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
+      : `Mande o link. ${partner ?? 'Seu par'} escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
@@ -60,7 +61,8 @@ export const invitations = {
   page: {
     title: 'O convite de vocês',
     unopened: (date: string) => `Criado em ${date}. O link ainda não foi aberto.`,
-    open: (date: string) => `O link foi aberto em ${date}. Esperando seu par escolher.`,
+    open: (date: string, partner: string | null) =>
+      `O link foi aberto em ${date}. Agora é com ${partner ?? 'seu par'}.`,
     openMatch: (date: string) => `O link foi aberto em ${date}. O match sai assim que houver dois “quero”.`,
     selected: (date: string) => `Criado em ${date}. O lugar está escolhido.`,
     expired: (date: string) => `Venceu em ${date} sem escolha. O link não abre mais.`,
@@ -70,7 +72,7 @@ export const invitations = {
     chooseAgain: 'Escolher de novo',
     chosenAgain: { title: 'De volta à lista', description: 'Falta combinar o dia.' },
     chooseAgainFailed: 'O lugar continua fora da lista',
-    contents: 'O que seu par encontra',
+    contents: (partner: string | null) => `O que ${partner ?? 'seu par'} encontra`,
     remove: 'Excluir convite',
     closing: {
       action: 'Fechar o link',

@@ -35,6 +35,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
   const { data, error, isValidating, mutate } = useInvitations()
   const created = toReadyInvitation(useLocation().state, session.user.id)
   const invitation = data?.find((one) => one.token === token)
+  const partner = session.user.partner?.firstName?.trim() || null
 
   // The history entry may contain the ticket of an invitation that was deleted since.
   if (invitation?.isInvited) {
@@ -42,11 +43,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
       <Page>
         <Suspense>
           {invitation.dismissedId ? <ChooseAgain id={invitation.dismissedId} /> : null}
-          <Received
-            key={invitation.dismissedId}
-            partner={session.user.partner?.firstName?.trim() || null}
-            token={token}
-          />
+          <Received key={invitation.dismissedId} partner={partner} token={token} />
         </Suspense>
       </Page>
     )
@@ -60,6 +57,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
           created={created}
           invitation={invitation}
           key={token}
+          partner={partner}
           token={token}
           voting={(own) => (
             <Suspense>

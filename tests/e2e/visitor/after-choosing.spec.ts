@@ -36,7 +36,7 @@ test('the choice is shown in two steps and can be undone for ten minutes', async
   expect(await cards(page).count()).toBe(10)
   expect((await send(loadInvitation, { params: { token } })).data.selectedActivity).toBeNull()
   await choose(page, 1)
-  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  await page.getByText('Quem te convidou já sabe.').waitFor()
   await page.getByRole('heading', { name: second, level: 2 }).waitFor()
 
   await send(setInvitationDate, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })

@@ -49,7 +49,7 @@ test('a guest reads, chooses, opens the route, shares and returns by keyboard on
   await chosenTitle(page).waitFor()
   expect(await focused(page)).toBe('Está escolhido')
   await page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
-  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  await page.getByText('Quem te convidou já sabe.').waitFor()
   const tear = await page.locator('.ticket-stub').evaluate((stub) => {
     const { animationName, animationDuration, animationIterationCount } = getComputedStyle(stub)
     return { animationName, animationDuration, animationIterationCount }
@@ -120,7 +120,7 @@ test('a choice whose response was lost is shown when the connection is back', as
   await choose(page, 2)
   await page.getByRole('alert').getByText('Falha ao selecionar atividade').waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  await page.getByText('Quem te convidou já sabe.').waitFor()
   expectOnlyErrors(guest, NO_CONNECTION)
 })
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, chosenSuggestion as ticketCopy, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { shareNatively } from '../../platform/device/sharing.ts'
@@ -22,6 +23,8 @@ import { ChosenPlaceFacts, type ChosenProps, PhoneLink, PlaceCredits, SiteLink, 
 import type { Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
+const { about } = ticketCopy
+const ABOUT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** A name with more characters is set in smaller type: at full size it would push the address off the screen. */
 const LONG_NAME = 40
@@ -66,12 +69,12 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
 }
 
 function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
-  const { isSurprise, isDismissed, isOfCouple, isMatch } = invitation
+  const { isSurprise, isDismissed, isOfCouple, isMatch, signature } = invitation
   if (isDismissed) return copy.dismissed.text
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return isMatch ? voting.match.text : copy.already
-  if (isSurprise) return copy.revealed
-  return isOfCouple ? copy.told : copy.text
+  if (isSurprise) return copy.revealed(signature)
+  return isOfCouple ? copy.told : copy.text(signature)
 }
 
 /** Focuses the heading. Scrolls to it only if the choice was made while the page was open. */
@@ -149,6 +152,17 @@ const Offers = ({ token }: { token: string }) => (
     <ButtonLink variant="quiet" to={PATHS.home}>
       {ticketCopy.home}
     </ButtonLink>
+    <nav aria-label={about.label} className="mt-4 flex flex-wrap justify-center gap-x-5 text-sm text-soft">
+      <Link className={ABOUT_LINK} to={toAnchor(ANCHORS.howItWorks)}>
+        {about.what}
+      </Link>
+      <Link className={ABOUT_LINK} to={PATHS.privacy}>
+        {about.privacy}
+      </Link>
+      <Link className={ABOUT_LINK} to={PATHS.terms}>
+        {about.terms}
+      </Link>
+    </nav>
   </div>
 )
 

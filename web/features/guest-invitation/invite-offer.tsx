@@ -165,7 +165,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
       ) : null}
       {map}
       <VoteList invitation={invitation} report={report} voting={voting} />
-      {isVoting ? <VoteBar voting={voting} /> : null}
+      {isVoting ? <VoteBar sender={invitation.signature} voting={voting} /> : null}
     </OfferLayout>
   )
 }
@@ -192,18 +192,18 @@ export function MatchHead() {
 }
 
 /** The bar at the bottom of the screen: the number of places with a vote, and the next step. */
-function VoteBar({ voting: { count, total } }: { voting: Voting }) {
+function VoteBar({ sender, voting: { count, total } }: { sender: string | null; voting: Voting }) {
   return (
     <div className="sticky bottom-0 z-20 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center gap-4 rounded-card border border-line border-dashed bg-blush px-4 py-3 text-on-blush shadow-raised">
         <p className="shrink-0 font-display text-lg leading-tight">{votingCopy.progress(count, total)}</p>
-        <p className="min-w-0 text-pretty text-sm leading-snug">{toNext(count, total)}</p>
+        <p className="min-w-0 text-pretty text-sm leading-snug">{toNext(count, total, sender)}</p>
       </div>
     </div>
   )
 }
 
-function toNext(count: number, total: number): string {
+function toNext(count: number, total: number, sender: string | null): string {
   if (count === 0) return votingCopy.start
-  return count < total ? votingCopy.goOn(total - count) : votingCopy.waiting
+  return count < total ? votingCopy.goOn(total - count) : votingCopy.waiting(sender)
 }

@@ -37,12 +37,14 @@ interface OwnInvitationProps {
   invitation: InvitationSummary | undefined
   /** The invitation that the form has just created; null if the page was opened in another way. */
   created: ReadyInvitation | null
+  /** First name of the other member; null: unknown, or there is none. */
+  partner: string | null
   /** Renders the inviting couple's side of a vote. */
   voting: (token: string) => ReactNode
 }
 
 /** An invitation of the couple: ways to share it, its contents, and its outcome. */
-export function OwnInvitation({ token, invitation, created, voting }: OwnInvitationProps) {
+export function OwnInvitation({ token, invitation, created, partner, voting }: OwnInvitationProps) {
   const state = invitation?.state ?? 'open'
   const ticket = invitation ? toTicket(invitation) : created
   const isMatch = ticket?.mode === 'match'
@@ -54,7 +56,11 @@ export function OwnInvitation({ token, invitation, created, voting }: OwnInvitat
     <>
       <div className="text-center">
         <PageHeader
-          lead={isNew || !invitation ? words.readyText(ticket?.isSurprise, ticket?.mode) : leadOf(invitation)}
+          lead={
+            isNew || !invitation
+              ? words.readyText(partner, ticket?.isSurprise, ticket?.mode)
+              : leadOf(invitation, partner)
+          }
           title={title}
         />
       </div>
@@ -65,7 +71,7 @@ export function OwnInvitation({ token, invitation, created, voting }: OwnInvitat
         {ticket && state === 'open' ? (
           <>
             <ShareTicket invitation={ticket} />
-            {isMatch ? null : <InvitationContents token={token} />}
+            {isMatch ? null : <InvitationContents partner={partner} token={token} />}
           </>
         ) : null}
         {hasVote ? voting(token) : null}
@@ -83,11 +89,11 @@ export function OwnInvitation({ token, invitation, created, voting }: OwnInvitat
   )
 }
 
-function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary): string {
+function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary, partner: string | null): string {
   if (state === 'expired') return copy.expired(formatDate(expiresAt))
   if (state === 'selected') return copy.selected(formatDate(createdAt))
   if (!openedAt) return copy.unopened(formatDate(createdAt))
-  return (mode === 'match' ? copy.openMatch : copy.open)(formatDate(openedAt))
+  return (mode === 'match' ? copy.openMatch : copy.open)(formatDate(openedAt), partner)
 }
 
 function Remove({ invitation }: { invitation: InvitationSummary }) {
@@ -118,13 +124,13 @@ function Chosen({ activity: { name, city } }: { activity: NonNullable<Invitation
 }
 
 /** What the partner sees behind the link: the note on the ticket, and the places or the hints of a surprise. */
-function InvitationContents({ token }: { token: string }) {
+function InvitationContents({ token, partner }: Pick<OwnInvitationProps, 'token' | 'partner'>) {
   const { data, error } = useInvitationContents(token)
   if (error && !data) return <p className="text-sm text-soft">{copy.contentsFailed}</p>
   if (!data) return <Skeleton blocks={['h-64 rounded-card']} label={common.loading} />
   const { signature, message } = data
   return (
-    <Section title={copy.contents}>
+    <Section title={copy.contents(partner)}>
       {signature || message ? (
         <div className="mb-3">
           <TicketNote from={signature ? noteFrom(signature, message !== null) : ''} message={message} />

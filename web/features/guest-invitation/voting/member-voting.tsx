@@ -95,7 +95,7 @@ function FreeSeat({ token, onFreed }: { token: string; onFreed: () => void }) {
 }
 
 function Progress({ count, total }: { count: number; total: number }) {
-  const next = count === total ? words.waiting : words.start
+  const next = count === total ? words.waiting(null) : words.start
   return (
     <p className="mt-4 flex items-center gap-4 rounded-card bg-blush px-4 py-3 text-on-blush">
       <span className="shrink-0 font-display text-lg leading-tight">{words.progress(count, total)}</span>
