@@ -125,6 +125,7 @@ describe('the checkout', () => {
     const { page } = visitor
     await page.clock.install()
     await page.goto('/premium')
+    await page.getByText('R$ 19/mês').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
     await page.getByRole('alert').getByText('Unauthorized').waitFor()
     await runClock(page, 2000)

@@ -89,11 +89,12 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
 }
 
 /**
- * Tells a visitor that the checkout needs an account, and opens the login form after three seconds.
+ * Tells a visitor the price and that the checkout needs an account, and opens the login form after three seconds.
  *
  * @see docs/product.md (checkout)
  */
 function SignInFirst({ onLeave }: { onLeave: () => void }) {
+  const { premium } = usePlans()
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     showErrorToast(errors.loggedOut)
@@ -102,7 +103,14 @@ function SignInFirst({ onLeave }: { onLeave: () => void }) {
   }, [])
 
   const action = <ButtonLink to={toAuth(PATHS.checkout)}>{visitorCopy.action}</ButtonLink>
-  return <FullMessage action={action} drawing="lost-ticket" text={visitorCopy.text} title={visitorCopy.title} />
+  const price = (
+    <div className="mb-4">
+      <p className="text-soft">{copy.heading}</p>
+      <p className="font-display text-3xl">{planWords.price(premium)}</p>
+      <p className="text-balance">{visitorCopy.offer(premium)}</p>
+    </div>
+  )
+  return <FullMessage above={price} action={action} text={visitorCopy.text} title={visitorCopy.title} />
 }
 
 /**
