@@ -10,7 +10,7 @@ export interface Question {
   alsoCalled: string
 }
 
-/** Questions about problems; they come first. */
+/** Questions about problems; they come last. */
 export const HELP: readonly Question[] = [
   {
     id: 'cancelar',

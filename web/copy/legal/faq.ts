@@ -19,7 +19,6 @@ export const faq = {
 } as const
 
 export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
-  ...HELP,
   {
     id: 'o-que-e',
     question: `O que é o ${BRAND.name}?`,
@@ -162,4 +161,5 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       ],
     ],
   },
+  ...HELP,
 ]
