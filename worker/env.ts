@@ -29,6 +29,8 @@ const settingsSchema = z.object({
   /** Comma-separated e-mail addresses; see `becomesAdmin`. */
   ADMIN_EMAILS: z._default(z.string(), ''),
   SUPPORT_EMAIL: z.optional(z.string()),
+  /** The number of active couples on the landing page, as it is shown; the operator answers for it. */
+  MARKETING_COUPLES: z.optional(z.string()),
   /** Facts about the operator, which the legal documents and the footer show if they are set. */
   LEGAL_NAME: z.optional(z.string()),
   /** CNPJ, or CPF of a person. */

@@ -5,7 +5,6 @@ export const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Começar Grátis',
     'Ver Como Funciona',
     'Comece em 2 minutos',
-    /\+1\.247/,
     'Top 10 Casais do Mês',
     'Locais Mais Visitados',
     'Conquistas Recentes',

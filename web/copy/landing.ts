@@ -7,7 +7,6 @@ export const landing = {
   start: common.start,
   howItWorks: 'Ver Como Funciona',
   promise: 'Comece em 2 minutos',
-  couples: '+1.247',
   couplesLabel: 'casais ativos',
   how: {
     title: 'Como funciona',

@@ -11,6 +11,7 @@ import { PlacesTicket } from '../features/suggestions/places-ticket.tsx'
 import { useAnchorFocus } from '../hooks/focus/use-anchor-focus.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { ANCHORS, REGISTRATION, toAnchor } from '../lib/paths.ts'
+import { usePublicConfig } from '../platform/api/use-public-config.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Stamp, Ticket } from '../ui/ticket/ticket.tsx'
@@ -115,12 +116,15 @@ function Hero({ ticket }: { ticket: ReactNode }) {
 }
 
 function Promises() {
+  const couples = usePublicConfig()?.marketingCouples
   return (
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-soft text-sm">
       <li>{copy.promise}</li>
-      <li>
-        <strong className="text-ink">{copy.couples}</strong> {copy.couplesLabel}
-      </li>
+      {couples ? (
+        <li>
+          <strong className="text-ink">{couples}</strong> {copy.couplesLabel}
+        </li>
+      ) : null}
     </ul>
   )
 }

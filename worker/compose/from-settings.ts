@@ -84,6 +84,7 @@ function readAll(env: Env): FromSettings {
       pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
       vapidPublicKey: keys?.publicKey ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
+      marketingCouples: settings.MARKETING_COUPLES ?? null,
       operator: {
         name: settings.LEGAL_NAME ?? null,
         document: settings.LEGAL_DOCUMENT ?? null,

@@ -13,7 +13,7 @@ const LEGAL = {
 describe('a public installation', () => {
   const app = {} as TestApp
   beforeAll(async () => {
-    const settings = { ...LEGAL, APP_ORIGIN: 'https://casa.example' }
+    const settings = { ...LEGAL, APP_ORIGIN: 'https://casa.example', MARKETING_COUPLES: '+1.247' }
     Object.assign(app, await createTestApp({ settings }))
   })
   afterAll(() => app.stop())
@@ -33,6 +33,7 @@ describe('a public installation', () => {
       address: LEGAL.LEGAL_ADDRESS,
       databaseRegion: null,
     })
+    expect(data.marketingCouples).toBe('+1.247')
   })
 })
 

@@ -46,6 +46,7 @@ describe('without a provider', () => {
       pixEnabled: false,
       vapidPublicKey: null,
       supportEmail: 'oi@x.example',
+      marketingCouples: null,
       operator: { name: null, document: null, address: null, databaseRegion: null },
       placesAttribution: '',
       placeFilters: [],

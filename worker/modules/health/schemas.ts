@@ -21,6 +21,8 @@ export const loadPublicConfig = {
     pixEnabled: z.boolean(),
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),
+    /** The number of active couples that the landing page shows; `null`: none. */
+    marketingCouples: z.nullable(z.string()),
     /** The operator of this installation, named in terms, privacy policy and footer. */
     operator: z.object({
       name: z.nullable(z.string()),
