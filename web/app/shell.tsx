@@ -53,7 +53,7 @@ function Frame() {
   const { pathname } = useLocation()
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
-  const InstallCard = useInstallOffer(isBusyPage(pathname, isVisitor))
+  const InstallCard = useInstallOffer(isBusyPage(pathname, isVisitor), isVisitor)
   // `styles/base.css` hides the page that the server rendered for visitors until this attribute is removed.
   useEffect(() => {
     if (!isVisitor) delete document.documentElement.dataset.member

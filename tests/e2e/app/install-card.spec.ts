@@ -12,6 +12,7 @@ import {
   offer,
   openAtNoon,
   openMenu,
+  press,
   sheetOf,
   stored,
   timesAsked,
@@ -84,6 +85,9 @@ describe('the card', () => {
     // Both tabs share the clock.
     await other.goto('/ranking')
     await arrive(other)
+    await other.clock.runFor(60_000)
+    expect(await cardOf(other).count(), 'nothing was pressed yet').toBe(0)
+    await press(other)
     await other.clock.runFor(5000)
     await cardOf(other).waitFor()
     await cardOf(page).getByRole('button', { name: 'Agora não' }).click()

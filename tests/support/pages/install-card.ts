@@ -40,6 +40,7 @@ export async function openAtNoon(page: Page, path = '/'): Promise<void> {
   await page.clock.pauseAt(NOON)
   await page.goto(path)
   await arrive(page)
+  await press(page)
   await page.clock.pauseAt(NOON.getTime() + OPENING_MS)
 }
 
@@ -56,6 +57,9 @@ export async function arrive(page: Page, title: string | RegExp = /./): Promise<
   }
   await expect.poll(isShown, { timeout: 10_000, interval: 20 }).toBe(true)
 }
+
+/** A press that does nothing: the card waits for the first press of a visitor. */
+export const press = (page: Page) => page.dispatchEvent('body', 'click')
 
 /** Inside another app this hint replaces the card. */
 export const hintOf = (page: Page) => page.getByRole('region', { name: 'Abra no navegador' })

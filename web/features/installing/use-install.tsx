@@ -56,10 +56,12 @@ function useSheet() {
  * The card that offers to install, once it is time for it.
  *
  * @param isBusy - whether the person is in the middle of a task on this page
+ * @param isVisitor - visitors are asked only after they have pressed something on the page
  * @see docs/rules.md, web.2
  */
-export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps> | null {
-  const isTime = useTimeToAsk(isBusy)
+export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentType<InstallCardProps> | null {
+  const hasPressed = useHasPressed()
+  const isTime = useTimeToAsk(isBusy || (isVisitor && !hasPressed))
   const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
 
   // Loaded here instead of with `lazy`, which would delay the card further.
@@ -73,6 +75,16 @@ export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps
   }, [isTime])
 
   return isTime && card ? card.Card : null
+}
+
+function useHasPressed(): boolean {
+  const [hasPressed, setHasPressed] = useState(false)
+  useEffect(() => {
+    const press = () => setHasPressed(true)
+    addEventListener('click', press, { once: true })
+    return () => removeEventListener('click', press)
+  }, [])
+  return hasPressed
 }
 
 function useTimeToAsk(isBusy: boolean): boolean {

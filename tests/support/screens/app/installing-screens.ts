@@ -20,6 +20,7 @@ const pretend = (page: Page, browser: keyof typeof BROWSERS) =>
 async function waitForCard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('load')
+  await page.dispatchEvent('body', 'click')
   await page.clock.fastForward(CARD_WAITS_MS)
   await page.getByRole('region', { name: 'Instalar App' }).waitFor()
 }
