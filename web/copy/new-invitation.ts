@@ -39,7 +39,7 @@ export const invitationForm = {
       { value: 'match', label: 'Cada um vota' },
     ],
     help: {
-      choose: 'Você manda as opções, e a escolha vem de lá.',
+      choose: 'Você manda as opções; a escolha é de quem recebe.',
       match: 'Você e seu par votam: o primeiro lugar com dois “quero” é o rolê.',
     },
   },

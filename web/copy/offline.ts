@@ -1,10 +1,7 @@
 import { inCity } from '#contracts/guide-titles'
 import { counted } from './common.ts'
 
-const waiting = counted(
-  'conclusão espera a conexão para ser enviada',
-  'conclusões esperam a conexão para serem enviadas',
-)
+const waiting = counted('rolê marcado espera a conexão', 'rolês marcados esperam a conexão')
 
 /** `hoje`, `ontem`, or the date. */
 const dayWords = (day: string, daysAgo: number): string => ['hoje', 'ontem'][daysAgo] ?? day
@@ -16,21 +13,21 @@ export const offline = {
   waiting: (count: number) => `${count} ${waiting(count)}.`,
   queued: {
     title: 'Marcado neste aparelho',
-    description: 'Sem conexão agora: a conclusão será enviada quando ela voltar.',
+    description: 'Sem conexão agora: assim que ela voltar, a gente envia.',
   },
   results: {
-    sent: (name: string) => ({ title: 'Conclusão enviada', description: `${name} já entrou na história de vocês.` }),
+    sent: (name: string) => ({ title: 'Marcação enviada', description: `${name} já entrou na história de vocês.` }),
     already: (name: string) => ({
       title: 'Já estava concluído',
       description: `${name} já tinha sido marcado. Nada foi enviado de novo.`,
     }),
     gone: (name: string) => ({
-      title: 'Conclusão não enviada',
+      title: 'Não deu para marcar',
       description: `${name} não está mais na lista de vocês: a escolha foi desfeita ou tirada.`,
     }),
     'signed-out': (name: string) => ({
-      title: 'Conclusão não enviada',
-      description: `Sua sessão terminou. Entre de novo neste aparelho para enviar a de ${name}.`,
+      title: 'Não deu para marcar',
+      description: `Sua sessão terminou. Entre de novo neste aparelho para enviar ${name}.`,
     }),
   },
 } as const

@@ -44,7 +44,7 @@ export const placeReports = {
   reason: 'O que aconteceu',
   reasons: { closed: 'Fechou', wrong_data: 'Tem dado errado' },
   reasonMissing: 'Escolha uma das duas opções.',
-  note: 'O que você viu',
+  note: 'Conte mais',
   noteOptional: 'opcional',
   noteHelp: (max: number) => `Até ${max} letras. Não escreva dados pessoais.`,
   noteLeft: (left: number) => (left === 1 ? 'Cabe mais 1 letra.' : `Cabem mais ${left} letras.`),

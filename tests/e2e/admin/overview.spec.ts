@@ -46,7 +46,9 @@ test('the overview shows the results of invitations, and links to waiting work',
   expect(await couples.getByRole('row').nth(1).getByRole('cell').first().innerText()).toBe(
     formatted(week.activeCouples),
   )
-  await page.getByText(`Casais: ${formatted(payingCouples)} pagam, ${formatted(grantedCouples)} ganharam`).waitFor()
+  await page
+    .getByText(`Casais: ${formatted(payingCouples)} pagando, ${formatted(grantedCouples)} de cortesia`)
+    .waitFor()
   await page.getByText(/^Números contados em \d\d\/\d\d\/\d{4} \d\d:\d\d\./).waitFor()
   const scarce = page.getByRole('region', { name: 'Lugares acabando' })
   expect(await scarce.getByRole('rowheader').count()).toBe(scarcity.length)

@@ -85,7 +85,7 @@ async function completionsOf({ username }: Couple['person']): Promise<number> {
 async function completeOffline(page: Page): Promise<void> {
   await proxy.refuse()
   await page.getByRole('button', { name: COMPLETE }).click()
-  await page.getByText('1 conclusão espera a conexão').waitFor()
+  await page.getByText('1 rolê marcado espera a conexão').waitFor()
 }
 
 async function comeBack(page: Page): Promise<void> {
@@ -118,13 +118,13 @@ test('each screen is readable offline; an offline completion is sent once, unles
   await page.getByRole('button', { name: COMPLETE }).click()
   await page.locator('.toast').filter({ hasText: 'Marcado neste aparelho' }).waitFor()
   await page.reload()
-  await page.getByText('1 conclusão espera a conexão').waitFor()
+  await page.getByText('1 rolê marcado espera a conexão').waitFor()
   expect(await page.getByRole('button', { name: COMPLETE }).count(), 'completed on this device').toBe(0)
 
   proxy.takeRequests()
   await proxy.accept()
   for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText('Conclusão enviada').waitFor()
+  await page.getByText('Marcação enviada').waitFor()
   await notice(page).waitFor({ state: 'detached' })
   await page.reload()
   await page.waitForLoadState('networkidle')
@@ -143,7 +143,7 @@ test('each screen is readable offline; an offline completion is sent once, unles
   await comeBack(page)
   await page.getByText(`${placeName} já tinha sido marcado. Nada foi enviado de novo.`).waitFor()
   expect(proxy.takeRequests()).not.toContain(SENDING)
-  await page.getByText('1 conclusão espera').waitFor({ state: 'detached' })
+  await page.getByText('1 rolê marcado espera').waitFor({ state: 'detached' })
 })
 
 test('the device deletes stored responses at logout and when the server ends the session', async () => {
@@ -187,6 +187,6 @@ test('the device deletes stored responses at logout and when the server ends the
   // Whether the page also shows a dialog depends on the call that is refused first.
   await page.addLocatorHandler(page.getByRole('alertdialog'), (dialog) => dialog.getByRole('button').first().click())
   await logInOn(page, person)
-  await page.getByText('Conclusão enviada').waitFor()
+  await page.getByText('Marcação enviada').waitFor()
   expect(proxy.takeRequests().filter((call) => call === SENDING)).toHaveLength(1)
 })

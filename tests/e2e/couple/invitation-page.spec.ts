@@ -46,7 +46,7 @@ test('a row of the list opens the ticket, which shows its places and can be ende
   await guest.page.goto(`/convite/${token}`)
   expect((await openResponse).status()).toBe(204)
   await page.reload()
-  await page.getByText(/^O link foi aberto em .+ Esperando seu par escolher\.$/).waitFor()
+  await page.getByText(/^O link foi aberto em .+ Agora é com seu par\.$/).waitFor()
   await expect.poll(() => contents(page)).toEqual(data.activities.map(({ name }) => name))
 
   await page.getByRole('button', { name: 'Excluir convite' }).click()

@@ -71,7 +71,7 @@ const adminOverview = {
   /** `when`: e.g. `24/11/2026 01:20`. */
   countedAt: (when: string) => `Números contados em ${when}.`,
   countingAgain: 'Contando de novo...',
-  premiumBy: (paying: string, granted: string) => `Casais: ${paying} pagam, ${granted} ganharam`,
+  premiumBy: (paying: string, granted: string) => `Casais: ${paying} pagando, ${granted} de cortesia`,
 
   funnel: {
     title: 'Do convite ao rolê',

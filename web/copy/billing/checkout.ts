@@ -116,7 +116,7 @@ export const checkout = {
   problems: {
     nameMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu nome completo' },
     emailMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu email' },
-    emailInvalid: { title: 'E-mail inválido', description: 'Confira o e-mail: falta algo como nome@exemplo.com' },
+    emailInvalid: { title: 'E-mail inválido', description: 'Escreva o e-mail inteiro, como nome@exemplo.com' },
     nameRefused: { title: 'Nome inválido', description: 'Escreva o nome em até 200 letras, sem símbolos estranhos' },
   },
   cardError: {

@@ -73,7 +73,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     question: 'O convite vence? E se a gente mudar de ideia?',
     alsoCalled: 'expirar expirou prazo validade dura excluir cancelar convite trocar mudar escolha',
     answer: [
-      `Um convite sem escolha vale ${TERMS.invitationDays} dias; a data aparece nele. Cada convite tem uma escolha só, e quem abre o link depois vê o que foi escolhido. Mudaram de ideia? Criem outro.`,
+      `Um convite sem escolha vale ${TERMS.invitationDays} dias; a data aparece nele. Cada convite tem uma escolha só, e quem abre o link depois vê o que foi escolhido. Mudaram de ideia? Quem escolheu pode trocar por ${TERMS.choiceUndoMinutes} minutos; depois, é criar outro convite.`,
     ],
   },
   {
