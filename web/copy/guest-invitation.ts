@@ -127,7 +127,8 @@ export const chosenSuggestion = {
 
 export const nextSteps = {
   undo: {
-    text: 'Mudou de ideia? Por alguns minutos ainda dá para trocar.',
+    /** `until`: e.g. `14h34`. */
+    text: (until: string) => `Mudou de ideia? Dá para trocar até ${until}.`,
     action: 'Trocar',
   },
   whatsApp: {

@@ -42,7 +42,7 @@ describe('the form', () => {
 
     await fillRegistration(page, { username: 'bia silva', email: 'bia@', password: 'curta' })
     await submit(page, 'Criar Conta')
-    await page.getByText('Não dá com espaço. Use letras sem acento, números, ponto, hífen ou _.').waitFor()
+    await page.getByText('Não pode ter espaço. Use letras sem acento, números, ponto, hífen ou _.').waitFor()
     await page.getByText('Escreva o e-mail inteiro, como nome@exemplo.com.').waitFor()
     await page.getByText('A senha precisa de pelo menos 8 caracteres.').waitFor()
     await username(page).fill('bia.silva')

@@ -44,13 +44,17 @@ function UndoChoice({ until, change }: { until: string; change: Change }) {
   if (isOver) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="text-sm text-soft">{undoCopy.text}</p>
+      <p className="text-sm text-soft">{undoCopy.text(formatClock(until))}</p>
       <Button icon="refresh" isBusy={change.isUndoing} onClick={() => void change.undo()} variant="quiet">
         {undoCopy.action}
       </Button>
     </div>
   )
 }
+
+/** The time of this device's clock, `14h34`. */
+const formatClock = (iso: string): string =>
+  new Date(iso).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }).replace(':', 'h')
 
 /** Whether a timestamp is in the past by this device's clock. */
 function useIsPast(timestamp: string): boolean {
