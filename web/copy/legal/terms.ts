@@ -194,7 +194,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
         [
           'Os lugares vêm de cadastros públicos e de bases abertas, listados em ',
           { text: 'fontes dos lugares', to: 'sources' },
-          ', e, onde estiver ligado, do Google Maps. Eles podem estar desatualizados: um lugar pode ter fechado, mudado de endereço, de preço ou de regras. Confirme com o lugar antes de sair, principalmente em trilhas, cachoeiras e outros passeios com risco. Um lugar fechou ou tem dado errado? Avise no próprio lugar, no convite. As ideias para fazer em casa foram escritas por nós.',
+          ', e, onde estiver ligado, do Google Maps. Eles podem estar desatualizados: um lugar pode ter fechado, mudado de endereço, de preço ou de regras. Confirme com o lugar antes de sair, principalmente em trilhas, cachoeiras e outros passeios com risco. Um lugar fechou ou tem dado errado? Avise ali mesmo, junto do lugar. As ideias para fazer em casa foram escritas por nós.',
         ],
         'Sugerir um lugar não é recomendar a qualidade ou a segurança dele. Nota e preço só aparecem quando a fonte informa. Não sugerimos lugares de conteúdo adulto.',
         'Rota, site e telefone abrem serviços de terceiros, como o Google Maps, com as regras deles.',
