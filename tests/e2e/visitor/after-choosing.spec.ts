@@ -71,7 +71,7 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   await page.getByRole('link', { name: 'Em outra agenda' }).click()
   expect((await download).suggestedFilename()).toBe('plan.ics')
   expect((await send(loadInvitation, { params: { token } })).data.plannedAt).toBe(`${day}T19:30`)
-  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain('combinado?')
+  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain('Combinado para ')
 
   const field = page.getByLabel(/^Receber por e-mail/)
   await field.fill('bia')

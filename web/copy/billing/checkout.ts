@@ -1,4 +1,4 @@
-import type { PlanLimits, Plans } from '#contracts/plans'
+import type { Plans } from '#contracts/plans'
 import { common } from '../common.ts'
 import { plans as planWords } from './plans.ts'
 
@@ -158,8 +158,6 @@ export const checkout = {
     action: 'Ir para o painel',
   },
   visitor: {
-    offer: (premium: PlanLimits) =>
-      `Por casal: ${planWords.invitations(premium.invitationsPerMonth).toLowerCase()} e ${planWords.offer(premium)[0]}. ${planWords.premiumNote}.`,
     title: 'Acesso Negado',
     text: 'Para assinar o Premium, entre primeiro na sua conta. O login abre em instantes.',
     action: 'Entrar agora',

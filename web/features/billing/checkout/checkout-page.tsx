@@ -105,9 +105,8 @@ function SignInFirst({ onLeave }: { onLeave: () => void }) {
   const action = <ButtonLink to={toAuth(PATHS.checkout)}>{visitorCopy.action}</ButtonLink>
   const price = (
     <div className="mb-4">
-      <p className="text-soft">{copy.heading}</p>
       <p className="font-display text-3xl">{planWords.price(premium)}</p>
-      <p className="text-balance">{visitorCopy.offer(premium)}</p>
+      <p>{copy.lead}</p>
     </div>
   )
   return <FullMessage above={price} action={action} text={visitorCopy.text} title={visitorCopy.title} />
