@@ -12,6 +12,8 @@ export interface SearchRules {
   readonly registerKm: number
   /** Handpicked places up to this distance beyond the radius count as near. */
   readonly nearBeyondKm: number
+  /** Near places that count for each handpicked place of the searched municipality. */
+  readonly nearPerOwn: number
   readonly trip: {
     /** Category of trips: places are in another municipality, at least `fromKm` away. */
     readonly category: CategorySlug

@@ -10,7 +10,7 @@ import {
 } from '#contracts/suggestions'
 import type { CataloguePlace } from '#db/places/catalogue-place'
 import type { MunicipalityRow } from '#db/places/data-files'
-import { CAP_KM, TRIP_FROM_KM } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
+import { CAP_KM, TRIP_FROM_KM } from '../../../worker/modules/suggestions/search/distance.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { readModel } from '../../support/catalogue/catalogue-model.ts'

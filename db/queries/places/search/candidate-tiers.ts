@@ -90,15 +90,19 @@ const listOf = (values: SQL): SQL => sql`(select json_group_array(json(value)) f
 
 const foundValue = (name: Parameters<typeof positionOf>[0]): SQL => sql`value ->> ${positionOf(name)}`
 
-/** The list, and the number of its places that are unmissable or near the radius. */
-const listWithCount = (values: SQL, { nearBeyondKm }: SearchRules): SQL => sql`(
-  select json_array(json_group_array(json(value)), coalesce(sum(
-    ${foundValue('rank')} < 0 or ${IS_TRIP} or ${foundValue('km')} <= ${RADIUS_KM} + ${nearBeyondKm}), 0))
+/**
+ * The list, and the number of its places that are unmissable or near the radius, but at most some per place of the searched
+ * municipality: a town beside a city has places of its own.
+ */
+const listWithCount = (values: SQL, { nearBeyondKm, nearPerOwn }: SearchRules): SQL => sql`(
+  select json_array(json_group_array(json(value)), coalesce(min(
+    sum(${foundValue('rank')} < 0 or ${IS_TRIP} or ${foundValue('km')} <= ${RADIUS_KM} + ${nearBeyondKm}),
+    ${nearPerOwn} * sum(${IS_TRIP} or ${foundValue('city_id')} is ${around('here_id')})), 0))
   from (${values}))`
 
 /**
- * Places around the city: the best ones that are new to the couple; if too few of them are near, also the others that are
- * new; if these are too few, also those offered before.
+ * Places around the city: the best ones that are new to the couple; if too few of them are near or the town's own, also
+ * the others that are new; if these are too few, also those offered before.
  *
  * Each table is referred to once: SQLite expands a table at each reference, recursively, which made preparing the
  * statement take seconds. The search parameters are a row outside these tables and cost nothing.

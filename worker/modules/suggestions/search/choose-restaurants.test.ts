@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT } from '#db/vocabulary/fit'
+import { FIT, type Fit } from '#db/vocabulary/fit'
 import { candidate, idsOf, register, unmissable } from '../../../../tests/support/catalogue/made-candidates.ts'
 
 describe('a restaurant first', () => {
@@ -17,10 +17,9 @@ describe('a restaurant first', () => {
         restaurant('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
       ]
       expect(idsOf(list, { category })[0]).toBe('restaurant')
-      expect(idsOf([street('street'), register('wordless', { family: 'bar' })], { category })).toEqual([
-        'wordless',
-        'street',
-      ])
+      const near = (fit: Fit) => [street('street'), restaurant('near', { fit })]
+      expect(idsOf(near(FIT.strong), { category })).toEqual(['near', 'street'])
+      expect(idsOf(near(FIT.fair), { category })).toEqual(['street', 'near'])
       expect(idsOf([street('street'), candidate({ activityId: 'view' })], { category })[0]).toBe('view')
       expect(idsOf([street('street')], { category })).toEqual(['street'])
       const featured = street('featured', { isFeatured: true, rank: 0 })
@@ -44,9 +43,22 @@ describe('a restaurant first', () => {
     },
   )
 
+  test('gastronomia begins with a market of the town that is unmissable for eating, unless a restaurant is unmissable too', () => {
+    const market = street('market', { family: 'mercado' })
+    const firstOf = (...list: Candidate[]) => idsOf(list, { category: 'gastronomia' })[0]
+    expect(firstOf(market, restaurant('restaurant'))).toBe('market')
+    expect(firstOf(market, restaurant('famous', { rank: -4 }))).toBe('famous')
+    expect(firstOf({ ...market, rank: -3 }, restaurant('restaurant'))).toBe('restaurant')
+    expect(idsOf([market, restaurant('restaurant')], { category: 'vida-noturna' })[0]).toBe('restaurant')
+  })
+
   test('at most one of three is a street or a market while there is another place', () => {
     const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
-    const list = [...streets, restaurant('restaurant'), register('other', { family: 'bar' })]
-    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['restaurant', 'street 0', 'other'])
+    const list = [
+      ...streets,
+      restaurant('restaurant'),
+      candidate({ activityId: 'other', fit: FIT.strong, family: 'bar' }),
+    ]
+    expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['restaurant', 'other', 'street 0'])
   })
 })

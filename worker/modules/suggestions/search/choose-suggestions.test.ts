@@ -61,6 +61,8 @@ describe('the score and the distance', () => {
       candidate({ activityId: 'handpicked' }),
     ]
     expect(idsOf(list)).toEqual(['third category', 'of the neighbour', 'handpicked'])
+    const equals = [candidate({ activityId: 'theirs', quality: 60, cityId: 'next' }), candidate({ activityId: 'ours' })]
+    expect(idsOf(equals)).toEqual(['ours', 'theirs'])
   })
 
   test('an unmissable park of another town counts as handpicked if the town itself has one', () => {
@@ -92,11 +94,13 @@ describe('the score and the distance', () => {
     expect(idsOf(list)).toEqual(['worth it', 'inside', 'second'])
   })
 
-  test('a trip has one place per town, the town itself before its sights', () => {
+  test('a trip has one place per town, the town itself before its sights; up to three only fill a short list', () => {
     const trip = (activityId: string, cityId: string, family: string) =>
       unmissable(activityId, { cityId, family, wayKm: 100 })
     const list = [trip('church', 'a', 'igreja'), trip('falls', 'b', 'cachoeira'), trip('centre', 'b', 'cidade')]
-    expect(idsOf(list, { category: 'viagem' })).toEqual(['centre', 'church'])
+    expect(idsOf(list, { category: 'viagem', count: 2 })).toEqual(['centre', 'church'])
+    const more = [...list, trip('lake', 'b', 'lago'), trip('park', 'b', 'parque')]
+    expect(idsOf(more, { category: 'viagem' })).toEqual(['centre', 'church', 'falls', 'lake'])
   })
 
   test('a trip to a town with more unmissable places comes before a small town that is merely nearer', () => {
@@ -137,9 +141,12 @@ describe('variety', () => {
 
   test('a long list has every unmissable place in reach, even if nearer places have a higher score', () => {
     const near = Array.from({ length: 12 }, (_, at) => candidate({ activityId: `near ${at}` }))
-    const far = unmissable('far', { wayKm: 90, cityId: 'next' })
+    const far = unmissable('far', { wayKm: 59, cityId: 'next' })
     expect(idsOf([...near, far], { category: 'natureza' }).at(-1)).toBe('far')
     expect(idsOf([...near, far], { category: 'natureza', count: 3 })).not.toContain('far')
+    const farther = unmissable('farther', { wayKm: 61, cityId: 'next' })
+    expect(idsOf([...near, farther], { category: 'natureza' })).not.toContain('farther')
+    expect(idsOf([...near.slice(0, 2), farther], { category: 'natureza' })).toEqual(['near 0', 'near 1', 'farther'])
   })
 })
 

@@ -1,9 +1,10 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
+import type { CategorySlug } from '#contracts/categories'
 import { DEFAULT_RADIUS_KM, type Note, type Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
-import { CITY_ITSELF, FOOD_KINDS } from '#db/vocabulary/kinds'
-import { asInTown, isOfEveryTown, STREETS, TOWN_ITSELF } from './families.ts'
+import { CITY_ITSELF } from '#db/vocabulary/kinds'
+import { costOfDistance, REGISTER_KM } from './distance.ts'
+import { asInTown, isFamousMarket, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -27,48 +28,12 @@ export interface Choice {
   readonly ideas?: readonly string[]
 }
 
-/** Points of a place by its source; a register's place has more with a description, and Google's with a good rating. */
-const WORTH = { featured: 120, unmissable: 100, handpicked: 70, google: 68, described: 45, register: 15 } as const
+/** Points of a place by its source; one of a register without a description comes after all that have one. */
+const WORTH = { featured: 120, unmissable: 100, handpicked: 70, google: 68, described: 45, register: -30 } as const
 /** Points deducted per rank: 0 in the best category, then 1, 2, 3, less for a trip (`rank`). For Google: per earlier result. */
 const PER_RANK = { unmissable: 1, handpicked: 4, google: 1 } as const
 /** Points per point of quality, which is 2 to 70. */
 const PER_QUALITY = { handpicked: 0.05, register: 0.25 } as const
-
-interface Reach {
-  /** Greatest distance of a handpicked place, in kilometres of road. */
-  readonly capKm: number
-  /** Points deducted per kilometre of road beyond the radius. */
-  readonly perKm: number
-}
-const EVENING: Reach = { capKm: 40, perKm: 1.2 }
-const DAY: Reach = { capKm: 60, perKm: 0.8 }
-const OUTING: Reach = { capKm: 120, perKm: 0.5 }
-const REACH: Readonly<Record<CategorySlug, Reach>> = {
-  romance: EVENING,
-  gastronomia: EVENING,
-  cultural: DAY,
-  natureza: OUTING,
-  aventura: OUTING,
-  entretenimento: EVENING,
-  aquatico: OUTING,
-  relaxamento: DAY,
-  luxo: EVENING,
-  viagem: { capKm: 325, perKm: 0.06 },
-  'vida-noturna': EVENING,
-  esportes: EVENING,
-}
-/** Kilometres of road per kilometre in a straight line. */
-const ROAD = 1.3
-/** A trip leads to another municipality, at least this far in a straight line. */
-export const TRIP_FROM_KM = 15
-/** `capKm` in a straight line. The cast is safe: the entries are those of all categories. */
-export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, REACH[slug].capKm / ROAD])) as Readonly<
-  Record<CategorySlug, number>
->
-/** Maximum points deducted for the distance: inside the radius, and for a place of the searched municipality. */
-const MAX_FOR_DISTANCE = { insideRadius: 3, inOwnTown: 20 } as const
-/** Points deducted from an unmissable place of another municipality: the own ones come first where worth is equal. */
-const ELSEWHERE = 8
 
 /** Points deducted per earlier offer, or if the couple has been there; they fall to zero within a year after the last time. */
 const PER_OFFER = 250
@@ -80,16 +45,17 @@ const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyo
 
 /** Categories for eating out: their lists begin with a restaurant. */
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
-/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
-const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
+/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, of a street, and of a famous market as the first place. */
+const PER_KIND = { town: 3, restaurant: 20, street: -20, market: 30 } as const
 const MAX_IDEAS = 3
+/** Unmissable places above this score are in every long list; farther ones (`distance.ts`) are below. */
+const FAR_BELOW = 20
+/** Places of a town in a trip, and in a trip whose list would be too short. */
+const PER_TOWN = { usual: 1, most: 3 } as const
 
 type Scored = Candidate & { readonly score: number }
 
 const isUnmissable = ({ rank, isFeatured }: Candidate): boolean => rank < 0 || isFeatured
-/** Also a café or a bar. In `EATING_OUT` nearly all results of Google are such places; their kinds are not stored. */
-const isRestaurant = ({ family, googleRank }: Candidate): boolean => googleRank !== null || FOOD_KINDS.has(family ?? '')
-const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
 function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): number {
   if (isFeatured) return WORTH.featured
@@ -97,16 +63,6 @@ function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): num
   if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handpicked * quality
   if (fit === FIT.selected) return WORTH.handpicked - PER_RANK.handpicked * rank + PER_QUALITY.handpicked * quality
   return (fit === FIT.strong ? WORTH.described : WORTH.register) + PER_QUALITY.register * quality
-}
-
-function costOfDistance({ wayKm, isOwnTown, rank }: Candidate, { category, radiusKm }: Choice): number {
-  if (wayKm === null) return 0
-  const freeKm = category === 'viagem' ? TRIP_FROM_KM : radiusKm
-  const inside = (MAX_FOR_DISTANCE.insideRadius * Math.min(wayKm, freeKm)) / freeKm
-  const beyond = Math.max(0, wayKm - freeKm) * ROAD * REACH[category].perKm
-  return isOwnTown
-    ? Math.min(inside + beyond, MAX_FOR_DISTANCE.inOwnTown)
-    : inside + beyond + (rank < 0 ? ELSEWHERE : 0)
 }
 
 const yearsSince = (time: number, { now }: Choice): number => (now.getTime() - time) / (365 * 24 * 60 * 60 * 1000)
@@ -142,21 +98,19 @@ function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice
   )
 }
 
-/** No list has two branches of a chain, two cinemas, two places of a trip's town, or many that depend on a programme. */
-const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category, count }: Choice): boolean =>
+/** No list has two branches of a chain, two cinemas, many places of a trip's town, or many that depend on a programme. */
+const mayJoin = (candidate: Candidate, list: readonly Candidate[], { category, count }: Choice, perTown: number) =>
   !(candidate.isOnProgramme && list.filter((other) => other.isOnProgramme).length >= Math.floor(count / 3)) &&
   !list.some(
-    (other) =>
-      other.chainKey === candidate.chainKey ||
-      (other.family === 'cinema' && candidate.family === 'cinema') ||
-      (category === 'viagem' && other.cityId !== null && other.cityId === candidate.cityId),
-  )
+    (other) => other.chainKey === candidate.chainKey || (other.family === 'cinema' && candidate.family === 'cinema'),
+  ) &&
+  !(category === 'viagem' && list.filter(({ cityId }) => cityId && cityId === candidate.cityId).length >= perTown)
 
 const byScore = (a: Scored, b: Scored): number => b.score - a.score || (a.activityId < b.activityId ? -1 : 1)
 
 /** Not offered: weak places, cinemas of the registers, the own town as a place, in a distant town what every town has. */
 export function isOfferable({ fit, wayKm, isOwnTown, family }: Candidate, { category, radiusKm }: Choice): boolean {
-  const isNear = wayKm === null || isOwnTown || wayKm <= Math.max(radiusKm, EVENING.capKm / ROAD)
+  const isNear = wayKm === null || isOwnTown || wayKm <= Math.max(radiusKm, REGISTER_KM)
   const isRegistersCinema = family === 'cinema' && fit < FIT.selected
   const isHere = isOwnTown && family === CITY_ITSELF
   return fit > FIT.weak && !isRegistersCinema && !isHere && (isNear || !isOfEveryTown(family, category))
@@ -182,16 +136,18 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   return scored.filter((one) => !one.isOutsideRadius || one === detour)
 }
 
-/** The place that must be first in a category for eating out: featured, a restaurant, or one that replaces a street. */
+/** The place that must be first in a category for eating out: featured, a restaurant or famous market, or one that replaces a street. */
 function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
   if (!EATING_OUT.has(category)) return
   const [first] = scored
   const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
+  const best = near.find(({ fit }) => fit === FIT.selected)
+  const market = category === 'gastronomia' ? scored.find(isFamousMarket) : undefined
   const leader =
     scored.find(({ isFeatured }) => isFeatured) ??
-    near.find(({ fit }) => fit === FIT.selected) ??
+    (market && market.score + PER_KIND.market > (best?.score ?? 0) ? market : best) ??
     near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
   if (leader || !first || !isStreet(first)) return leader
   return restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
@@ -225,19 +181,21 @@ export function chooseSuggestions(
   const scored = scoreAll(candidates, choice)
   const leader = leaderOf(scored, choice)
   const list: Scored[] = leader ? [leader] : []
-  const add = (pool: readonly Scored[]) => {
+  const add = (pool: readonly Scored[], perTown: number = PER_TOWN.usual) => {
     while (list.length < count) {
       const [best] = pool
-        .filter((one) => !list.includes(one) && mayJoin(one, list, choice))
+        .filter((one) => !list.includes(one) && mayJoin(one, list, choice, perTown))
         .map((one) => ({ one, points: one.score - costOfLikeness(one, list, choice) }))
         .toSorted((a, b) => b.points - a.points || byScore(a.one, b.one))
       if (!best) return
       list.push(best.one)
     }
   }
-  if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > 0))
+  if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > FAR_BELOW))
   add(scored)
-  const places = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
+  const first = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
+  add(scored, PER_TOWN.most)
+  const places = [...first, ...list.slice(first.length)]
   const chosenIdeas = ideas.slice(0, Math.min(MAX_IDEAS, Math.max(0, count - places.length)))
   const suggestions = [
     ...places.map((place) => {

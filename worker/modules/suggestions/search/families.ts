@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { Candidate } from '#db/queries/places/candidate'
-import { CITY_ITSELF } from '#db/vocabulary/kinds'
+import { CITY_ITSELF, FOOD_KINDS } from '#db/vocabulary/kinds'
 
 type Families = ReadonlySet<string | null>
 
@@ -19,6 +19,16 @@ export const TOWN_ITSELF: Families = new Set([CITY_ITSELF, 'cidade', 'rua', 'pra
 
 /** Families of places to walk about. */
 export const STREETS: Families = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
+
+/** Also a café or a bar. In a category for eating out nearly all results of Google are such places; their kinds are not stored. */
+export const isRestaurant = ({ family, googleRank }: Candidate): boolean =>
+  googleRank !== null || FOOD_KINDS.has(family ?? '')
+
+export const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
+
+/** Whether the town is known for eating in this market: it is unmissable, and the category is its best one. */
+export const isFamousMarket = ({ family, rank, isOwnTown }: Candidate): boolean =>
+  isOwnTown && rank === -4 && (family === 'mercado' || family === 'feira')
 
 /** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
 export function asInTown(candidates: readonly Candidate[], category: CategorySlug): Candidate[] {

@@ -1,5 +1,5 @@
 import type { SearchRules } from '#db/queries/places/search-rules'
-import { CAP_KM, TRIP_FROM_KM } from './choose-suggestions.ts'
+import { CAP_KM, REGISTER_KM, TRIP_FROM_KM } from './distance.ts'
 
 /**
  * The distances and limits of a search for suggestions.
@@ -8,8 +8,9 @@ import { CAP_KM, TRIP_FROM_KM } from './choose-suggestions.ts'
  */
 export const SEARCH_RULES: SearchRules = {
   capKm: CAP_KM,
-  registerKm: CAP_KM.gastronomia,
+  registerKm: REGISTER_KM,
   nearBeyondKm: 15,
+  nearPerOwn: 4,
   trip: { category: 'viagem', fromKm: TRIP_FROM_KM, maxPerCell: 10 },
   // Larger than any plan's list.
   enough: 14,
