@@ -62,7 +62,8 @@ function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): num
   if (googleRank !== null) return (fit === FIT.selected ? WORTH.google : WORTH.described) - PER_RANK.google * googleRank
   if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handpicked * quality
   if (fit === FIT.selected) return WORTH.handpicked - PER_RANK.handpicked * rank + PER_QUALITY.handpicked * quality
-  return (fit === FIT.strong ? WORTH.described : WORTH.register) + PER_QUALITY.register * quality
+  if (fit === FIT.strong) return WORTH.described - PER_RANK.handpicked * rank + PER_QUALITY.register * quality
+  return WORTH.register + PER_QUALITY.register * quality
 }
 
 const yearsSince = (time: number, { now }: Choice): number => (now.getTime() - time) / (365 * 24 * 60 * 60 * 1000)
