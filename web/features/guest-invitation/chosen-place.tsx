@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, chosenSuggestion as ticketCopy, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
-import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { shareNatively } from '../../platform/device/sharing.ts'
@@ -17,14 +16,13 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { MissingPlace } from '../reports/missing-place.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
+import { AboutLinks } from './about-links.tsx'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ChosenPlaceFacts, type ChosenProps, PhoneLink, PlaceCredits, SiteLink, Words } from './place-links.tsx'
 import type { Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
-const { about } = ticketCopy
-const ABOUT_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** A name with more characters is set in smaller type: at full size it would push the address off the screen. */
 const LONG_NAME = 40
@@ -131,6 +129,7 @@ function ChosenTicket({ activity, invitation, choice, change, children }: Chosen
           <MissingPlace category={invitation.categorySlug} city={activity.city} />
         </div>
       ) : null}
+      {invitation.isOfCouple ? null : <AboutLinks />}
     </>
   )
 }
@@ -152,17 +151,6 @@ const Offers = ({ token }: { token: string }) => (
     <ButtonLink variant="quiet" to={PATHS.home}>
       {ticketCopy.home}
     </ButtonLink>
-    <nav aria-label={about.label} className="mt-4 flex flex-wrap justify-center gap-x-5 text-sm text-soft">
-      <Link className={ABOUT_LINK} to={toAnchor(ANCHORS.howItWorks)}>
-        {about.what}
-      </Link>
-      <Link className={ABOUT_LINK} to={PATHS.privacy}>
-        {about.privacy}
-      </Link>
-      <Link className={ABOUT_LINK} to={PATHS.terms}>
-        {about.terms}
-      </Link>
-    </nav>
   </div>
 )
 
