@@ -1,11 +1,9 @@
-import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, firstRow, statement } from '../../client.ts'
 import tours from '../../places/data/tours.json' with { type: 'json' }
 import { invitationSuggestions, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { googleIdOf } from '../places/google-matches.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
-import { BEST_TO_COMPLETE, COMPLETABLE, isCompletable, isOpen, type MembersChange } from './selections.ts'
 
 /** A stop of a tour: its place, and the way from the previous stop. */
 interface Stop {
@@ -46,11 +44,14 @@ type StopFacts = Pick<PlaceRow, 'source' | 'name' | 'kindWords' | 'drawing' | 'a
 /** A tour whose stops have their facts; all are in the city of its place. */
 export type TourRow = Omit<StoredTour, 'stops'> & { readonly stops: readonly (Stop & StopFacts)[] }
 
+const IS_MEMORY = sql`${selections.completedAt} is not null`
+
 /**
  * A tour with the facts of its stops, for a `select`; `readTour` reads it.
  *
  * @param tour - column with a `StoredTour`
- * @param view - a guest is not shown which stops are completed
+ * @param view - a guest is not shown which stops are completed. Members also see a stop of a completed outing that was
+ *   withdrawn since
  */
 const tourFacts = (tour: AnyColumn, { isForMembers = false } = {}): SQL<string | null> => sql`
   json_set(${tour}, '$.wanted', json_array_length(${tour}, '$.stops'), '$.stops', (
@@ -59,8 +60,8 @@ const tourFacts = (tour: AnyColumn, { isForMembers = false } = {}): SQL<string |
       'latitude', p.latitude, 'longitude', p.longitude, 'cityId', p.city_id),
       ${isForMembers ? sql`stop.value` : sql`json_remove(stop.value, '$.isDone')`}))
     from json_each(${tour}, '$.stops') as stop cross join places as p on p.id = stop.value ->> 'id'
-    where p.is_retired = 0 and not exists (
-      select 1 from place_edits as e where e.place_id = p.id and json_type(e.fields, '$.latitude') is not null)))`
+    where ${isForMembers ? IS_MEMORY : sql`false`} or (p.is_retired = 0 and not exists (
+      select 1 from place_edits as e where e.place_id = p.id and json_type(e.fields, '$.latitude') is not null))))`
 
 /** @returns null if there is no tour, or if a stop was withdrawn, moved by an edit, or is now in another city */
 function readTour(json: string | null | undefined): TourRow | null {
@@ -189,48 +190,3 @@ export function toOfferedRow(row: OfferedColumns): OfferedRow {
     searched: searched && { label: `${searched.name}, ${searched.uf}`, centre: searched },
   }
 }
-
-/** The stop of a chosen tour at this place, for a `select`: no row if there is none, or if the tour was declined. */
-const stopAt = (stopId: string): SQL =>
-  sql`from json_each(${selections.tour}, '$.stops') where value ->> 'id' = ${stopId} and ${selections.tour} ->> 'isDeclined' is null`
-
-/**
- * The choice of a tour that a completion of a stop refers to, and how many other stops are left; null: there is none, or
- * the place is not one of its stops.
- */
-export const findTourToComplete = (db: Db, userId: string, activityId: string, stopId: string) =>
-  firstRow(
-    db
-      .select({
-        ...COMPLETABLE,
-        stopsLeft: sql<number>`(
-          select count(*) from json_each(${selections.tour}, '$.stops')
-          where value ->> 'id' <> ${stopId} and value ->> 'isDone' is null)`,
-      })
-      .from(selections)
-      .where(and(isCompletable(userId, activityId), sql`exists (select 1 ${stopAt(stopId)})`))
-      .orderBy(...BEST_TO_COMPLETE)
-      .limit(1),
-  )
-
-/** Marks a stop of an open tour as done. */
-export const completeStop = (db: Db, { stopId, ...change }: MembersChange & { stopId: string }) =>
-  statement(
-    db
-      .update(selections)
-      .set({ tour: sql`(select json_set(${selections.tour}, fullkey || '.isDone', json('true')) ${stopAt(stopId)})` })
-      .where(and(isOpen(change), sql`exists (select 1 ${stopAt(stopId)})`)),
-  )
-
-/** Declines the tour of an open choice, so that the couple goes to its place alone, or accepts it again. */
-export const declineTour = (db: Db, selectionId: string, isDeclined: boolean) =>
-  statement(
-    db
-      .update(selections)
-      .set({
-        tour: isDeclined
-          ? sql`json_set(${selections.tour}, '$.isDeclined', json('true'))`
-          : sql`json_remove(${selections.tour}, '$.isDeclined')`,
-      })
-      .where(and(eq(selections.id, selectionId), isNull(selections.completedAt), isNull(selections.dismissedAt))),
-  )

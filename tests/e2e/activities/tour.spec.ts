@@ -51,7 +51,7 @@ describe('a tour', () => {
     for (const visitor of [guest, couple]) expectNoConsoleErrors(visitor)
   })
 
-  test('the guest reads the stops and chooses the tour; the couple completes each stop, and the last one tears the ticket', async () => {
+  test('the guest reads the stops and chooses the tour; the couple completes one, and the question about the others decides what is remembered', async () => {
     const { account, token, activity, stops } = await invitedToTour()
     const guest = await visit(browser, origin)
     await guest.page.goto(`/convite/${token}`)
@@ -75,14 +75,20 @@ describe('a tour', () => {
     const { page } = couple
     await page.goto('/painel')
     const list = page.getByRole('list', { name: 'Rolê completo' })
-    for (const [index, name] of stops.entries()) {
-      await list.getByRole('button', { name: `Fomos ${name}` }).click()
-      if (index < stops.length - 1) await list.getByText(`Feito ${name}`).waitFor()
-    }
+    const [first = '', ...others] = stops
+    await list.getByRole('button', { name: `Fomos ${first}` }).click()
+    await list.getByText(`Feito ${first}`).waitFor()
+    await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
+    const question = page.getByRole('dialog', { name: 'Por onde vocês passaram?' })
+    for (const name of others) await question.getByRole('checkbox', { name }).uncheck()
+    expect(await question.getByRole('checkbox', { name: first }).isDisabled()).toBe(true)
+    await question.getByRole('button', { name: 'Marcar como Concluída' }).click()
     await page.getByText('Atividade Concluída! 🎉').waitFor()
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('button', { name: /^Fomos/ }).count()).toBe(0)
+    await page.goto('/painel/historico?aba=concluidas')
+    await page.getByRole('heading', { level: 3, name: first, exact: true }).waitFor()
     expectNoConsoleErrors(couple)
   })
 })

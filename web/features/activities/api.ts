@@ -105,11 +105,11 @@ export const sendCompletion = (body: api.CompletionRequest): Promise<api.Complet
  *
  * @returns the same as `sendCompletion`
  */
-export async function completeActivity(activityId: string): Promise<api.CompletionResult & WaitingAnswer> {
-  const marking = sendCompletion({ activityId })
+export async function completeActivity(body: api.CompletionRequest): Promise<api.CompletionResult & WaitingAnswer> {
+  const marking = sendCompletion(body)
   await showOptimistically<LatestChoices>(
     api.listSelectedActivities,
-    (latest) => withDone(latest, activityId),
+    (latest) => withDone(latest, body.activityId),
     () => marking,
     LATEST,
   )

@@ -77,7 +77,7 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
         isBusy={completion.busyIds.has(activityId)}
         isDone={markedAsCompleted}
         isNew={completion.results.has(activityId)}
-        onClick={() => completion.complete(activityId)}
+        onClick={() => completion.complete(chosen)}
       >
         {markedAsCompleted ? copy.completed : copy.complete}
       </ActionButton>

@@ -1,7 +1,6 @@
 import type { CompletionRequest, CompletionResult } from '#contracts/activities'
-import { inOrder, nothing, run } from '#db/client'
+import { inOrder, run } from '#db/client'
 import { insertEarnedUnlocks, isUnlockedAt, loadProgress } from '#db/queries/achievements/achievements'
-import { completeStop, findTourToComplete } from '#db/queries/activities/offered-row'
 import { deletePartnersNotices, isPartnerAffected, updatePrivateTo } from '#db/queries/activities/private-selections'
 import {
   completeSelection,
@@ -15,6 +14,7 @@ import {
   raiseOwnListsVersion,
   restoreSelection,
 } from '#db/queries/activities/selections'
+import { completeStop, completeStops, findTourToComplete } from '#db/queries/activities/tour-stops'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { deleteOutingNotices, insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
 import { countedCompletion } from '#db/queries/rankings/completions'
@@ -121,7 +121,8 @@ export async function setOnlyMine(
  * Marks a choice as done on its planned day, or today, counts it for the rankings and unlocks achievements. The couple is notified of the
  * achievements, and the partner of the completion. A completion cannot be undone; a second call changes nothing.
  *
- * @param request - `stopId`: the completed stop of a tour; the last one completes the choice
+ * @param request - `stopId`: the completed stop of a tour; the last one completes the choice. `stopIds`: the stops of a tour
+ *   that is completed as a whole
  * @returns the completed choice, and the achievements that this call unlocked or brought closer
  * @throws AppError `not_found` when the couple did not choose this place, or dismissed the choice
  * @see docs/rules.md, activities.1, activities.11, rankings.1, achievements.2
@@ -129,7 +130,7 @@ export async function setOnlyMine(
 export async function completeActivity(
   deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
   caller: Caller,
-  { activityId, stopId = null }: CompletionRequest,
+  { activityId, stopId = null, stopIds }: CompletionRequest,
 ): Promise<CompletionResult> {
   const { db, now, push } = deps
   const findIt = () =>
@@ -153,7 +154,7 @@ export async function completeActivity(
   const complete = completeSelection(db, { id, userId: user.id, at, ...outingDayOf(selection, at) })
   const [progressBefore, , , unlocked, , progressAfter, after] = await run(db, [
     progress(),
-    stop ? completeStop(db, stop) : nothing,
+    stop ? completeStop(db, stop) : completeStops(db, { id, userId: user.id, at, stopIds: stopIds ?? null }),
     countedCompletion(db, complete, { selectionId: id, month: monthOf(at), at }),
     insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
     inOrder([

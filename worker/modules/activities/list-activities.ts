@@ -25,6 +25,7 @@ import { type CreditedName, creditedNameOf, nameActivities } from '../suggestion
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
 import { dueDaysAt } from './due-days.ts'
+import { toNamed, withStops } from './name-completed.ts'
 
 /** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
 const MAX_LOADED_FROM_GOOGLE = 3
@@ -115,14 +116,6 @@ export const toCompletedActivity = (
     },
   }) satisfies CompletedActivity
 
-const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
-  activityId,
-  category,
-  name: place?.name ?? null,
-  source: place?.source ?? null,
-  city: place ? `${place.city}, ${place.uf}` : (searched?.label ?? null),
-})
-
 /**
  * A page of completed activities, the latest outing first, and how many the plan hides. Only the first page asks Google
  * for names, because each call is paid.
@@ -149,7 +142,7 @@ export async function listCompleted(
     const name = names[index]
     if (!name) return []
     const { feeling, partnerFeeling } = row
-    const shown = toCompletedActivity({ ...row, completedAt: row.at, drawing: row.place?.drawing ?? null }, name)
+    const shown = toCompletedActivity({ ...row, completedAt: row.at, drawing: row.place?.drawing ?? null }, withStops(row, name))
     return [{ ...shown, feeling, partnerFeeling, ...toAttribution(row, caller.userId) }]
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }

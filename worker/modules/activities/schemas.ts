@@ -39,6 +39,9 @@ export const setOnlyMine = {
 /** Parameters of a call about one choice. */
 const OfChoice = z.object({ id: SelectionId })
 
+/** More than any tour has. */
+const MAX_STOPS = 10
+
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
 const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: 'How many older completed entries the plan hides.' }
@@ -183,6 +186,8 @@ export const completeActivity = {
     activityId: ActivityId,
     /** The completed stop of a tour; the last one completes the tour. */
     stopId: z.optional(z.nullable(ActivityId)),
+    /** Of a tour that is completed as a whole: the stops that were done; absent: all. */
+    stopIds: z.optional(z.array(ActivityId).check(z.minLength(1), z.maxLength(MAX_STOPS))),
   }),
   response: z.object({
     success: z.literal(true),

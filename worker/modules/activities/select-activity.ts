@@ -3,8 +3,9 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
 import { nothing, run } from '#db/client'
-import { declineTour, type OfferedRow } from '#db/queries/activities/offered-row'
+import type { OfferedRow } from '#db/queries/activities/offered-row'
 import { isSelectionInserted, raiseListsOfSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import { declineTour } from '#db/queries/activities/tour-stops'
 import { undoStatements } from '#db/queries/activities/undo-selection'
 import {
   findInvitation,

@@ -24,7 +24,7 @@ export function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; next
       isBusy={completion.busyIds.has(activityId)}
       isDone={isDone}
       isNew={completion.results.has(activityId)}
-      onClick={() => completion.complete(activityId)}
+      onClick={() => completion.complete(chosen)}
     >
       {isDone ? copy.completed : copy.complete}
     </ActionButton>

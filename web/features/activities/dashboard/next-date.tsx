@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
 import type { RenderReport } from '../rare-actions.tsx'
-import { CompletionFailure } from '../use-completion.tsx'
+import { CompletionDialogs } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
 import { ChosenPlace, type NextDateProps } from './next-date-place.tsx'
 import type { NextDateState } from './use-next-date.ts'
@@ -158,7 +158,7 @@ export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateS
     <>
       {shown ? <NextDate chosen={shown} nextDate={nextDate} report={report} /> : null}
       {shown || isOtherwiseBusy ? null : <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />}
-      <CompletionFailure completion={completion} />
+      <CompletionDialogs completion={completion} />
       <DismissalQuestion dismissal={nextDate.dismissal} />
     </>
   )

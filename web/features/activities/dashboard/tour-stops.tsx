@@ -16,10 +16,12 @@ interface StopsProps {
   onLast: (chosen: SelectedActivity) => void
 }
 
-/** The stops of a tour, each with a button that marks it as done; a completed outing shows all as done. */
+/** The stops of a tour, each with a button that marks it as done; a completed outing shows which were done. */
 export function Stops({ chosen, tour, onLast }: StopsProps) {
   const { activityId, invitationToken: token, markedAsCompleted: isDone } = chosen
   const left = tour.stops.filter((stop) => !stop.isDone).length
+  // Completed without saying which stops were done.
+  const isWhole = isDone && left === tour.stops.length
   const [mark, busyIds] = useOnceEach(async (stopId: string) => {
     try {
       const { isDone: isWhole } = await sendCompletion({ activityId, stopId })
@@ -48,7 +50,8 @@ export function Stops({ chosen, tour, onLast }: StopsProps) {
             {tour.stops.map((stop) => (
               <Stop
                 isBusy={busyIds.has(stop.id)}
-                isDone={isDone || stop.isDone}
+                isDone={isWhole || stop.isDone}
+                isOpen={!isDone}
                 key={stop.id}
                 onMark={() => (left === 1 ? onLast(chosen) : void mark(stop.id))}
                 stop={stop}
@@ -72,11 +75,13 @@ export function Stops({ chosen, tour, onLast }: StopsProps) {
 interface StopProps {
   stop: Tour['stops'][number]
   isDone: boolean
+  /** The outing is not completed. */
+  isOpen: boolean
   isBusy: boolean
   onMark: () => void
 }
 
-function Stop({ stop, isDone, isBusy, onMark }: StopProps) {
+function Stop({ stop, isDone, isOpen, isBusy, onMark }: StopProps) {
   const line = useFocusFallback<HTMLLIElement>(isDone)
   return (
     <li className="flex items-center justify-between gap-2 py-1 focus:outline-none" ref={line} tabIndex={-1}>
@@ -84,12 +89,14 @@ function Stop({ stop, isDone, isBusy, onMark }: StopProps) {
         <span className="block font-semibold">{stop.name}</span>
         <span className="text-soft">{tourCopy.stop(stop)}</span>
       </span>
-      <ActionButton icon={isDone ? 'check' : 'pin'} isBusy={isBusy} isDone={isDone} onClick={onMark}>
-        <span>
-          {isDone ? tourCopy.done : tourCopy.mark}
-          <span className="sr-only"> {stop.name}</span>
-        </span>
-      </ActionButton>
+      {isOpen || isDone ? (
+        <ActionButton icon={isDone ? 'check' : 'pin'} isBusy={isBusy} isDone={isDone} onClick={onMark}>
+          <span>
+            {isDone ? tourCopy.done : tourCopy.mark}
+            <span className="sr-only"> {stop.name}</span>
+          </span>
+        </ActionButton>
+      ) : null}
     </li>
   )
 }

@@ -44,9 +44,9 @@ export function useNextDate() {
   // While the couple is asked about an outing, the next one is only in the list.
   const shown = pinned ?? (isToday || !asked ? waiting : undefined)
 
-  const complete = ({ id, activityId }: SelectedActivity) => {
-    setPinnedId(id)
-    completion.complete(activityId)
+  const complete = (chosen: SelectedActivity, isWhole = false) => {
+    setPinnedId(chosen.id)
+    completion.complete(chosen, isWhole)
   }
   return {
     data,

@@ -18,7 +18,7 @@ import { loadChosen } from '../api.ts'
 import { ChosenActivity } from '../chosen-activity.tsx'
 import { PrivacyAction } from '../only-mine.tsx'
 import type { RenderReport } from '../rare-actions.tsx'
-import { CompletionFailure, useCompletion } from '../use-completion.tsx'
+import { CompletionDialogs, useCompletion } from '../use-completion.tsx'
 import { DismissalQuestion, useDismissal } from '../use-dismissal.tsx'
 import { CompletedHistory } from './completed-history.tsx'
 import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
@@ -138,7 +138,7 @@ function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
           />
         )}
       </HistoryList>
-      <CompletionFailure completion={completion} />
+      <CompletionDialogs completion={completion} />
       <DismissalQuestion dismissal={dismissal} />
     </>
   )
