@@ -132,6 +132,21 @@ CREATE TABLE `achievement_unlocks` (
 );
 --> statement-breakpoint
 CREATE INDEX `achievement_unlocks_newest` ON `achievement_unlocks` (`unlocked_at`,`couple_id`,`slug`,`listed_slug`) WHERE "achievement_unlocks"."listed_slug" <> '';--> statement-breakpoint
+CREATE TABLE `feeling_requests` (
+	`user_id` text NOT NULL,
+	`selection_id` text NOT NULL,
+	`times` integer DEFAULT 0 NOT NULL,
+	`asked_at` integer NOT NULL,
+	`remind_at` integer,
+	`skipped_at` integer,
+	PRIMARY KEY(`user_id`, `selection_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`selection_id`) REFERENCES `selections`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "feeling_requests_times" CHECK("feeling_requests"."times" between 0 and 2)
+);
+--> statement-breakpoint
+CREATE INDEX `feeling_requests_selection` ON `feeling_requests` (`selection_id`);--> statement-breakpoint
+CREATE INDEX `feeling_requests_due` ON `feeling_requests` (`remind_at`) WHERE "feeling_requests"."remind_at" is not null;--> statement-breakpoint
 CREATE TABLE `feelings` (
 	`user_id` text NOT NULL,
 	`selection_id` text NOT NULL,

@@ -120,6 +120,32 @@ export const feelings = sqliteTable(
     check('feelings_known', sql`${table.feeling} in (${oneOf(FEELINGS)})`),
   ],
 )
+
+/** A question to a member how an outing was, until the member answers. The member is notified twice at most. */
+export const feelingRequests = sqliteTable(
+  'feeling_requests',
+  {
+    userId: ofUser('user_id').notNull(),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selections.id, { onDelete: 'cascade' }),
+    /** How often the member was notified. */
+    times: integer('times').notNull().default(0),
+    /** When the partner completed the outing or, later, answered. */
+    askedAt: timestamp('asked_at').notNull(),
+    /** When the second notification is due; null: it is not. */
+    remindAt: timestamp('remind_at'),
+    /** When the member declined to answer; since then the partner's answer is shown. */
+    skippedAt: timestamp('skipped_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.selectionId] }),
+    index('feeling_requests_selection').on(table.selectionId),
+    index('feeling_requests_due').on(table.remindAt).where(sql`${table.remindAt} is not null`),
+    check('feeling_requests_times', sql`${table.times} between 0 and 2`),
+  ],
+)
+
 /** Unlocked achievements; the primary key ensures that each is unlocked once. */
 export const achievementUnlocks = sqliteTable(
   'achievement_unlocks',

@@ -1,4 +1,3 @@
-import type { Feeling } from '#contracts/activities'
 import { common } from './common.ts'
 
 export const activities = {
@@ -83,19 +82,6 @@ export const dashboard = {
     premium: { title: 'Premium Ativo', text: 'Está tudo liberado.' },
   },
 } as const
-/** The question after the day of an outing. */
-export const dayAfter = {
-  title: 'E aí, foram?',
-  went: 'Fomos',
-  didNotGo: 'Não deu',
-  elsewhere: 'Fomos a outro lugar',
-  moving: 'Que dia fica melhor?',
-  gone: (name: string) => `${name} saiu da lista`,
-  goneText: 'Para guardar o lugar onde foram, criem um convite, escolham esse lugar e marquem como concluído.',
-  find: 'Achar o lugar',
-  putBack: 'Pôr de volta na lista',
-  failed: 'A resposta não foi guardada',
-} as const
 export const stats = {
   title: 'Números de vocês',
   activities: (count: number) => (count === 1 ? 'rolê concluído' : 'rolês concluídos'),
@@ -103,49 +89,6 @@ export const stats = {
   achievements: common.unit.achievements,
   /** `written`: the formatted number, e.g. `1.130`. */
   points: (total: number, written: string) => (total === 1 ? '1 ponto' : `${written} pontos`),
-} as const
-export const history = {
-  title: 'Histórico',
-  lead: 'Os rolês escolhidos e os que já viraram história.',
-  search: 'Buscar por lugar, cidade ou categoria',
-  tabs: { label: 'O que mostrar', chosen: 'Escolhidos', completed: 'Concluídos' },
-  found: (count: number, query: string) => {
-    if (count === 0) return `Nada encontrado para “${query}”.`
-    return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
-  },
-  chosenBy: {
-    you: 'Você escolheu',
-    partner: (name: string | null) => `Escolhido por ${name ?? 'seu par'}`,
-    both: 'Deu match',
-    guest: 'Escolhido pelo convite',
-  },
-  completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
-  /** Name of the menu of an entry. */
-  change: (place: string) => `Mudar: ${place}`,
-  completedOn: (date: string) => `Concluído em ${date}`,
-  otherDay: {
-    ask: 'Foi em outro dia?',
-    cancel: 'Cancelar',
-    day: 'Dia',
-    save: 'Guardar o dia',
-    failed: 'O dia não foi guardado',
-  },
-  searching: 'Procurando em todo o histórico...',
-  /** Shown if older pages failed to load. */
-  foundSoFar: (count: number, query: string) =>
-    count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,
-  more: 'Mostrar mais',
-  moreFailed: 'Não deu para carregar o resto.',
-  hiddenAction: 'Ver tudo com o Premium',
-  chosenEmpty: activities.empty,
-  completedEmpty: {
-    title: 'Nenhum rolê concluído ainda',
-    text: 'Na volta, toque em Marcar como Concluída. A lembrança fica guardada aqui.',
-  },
-  recentEmpty: {
-    title: (days: number | null) => (days === null ? 'Nada recente por aqui' : `Nada nos últimos ${days} dias`),
-    text: 'O que é mais antigo continua guardado e volta a aparecer com o Premium.',
-  },
 } as const
 /** Choices hidden from the partner. */
 export const onlyMine = {
@@ -157,31 +100,6 @@ export const onlyMine = {
   hidden: { title: 'Agora só você vê' },
   shared: { title: 'Voltou para o casal' },
   failed: 'Nada mudou',
-} as const
-export const feelings = {
-  question: 'Como foi?',
-  onlyYou: 'Só você vê.',
-  /** For a member of a couple of two. */
-  bothSee: 'Seu par lê quando também contar.',
-  /** Shown after both have answered. */
-  bothRead: 'Seu par lê o que você conta.',
-  private: { label: 'Só pra mim', on: 'Só você vê', off: 'Seu par vê' },
-  partners: (name: string | null) => `${name ?? 'Seu par'}: `,
-  words: {
-    loved: 'Amei',
-    good: 'Foi bom',
-    ok: 'Ok',
-    not_for_us: 'Não é pra gente',
-  } satisfies Record<Feeling['feeling'], string>,
-  note: 'Uma linha para lembrar',
-  save: 'Guardar',
-  saved: 'Guardado',
-  failed: { title: 'Não deu para guardar', text: 'O que você escreveu continua aqui. Tente de novo.' },
-  offline: 'Sem conexão. O que você escreveu continua aqui.',
-  tell: 'Contar como foi',
-  retell: 'Mudar o que contei',
-  tellSpoken: (place: string) => `: ${place}`,
-  done: 'Pronto',
 } as const
 
 export const completionResult = {

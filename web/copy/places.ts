@@ -121,10 +121,5 @@ export const tour = {
   changeFailed: 'O rolê continua como estava',
   mark: 'Fomos',
   done: 'Feito',
-  which: {
-    title: 'Por onde vocês passaram?',
-    text: 'Só o que ficar marcado entra na história.',
-    action: 'Marcar como Concluída',
-  },
   failed: 'A parada não foi marcada',
 } as const

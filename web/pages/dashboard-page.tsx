@@ -38,6 +38,9 @@ const JoiningCards = optionalComponent(async () => (await import('../features/co
 const DayAfter = optionalComponent(
   async () => (await import('../features/activities/dashboard/day-after.tsx')).DayAfter,
 )
+const AskedOuting = optionalComponent(
+  async () => (await import('../features/activities/dashboard/asked-outing.tsx')).AskedOuting,
+)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -101,6 +104,9 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const { isPremium, user } = session
   const open = useInvitations().data?.filter(({ state }) => state === 'open') ?? []
   const { data: stats } = useStats()
+  // The card stays after the answer, and closes by itself.
+  const [isAsking, setIsAsking] = useState(false)
+  if (stats?.feelingRequests && !isAsking) setIsAsking(true)
   const isCounted = !stats || stats.completedActivities + stats.unlockedAchievements > 0
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
@@ -128,13 +134,18 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const isDue = isFirst || asked !== undefined
   return (
     <>
-      {/* Order: today's choice, the one of yesterday, what the partner asks, choices with a date, the waiting invitation,
+      {/* Order: today's choice, the one of yesterday, the question how one was, what the partner asks, choices with a date, the waiting invitation,
           choices without a date. One list, so that a card keeps its state when it moves. */}
       {[
         isFirst && next,
         asked && (
           <Suspense fallback={<NoticeSpace />} key={`asked ${asked.id}`}>
             <DayAfter chosen={asked} nextDate={nextDate} />
+          </Suspense>
+        ),
+        isAsking && (
+          <Suspense fallback={<NoticeSpace />} key="telling">
+            <AskedOuting />
           </Suspense>
         ),
         card(true),

@@ -19,6 +19,12 @@ export const saveFeeling = endpoint<typeof feelingSchemas.saveFeeling>(
   'user',
 )
 
+export const skipFeeling = endpoint<typeof feelingSchemas.skipFeeling>(
+  'POST',
+  '/api/selected-activities/{id}/feeling/skip',
+  'user',
+)
+
 export type NewFeeling = Body<typeof saveFeeling>
 export type SavedFeeling = Output<typeof saveFeeling>
 

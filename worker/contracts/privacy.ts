@@ -28,6 +28,7 @@ export const EXPORT_SECTIONS = [
   'offers',
   'choices',
   'feelings',
+  'feelingRequests',
   'wishes',
   'achievements',
   'rankingPoints',

@@ -1,6 +1,6 @@
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, feelings, selections, users } from '../../schema/index.ts'
+import { coupleMembers, feelingRequests, feelings, selections, users } from '../../schema/index.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
 type Said = Pick<typeof feelings.$inferSelect, 'feeling' | 'note' | 'isPrivate'>
@@ -40,8 +40,8 @@ export const feelingOf = (userId: SQLChunk, selectionId: SQL) => sql<string | nu
   from ${feelings} where ${feelings.userId} = ${userId} and ${feelings.selectionId} = ${selectionId})`
 
 /**
- * The partner's rating of a choice: null until the reader has rated it too, or when the partner's is private. The
- * reader cannot distinguish the two cases.
+ * The partner's rating of a choice: null until the reader has rated it too or declined to, or when the partner's is
+ * private. The reader cannot distinguish the two cases.
  *
  * @see docs/rules.md, activities.6
  */
@@ -51,8 +51,33 @@ export const partnersFeelingOf = (userId: SQLChunk, selectionId: SQL) => sql<str
     join ${coupleMembers} as partner on partner.couple_id = me.couple_id and partner.user_id <> me.user_id
     join ${feelings} as theirs on theirs.user_id = partner.user_id
     join ${users} as person on person.id = partner.user_id
-  where me.user_id = ${userId} and theirs.selection_id = ${selectionId} and not theirs.is_private and exists (
-    select 1 from ${feelings} as mine where mine.user_id = ${userId} and mine.selection_id = ${selectionId}))`
+  where me.user_id = ${userId} and theirs.selection_id = ${selectionId} and not theirs.is_private
+    and ${hasAnswered(userId, selectionId)})`
+
+/** Condition: the person has rated a choice, or declined to. */
+const hasAnswered = (userId: SQLChunk, selectionId: SQL) => sql`(exists (
+  select 1 from ${feelings} as mine where mine.user_id = ${userId} and mine.selection_id = ${selectionId}) or exists (
+  select 1 from ${feelingRequests} as asked
+  where asked.user_id = ${userId} and asked.selection_id = ${selectionId} and asked.skipped_at is not null))`
+
+/** Condition: a person has rated a choice, and not privately. */
+export const isShared = (userId: SQLChunk, selectionId: SQLChunk) => sql`exists (
+  select 1 from ${feelings} as said
+  where said.user_id = ${userId} and said.selection_id = ${selectionId} and not said.is_private)`
+
+/** The ratings of a choice by a reader and the partner, for a statement that reads choices. */
+export interface Ratings {
+  own: SQL<string | null>
+  partners: SQL<string | null>
+  /** Whether the partner's rating waits until the reader rates the choice or declines to. */
+  isHidden: SQL<number>
+}
+export const NO_RATINGS: Ratings = { own: sql`null`, partners: sql`null`, isHidden: sql`0` }
+export const ratingsOf = (userId: string, partnerId: SQL, selectionId: SQL): Ratings => ({
+  own: feelingOf(userId, selectionId),
+  partners: partnersFeelingOf(userId, selectionId),
+  isHidden: sql`(${isShared(partnerId, selectionId)} and not ${hasAnswered(userId, selectionId)})`,
+})
 
 /** Condition: the partner sees this person's rating of a choice; see `partnersFeelingOf`. */
 export const isSeenByPartner = (userId: string, selectionId: string): SQL =>

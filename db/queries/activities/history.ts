@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
+import { categories, feelingRequests, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
-import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from './feelings.ts'
+import { isAsked } from './feeling-requests.ts'
+import { NO_RATINGS, ratingsOf, readFeeling, readPartnersFeeling } from './feelings.ts'
 import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
 import { membersChosenFields, searchedCity, toOfferedRow } from './offered-row.ts'
 import { wentAt } from './went-at.ts'
@@ -91,20 +92,13 @@ const selectionFields = {
   twoSince: sql<number | null>`page.two_since`,
 }
 
-/** Ratings of an entry by the reader and the partner. */
-interface SaidOf {
-  own: SQL<string | null>
-  partners: SQL<string | null>
-}
-const NOT_READ: SaidOf = { own: sql<string | null>`null`, partners: sql<string | null>`null` }
-
 /**
  * One row per entry. A couple without entries gets one row with the counters, unless its version is current.
  *
  * @param candidates - `select id, at, is_done`; each part is already limited
  * @param said - ratings of an entry; read only for a list that shows them
  */
-const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NOT_READ) =>
+const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NO_RATINGS) =>
   db
     .select({
       ...selectionFields,
@@ -114,6 +108,7 @@ const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NO
       at: sql<number>`page.at`,
       said: said.own,
       saidByPartner: said.partners,
+      isPartnersHidden: said.isHidden,
     })
     .from(sql`(
       with ${readerOf(values)},
@@ -170,6 +165,7 @@ const readHistory = (rows: HistoryRow[]) => ({
       partner: toPartner(row),
       feeling: readFeeling(row.said),
       partnerFeeling: readPartnersFeeling(row.saidByPartner),
+      isPartnersHidden: row.isPartnersHidden === 1,
     })),
   hidden: rows[0]?.hidden ?? 0,
   open: rows[0]?.open ?? 0,
@@ -224,12 +220,20 @@ export function findListedSelection(db: Db, userId: string, id: string) {
   return statement(selectHistory(db, values, one), (rows) => readHistory(rows).rows[0] ?? null)
 }
 
+const saidTo = ({ userId }: HistoryValues) => ratingsOf(userId, sql`page.partner_id`, sql`page.id`)
+
 /**
  * A page of the completions of a person's couple, the latest outing first, limited to what the plan shows, with both members'
  * ratings and the number that the plan hides.
  */
-export const listCompletions = listHistory((db, values) => {
-  const { userId } = values
-  const said = { own: feelingOf(userId, sql`page.id`), partners: partnersFeelingOf(userId, sql`page.id`) }
-  return selectHistory(db, values, doneOnes(values), said)
+export const listCompletions = listHistory((db, values) => selectHistory(db, values, doneOnes(values), saidTo(values)))
+
+/** The same for the completions about which the dashboard asks the person, since `freeSince`, on every plan. */
+export const listAskedCompletions = listHistory((db, values) => {
+  const { userId, freeSince, at, id } = values
+  const asked = sql`select chosen.id, ${WENT_AT} as at, 1 as is_done
+    from ${feelingRequests} join ${selections} as chosen on chosen.id = ${feelingRequests.selectionId}
+    where ${isAsked(userId, freeSince)} and ${ofReader(values)} and (${WENT_AT}, chosen.id) < (${at}, ${id})
+    order by 2 desc, 1 desc limit ${values.limit}`
+  return selectHistory(db, values, asked, saidTo(values))
 })

@@ -40,7 +40,10 @@ export const completeStop = (db: Db, { stopId, ...change }: MembersChange & { st
  *
  * @param stopIds - null: all
  */
-export const completeStops = (db: Db, { stopIds, ...change }: MembersChange & { stopIds: readonly string[] | null }) => {
+export const completeStops = (
+  db: Db,
+  { stopIds, ...change }: MembersChange & { stopIds: readonly string[] | null },
+) => {
   const isDone = stopIds ? sql`value ->> 'id' in ${stopIds}` : sql`true`
   return statement(
     db

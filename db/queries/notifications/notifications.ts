@@ -28,6 +28,7 @@ export type OutingNoticeKind =
   | 'partner_dismissed'
   | 'partner_completed'
   | 'partner_wrote'
+  | 'feeling_asked'
   | 'guest_planned'
 
 /** All kinds of notifications in the app. */
@@ -44,6 +45,7 @@ export type NotificationKind =
   | 'outing_soon'
   | 'outing_waiting'
   | 'outing_after'
+  | 'feeling_reminded'
   | 'couple_ended'
   | 'join_requested'
   | 'couple_joined'
@@ -154,6 +156,8 @@ const ABOUT_OUTINGS: NotificationKind[] = [
   'partner_dismissed',
   'partner_completed',
   'partner_wrote',
+  'feeling_asked',
+  'feeling_reminded',
   'guest_planned',
   'outing_tomorrow',
   'outing_soon',

@@ -9,6 +9,7 @@ import {
   couples,
   emailChanges,
   emailOutbox,
+  feelingRequests,
   feelings,
   idempotencyKeys,
   invitationNotes,
@@ -73,6 +74,12 @@ export const personData = (db: Db, userId: string, limit: number) => {
         .where(eq(wishes.userId, userId))
         .orderBy(desc(wishes.createdAt))
         .limit(limit),
+    ),
+    feelingRequests: own(
+      without(feelingRequests, ['userId']),
+      feelingRequests,
+      eq(feelingRequests.userId, userId),
+      feelingRequests.askedAt,
     ),
     // The partner's note on an invitation is left out.
     invitationNotes: statement(

@@ -185,6 +185,7 @@ describe('works: achievements and counters', () => {
       totalPoints: points,
       invitationsThisMonth: 0,
       invitationLimit: null,
+      feelingRequests: 0,
     })
     const cities = new Set((await ana.send(api.listCompletedActivities)).data.map(({ activity }) => activity.city))
     expect(stats.distinctCities).toBe(cities.size)

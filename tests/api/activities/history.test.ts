@@ -55,6 +55,7 @@ describe('works: history', () => {
       },
       feeling: null,
       partnerFeeling: null,
+      waitingPartner: null,
       chosenBy: null,
       completedBy: null,
       onlyMine: false,

@@ -224,7 +224,6 @@ describe('polls by the partner', () => {
     for (const change of [
       () => plan(ana, wanted),
       () => say(ana, true),
-      () => say(ana, false),
       () => setOnlyMine(ana, finished),
       () => ana.send(api.dismissActivity, { params: { id: wanted } }),
     ]) {
@@ -234,8 +233,13 @@ describe('polls by the partner', () => {
       expect(await poll(bia, before)).toEqual(before.map((tag) => ({ status: 304, body: '{}', tag })))
     }
 
-    // Bia has not given a feeling: after hers she sees Ana's and each change of it.
-    for (const change of [() => say(bia, false), () => say(ana, true), () => setOnlyMine(ana, invited, false)]) {
+    // Bia has not given a feeling: she learns that Ana has, and after hers she sees Ana's and each change of it.
+    for (const change of [
+      () => say(ana, false),
+      () => say(bia, false),
+      () => say(ana, true),
+      () => setOnlyMine(ana, invited, false),
+    ]) {
       const seen = await poll(bia)
       expect((await change()).status).toBe(200)
       const tags = seen.map(({ tag }) => tag)

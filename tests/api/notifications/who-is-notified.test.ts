@@ -141,10 +141,11 @@ test('each action of two people sends the right messages to the other person and
   // A choice is completed.
   const complete = () => ana.send(activities.completeActivity, { body: { activityId: place } })
   await expectMessages(complete, NOTHING, { bell: ['Ana marcou como feito'] })
-  // A note is written: both are notified only after both have written, so that no one learns of a private note.
-  const write = (person: Person) =>
-    person.send(activities.saveFeeling, { params: { id }, body: { feeling: 'loved' as const } })
-  await expectMessages(() => write(ana), NOTHING, NOTHING)
+  // A note is written: the partner is asked, and later the first one is told. No one learns of a private note.
+  const write = (person: Person, isPrivate = false) =>
+    person.send(activities.saveFeeling, { params: { id }, body: { feeling: 'loved' as const, isPrivate } })
+  await expectMessages(() => write(ana, true), NOTHING, NOTHING)
+  await expectMessages(() => write(ana), NOTHING, { bell: ['Ana já contou como foi'] })
   await expectMessages(() => write(bia), { bell: ['Bia contou como foi'] })
 
   // A vote and a match: by a member and an anonymous guest.

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
-import { loadCalendarFile, saveFeeling } from '#contracts/activities'
+import { loadCalendarFile, saveFeeling, skipFeeling } from '#contracts/activities'
 import * as admin from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
 import * as adminPlaces from '#contracts/admin-places'
@@ -243,6 +243,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     },
     missing: 'nada',
     input: (id) => ({ params: { id }, body: { feeling: 'loved' as const } }),
+    expected: signedIn(owned(200)),
+  }),
+  row(skipFeeling, {
+    changesPeople: true,
+    thing: async (cast, owner) => {
+      const activityId = await choose(cast, owner)
+      return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
+    },
+    missing: 'nada',
+    input: (id) => ({ params: { id } }),
     expected: signedIn(owned(200)),
   }),
   row(activities.dismissActivity, {

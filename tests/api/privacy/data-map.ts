@@ -303,6 +303,13 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['wishes'],
     erasure: 'account',
   },
+  feeling_requests: {
+    personal: ['user_id', 'selection_id', 'times', 'asked_at', 'remind_at', 'skipped_at'],
+    other: [],
+    retention: 'account',
+    export: ['feelingRequests'],
+    erasure: 'account',
+  },
   achievement_unlocks: {
     personal: ['couple_id', 'listed_slug', 'slug', 'unlocked_at', 'seen_at'],
     other: [],

@@ -40,7 +40,7 @@ async function openAt({ token }: Account, local: string) {
   return visitor
 }
 
-test('on the day the dashboard begins with the outing, and the morning after one of the two says that they went', async () => {
+test('on the day the dashboard begins with the outing, and the morning after one of the two says that they went, and both say how it was', async () => {
   const { ana, bia, place } = await planOuting()
   const early = await openAt(ana, `${TOMORROW}T12:00`)
   const today = early.page.getByRole('region', { name: 'É hoje' })
@@ -60,6 +60,21 @@ test('on the day the dashboard begins with the outing, and the morning after one
   await runClock(bias.page, POLL_MS)
   await bias.page.getByText('Tudo feito por aqui').waitFor()
   expect(await question(bias.page).count()).toBe(0)
+
+  await bias.page.getByRole('region', { name: 'E para você, como foi?' }).getByText(place.name).waitFor()
+  await anas.page.getByText('Amei').click()
+  await anas.page.getByLabel('Uma linha para lembrar').fill('A mesa da janela.')
+  await anas.page.getByRole('button', { name: 'Guardar' }).click()
+  await anas.page.getByRole('button', { name: 'Guardado' }).waitFor()
+  await runClock(bias.page, POLL_MS)
+  const asked = bias.page.getByRole('region', { name: 'Ana já contou como foi' })
+  await asked.waitFor()
+  expect(await bias.page.getByText('A mesa da janela.').count(), 'before Bia has answered').toBe(0)
+  await asked.getByText('Foi bom').click()
+  const both = bias.page.getByRole('region', { name: 'Como foi para cada um' })
+  await both.getByText('A mesa da janela.').waitFor()
+  await both.getByRole('button', { name: 'Pronto' }).click()
+  await both.waitFor({ state: 'detached' })
   for (const visitor of [early, anas, bias]) expectNoConsoleErrors(visitor)
 })
 

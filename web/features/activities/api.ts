@@ -144,8 +144,17 @@ export const refreshActivities = () => refresh(api.listSelectedActivities)
 /** Counters over the couple's whole history. */
 export const useStats = () => useApi(api.loadStats, {})
 
-/** Reads the counters again, after an invitation was created or a choice completed. */
-export const refreshStats = () => refresh(api.loadStats)
+/** Reads the counters again, after an invitation was created or a choice completed, and the outing that is asked about. */
+export const refreshStats = () => refresh(api.loadStats, api.listCompletedActivities)
+
+/** The outing about which the dashboard asks the person, if there is one. */
+export const useAskedOuting = () => {
+  const { data } = useApi(api.listCompletedActivities, { query: { only: 'asked', limit: '1' } })
+  return data && withNames(data, nameCompleted)[0]
+}
+
+/** Declines to say how an outing was; returns the partner's feeling. */
+export const skipFeeling = (id: string) => call(api.skipFeeling, { params: { id } })
 
 /** Number of invitations that the plan still allows this month; `null`: no limit, or not loaded yet. */
 export function useRemainingInvitations(): number | null {

@@ -6,7 +6,7 @@ import {
   type PartnerFeeling,
   type SavedFeeling,
 } from '#contracts/activities'
-import { feelings as copy } from '../../copy/activities.ts'
+import { feelings as copy } from '../../copy/after-outing.ts'
 import { common } from '../../copy/common.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
@@ -55,7 +55,7 @@ export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionPr
           states={copy.private}
         />
       ) : null}
-      <PartnersFeeling partners={partners} />
+      {said && partners ? <BothFeelings own={said} partners={partners} /> : <PartnersFeeling partners={partners} />}
       <p className="sr-only" role="status">
         {status === 'saved' ? copy.saved : ''}
       </p>
@@ -162,6 +162,27 @@ export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null 
       {partners.note === null ? null : common.dot + partners.note}
     </p>
   ) : null
+
+interface BothFeelingsProps {
+  own: Pick<Feeling, 'feeling' | 'note'>
+  partners: PartnerFeeling
+}
+
+/** What both said about an outing, side by side. It appears gently, because the second answer reveals the first. */
+export const BothFeelings = ({ own, partners }: BothFeelingsProps) => (
+  <dl className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5 transition duration-700 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none">
+    <OneFeeling name={copy.you} said={own} />
+    <OneFeeling name={partners.firstName ?? copy.partner} said={partners} />
+  </dl>
+)
+
+const OneFeeling = ({ name, said }: { name: string; said: BothFeelingsProps['own'] }) => (
+  <div className="min-w-0 rounded-field bg-blush px-3.5 py-3 text-on-blush text-sm wrap-anywhere">
+    <dt>{name}</dt>
+    <dd className="mt-0.5 font-display text-lg leading-snug">{copy.words[said.feeling]}</dd>
+    {said.note === null ? null : <dd className="mt-1 text-pretty">{said.note}</dd>}
+  </div>
+)
 
 /** Name under which the draft of the note is stored; each person has their own. */
 export const feelingDraft = (choiceId: string) => `feeling:${readOwnerId()}:${choiceId}`

@@ -97,7 +97,9 @@ export function CompletionDialogs({ completion }: { completion: Completion }) {
         title={copy.completeFailed}
       />
       <Suspense>
-        {asked?.activity.tour ? <WhichStops completion={completion} stops={asked.activity.tour.stops} /> : null}
+        {asked?.activity.tour ? (
+          <WhichStops onAnswer={completion.answer} onClose={completion.dismiss} stops={asked.activity.tour.stops} />
+        ) : null}
       </Suspense>
     </>
   )

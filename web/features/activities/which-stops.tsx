@@ -1,29 +1,31 @@
 import { useState } from 'react'
+import { whichStops as copy } from '../../copy/after-outing.ts'
 import { common } from '../../copy/common.ts'
-import { type Tour, tour as copy } from '../../copy/places.ts'
+import type { Tour } from '../../copy/places.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import type { Completion } from './use-completion.tsx'
 
 interface WhichStopsProps {
   stops: Tour['stops']
-  completion: Completion
+  /** @param stopIds - undefined: all stops */
+  onAnswer: (stopIds: string[] | undefined) => void
+  onClose: () => void
 }
 
 /** Asks which stops of a tour were done; at first all are checked. Those that were marked one by one stay done. */
-export function WhichStops({ stops, completion: { answer, dismiss } }: WhichStopsProps) {
+export function WhichStops({ stops, onAnswer, onClose }: WhichStopsProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const done = stops.map(({ id }) => id).filter((id) => !skipped.includes(id))
   const toggle = (id: string) =>
     setSkipped((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
-  const finish = () => answer(done.length === stops.length ? undefined : done)
+  const finish = () => onAnswer(done.length === stops.length ? undefined : done)
   return (
     <Dialog
-      action={done.length > 0 ? { label: copy.which.action, onClick: finish } : undefined}
+      action={done.length > 0 ? { label: copy.action, onClick: finish } : undefined}
       closeLabel={common.cancel}
       isOpen
-      onClose={dismiss}
-      text={copy.which.text}
-      title={copy.which.title}
+      onClose={onClose}
+      text={copy.text}
+      title={copy.title}
       tone="success"
     >
       <ul className="divide-y divide-line border-line border-y">

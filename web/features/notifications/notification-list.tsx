@@ -68,6 +68,8 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['matched', 'ticket'],
   ['partner_dismissed', 'ticket'],
   ['partner_wrote', 'check'],
+  ['feeling_asked', 'chat'],
+  ['feeling_reminded', 'chat'],
   ['public_asked', 'users'],
   ['public_closed', 'users'],
   ['partner_completed', 'check'],

@@ -1,6 +1,7 @@
 import type { CompletionRequest, CompletionResult } from '#contracts/activities'
 import { inOrder, run } from '#db/client'
 import { insertEarnedUnlocks, isUnlockedAt, loadProgress } from '#db/queries/achievements/achievements'
+import { askAfterCompletion } from '#db/queries/activities/feeling-requests'
 import { deletePartnersNotices, isPartnerAffected, updatePrivateTo } from '#db/queries/activities/private-selections'
 import {
   completeSelection,
@@ -160,6 +161,7 @@ export async function completeActivity(
     inOrder([
       deleteFulfilledWishes(db, id),
       insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
+      askAfterCompletion(db, { coupleId: user.coupleId, selectionId: id, actorId: user.id, at }),
       unlockNoticesOf(db, user.coupleId, at),
       pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
       raiseListsOfSelection(db, user.coupleId, id),

@@ -4,6 +4,9 @@ import { localMinuteOf } from '../../lib/local-time.ts'
 
 const ASKED_DAYS = 14
 
+/** Since when an outing was completed, or the partner answered, about which the dashboard still asks a member. */
+export const askedSince = (now: Date): Date => addDays(now, -ASKED_DAYS)
+
 /**
  * The days that are first on the dashboard: today's in São Paulo, and the two weeks before, whose outings are asked about.
  *

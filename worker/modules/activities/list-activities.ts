@@ -10,7 +10,14 @@ import type {
 import { PLANS } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
 import { loadProgress } from '#db/queries/achievements/achievements'
-import { listCompletions, listOpenFirst, listSelections, type SelectionRow } from '#db/queries/activities/history'
+import { countRequests } from '#db/queries/activities/feeling-requests'
+import {
+  listAskedCompletions,
+  listCompletions,
+  listOpenFirst,
+  listSelections,
+  type SelectionRow,
+} from '#db/queries/activities/history'
 import type { HistoryQuery } from '#db/queries/activities/history-reader'
 import { coupleOf } from '#db/queries/couple-of'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
@@ -24,7 +31,7 @@ import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
 import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
-import { dueDaysAt } from './due-days.ts'
+import { askedSince, dueDaysAt } from './due-days.ts'
 import { toNamed, withStops } from './name-completed.ts'
 
 /** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
@@ -128,7 +135,8 @@ export async function listCompleted(
   asked: CompletedQuery,
   known: KnownLists | null = null,
 ) {
-  const [history, user] = await caller.load([listCompletions(db, toHistoryQuery(caller, asked, now(), known))])
+  const list = asked.only ? listAskedCompletions : listCompletions
+  const [history, user] = await caller.load([list(db, toHistoryQuery(caller, asked, now(), known))])
   const page = toPage(
     history.rows,
     asked.limit,
@@ -141,15 +149,20 @@ export async function listCompleted(
   const items = page.items.flatMap((row, index): OwnCompletedActivity[] => {
     const name = names[index]
     if (!name) return []
-    const { feeling, partnerFeeling } = row
-    const shown = toCompletedActivity({ ...row, completedAt: row.at, drawing: row.place?.drawing ?? null }, withStops(row, name))
-    return [{ ...shown, feeling, partnerFeeling, ...toAttribution(row, caller.userId) }]
+    const { feeling, partnerFeeling, partner, isPartnersHidden } = row
+    const waitingPartner = isPartnersHidden && partner ? { firstName: partner.firstName } : null
+    const shown = toCompletedActivity(
+      { ...row, completedAt: row.at, drawing: row.place?.drawing ?? null },
+      withStops(row, name),
+    )
+    return [{ ...shown, feeling, partnerFeeling, waitingPartner, ...toAttribution(row, caller.userId) }]
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }
 
 interface PageRequest {
   cursor?: string | undefined
+  only?: 'asked' | undefined
   limit: number
 }
 
@@ -162,12 +175,12 @@ interface PageRequest {
  */
 const toHistoryQuery = (
   { userId }: Caller,
-  { cursor, limit }: PageRequest,
+  { cursor, only, limit }: PageRequest,
   now: Date,
   known: KnownLists | null,
 ): HistoryQuery => ({
   userId,
-  freeSince: addDays(now, -PLANS.free.historyDays),
+  freeSince: only ? askedSince(now) : addDays(now, -PLANS.free.historyDays),
   known,
   limit: limit + 1,
   after: cursor === undefined ? null : fromCursor(cursor),
@@ -175,9 +188,10 @@ const toHistoryQuery = (
 
 /** Counters over the couple's whole history, including what the plan hides. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
-  const [progress, made, user] = await caller.load([
+  const [progress, made, feelingRequests, user] = await caller.load([
     loadProgress(db, caller.userId, AWARDS.countedPerDay),
     countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
+    countRequests(db, caller.userId, askedSince(now())),
   ])
   const { metrics, unlocks } = progress
   const count = (name: string) => metrics.get(name) ?? 0
@@ -188,6 +202,7 @@ export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
     totalPoints: pointsOf(unlocks.map(({ slug }) => slug)),
     invitationsThisMonth: made,
     invitationLimit: PLANS[user.plan].invitationsPerMonth,
+    feelingRequests,
   }
 }
 

@@ -4,7 +4,7 @@ import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { chooseAgain, completeActivity, dismissActivity, setOnlyMine } from './change-selection.ts'
 import { correctDay } from './correct-day.ts'
-import { saveFeeling } from './feelings/save-feeling.ts'
+import { saveFeeling, skipFeeling } from './feelings/save-feeling.ts'
 import * as feelingSchemas from './feelings/schemas.ts'
 import { listCompleted, listSelected, loadStats } from './list-activities.ts'
 import { loadCalendarFile, setInvitationDate, setOutingDate } from './outing-date.ts'
@@ -77,6 +77,7 @@ export const activityRoutes = [
   on(api.saveFeeling, feelingSchemas.saveFeeling, ({ deps, caller, params, body }) =>
     saveFeeling(deps, caller, params.id, body),
   ),
+  on(api.skipFeeling, feelingSchemas.skipFeeling, ({ deps, caller, params }) => skipFeeling(deps, caller, params.id)),
   on(api.setOnlyMine, schemas.setOnlyMine, ({ deps, caller, params, body }) =>
     setOnlyMine(deps, caller, params.id, body.onlyMine),
   ),

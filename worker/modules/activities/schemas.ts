@@ -91,6 +91,8 @@ export const OwnCompletedActivity = z.extend(CompletedActivity, {
   feeling: z.nullable(Feeling),
   /** Null until both have answered, and if the partner's feeling is private. */
   partnerFeeling: z.nullable(PartnerFeeling),
+  /** The partner who has answered, not privately, and whose answer waits for the caller's; null: none waits. */
+  waitingPartner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
   ...Attribution,
 })
 
@@ -174,7 +176,11 @@ export const listSelectedActivities = {
 
 export const listCompletedActivities = {
   summary: 'The couple’s completed choices, newest first, within the history of the plan.',
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    /** `asked`: only those about which the dashboard asks the caller. */
+    only: z.optional(z.literal('asked')),
+  }),
   response: z.array(OwnCompletedActivity),
   headers: { ...NEXT_CURSOR, ...HIDDEN_COUNT },
   revalidates: true,
@@ -221,6 +227,8 @@ export const loadStats = {
     totalPoints: z.int(),
     invitationsThisMonth: z.int(),
     invitationLimit: z.nullable(z.int()),
+    /** Completed choices about which the dashboard asks the caller. */
+    feelingRequests: z.int(),
   }),
 } satisfies CallSchema
 

@@ -87,6 +87,12 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   ),
   partner_dismissed: toDismissed,
   partner_wrote: toOuting((row) => `${partnerOf(row)} contou como foi`, 'Está na história de vocês.', COMPLETED_PATH),
+  feeling_asked: toOuting(
+    (row) => `${partnerOf(row)} já contou como foi`,
+    'Conte você também, e a resposta aparece.',
+    PATHS.dashboard,
+  ),
+  feeling_reminded: toOuting(() => 'E para você, como foi?', 'Seu par já contou.', PATHS.dashboard),
   public_asked: (row) => ({
     title: `${partnerOf(row)} quer abrir a página de vocês`,
     body: 'Ela só abre com o seu sim também. Veja no perfil do casal.',

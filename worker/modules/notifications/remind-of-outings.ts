@@ -1,4 +1,5 @@
 import { run } from '#db/client'
+import { remindOfRequests } from '#db/queries/activities/feeling-requests'
 import type { ReminderClock } from '#db/queries/notifications/reminders'
 import { remindersOf } from '#db/queries/notifications/write-reminders'
 import type { Deps } from '../../deps.ts'
@@ -12,12 +13,14 @@ const MAX_AT_ONCE = 1000
 export const toReminderClock = (now: Date): ReminderClock => ({ now, offsets: offsetsAt(now) })
 
 /**
- * Writes the reminders of outings that are due, with their push messages and e-mails, in one round trip.
+ * Writes the reminders of outings that are due, with their push messages and e-mails, and the second questions how an
+ * outing was, in one round trip.
  *
- * @see docs/rules.md, messages.26
+ * @see docs/rules.md, activities.15, messages.26
  */
 export async function remindOfOutings({ db, now, push }: Pick<Deps, 'db' | 'now' | 'push'>): Promise<void> {
   const clock = toReminderClock(now())
   const reminders = remindersOf(db, { clock, id: newId(), hasPush: push !== null, limit: MAX_AT_ONCE })
-  if (reminders) await run(db, [reminders])
+  // A second question is due at ten, when there may be reminders too.
+  if (reminders) await run(db, [reminders, remindOfRequests(db, now())])
 }

@@ -39,6 +39,10 @@ const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: string, abo
   offers: ['Já oferecidos', 'Quantas vezes cada lugar apareceu para vocês.'],
   choices: ['Escolhas', 'Lugares escolhidos e concluídos.'],
   feelings: ['Como foi', 'O que você contou de cada rolê. isPrivate: só você vê.'],
+  feelingRequests: [
+    'Perguntas sobre rolês',
+    'Os rolês sobre os quais o painel pergunta como foi, e os que você pulou.',
+  ],
   wishes: ['Queremos ir', 'Os lugares que você pôs na lista.'],
   achievements: ['Conquistas', 'O que já foi desbloqueado.'],
   rankingPoints: ['Pontos do ranking', 'Um por dia, no máximo.'],

@@ -10,6 +10,7 @@ import {
   selections,
   votes,
 } from '../../../schema/index.ts'
+import { deleteRequestsOf } from '../../activities/feeling-requests.ts'
 import type { Leaving } from './couple-of-two.ts'
 
 const COLUMNS = Object.values(getTableColumns(selections)).map(({ name }) => name)
@@ -137,6 +138,7 @@ export const splitHistory = (db: Db, leaving: Leaving, when: SQL) => {
         and ((${together} and ${isOfMoversInvitation(leaving)}) or (coalesce(private_to, brought_by) = ${moverId} and not ${together}))`,
     forgetPartner(db, leaving, when),
     moveFeelings(db, leaving, when),
+    deleteRequestsOf(db, [leaving.keeperId, moverId], when),
     moveNotices(db, leaving, when),
     execute(db)`update ${invitations} set deleted_at = ${at.getTime()}
         where couple_id = ${coupleId} and deleted_at is null and ${when}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SelectedActivity } from '#contracts/activities'
+import type { OwnCompletedActivity, SelectedActivity } from '#contracts/activities'
 import { alter } from '../../browser/route-answers.ts'
 import { becomeNewcomer } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -19,6 +19,18 @@ const withAllLists = async (page: Page) => {
   await page.getByText('Próximo rolê').waitFor()
   await page.getByRole('link', { name: 'Ver todos os rolês' }).waitFor()
   await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+/** The dashboard with the question how an outing was. */
+async function openAsked(page: Page): Promise<void> {
+  await alter(page, '**/api/stats', (stats: object) => ({ ...stats, feelingRequests: 1 }))
+  await alter(page, '**/api/completed-activities*', ([entry]: OwnCompletedActivity[]) => [
+    { ...entry, feeling: null, waitingPartner: { firstName: 'Maria Aparecida' } },
+  ])
+  await page.route('**/api/completed-activities?only=asked*', (route) =>
+    route.fallback({ url: route.request().url().replace('only=asked&', '') }),
+  )
+  await openDashboard(page)
 }
 
 export const dashboardScreens: readonly Screen[] = [
@@ -82,6 +94,49 @@ export const dashboardScreens: readonly Screen[] = [
         .getByRole('heading', { level: 3 })
         .first()
         .waitFor()
+    },
+  },
+  {
+    // A tour is marked as done although one of its stops is open.
+    name: 'dashboard-which-stops',
+    role: 'user',
+    open: async ({ page }) => {
+      const stop = { kindWords: 'Teatro', drawing: 'teatro', address: null, location: null, way: null }
+      const googleMapsUrl = 'https://www.google.com/maps/search/?api=1&query=Teatro'
+      const stops = [
+        { ...stop, googleMapsUrl, id: 'stop-1', name: 'Teatro Castro Mendes', isDone: true },
+        { ...stop, googleMapsUrl, id: 'stop-2', name: LONGEST_NAME, isDone: false },
+        { ...stop, googleMapsUrl, id: 'stop-3', name: 'Giovannetti do Rosário', isDone: false },
+      ]
+      const name = stops.map((each) => each.name).join(' + ')
+      const tour = { name, startsAt: '16:00', minutes: 240, isDeclined: false, routeUrl: googleMapsUrl, stops }
+      await alter(page, CHOSEN, ([chosen]: SelectedActivity[]) => [
+        { ...chosen, markedAsCompleted: false, plannedAt: null, activity: { ...chosen?.activity, tour } },
+      ])
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+      await page.getByRole('checkbox', { name: 'Giovannetti do Rosário' }).uncheck()
+    },
+  },
+  {
+    // The partner has answered; then both have.
+    name: 'dashboard-asked',
+    role: 'user',
+    open: async ({ page }) => {
+      await openAsked(page)
+      await page.getByText('Ver sem contar').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-both-told',
+    role: 'user',
+    open: async ({ page }) => {
+      await openAsked(page)
+      const said = { feeling: 'loved', note: null, isPrivate: false }
+      const partnerFeeling = { feeling: 'good', note: 'Faltou só a sobremesa.', firstName: 'Maria Aparecida' }
+      await page.route('**/feeling', (route) => route.fulfill({ json: { ...said, partnerFeeling } }))
+      await page.getByText('Amei').click()
+      await page.getByRole('button', { name: 'Pronto' }).waitFor()
     },
   },
   {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SelectedActivity } from '#contracts/activities'
-import { dayAfter as copy } from '../../../copy/activities.ts'
+import { dayAfter as copy } from '../../../copy/after-outing.ts'
 import { errors } from '../../../copy/errors.ts'
 import { outingDate } from '../../../copy/outing-dates.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'

@@ -43,7 +43,9 @@ export function ChosenPlace({ chosen, nextDate, title, isToday, report }: Chosen
           <ShortText text={description} words={places.reading(activity.name)} />
         ) : null}
         <Suspense>
-          {activity.tour ? <Stops chosen={chosen} onLast={(last) => nextDate.complete(last, true)} tour={activity.tour} /> : null}
+          {activity.tour ? (
+            <Stops chosen={chosen} onLast={(last) => nextDate.complete(last, true)} tour={activity.tour} />
+          ) : null}
         </Suspense>
         {/* The title already says the day. */}
         <ChosenFacts chosen={isToday ? { ...chosen, plannedAt: null } : chosen} />

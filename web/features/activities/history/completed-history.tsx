@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
-import { history as copy, feelings as feelingCopy, onlyMine as mineCopy } from '../../../copy/activities.ts'
+import { onlyMine as mineCopy } from '../../../copy/activities.ts'
+import { feelings as feelingCopy } from '../../../copy/after-outing.ts'
 import { common } from '../../../copy/common.ts'
+import { history as copy } from '../../../copy/history.ts'
 import { places } from '../../../copy/places.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
@@ -15,8 +17,9 @@ import { Credits } from '../../../ui/ticket/credits.tsx'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 import { loadCompleted } from '../api.ts'
-import { FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
+import { BothFeelings, FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
 import { OnlyMineMark, useOnlyMine } from '../only-mine.tsx'
+import { useSkip, WaitingPartner } from '../waiting-partner.tsx'
 import { DayCorrection } from './day-correction.tsx'
 import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
@@ -75,6 +78,25 @@ const toCompletedBy = ({ completedBy }: Completed): string | null => {
   return completedBy.who === 'you' ? copy.completedBy.you : copy.completedBy.partner(completedBy.firstName)
 }
 
+/** What was said about the outing, as far as the reader may see it. */
+function Said({ completed: { feeling: own, partnerFeeling: partners, waitingPartner } }: { completed: Completed }) {
+  if (waitingPartner) return <WaitingPartner partner={waitingPartner} />
+  if (!own) return <PartnersFeeling partners={partners} />
+  if (partners) {
+    return (
+      <div className="mt-2">
+        <BothFeelings own={own} partners={partners} />
+      </div>
+    )
+  }
+  return (
+    <p className="text-sm">
+      <strong>{feelingCopy.words[own.feeling]}</strong>
+      {own.note === null ? null : <span className="wrap-anywhere">{common.dot + own.note}</span>}
+    </p>
+  )
+}
+
 /** One line of the notebook: a completed activity, with its date as a stamp. The rare actions are in its menu. */
 function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
   const { id, activity, completedAt, feeling: said, partnerFeeling, onlyMine } = completed
@@ -83,6 +105,7 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
   )
   const row = useRef<HTMLLIElement>(null)
   const setOnlyMine = useOnlyMine(id, (changed) => onChanged({ onlyMine: changed }))
+  const skip = useSkip(id, (partnerFeelings) => onChanged({ partnerFeeling: partnerFeelings, waitingPartner: null }))
   const wasOpened = useRef(opened)
   // The button that closes a form may be gone with it.
   useEffect(() => {
@@ -100,6 +123,7 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
       ? []
       : [{ icon: 'lock', label: onlyMine ? mineCopy.share : mineCopy.hide, onClick: () => setOnlyMine(!onlyMine) }]
   const otherDay: MenuAction = { icon: CALENDAR, label: copy.otherDay.ask, onClick: () => setOpened('day') }
+  const reveal: MenuAction = { icon: 'eye', label: feelingCopy.asked.reveal, onClick: skip }
   const retell: MenuAction = { icon: 'chat', label: feelingCopy.retell, onClick: () => setOpened('feeling') }
   return (
     <li
@@ -119,22 +143,18 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
         <h3 className="text-lg">{activity.name}</h3>
         <Facts facts={facts.map((text) => ({ text }))} />
         <OnlyMineMark onlyMine={onlyMine} />
-        {said && opened !== 'feeling' ? (
-          <p className="text-sm">
-            <strong>{feelingCopy.words[said.feeling]}</strong>
-            {said.note === null ? null : <span className="wrap-anywhere">{common.dot + said.note}</span>}
-          </p>
-        ) : null}
         {opened === 'feeling' ? (
           <div className="mt-2">
             <FeelingQuestion
               choiceId={id}
-              onSaved={({ partnerFeeling: partners, ...feeling }) => onChanged({ feeling, partnerFeeling: partners })}
+              onSaved={({ partnerFeeling: partners, ...feeling }) =>
+                onChanged({ feeling, partnerFeeling: partners, waitingPartner: null })
+              }
               stored={{ own: said, partners: partnerFeeling }}
             />
           </div>
         ) : (
-          <PartnersFeeling partners={partnerFeeling} />
+          <Said completed={completed} />
         )}
         {opened === 'day' ? (
           <DayCorrection completed={completed} onChanged={onChanged} onClose={() => setOpened(null)} />
@@ -149,7 +169,10 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
         )}
       </div>
       <div className="-mt-2 -mr-2.5">
-        <ActionMenu actions={[...(said ? [retell] : []), otherDay, ...privacy]} label={copy.change(activity.name)} />
+        <ActionMenu
+          actions={[...(said ? [retell] : []), ...(completed.waitingPartner ? [reveal] : []), otherDay, ...privacy]}
+          label={copy.change(activity.name)}
+        />
       </div>
     </li>
   )

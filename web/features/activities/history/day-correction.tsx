@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
-import { history } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
+import { history } from '../../../copy/history.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useChange } from '../../../platform/feedback/use-change.ts'
 import { Button } from '../../../ui/action/button.tsx'

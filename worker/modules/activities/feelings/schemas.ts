@@ -41,3 +41,14 @@ export const saveFeeling = {
   }),
   errors: ['not_found', 'not_completed'],
 } satisfies CallSchema
+
+export const skipFeeling = {
+  summary:
+    'Declines to say how a completed outing was: nothing asks again, and the partner’s answer is returned. The caller can still answer.',
+  params: z.object({ id: SelectionId }),
+  response: z.object({
+    /** Null: the partner has not answered, or answered privately. */
+    partnerFeeling: z.nullable(PartnerFeeling),
+  }),
+  errors: ['not_found', 'not_completed'],
+} satisfies CallSchema

@@ -1,0 +1,46 @@
+import { activities } from './activities.ts'
+
+/** In its own file, because the dashboard does not load it. */
+export const history = {
+  title: 'Histórico',
+  lead: 'Os rolês escolhidos e os que já viraram história.',
+  search: 'Buscar por lugar, cidade ou categoria',
+  tabs: { label: 'O que mostrar', chosen: 'Escolhidos', completed: 'Concluídos' },
+  found: (count: number, query: string) => {
+    if (count === 0) return `Nada encontrado para “${query}”.`
+    return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
+  },
+  chosenBy: {
+    you: 'Você escolheu',
+    partner: (name: string | null) => `Escolhido por ${name ?? 'seu par'}`,
+    both: 'Deu match',
+    guest: 'Escolhido pelo convite',
+  },
+  completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
+  /** Name of the menu of an entry. */
+  change: (place: string) => `Mudar: ${place}`,
+  completedOn: (date: string) => `Concluído em ${date}`,
+  otherDay: {
+    ask: 'Foi em outro dia?',
+    cancel: 'Cancelar',
+    day: 'Dia',
+    save: 'Guardar o dia',
+    failed: 'O dia não foi guardado',
+  },
+  searching: 'Procurando em todo o histórico...',
+  /** Shown if older pages failed to load. */
+  foundSoFar: (count: number, query: string) =>
+    count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,
+  more: 'Mostrar mais',
+  moreFailed: 'Não deu para carregar o resto.',
+  hiddenAction: 'Ver tudo com o Premium',
+  chosenEmpty: activities.empty,
+  completedEmpty: {
+    title: 'Nenhum rolê concluído ainda',
+    text: 'Na volta, toque em Marcar como Concluída. A lembrança fica guardada aqui.',
+  },
+  recentEmpty: {
+    title: (days: number | null) => (days === null ? 'Nada recente por aqui' : `Nada nos últimos ${days} dias`),
+    text: 'O que é mais antigo continua guardado e volta a aparecer com o Premium.',
+  },
+} as const
