@@ -8,7 +8,7 @@ export const notFound = {
 
 export const release = {
   title: 'Nova versão disponível',
-  text: 'Atualizar leva um instante e traz você de volta a esta página.',
+  text: 'Leva um instante e volta para esta página.',
   load: 'Atualizar',
   later: 'Agora não',
 } as const

@@ -19,11 +19,11 @@ export const offline = {
     sent: (name: string) => ({ title: 'Marcação enviada', description: `${name} já entrou na história de vocês.` }),
     already: (name: string) => ({
       title: 'Já estava concluído',
-      description: `${name} já tinha sido marcado. Nada foi enviado de novo.`,
+      description: `${name} já tinha sido marcado.`,
     }),
     gone: (name: string) => ({
       title: 'Não deu para marcar',
-      description: `${name} não está mais na lista de vocês: a escolha foi desfeita ou tirada.`,
+      description: `${name} saiu da lista de vocês.`,
     }),
     'signed-out': (name: string) => ({
       title: 'Não deu para marcar',

@@ -60,7 +60,8 @@ function useSheet() {
  * @see docs/rules.md, web.2
  */
 export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentType<InstallCardProps> | null {
-  const hasPressed = useHasPressed()
+  const [hasPressed, setHasPressed] = useState(false)
+  useEffect(() => addEventListener('click', () => setHasPressed(true), { once: true }), [])
   const isTime = useTimeToAsk(isBusy || (isVisitor && !hasPressed))
   const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
 
@@ -75,16 +76,6 @@ export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentT
   }, [isTime])
 
   return isTime && card ? card.Card : null
-}
-
-function useHasPressed(): boolean {
-  const [hasPressed, setHasPressed] = useState(false)
-  useEffect(() => {
-    const press = () => setHasPressed(true)
-    addEventListener('click', press, { once: true })
-    return () => removeEventListener('click', press)
-  }, [])
-  return hasPressed
 }
 
 function useTimeToAsk(isBusy: boolean): boolean {

@@ -6,15 +6,13 @@ interface FullMessageProps {
   drawing?: DrawingName
   /** Replaces the drawing if none can load, as on the offline screen. */
   icon?: IconName
-  /** Replaces the drawing. */
-  above?: ReactNode
   title: string
   text: string
   action: ReactNode
 }
 
 /** A screen with a single message, such as “not found”. */
-export function FullMessage({ drawing, icon, above, title, text, action }: FullMessageProps) {
+export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-4 px-5 py-10 text-center">
       {drawing ? <Drawing name={drawing} /> : null}
@@ -23,7 +21,6 @@ export function FullMessage({ drawing, icon, above, title, text, action }: FullM
           <Icon name={icon} size={38} />
         </span>
       ) : null}
-      {above}
       <h1 className="text-2xl">{title}</h1>
       <p className="max-w-md text-balance text-soft">{text}</p>
       <div className="mt-2">{action}</div>

@@ -103,13 +103,13 @@ function SignInFirst({ onLeave }: { onLeave: () => void }) {
   }, [])
 
   const action = <ButtonLink to={toAuth(PATHS.checkout)}>{visitorCopy.action}</ButtonLink>
-  const price = (
-    <div className="mb-4">
+  return (
+    <div className="pt-12 text-center">
       <p className="font-display text-3xl">{planWords.price(premium)}</p>
       <p>{copy.lead}</p>
+      <FullMessage action={action} text={visitorCopy.text} title={visitorCopy.title} />
     </div>
   )
-  return <FullMessage above={price} action={action} text={visitorCopy.text} title={visitorCopy.title} />
 }
 
 /**
