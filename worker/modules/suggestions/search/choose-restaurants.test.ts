@@ -52,6 +52,15 @@ describe('a restaurant first', () => {
     expect(idsOf([market, restaurant('restaurant')], { category: 'vida-noturna' })[0]).toBe('restaurant')
   })
 
+  test('a street that is unmissable for its nights comes before a bar that is not, but not first', () => {
+    const bars = ['a', 'b'].map((activityId) => candidate({ activityId, family: 'bar' }))
+    const order = (rank: number) => idsOf([street('street', { rank }), ...bars], { category: 'vida-noturna' })
+    expect([order(-4), order(-3)]).toEqual([
+      ['a', 'street', 'b'],
+      ['a', 'b', 'street'],
+    ])
+  })
+
   test('at most one of three is a street or a market while there is another place', () => {
     const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
     const list = [

@@ -4,7 +4,7 @@ import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 import { costOfDistance, REGISTER_KM } from './distance.ts'
-import { asInTown, isFamousMarket, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'
+import { asInTown, FAMOUS_FOR, isFamousMarket, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -80,7 +80,7 @@ function costOfOffers(candidate: Candidate, choice: Choice): number {
 function gainOf(candidate: Candidate, { category }: Choice): number {
   if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_KIND.town : 0
   if (!EATING_OUT.has(category)) return 0
-  if (isStreet(candidate)) return PER_KIND.street
+  if (isStreet(candidate)) return category === 'vida-noturna' && candidate.rank === FAMOUS_FOR ? 0 : PER_KIND.street
   return isRestaurant(candidate) && category !== 'romance' && category !== 'luxo' ? PER_KIND.restaurant : 0
 }
 

@@ -24,11 +24,14 @@ export const STREETS: Families = new Set(['rua', 'praca', 'mercado', 'feira', 'c
 export const isRestaurant = ({ family, googleRank }: Candidate): boolean =>
   googleRank !== null || FOOD_KINDS.has(family ?? '')
 
+/** `rank` of an unmissable place in its best category. */
+export const FAMOUS_FOR = -4
+
 export const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
 /** Whether the town is known for eating in this market: it is unmissable, and the category is its best one. */
 export const isFamousMarket = ({ family, rank, isOwnTown }: Candidate): boolean =>
-  isOwnTown && rank === -4 && (family === 'mercado' || family === 'feira')
+  isOwnTown && rank === FAMOUS_FOR && (family === 'mercado' || family === 'feira')
 
 /** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
 export function asInTown(candidates: readonly Candidate[], category: CategorySlug): Candidate[] {
