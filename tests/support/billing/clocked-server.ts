@@ -5,19 +5,15 @@ import { inject } from 'vitest'
 import { freePort, startSqld } from '../../../scripts/database/sqld.ts'
 import { fireTrigger, startWorker } from '../../../scripts/server/start-worker.ts'
 import { copyTemplate, templateDatabase } from '../server/prepare.ts'
-import { buildOnce } from '../server/product.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const WORKER_WITH_A_CLOCK = join(ROOT, 'tests/support/worker/vite.config.ts')
 const SECRETS = {
   JWT_SECRET: 'a secret of the tests, long enough for HS256',
   PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
 }
 
 /** Copies the worker with a settable clock, the product's own configuration and its assets. */
-async function configure(product: string, folder: string): Promise<string> {
-  const build = await buildOnce(join(inject('dataDir'), 'clocked'), WORKER_WITH_A_CLOCK)
-  cpSync(join(build, 'test_worker'), folder, { recursive: true })
+function configure(product: string, folder: string): string {
+  cpSync(join(inject('testWorker'), 'test_worker'), folder, { recursive: true })
   const config = JSON.parse(readFileSync(join(product, 'pra_dois/wrangler.json'), 'utf8'))
   const path = join(folder, 'wrangler.json')
   writeFileSync(path, JSON.stringify({ ...config, assets: { ...config.assets, directory: join(product, 'client') } }))
@@ -33,11 +29,8 @@ async function configure(product: string, folder: string): Promise<string> {
 export async function startClockedServer(product: string, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-clocked-'))
   copyTemplate(await templateDatabase(), join(folder, 'database'))
-  const [sqld, port, configPath] = await Promise.all([
-    startSqld(join(folder, 'database')),
-    freePort(),
-    configure(product, join(folder, 'build')),
-  ])
+  const [sqld, port] = await Promise.all([startSqld(join(folder, 'database')), freePort()])
+  const configPath = configure(product, join(folder, 'build'))
   const origin = `http://localhost:${port}`
   const logs: string[] = []
   const { miniflare } = await startWorker({

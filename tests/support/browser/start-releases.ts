@@ -5,7 +5,7 @@ import { afterAll, afterEach, inject } from 'vitest'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 import { settingsFor } from '../app/settings.ts'
 import { copyTemplate, templateDatabase } from '../server/prepare.ts'
-import { buildOnce, startProduct } from '../server/product.ts'
+import { buildNextRelease, startProduct } from '../server/product.ts'
 import { startBrowserProxy } from './browser-proxy.ts'
 
 /** Starts this release and the next one on one database, behind a proxy that forwards to this release at the start of each test. */
@@ -13,10 +13,7 @@ export async function startReleases() {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
   copyTemplate(await templateDatabase(), join(folder, 'database'))
   const dataDir = inject('dataDir')
-  const [sqld, nextBuild] = await Promise.all([
-    startSqld(join(folder, 'database')),
-    buildOnce(join(dataDir, 'next'), 'tests/support/next-release/vite.config.ts'),
-  ])
+  const [sqld, nextBuild] = await Promise.all([startSqld(join(folder, 'database')), buildNextRelease()])
   const now = await startProduct(settingsFor(sqld.url), join(dataDir, 'build'))
   const next = await startProduct(settingsFor(sqld.url), nextBuild)
   const proxy = await startBrowserProxy(now.origin)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,20 +7,30 @@ import { freePort } from '../../../scripts/database/sqld.ts'
 import { TILE_SETTINGS } from '../browser/fake-tiles.ts'
 import { createWorld, type World } from '../world/world.ts'
 import { copyTemplate, templateDatabase } from './prepare.ts'
+import { buildProduct, buildTestWorker } from './product.ts'
 
 interface Project {
   provide(key: 'origin', value: string): void
-  provide(key: 'dataDir', value: string): void
+  provide(key: 'dataDir' | 'testWorker', value: string): void
   provide(key: 'world', value: World): void
 }
 
 /** Starts the product as `npm start` does, in a new data folder with the world's data, for all tests of the run. */
 export default async function setUp(project: Project) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pra-dois-e2e-'))
-  copyTemplate(await templateDatabase(), join(dataDir, 'database'))
+  const [template, product, testWorker] = await Promise.all([templateDatabase(), buildProduct(), buildTestWorker()])
+  copyTemplate(template, join(dataDir, 'database'))
+  cpSync(product, join(dataDir, 'build'), { recursive: true })
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, ...TILE_SETTINGS, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...TILE_SETTINGS,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      REUSE_BUILD: 'true',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: server.stdout })
@@ -44,6 +54,7 @@ export default async function setUp(project: Project) {
   }
   project.provide('origin', origin)
   project.provide('dataDir', dataDir)
+  project.provide('testWorker', testWorker)
   return stop
 }
 

@@ -5,24 +5,30 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { startWorker } from '../../../scripts/server/start-worker.ts'
+import { cached, ROOT } from './cached.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const POLL_MS = 100
+const SOURCES = ['{db,public,scripts/build,web,worker}/**/*', 'package-lock.json', 'tsconfig.json', 'wrangler.toml']
 
 /** Configuration of the built worker in the folder of a build. */
 export const configPathOf = (build: string) => join(build, 'pra_dois/wrangler.json')
 
-/**
- * Builds the current web app and worker for production.
- *
- * @param build - folder of the build; test files that run simultaneously need different ones
- * @param config - replaces the product's configuration
- */
-export async function buildForProduction(build: string, config = 'vite.config.ts'): Promise<void> {
-  const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', build, '--emptyOutDir']
-  // Vitest's own NODE_ENV would make it a development build.
-  await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
-}
+/** Builds for production, once for each state of the sources. */
+const buildCached = (name: string, config: string, sources: readonly string[] = []): Promise<string> =>
+  cached(name, [...SOURCES, config, ...sources], async (build) => {
+    const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', build, '--emptyOutDir']
+    // Vitest's own NODE_ENV would make it a development build.
+    await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
+  })
+
+/** Web app and worker, as `npm start` builds them. */
+export const buildProduct = (): Promise<string> => buildCached('product', 'vite.config.ts')
+/** The worker with a clock that tests can set, without the web app. */
+export const buildTestWorker = (): Promise<string> =>
+  buildCached('test-worker', 'tests/support/worker/vite.config.ts', ['tests/support/worker/*'])
+/** The next release of the product, which differs in one word. */
+export const buildNextRelease = (): Promise<string> =>
+  buildCached('next-release', 'tests/support/next-release/vite.config.ts', ['vite.config.ts'])
 
 /** True only for the first caller of the run, because creating an existing folder fails. */
 function isFirst(claim: string): boolean {
@@ -35,14 +41,15 @@ function isFirst(claim: string): boolean {
 }
 
 /**
- * Builds for production once per run: the first caller builds, the others wait for its build.
+ * The product that all files of an integration run share: the first caller builds it, the others wait.
  *
  * @returns the folder of the build
  */
-export async function buildOnce(build: string, config?: string): Promise<string> {
-  const [isDone, hasFailed] = [`${build}.done`, `${build}.failed`]
-  if (isFirst(`${build}.claimed`)) {
-    await buildForProduction(build, config).catch((error: Error) => {
+export async function builtProduct(): Promise<string> {
+  const claim = join(inject('runDir'), 'product')
+  const [isDone, hasFailed] = [`${claim}.done`, `${claim}.failed`]
+  if (isFirst(claim)) {
+    await buildProduct().catch((error: Error) => {
       writeFileSync(hasFailed, '')
       throw error
     })
@@ -52,11 +59,8 @@ export async function buildOnce(build: string, config?: string): Promise<string>
     if (existsSync(hasFailed)) throw new Error('the build failed; the file that made it says why')
     await delay(POLL_MS)
   }
-  return build
+  return buildProduct()
 }
-
-/** The production build that all files of an integration run share. */
-export const builtProduct = (): Promise<string> => buildOnce(join(inject('runDir'), 'product'))
 
 /** Copies the build of this run to a data folder, where `npm start` can reuse it. */
 export async function copyBuild(dataDir: string): Promise<void> {

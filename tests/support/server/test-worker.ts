@@ -1,5 +1,6 @@
+import { join } from 'node:path'
+import { inject } from 'vitest'
 import { startWorker } from '../../../scripts/server/start-worker.ts'
-import { TEST_WORKER_CONFIG } from './prepare.ts'
 
 type Running = Awaited<ReturnType<typeof startRunning>>
 
@@ -16,7 +17,7 @@ const DIRECT = {
 async function startRunning() {
   const receiver = { logs: [] as string[] }
   const { miniflare } = await startWorker({
-    configPath: TEST_WORKER_CONFIG,
+    configPath: join(inject('testWorker'), 'test_worker/wrangler.json'),
     replaced: DIRECT,
     settings: {},
     host: '127.0.0.1',

@@ -6,6 +6,5 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [cloudflare({ configPath: `${import.meta.dirname}/wrangler.toml`, persistState: false })],
   environments: { test_worker: { build: WORKER_BUILD } },
-  build: { outDir: '../../../.cache/test-worker', emptyOutDir: false },
   logLevel: 'warn',
 })
