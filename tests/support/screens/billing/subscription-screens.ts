@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Payment, SubscriptionStatus } from '#contracts/billing'
-import { answerBillingAs, months, paymentOf, SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
+import { answerBillingAs, months, SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
 import type { Screen } from '../screen.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Assinatura' })
@@ -17,18 +17,6 @@ async function openPart(page: Page, title: RegExp): Promise<void> {
   await part(page).getByRole('heading', { level: 3, name: title }).waitFor()
   await part(page).scrollIntoViewIfNeeded()
 }
-
-const MIXED: readonly Payment[] = [
-  paymentOf({ id: 'a', refundedCents: 1900 }),
-  paymentOf({ id: 'b', kind: 'pix', amountCents: 22_800, refundedCents: 5700 }),
-  ...months(3),
-]
-
-/** States of a subscription with heading and payments. */
-const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
-  ['grace', /^Premium até/, months(2)],
-  ['ended', /^O Premium terminou/, MIXED],
-]
 
 const withDialog = (
   name: string,
@@ -48,21 +36,18 @@ const withDialog = (
 })
 
 export const subscriptionScreens: readonly Screen[] = [
-  ...STATES.map(
-    ([name, heading, payments]): Screen => ({
-      name: `subscription-${name}`,
-      role: 'user',
-      open: async ({ page }) => {
-        await answerBillingAs(page, SUBSCRIPTION_STATES[name], payments)
-        await openPart(page, heading)
-        if (payments.length > 0)
-          await part(page)
-            .getByRole('button', { name: /^Ver recibo/ })
-            .first()
-            .waitFor()
-      },
-    }),
-  ),
+  {
+    name: 'subscription-grace',
+    role: 'user',
+    open: async ({ page }) => {
+      await answerBillingAs(page, SUBSCRIPTION_STATES.grace, months(2))
+      await openPart(page, /^Premium até/)
+      await part(page)
+        .getByRole('button', { name: /^Ver recibo/ })
+        .first()
+        .waitFor()
+    },
+  },
   withDialog(
     'subscription-cancel-question',
     SUBSCRIPTION_STATES.renewing,
