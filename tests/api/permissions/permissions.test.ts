@@ -81,15 +81,17 @@ async function targetFor(entry: Entry, cast: Cast, { caller, target, outcome }: 
 }
 
 /**
- * Whether a cell is executed. A cell with the same expectation as the visitor's or the user's is skipped, except for
- * bad tokens on a call with a session, for a partner's own targets, and for strangers' targets that a partner or
+ * Whether a cell is executed. A cell with the same expectation as the visitor's or the user's is skipped, except for a
+ * revoked token on a call with a session, for a partner's own targets, and for strangers' targets that a partner or
  * administrator tries to reach.
  */
 function isExecuted({ endpoint, expected, thing }: Entry, caller: Caller, target: Target): boolean {
   const alike = isVisiting(caller) ? 'visitor' : 'user'
   if (caller === alike || expected[caller][target] !== expected[alike][target]) return true
   if (endpoint.auth === 'public' || caller === 'premium') return false
-  return isVisiting(caller) || target === 'foreign' || (caller === 'partner' && target === 'own' && thing !== undefined)
+  return (
+    caller === 'revoked' || target === 'foreign' || (caller === 'partner' && target === 'own' && thing !== undefined)
+  )
 }
 
 const cellsOf = (entry: Entry): Cell[] =>

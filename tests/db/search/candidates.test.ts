@@ -12,7 +12,7 @@ import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { SEED, someOf } from '../../support/run/seed.ts'
 import { NEWCOMER } from './newcomer.ts'
 
-const CHECKED = 4
+const CHECKED = 2
 /** Maximum difference of two distance formulas, in kilometres. */
 const SMALL = 1e-6
 const { municipalities, byId, offered } = readModel()

@@ -15,8 +15,8 @@ import { recordLifecycles } from '../../support/billing/lifecycles.ts'
 import { type BillingWorld, startBilling } from '../../support/billing/start-billing.ts'
 
 const LANES = 4
-const AT_ONCE = 8
-const ORDERS = 12
+const AT_ONCE = 4
+const ORDERS = 6
 
 let world: BillingWorld
 /** Couples with the same lifecycle, so that several orders can be delivered in parallel. */

@@ -28,12 +28,12 @@ import { weightOf } from './weight-of.ts'
 /** The same seed sends the same requests; FUZZ_SEED replaces it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** Number of batches; FUZZ_BATCHES changes it. */
-const BATCHES = Number(process.env.FUZZ_BATCHES ?? 6)
+const BATCHES = Number(process.env.FUZZ_BATCHES ?? 4)
 const BATCH = 24
 /** The database has one connection: with more parallel requests, some time out on a busy machine. */
 const CONCURRENCY = 4
 /** Batches that try to reach calls that no earlier batch reached. */
-const EXTRA_BATCHES = 5
+const EXTRA_BATCHES = 3
 const EXTRA_ROUNDS = 8
 const VICTIMS = 12
 const INVITATIONS = 10
