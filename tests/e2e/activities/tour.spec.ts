@@ -26,31 +26,6 @@ async function invitedToTour() {
 }
 
 describe('a tour', () => {
-  test('the guest declines the tour with the choice, and the couple accepts it again', async () => {
-    const { account, token, activity, stops } = await invitedToTour()
-    const guest = await visit(browser, origin)
-    await guest.page.goto(`/convite/${token}`)
-    const card = guest.page.getByRole('article', { name: activity.name })
-    await card.getByText(/Comecem às \d+h(30)?: leva cerca de \d\sh/).waitFor()
-    await card.getByRole('button', { name: /^Selecionar/ }).click()
-    await guest.page.getByRole('button', { name: /^Só este lugar/ }).click()
-    await guest.page.getByRole('heading', { level: 2, name: activity.name }).waitFor()
-    const whole = `O rolê todo, com ${stops.filter((name) => name !== activity.name).join(' e ')}`
-    await guest.page.getByRole('button', { name: whole }).waitFor()
-    expect(await guest.page.getByRole('list', { name: 'Rolê completo' }).count()).toBe(0)
-    expect(await guest.page.getByRole('link', { name: /^Ver Rota/ }).getAttribute('href')).not.toContain('/maps/dir/')
-
-    const couple = await visitWithToken(browser, origin, account.token)
-    await couple.page.goto('/painel')
-    await couple.page.getByRole('button', { name: whole }).click()
-    await couple.page.getByRole('list', { name: 'Rolê completo' }).waitFor()
-    await guest.page.reload()
-    await guest.page.getByRole('list', { name: 'Rolê completo' }).waitFor()
-    await guest.page.getByRole('button', { name: 'Só este lugar' }).click()
-    await guest.page.getByRole('button', { name: whole }).waitFor()
-    for (const visitor of [guest, couple]) expectNoConsoleErrors(visitor)
-  })
-
   test('the guest reads the stops and chooses the tour; the couple completes one, and the question about the others decides what is remembered', async () => {
     const { account, token, activity, stops } = await invitedToTour()
     const guest = await visit(browser, origin)

@@ -70,10 +70,6 @@ test('an administrator corrects a place from its report, and the next guest read
 
   await page.getByRole('link', { name: 'Todos os lugares' }).click()
   await page.getByLabel('Buscar').fill('praia corrig')
-  await page.getByText(/^1 lugar na lista$/).waitFor()
-  await page.getByLabel('Situação').selectOption('Adicionados à mão')
-  await expect.poll(() => new URL(page.url()).searchParams.get('situacao')).toBe('added')
-  await page.reload()
   await page.getByRole('link', { name: /^Quiosque da Praia Corrigido/ }).click()
   await page.getByRole('button', { name: 'Retirar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
-import { freshAccount, freshToken } from '../../support/world/world.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
 const RECIFE = '2611606'
 
@@ -49,33 +49,5 @@ test('a logout ends the session of the other tab and deletes its drafts, and the
   await waitForHeading(other, 'Bem-vindo de volta, Bia')
   await other.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   expect(await other.getByText(place.name).count()).toBe(0)
-  expectNoConsoleErrors(visitor)
-})
-
-test('an open or restored page shows no data of the first session after another one has replaced it', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const place = await choosePlace(origin, ana, RECIFE)
-  const bia = await freshAccount(origin, 'Bia')
-  const visitor = await openTwoTabs(ana.token, ['/painel', '/faq'])
-  const { page, other } = visitor
-  const replaceSession = (tab: Page, token: string, isRestored: boolean) =>
-    tab.evaluate(
-      ([key, isPageRestored]) => {
-        localStorage.setItem('jwt_token', key)
-        // The event of a page that the back button restores from the cache.
-        if (isPageRestored) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      },
-      [token, isRestored] as const,
-    )
-  await page.getByRole('heading', { name: place.name }).waitFor()
-  await replaceSession(other, bia.token, false)
-  await waitForHeading(page, 'Bem-vindo de volta, Bia')
-  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
-  expect(await page.getByText(place.name).count()).toBe(0)
-  expect(await page.locator('.toast').count(), "Bia's older data causes no toast").toBe(0)
-
-  await replaceSession(page, await freshToken(origin, ana), true)
-  await waitForHeading(page, 'Bem-vindo de volta, Ana')
-  await page.getByRole('heading', { name: place.name }).waitFor()
   expectNoConsoleErrors(visitor)
 })

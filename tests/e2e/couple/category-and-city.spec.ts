@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold, refuse } from '../../support/browser/route-answers.ts'
-import {
-  expectNoConsoleErrors,
-  expectOnlyErrors,
-  startBrowser,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -51,60 +44,6 @@ test('a search finds categories by name or description without accents; Premium 
   expect(await names(premium.page)).toHaveLength(12)
   expect(await premium.page.getByText('Premium', { exact: true }).count()).toBeGreaterThanOrEqual(6)
   expectNoConsoleErrors(premium)
-})
-
-test('a city can be chosen by keyboard, late responses change nothing, and an unknown city shows a message', async () => {
-  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
-  const { page } = visitor
-  await page.goto(PATH)
-  await page.getByRole('combobox', { name: /^Cidade ou bairro\s*opcional$/ }).waitFor()
-  await page.getByText('Sem ela, do Brasil todo.').waitFor()
-  await city(page).fill('campinas')
-  const list = page.getByRole('listbox', { name: 'Lugares encontrados' })
-  await list.getByRole('option').first().waitFor()
-  await page.getByText(/^\d+ lugar(es)? encontrados?$/).waitFor({ state: 'attached' })
-  await city(page).press('Escape')
-  expect(await city(page).getAttribute('aria-expanded')).toBe('false')
-  await city(page).press('ArrowDown')
-  const active = list.getByRole('option', { selected: true })
-  expect(await city(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
-  const wanted = await active.innerText()
-  await city(page).press('Enter')
-  expect(await city(page).inputValue()).toBe(wanted)
-  expect(page.url()).toBe(origin + PATH)
-
-  const late = await hold(page, '**/api/cities?q=oli*')
-  const asked = page.waitForRequest('**/api/cities?q=oli*')
-  await city(page).fill('oli')
-  await asked
-  await city(page).fill('recif')
-  await list.getByRole('option', { name: 'Recife, PE', exact: true }).waitFor()
-  const arrived = page.waitForResponse('**/api/cities?q=oli*')
-  late()
-  await arrived
-  expect(await list.getByRole('option').allInnerTexts()).toContain('Recife, PE')
-  expect((await list.getByRole('option').allInnerTexts()).join()).not.toContain('Olinda')
-
-  await city(page).fill('são paulo - sp')
-  await city(page).press('Tab')
-  await expect.poll(() => city(page).inputValue()).toBe('São Paulo, SP')
-  await city(page).fill('camp')
-  await list.getByRole('option', { name: 'Campinas, SP', exact: true }).waitFor()
-  await city(page).press('Tab')
-  const unpicked = page.getByText('Escolha a cidade na lista. Sem cidade, vão lugares do Brasil todo.')
-  await unpicked.first().waitFor()
-  await city(page).focus()
-  await list.getByRole('option', { name: 'Campinas, SP', exact: true }).click()
-  expect(await city(page).inputValue()).toBe('Campinas, SP')
-  expect(await unpicked.count()).toBe(0)
-  await city(page).fill('Xanadu do Norte')
-  const help = page.getByText('Não achamos essa cidade. Sem cidade, vão lugares do Brasil todo.')
-  await help.first().waitFor()
-  expect(await city(page).getAttribute('aria-describedby')).toBeTruthy()
-  await page.route('**/api/cities*', refuse(500, 'internal_error', ''))
-  await city(page).fill('Campinas do')
-  await page.getByText('A lista de cidades não carregou.').first().waitFor()
-  expectOnlyErrors(visitor, /status of 500/)
 })
 
 test('the field understands neighbourhoods, nicknames and typos; an unknown place creates no invitation', async () => {

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { SelectedActivity } from '#contracts/activities'
-import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
+import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
-const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
 
 const shortcut = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name })
@@ -83,40 +79,6 @@ test('the next date comes first, the other choices are listed once, and a comple
   await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
   await page.getByRole('link', { name: 'Ver todas as conquistas' }).click()
   await page.getByRole('heading', { level: 1, name: 'Conquistas' }).waitFor()
-  expectNoConsoleErrors(visitor)
-})
-
-test('on Free an old open choice comes before newer completions until it is dismissed', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const old: string[] = []
-  for (const city of [CITIES.rio, CITIES.ouroPreto]) old.push((await choosePlace(origin, ana, city)).name)
-  await moveIntoPast(databaseUrl, ana, 30)
-  for (const city of [CITIES.saoPaulo, CITIES.recife]) {
-    await markAsDone(origin, ana, (await choosePlace(origin, ana, city)).id)
-  }
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.goto('/painel')
-  const next = page.getByRole('region', { name: 'Próximo rolê' })
-  const list = page.getByRole('region', { name: 'Rolês escolhidos' })
-  const names = () => list.getByRole('heading', { level: 3 }).allInnerTexts()
-  await next.getByRole('heading', { name: old[1] ?? '' }).waitFor()
-  expect((await names())[0]).toBe(old[0])
-  expect(await names()).toHaveLength(2)
-  expect(await page.getByText(/guardadas? no histórico completo/).count()).toBe(0)
-
-  await next.getByRole('button', { name: /^Tirar da lista/ }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' })
-  await dialog.getByText(old[1] ?? '').waitFor()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await next.getByRole('button', { name: /^Tirar da lista/ }).click()
-  await dialog.getByRole('button', { name: 'Tirar da lista' }).click()
-  await next.getByRole('heading', { name: old[0] ?? '' }).waitFor()
-  // The focus moves to the page.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
-  await next.getByRole('button', { name: 'Marcar como Concluída' }).click()
-  await page.getByText('Atividade Concluída! 🎉').waitFor()
   expectNoConsoleErrors(visitor)
 })
 

@@ -20,42 +20,6 @@ function countCreations(page: Page) {
   return () => calls
 }
 
-test('the form needs a category, two presses create one invitation, and a failure shows its reason and keeps the form', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  const calls = countCreations(page)
-  await page.goto(PATH)
-  // The focus can move to the categories after they have loaded.
-  await tile(page, 'Romance').waitFor()
-  await create(page).click()
-  const alert = page.getByRole('alert')
-  await alert.getByText('Categoria Obrigatória').waitFor()
-  await alert.getByText('Por favor, selecione uma categoria de atividade.').waitFor()
-  expect(calls()).toBe(0)
-  const first = page.getByRole('radio').first()
-  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
-
-  await tile(page, 'Romance').click()
-  const failures: [string, string][] = [
-    ['', 'Falha ao criar convite'],
-    ['O serviço está fora do ar por um instante.', 'O serviço está fora do ar por um instante.'],
-  ]
-  for (const [sentence, said] of failures) {
-    await page.route('**/api/create-invitation', refuse(503, 'service_unavailable', sentence))
-    await create(page).click()
-    await alert.getByText('Erro', { exact: true }).waitFor()
-    await alert.getByText(said).waitFor()
-    await page.unroute('**/api/create-invitation')
-  }
-  expect(await page.getByRole('radio', { name: 'Romance' }).isChecked()).toBe(true)
-  const before = calls()
-  await create(page).dblclick()
-  await waitForHeading(page, 'O convite está pronto')
-  expect(calls() - before).toBe(1)
-  expectOnlyErrors(visitor, /status of 503/)
-})
-
 test('a lost response or a short outage of the server uses no second invitation', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)

@@ -1,7 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createInvitation } from '#contracts/invitations'
-import { clientOf } from '../../support/app/client.ts'
-import { expectToast, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import {
   collectNotifications,
   deliver,
@@ -11,8 +9,7 @@ import {
   shownNotifications,
 } from '../../support/browser/pushing-browser.ts'
 import { expectNoConsoleErrors, launchShowingBrowser } from '../../support/browser/visit.ts'
-import { settled } from '../../support/pages/release-page.ts'
-import { CATEGORY, startPushJourney } from './push-journey.ts'
+import { startPushJourney } from './push-journey.ts'
 
 const { service, product, come } = await startPushJourney()
 
@@ -59,30 +56,5 @@ describe('a person who accepts push messages', () => {
     const onScreen = { title: 'Tem novidade no Pra Dois', body: 'Um convite de vocês foi respondido.', data: '/painel' }
     if (canShow) await expect.poll(() => notificationsOnScreen(page)).toContainEqual(expect.objectContaining(onScreen))
     expectNoConsoleErrors(person)
-  })
-
-  test('the browser loses the subscription at logout and gets it back at login', async () => {
-    const { page, account, offer, invite, phone } = await come('granted')
-    await invite()
-    await page.reload()
-    await offer.waitFor()
-    await page.getByRole('button', { name: 'Ligar avisos' }).click()
-    await offer.waitFor({ state: 'detached' })
-    const token = (await storedToken(page)) ?? ''
-    await page.reload()
-    await settled(page)
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click()
-    await expect.poll(() => isSubscribed(page)).toBe(false)
-    const { status } = await clientOf(product(), token)(createInvitation, {
-      body: { categoryId: CATEGORY, radius: 20 },
-    })
-    expect(status).toBe(401)
-    expect(service.requestsTo(phone)).toEqual([])
-
-    await page.goto('/auth')
-    await logInOn(page, account)
-    await waitForHeading(page, /^Bem-vindo de volta, /)
-    await expect.poll(() => isSubscribed(page)).toBe(true)
   })
 })

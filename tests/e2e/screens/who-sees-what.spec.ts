@@ -7,14 +7,8 @@ const world = inject('world')
 const browser = await startBrowser()
 
 const LOG_IN = 'Entre na sua conta'
-const HOME = `Bem-vindo de volta, ${world.user.firstName}`
 
 /** Headings of the addresses that no screen of `all-screens.ts` opens, and of one page behind each gate. */
-const OF_MEMBERS: Record<string, string> = {
-  '/': HOME,
-  '/auth': HOME,
-  '/roles/convidar': 'Nova Experiência',
-}
 const OF_VISITORS: Record<string, string> = {
   '/painel': LOG_IN,
   '/painel/conta': LOG_IN,
@@ -32,14 +26,11 @@ const OF_VISITORS: Record<string, string> = {
 /** Console errors for a page or a call that responds with 404 or 410. */
 const ABSENT = /status of 4(04|10)/
 
-test.each([
-  ['visitor', OF_VISITORS],
-  ['user', OF_MEMBERS],
-] as const)('a %s finds the right page at each address', async (role, headings) => {
-  const visitor = await visitAs(browser, origin, world, role)
+test('a visitor finds the right page at each address', async () => {
+  const visitor = await visitAs(browser, origin, world, 'visitor')
   const { page, context } = visitor
   const charts = watchChartLibrary(context)
-  for (const [path, heading] of Object.entries(headings)) {
+  for (const [path, heading] of Object.entries(OF_VISITORS)) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)

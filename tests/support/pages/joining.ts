@@ -10,7 +10,7 @@ export async function makeCode(page: Page): Promise<string> {
 
 /** Confirms the request on the open page. */
 export async function confirm(page: Page, name: string): Promise<void> {
-  await page.getByText(`${name} quer dividir os rolês com você`).waitFor()
+  await page.getByRole('region', { name: `${name} quer dividir os rolês com você` }).waitFor()
   await page.getByRole('button', { name: `Confirmar ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Dividir os rolês com ${name}?` })
   await question.getByText('As conquistas e os pontos').waitFor()
