@@ -172,6 +172,7 @@ CREATE TABLE `selections` (
 	`tour` text,
 	`category_id` integer NOT NULL,
 	`city_id` text,
+	`written` text,
 	`selected_at` integer NOT NULL,
 	`completed_at` integer,
 	`completed_day` text,
@@ -1076,12 +1077,16 @@ CREATE TABLE `wishes` (
 	`user_id` text NOT NULL,
 	`activity_id` text NOT NULL,
 	`place_id` text,
+	`written` text,
+	`city_id` text,
 	`category_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `activity_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`place_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`city_id`) REFERENCES `municipalities`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "wishes_written" CHECK(("wishes"."place_id" is null) = ("wishes"."written" is not null))
 );
 --> statement-breakpoint
 CREATE INDEX `wishes_place` ON `wishes` (`place_id`) WHERE "wishes"."place_id" is not null;

@@ -20,6 +20,8 @@ export const selections = sqliteTable(
       .references(() => categories.id),
     /** Municipality of the place; null if unknown. */
     cityId: text('city_id').references(() => municipalities.id),
+    /** A place that a member wrote in, as JSON (`WrittenPlace`); shown to the couple only. */
+    written: text('written'),
     /** False for a choice without an invitation. */
     isOutsideRadius: flag('is_outside_radius').notNull().default(false),
     selectedAt: timestamp('selected_at').notNull(),

@@ -8,8 +8,8 @@ export const dayAfter = {
   elsewhere: 'Fomos a outro lugar',
   moving: 'Que dia fica melhor?',
   gone: (name: string) => `${name} saiu da lista`,
-  goneText: 'Para guardar o lugar onde foram, criem um convite, escolham esse lugar e marquem como concluído.',
-  find: 'Achar o lugar',
+  goneText: 'Para guardar o lugar onde foram, ponham o nome dele em Queremos ir e toquem em Já fomos.',
+  find: 'Pôr o lugar',
   putBack: 'Pôr de volta na lista',
   failed: 'A resposta não foi guardada',
 } as const

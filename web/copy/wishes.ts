@@ -19,7 +19,22 @@ export const wishes = {
   failed: 'Não deu certo',
   empty: {
     title: 'Onde vocês querem ir?',
-    text: 'Viram um lugar bom? Guardem aqui, numa cidade ou num convite, e na hora de sair a ideia já está pronta.',
+    text: 'Viram um lugar bom? Escrevam o nome aqui em cima, ou toquem em “Queremos ir” numa cidade ou num convite.',
     action: 'Ver rolês por cidade',
   },
+} as const
+
+export const wishForm = {
+  text: 'Um lugar que vocês viram',
+  textHelp: 'O nome, ou o link do Google Maps ou do Instagram.',
+  town: 'Cidade',
+  category: 'Categoria',
+  note: 'Para lembrar',
+  privacy: 'O que vocês escrevem aqui só vocês veem.',
+  send: 'Pôr na lista',
+  added: (place: string, isOfBoth: boolean) => ({
+    title: isOfBoth ? 'Os dois querem' : 'Está na lista',
+    description: place,
+  }),
+  failed: 'Não entrou na lista',
 } as const

@@ -11,6 +11,10 @@ export const ERRORS = {
   },
   first_name_required: { status: 400, message: 'Nome é obrigatório' },
   invalid_link: { status: 400, message: 'Este link não vale mais: foi usado, expirou ou está incompleto. Peça outro.' },
+  link_without_name: {
+    status: 400,
+    message: 'Este link não diz o nome do lugar, e a gente não abre links. Escreva o nome.',
+  },
   invalid_signature: { status: 400, message: 'A assinatura deste aviso não confere.' },
   unauthenticated: { status: 401, message: 'Não autenticado' },
   invalid_credentials: { status: 401, message: 'Credenciais inválidas' },

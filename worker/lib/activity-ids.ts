@@ -2,15 +2,19 @@ import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 
 /** Prefix of the id of an idea. */
 export const IDEA_PREFIX = 'idea:'
+/** Prefix of the id of a place that a member wrote in. */
+export const OWN_PREFIX = 'own:'
 /** Id that hides a place of a surprise: the round of the invitation, and the position of the place in it. */
 const HINT = /^pista-([0-5])-(\d{1,2})$/
 
 /** Id prefixes of the suggestions that have no row in `places`. */
 export const ELSEWHERE = { places: GOOGLE_PREFIX, ideas: IDEA_PREFIX }
 
-/** The activity's row in `places`; null for an idea and for a Google place. */
+/** The activity's row in `places`; null for an idea, for a place that was written in, and for a Google place. */
 export const placeIdOf = (activityId: string): string | null =>
-  isGooglePlace(activityId) || activityId.startsWith(IDEA_PREFIX) ? null : activityId
+  isGooglePlace(activityId) || [IDEA_PREFIX, OWN_PREFIX].some((prefix) => activityId.startsWith(prefix))
+    ? null
+    : activityId
 
 export const hintIdOf = (round: number, position: number): string => `pista-${round}-${position}`
 

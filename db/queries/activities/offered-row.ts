@@ -4,6 +4,7 @@ import tours from '../../places/data/tours.json' with { type: 'json' }
 import { invitationSuggestions, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { googleIdOf } from '../places/google-matches.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
+import { readWritten, type WrittenPlace } from '../wishes/written-place.ts'
 
 /** A stop of a tour: its place, and the way from the previous stop. */
 interface Stop {
@@ -115,6 +116,7 @@ export const membersChosenFields = {
   completedBy: selections.completedBy,
   broughtBy: selections.broughtBy,
   privateTo: selections.privateTo,
+  written: selections.written,
   tour: tourFacts(selections.tour, { isForMembers: true }),
 }
 
@@ -158,12 +160,14 @@ export interface OfferedRow {
   isOutsideRadius: boolean
   /** Only of a suggestion. */
   note?: Note | null
-  /** Null for a Google place and for an idea. */
+  /** Null for a Google place, for an idea, and for a place that a member wrote in. */
   place: (MatchedPlace & { seat: Point }) | null
   /** The searched city; null without one. */
   searched: { label: string; centre: Point } | null
   /** Null for a single place. */
   tour?: TourRow | null | undefined
+  /** Only for members. */
+  written?: WrittenPlace | null
 }
 
 type Note = (typeof invitationSuggestions.$inferSelect)['note']
@@ -174,6 +178,7 @@ interface OfferedColumns extends Pick<OfferedRow, 'activityId' | 'distanceKm' | 
   seat: Point | null
   searched: (Point & { name: string; uf: string }) | null
   tour?: string | null
+  written?: string | null
 }
 
 const isPlace = (place: OfferedColumns['place']): place is MatchedPlace => place.id !== null
@@ -187,6 +192,7 @@ export function toOfferedRow(row: OfferedColumns): OfferedRow {
     note,
     place: isPlace(place) && seat ? { ...place, seat } : null,
     tour: readTour(row.tour),
+    written: readWritten(row.written),
     searched: searched && { label: `${searched.name}, ${searched.uf}`, centre: searched },
   }
 }

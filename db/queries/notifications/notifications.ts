@@ -183,7 +183,7 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         readAt: notifications.readAt,
         category: categories.name,
         activityId: selections.activityId,
-        place: places.name,
+        place: sql<string | null>`coalesce(${places.name}, ${selections.written} ->> 'name')`,
         city: municipalities.name,
         uf: municipalities.uf,
         invitationToken: invitations.token,

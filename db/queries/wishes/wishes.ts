@@ -1,9 +1,10 @@
 import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm'
-import { type Db, execute, firstRow, statement } from '../../client.ts'
+import { type Db, execute, statement } from '../../client.ts'
 import { categories, coupleMembers, municipalities, places, selections, users, wishes } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { coupleOf } from '../couple-of.ts'
-import { placeFields } from '../places/place-fields.ts'
+import { type PlaceRow, placeFields } from '../places/place-fields.ts'
+import { readWritten, type WrittenPlace } from './written-place.ts'
 
 /** The members of a person's couple, that person included. */
 const membersOf = (userId: string): SQL => sql`(
@@ -15,36 +16,79 @@ const isChosen = (userId: string): SQL => sql`exists (
     and ${selections.activityId} = ${wishes.activityId} and ${selections.completedAt} is null
     and ${selections.dismissedAt} is null and ${isVisibleTo(userId)})`
 
-const isOwn = (userId: string): SQL<number> => sql`max(${wishes.userId} = ${userId})`
-
 /** The wishes of the members of a person's couple, each place once: those of both first, then the newest. */
-const selectWishes = (db: Db, userId: string, which: SQL = sql`true`) =>
+const selectWishes = (db: Db, userId: string, which: SQL) =>
   db
     .select({
       activityId: wishes.activityId,
       categoryId: wishes.categoryId,
       category: categories.name,
       place: placeFields,
+      written: wishes.written,
       count: sql<number>`count(*)`,
-      isOwn: isOwn(userId),
+      isOwn: sql<number>`max(${wishes.userId} = ${userId})`,
       addedAt: max(wishes.createdAt),
     })
     .from(wishes)
     .innerJoin(categories, eq(categories.id, wishes.categoryId))
-    .innerJoin(places, eq(places.id, wishes.placeId))
-    .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+    .leftJoin(places, eq(places.id, wishes.placeId))
+    .leftJoin(municipalities, eq(municipalities.id, places.cityId))
     .where(and(sql`${wishes.userId} in ${membersOf(userId)}`, which))
     .groupBy(wishes.activityId)
     .orderBy(desc(sql`count(*)`), desc(max(wishes.createdAt)), wishes.activityId)
 
+type Row = Awaited<ReturnType<typeof selectWishes>>[number]
+
+/** The cast is safe: the columns of a place are null or none. */
+const readPlace = ({ place }: Row): PlaceRow | null => (place.id === null ? null : (place as PlaceRow))
+
+const readWish = (row: Row) => ({ ...row, place: readPlace(row), written: readWritten(row.written) })
+export type WishRow = ReturnType<typeof readWish>
+
 /** All wishes of a couple that are not chosen yet. */
-export const listWishes = (db: Db, userId: string) => statement(selectWishes(db, userId, sql`not ${isChosen(userId)}`))
+export const listWishes = (db: Db, userId: string) =>
+  statement(selectWishes(db, userId, sql`not ${isChosen(userId)}`), (rows) => rows.map(readWish))
 
 /** The couple's wish for one place; null: there is none. */
 export const findWish = (db: Db, userId: string, activityId: string) =>
-  firstRow(selectWishes(db, userId, eq(wishes.activityId, activityId)))
+  statement(selectWishes(db, userId, eq(wishes.activityId, activityId)), ([row]) => (row ? readWish(row) : null))
 
-export type WishRow = ReturnType<ReturnType<typeof listWishes>['read']>[number]
+/** A wish for a place that is not in the catalogue. */
+export interface WrittenWish {
+  readonly activityId: string
+  readonly categoryId: number
+  readonly cityId: string | null
+  readonly written: WrittenPlace
+}
+
+/**
+ * The places that the members of a person's couple wrote in, each once.
+ *
+ * @param activityId - without it, all of them
+ */
+export const listWrittenWishes = (db: Db, userId: string, activityId?: string) =>
+  statement(
+    db
+      .select({
+        activityId: wishes.activityId,
+        categoryId: wishes.categoryId,
+        cityId: wishes.cityId,
+        written: wishes.written,
+      })
+      .from(wishes)
+      .where(
+        and(
+          sql`${wishes.userId} in ${membersOf(userId)} and ${wishes.written} is not null`,
+          activityId === undefined ? undefined : eq(wishes.activityId, activityId),
+        ),
+      )
+      .groupBy(wishes.activityId),
+    (rows): WrittenWish[] =>
+      rows.flatMap((row) => {
+        const written = readWritten(row.written)
+        return written ? { ...row, written } : []
+      }),
+  )
 
 /** First name of a person's partner; null: there is no partner, or the partner has no name. */
 export const findPartnerName = (db: Db, userId: string) =>
@@ -59,8 +103,9 @@ export const findPartnerName = (db: Db, userId: string) =>
 /** Adds a wish unless the person has it, or has `limit` others. */
 export const insertWish = (db: Db, row: typeof wishes.$inferInsert, limit: number) =>
   execute(db)`
-    insert into ${wishes} (user_id, activity_id, place_id, category_id, created_at)
-    select ${row.userId}, ${row.activityId}, ${row.placeId ?? null}, ${row.categoryId}, ${row.createdAt.getTime()}
+    insert into ${wishes} (user_id, activity_id, place_id, written, city_id, category_id, created_at)
+    select ${row.userId}, ${row.activityId}, ${row.placeId ?? null}, ${row.written ?? null}, ${row.cityId ?? null},
+      ${row.categoryId}, ${row.createdAt.getTime()}
     where (select count(*) from ${wishes} where ${wishes.userId} = ${row.userId}) < ${limit}
     on conflict do nothing`
 

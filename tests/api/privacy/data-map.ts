@@ -280,6 +280,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'completed_by',
       'private_to',
       'tour',
+      'written',
     ],
     other: ['distance_km', 'is_outside_radius'],
     retention: 'couple',
@@ -297,7 +298,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   wishes: {
     // Data of the person; the partner sees it while both are one couple.
-    personal: ['user_id', 'activity_id', 'place_id', 'category_id', 'created_at'],
+    personal: ['user_id', 'activity_id', 'place_id', 'written', 'city_id', 'category_id', 'created_at'],
     other: [],
     retention: 'account',
     export: ['wishes'],

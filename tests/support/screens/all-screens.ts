@@ -19,6 +19,7 @@ import { newInvitationScreens } from './couple/new-invitation-screens.ts'
 import { notificationsScreens } from './couple/notifications-screens.ts'
 import { pushScreens } from './couple/push-screens.ts'
 import { sharingScreens } from './couple/sharing-screens.ts'
+import { wishesScreens } from './couple/wishes-screens.ts'
 import type { Screen } from './screen.ts'
 import { authScreens } from './visitor/auth-screens.ts'
 import { documentsScreens } from './visitor/documents-screens.ts'
@@ -54,6 +55,7 @@ export const SCREENS_OF = {
     ...notificationsScreens,
     ...pushScreens,
     ...sharingScreens,
+    ...wishesScreens,
   ],
   visitor: [
     ...authScreens,

@@ -13,17 +13,20 @@ import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
+import type { SignedIn } from '../accounts/api.ts'
 import { useWishes, type Wish } from './api.ts'
+import { WishForm } from './wish-form.tsx'
 import { WishRow } from './wish-row.tsx'
 
 const SKELETONS = ['h-32 w-full rounded-card', 'h-32 w-full rounded-card', 'h-32 w-full rounded-card']
 
 /** The places where the couple wants to go. */
-export function WishesPage() {
+export function WishesPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.title))
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-[min(1rem,5vw)] pt-4 pb-16 sm:px-6 sm:pt-8">
       <PageHeader lead={copy.lead} title={copy.title} />
+      <WishForm isPremium={session.isPremium} key={session.user.id} userId={session.user.id} />
       <WishList />
     </div>
   )

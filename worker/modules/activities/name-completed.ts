@@ -22,10 +22,10 @@ export function withStops(row: SelectionRow, named: CreditedName): CreditedName 
 }
 
 /** The fields of a choice from which its name is written. */
-export const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
+export const toNamed = ({ activityId, category, place, searched, written }: SelectionRow) => ({
   activityId,
   category,
-  name: place?.name ?? null,
+  name: place?.name ?? written?.name ?? null,
   source: place?.source ?? null,
-  city: place ? `${place.city}, ${place.uf}` : (searched?.label ?? null),
+  city: place ? `${place.city}, ${place.uf}` : (written?.town ?? searched?.label ?? null),
 })

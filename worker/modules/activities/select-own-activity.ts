@@ -2,11 +2,18 @@ import type { Selection, SelectionResult } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
 import { OWN_CHOICES } from '#contracts/rate-limits'
 import { run } from '#db/client'
-import { findChoosablePlace, insertOwnSelection, isOpenlyChosen } from '#db/queries/activities/own-selections'
+import {
+  type ChoosablePlace,
+  findChoosablePlace,
+  insertOwnSelection,
+  isOpenlyChosen,
+} from '#db/queries/activities/own-selections'
 import { raiseListsVersion } from '#db/queries/activities/selections'
 import { deleteOldNotices } from '#db/queries/notifications/notifications'
 import { insertOutingNotices } from '#db/queries/notifications/outing-notices'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
+import { listWrittenWishes, type WrittenWish } from '#db/queries/wishes/wishes'
+import type { WrittenPlace } from '#db/queries/wishes/written-place'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -15,7 +22,7 @@ import { newId } from '../../lib/new-id.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { categoriesOfIdea } from '../suggestions/ideas/list-ideas.ts'
 import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/present/show-activities.ts'
-import { toActivity, toIdeaActivity } from '../suggestions/present/to-activity.ts'
+import { toActivity, toIdeaActivity, toWrittenActivity } from '../suggestions/present/to-activity.ts'
 import { listRememberedSuggestions } from '../suggestions/search/remembered-suggestions.ts'
 import type { StoredSelection } from './select-activity.ts'
 
@@ -29,9 +36,8 @@ interface Choice {
   categoryId: number
   cityId: string | null
   shown: StoredActivity
+  written?: WrittenPlace
 }
-
-type ChoosablePlace = NonNullable<ReturnType<ReturnType<typeof findChoosablePlace>['read']>>
 
 /** Picks the category of a choice: the requested one if the place has it, otherwise its first. */
 type ChooseCategory = (categoryIds: readonly number[]) => CategoryRow | undefined
@@ -65,6 +71,17 @@ function toIdeaChoice(
   return { categoryId: category.id, cityId: null, shown: { activity } }
 }
 
+/** A place that a member wrote in and wishes for. */
+function toWrittenChoice(
+  { activityId, categoryId, cityId, written }: WrittenWish,
+  chooseCategory: ChooseCategory,
+): Choice | null {
+  const category = chooseCategory([categoryId])
+  if (!category) return null
+  const shown = { activity: toWrittenActivity(activityId, written, category.name) }
+  return { categoryId: category.id, cityId, shown, written }
+}
+
 /** A Google place among the recent suggestions of the couple. */
 async function findGoogleChoice(
   deps: SelectDeps,
@@ -84,8 +101,8 @@ async function findGoogleChoice(
 }
 
 /**
- * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a
- * Google place among the couple's recent suggestions. It gets the requested category if the place has it, otherwise
+ * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, a place
+ * that a member wrote into the wishes, or a Google place among the couple's recent suggestions. It gets the requested category if the place has it, otherwise
  * the place's first. The partner is notified.
  *
  * @throws AppError `not_found`: unknown, or only in categories that the plan does not include; `too_many_requests`
@@ -97,16 +114,21 @@ export async function selectOwnActivity(
   { activityId, categoryId = null }: Pick<Selection, 'activityId' | 'categoryId'>,
 ): Promise<SelectionResult> {
   const { db, now } = deps
-  const [place, categories, user] = await caller.load([findChoosablePlace(db, activityId), listCategories(db)])
+  const [place, categories, [wish], user] = await caller.load([
+    findChoosablePlace(db, activityId),
+    listCategories(db),
+    listWrittenWishes(db, caller.userId, activityId),
+  ])
   const hasExclusive = PLANS[user.plan].exclusiveCategories > 0
   const chooseCategory = categoryChooser(
     categories.filter(({ isPremium }) => hasExclusive || !isPremium),
     categoryId,
   )
-  const elsewhere = async () =>
-    activityId.startsWith(IDEA_PREFIX)
-      ? toIdeaChoice(activityId, categories, chooseCategory)
-      : await findGoogleChoice(deps, user.coupleId, activityId, chooseCategory)
+  const elsewhere = async () => {
+    if (wish) return toWrittenChoice(wish, chooseCategory)
+    if (activityId.startsWith(IDEA_PREFIX)) return toIdeaChoice(activityId, categories, chooseCategory)
+    return await findGoogleChoice(deps, user.coupleId, activityId, chooseCategory)
+  }
   const choice = place ? toCatalogueChoice(place, chooseCategory) : await elsewhere()
   if (!choice) throw new AppError('not_found')
   const selection = {
@@ -116,6 +138,7 @@ export async function selectOwnActivity(
     placeId: placeIdOf(activityId),
     categoryId: choice.categoryId,
     cityId: choice.cityId,
+    written: choice.written ? JSON.stringify(choice.written) : null,
     selectedAt: now(),
     chosenBy: user.id,
   }

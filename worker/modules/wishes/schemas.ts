@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { CallSchema } from '#contracts/endpoint'
-import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
-import { line } from '../../lib/fields/fields.ts'
+import { MAX_ACTIVITY_ID_LENGTH, MAX_LOCATION_LENGTH } from '#contracts/suggestions'
+import { WISH_LENGTHS } from '#contracts/wishes'
+import { line, paragraphs, shownLine } from '../../lib/fields/fields.ts'
 import { Activity } from '../suggestions/schemas.ts'
 
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
+const CategoryId = z.int().check(z.positive())
 
 /** A place where members of the couple want to go. */
 export const Wish = z.object({
@@ -27,14 +29,24 @@ export const listWishes = {
 } satisfies CallSchema
 
 export const addWish = {
-  summary: 'Adds a place to the caller’s wishes; a second call changes nothing.',
-  body: z.object({
-    activityId: ActivityId,
-    /** A category that the place does not have is ignored. */
-    categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
-  }),
+  summary: 'Adds a place to the caller’s wishes, by its id or by a text that names it; a second call changes nothing.',
+  body: z.union([
+    z.object({
+      activityId: ActivityId,
+      /** A category that the place does not have is ignored. */
+      categoryId: z.optional(z.nullable(CategoryId)),
+    }),
+    z.object({
+      /** The name of a place, or a link of Google Maps or Instagram with the words around it; no link is opened. */
+      text: paragraphs(WISH_LENGTHS.text).check(z.minLength(1)),
+      town: shownLine(MAX_LOCATION_LENGTH),
+      note: shownLine(WISH_LENGTHS.note),
+      /** The category of a place that is not in the catalogue. */
+      categoryId: CategoryId,
+    }),
+  ]),
   response: Wish,
-  errors: ['not_found', 'premium_required', 'wishes_full'],
+  errors: ['not_found', 'premium_required', 'wishes_full', 'link_without_name'],
 } satisfies CallSchema
 
 export const removeWish = {

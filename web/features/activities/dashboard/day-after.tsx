@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { SelectedActivity } from '#contracts/activities'
 import { dayAfter as copy } from '../../../copy/after-outing.ts'
 import { errors } from '../../../copy/errors.ts'
@@ -10,13 +9,11 @@ import { PATHS } from '../../../lib/paths.ts'
 import { cardId } from '../../../lib/places.ts'
 import { formatPlan } from '../../../lib/plan-time.ts'
 import { useChange } from '../../../platform/feedback/use-change.ts'
-import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
-import { Button } from '../../../ui/action/button.tsx'
+import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { beginDraft, EMPTY_DRAFT } from '../../invitations/invitation-draft.ts'
 import { chooseAgain, dismissActivity, planActivity } from '../api.ts'
 import { DateForm } from '../date-form.tsx'
 import type { NextDateState } from './use-next-date.ts'
@@ -117,20 +114,14 @@ function Answers({ chosen, nextDate }: DayAfterProps) {
   )
 }
 
-function Elsewhere({ chosen: { id, activity }, onBack }: { chosen: SelectedActivity; onBack: () => void }) {
-  const navigate = useNavigate()
+function Elsewhere({ chosen: { id }, onBack }: { chosen: SelectedActivity; onBack: () => void }) {
   const [putBack] = useChange({ title: copy.failed, fallback: errors.network.text }, async () => {
     await chooseAgain(id)
     onBack()
   })
-  const start = () => {
-    const city = { text: activity.city ?? '', cityId: null }
-    beginDraft({ category: null, city, filters: EMPTY_DRAFT.filters }, readOwnerId())
-    navigate(PATHS.newInvitation)
-  }
   return (
     <div className="flex flex-col gap-1 sm:flex-row sm:items-center sm:gap-6">
-      <Button onClick={start}>{copy.find}</Button>
+      <ButtonLink to={PATHS.wishes}>{copy.find}</ButtonLink>
       <QuietAction onClick={() => void putBack()}>{copy.putBack}</QuietAction>
     </div>
   )

@@ -6,7 +6,7 @@ import type { CandidatePlace } from '#db/queries/places/candidates'
 import type { Deps } from '../../../deps.ts'
 import type { DetailLevel, FoundPlace, PlaceFacts, Places } from '../../../providers/places/places.ts'
 import type { Suggestion } from '../search/choose-suggestions.ts'
-import { toActivity, toIdeaActivity } from './to-activity.ts'
+import { toActivity, toIdeaActivity, toWrittenActivity } from './to-activity.ts'
 import { type FoundOffer, toFoundActivity, toUnfetchedActivity, withFacts } from './to-found-activity.ts'
 
 export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
@@ -137,9 +137,10 @@ export async function showFacts(
   return own ? withFacts(own, facts, imageUrl) : toFoundActivity(facts, offer, imageUrl)
 }
 
-/** Converts a place of the catalogue or an idea to its representation in the API; null for a Google place. */
+/** Converts an activity to its representation in the API; null for a Google place. */
 export function showWithoutSource(row: ShownRow): Activity | null {
-  const { place, activityId, category } = row
+  const { place, activityId, category, written } = row
+  if (written) return toWrittenActivity(activityId, written, category)
   if (!place) return toIdeaActivity(activityId, category)
   return toActivity({ ...place, ...row, cityDistanceKm: cityDistanceKm(row) }, category)
 }

@@ -4,6 +4,7 @@ import { IDEAS } from '#db/ideas'
 import { fold } from '#db/keys/fold'
 import type { TourRow } from '#db/queries/activities/offered-row'
 import type { PlaceRow } from '#db/queries/places/place-fields'
+import type { WrittenPlace } from '#db/queries/wishes/written-place'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { isOnProgramme, visitTimesOf } from '#db/vocabulary/visit-times'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
@@ -178,6 +179,21 @@ export function toIdeaActivity(id: string, category: string): Activity | null {
     isSurprise: false,
   }
 }
+
+/** Converts a place that a member wrote in to its representation in the API. */
+export const toWrittenActivity = (id: string, { name, town, note }: WrittenPlace, category: string): Activity => ({
+  ...NO_PLACE_FACTS,
+  attributions: [],
+  credits: [],
+  id,
+  name,
+  description: note,
+  city: town,
+  drawing: toDrawing(id, null, category),
+  category,
+  kind: 'place',
+  isSurprise: false,
+})
 
 type Located = Pick<
   PlaceRow,
