@@ -42,6 +42,8 @@ export interface Candidate {
   readonly doneAt: number | null
   /** Whether it opens only for events. */
   readonly isOnProgramme: boolean
+  /** Whether a member of the couple wants to go there; absent if wishes do not count. */
+  readonly isWished?: boolean
 }
 
 /** Facts for the clue of a place, besides its id. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import { type Db, execute, statement } from '../../client.ts'
 import { categories, coupleMembers, municipalities, places, selections, users, wishes } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
@@ -88,6 +88,16 @@ export const listWrittenWishes = (db: Db, userId: string, activityId?: string) =
         const written = readWritten(row.written)
         return written ? { ...row, written } : []
       }),
+  )
+
+/** Ids of the places of the catalogue where members of a person's couple want to go. */
+export const listWishedPlaces = (db: Db, userId: string) =>
+  statement(
+    db
+      .select({ id: wishes.activityId })
+      .from(wishes)
+      .where(and(sql`${wishes.userId} in ${membersOf(userId)}`, isNotNull(wishes.placeId))),
+    (rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)),
   )
 
 /** First name of a person's partner; null: there is no partner, or the partner has no name. */

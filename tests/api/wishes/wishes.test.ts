@@ -1,12 +1,14 @@
 import { eq, min } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dismissActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { exportData } from '#contracts/privacy'
 import { addWish, listWishes, MAX_WISHES, removeWish } from '#contracts/wishes'
 import { categories, placeCategories } from '#db/schema/places'
 import { wishes } from '#db/schema/wishes'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { grantPremium } from '../../support/people/couples.ts'
 import {
   activitySteps,
   chooseOwn,
@@ -23,6 +25,7 @@ beforeEach(() => app.travelTo(NOW))
 const { join, leave } = joiningSteps(app)
 const { signUpCouple } = activitySteps(app)
 
+const BELO_HORIZONTE = '3106200'
 const add = ({ send }: Person, activityId: string) => send(addWish, { body: { activityId } })
 const remove = ({ send }: Person, activityId: string) => send(removeWish, { body: { activityId } })
 const wishesOf = async ({ send }: Person) =>
@@ -89,6 +92,20 @@ describe('works', () => {
     expect(await wishesOf(ana)).toEqual([[one, 'you']])
     expect(await wishesOf(bia)).toEqual([[two, 'you']])
   })
+})
+
+test('a first list of three has the place where the couple wants to go, and without the wish it has not', async () => {
+  const [ana, rica] = [await app.signUp(), await app.signUp()]
+  await grantPremium(app, rica)
+  const wanted = (await suggestionsFor(rica)).at(-1) ?? ''
+  const offered = async () => {
+    const { data } = await ana.send(createInvitation, { body: { categoryId: 2, cityId: BELO_HORIZONTE, radius: 50 } })
+    const shown = await app.visitor()(loadInvitation, { params: { token: data.token } })
+    return shown.data.activities.map(({ id }) => id)
+  }
+  expect(await offered()).not.toContain(wanted)
+  await add(ana, wanted)
+  expect(await offered()).toContain(wanted)
 })
 
 describe('fails', () => {

@@ -23,6 +23,7 @@ import { findCategory } from '#db/queries/places/categories'
 import { type CityRow, findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
+import { listWishedPlaces } from '#db/queries/wishes/wishes'
 import type { Caller, Deps } from '../../deps.ts'
 import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -73,6 +74,7 @@ export async function createInvitation(
       ),
       elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE),
       withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
+      wished: listWishedPlaces(db, caller.userId),
       made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
     }),
   ])
@@ -97,7 +99,7 @@ export async function createInvitation(
       coupleId: user.coupleId,
       isSurprise: request.surprise,
     },
-    { plan: user.plan },
+    { plan: user.plan, wished: found.wished },
   )
   if (request.surprise && !hasClues(suggestions, found.candidates)) throw new AppError('surprise_unavailable')
   const wanted = { ...request, filters: request.filters && filters }

@@ -67,20 +67,22 @@ export function withTours(
  * Finds and chooses the suggestions of an invitation. A reload is refused if more than half of its places would be
  * repeats.
  *
+ * @param options - `wished`: ids of the places where the couple wants to go
  * @returns the rows to store, the scope of the list, and Google's results
  * @throws AppError `nothing_left`
  */
 export async function drawSuggestions(
   deps: Pick<Deps, 'places' | 'now'>,
   given: Omit<CandidateQuestion, 'count'>,
-  { plan, isReload = false }: { plan: Plan; isReload?: boolean },
+  { plan, isReload = false, wished = new Set() }: { plan: Plan; isReload?: boolean; wished?: ReadonlySet<string> },
 ) {
   const count = PLANS[plan].suggestionsPerInvitation
   const question = { ...given, count }
   const { candidates, ideas, found } = await findCandidates(deps, question)
   const { catalogue, category, radiusKm, isSurprise = false } = question
   const choice = { count, category, radiusKm, now: deps.now(), isSurprise, ideas }
-  const { suggestions, scope } = chooseSuggestions(candidates, choice)
+  const known = candidates.map((one) => ({ ...one, isWished: wished.has(one.activityId) }))
+  const { suggestions, scope } = chooseSuggestions(known, choice)
   const isNew = ({ note }: Suggestion) => note !== 'seen' && note !== 'done'
   const fewest = isReload ? suggestions.length / 2 : 0
   if (suggestions.length === 0 || suggestions.filter(isNew).length < fewest) throw new AppError('nothing_left')

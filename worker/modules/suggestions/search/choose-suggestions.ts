@@ -39,7 +39,6 @@ const PER_QUALITY = { handpicked: 0.05, register: 0.25 } as const
 const PER_OFFER = 250
 /** Points deducted if the place was recently offered in another category. */
 const IN_ANOTHER_CATEGORY = 8
-
 /** Points deducted from a place that resembles chosen ones. */
 const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
@@ -47,6 +46,8 @@ const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyo
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
 /** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, of a street, and of a famous market as the first place. */
 const PER_KIND = { town: 3, restaurant: 20, street: -20, market: 30 } as const
+/** Points of a place where a member of the couple wants to go. */
+const WISHED = 100
 const MAX_IDEAS = 3
 /** Unmissable places above this score are in every long list; farther ones (`distance.ts`) are below. */
 const FAR_BELOW = 20
@@ -76,8 +77,9 @@ function costOfOffers(candidate: Candidate, choice: Choice): number {
   return PER_OFFER * times * Math.max(0, 1 - yearsSince(last, choice)) + (isOfferedElsewhere ? IN_ANOTHER_CATEGORY : 0)
 }
 
-/** Points of a kind of place in the category. */
+/** Points of a place where the couple wants to go, otherwise of its kind in the category. */
 function gainOf(candidate: Candidate, { category }: Choice): number {
+  if (candidate.isWished) return WISHED
   if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_KIND.town : 0
   if (!EATING_OUT.has(category)) return 0
   if (isStreet(candidate)) return category === 'vida-noturna' && candidate.rank === FAMOUS_FOR ? 0 : PER_KIND.street
