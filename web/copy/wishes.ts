@@ -14,6 +14,7 @@ export const wishes = {
   remove: 'Tirar da lista',
   more: (place: string) => `Mais: ${place}`,
   about: (place: string) => `: ${place}`,
+  invite: 'Convite com os nossos',
   chosenToast: { title: 'Está escolhido', description: 'Marquem o dia no painel.' },
   removedToast: (place: string) => ({ title: `${place} saiu da lista` }),
   failed: 'Não deu certo',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { places } from '../../copy/places.ts'
@@ -7,13 +8,15 @@ import { focusIfLost } from '../../hooks/focus/use-focus-fallback.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { toListCredits } from '../../lib/places.ts'
-import { ButtonLink } from '../../ui/action/button.tsx'
+import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import type { SignedIn } from '../accounts/api.ts'
+import { beginDraft, EMPTY_DRAFT } from '../invitations/invitation-draft.ts'
 import { useWishes, type Wish } from './api.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishRow } from './wish-row.tsx'
@@ -55,11 +58,33 @@ function WishList() {
       ) : null}
       <Rows partnerName={partnerName} title={copy.both} wishes={both} />
       <Rows partnerName={partnerName} title={both.length > 0 ? copy.others : copy.all} wishes={others} />
+      <InviteWithOurs wishes={wishes} />
       <Credits
         label={places.credits}
         lines={toListCredits(wishes.map(({ activity }) => activity))}
         linkHint={places.outside}
       />
+    </div>
+  )
+}
+
+/** Opens the form for the category and the town of the first wish: an invitation prefers the places of this list. */
+function InviteWithOurs({ wishes }: { wishes: readonly Wish[] }) {
+  const navigate = useNavigate()
+  const first = wishes.find(({ activity }) => activity.credits.length > 0)
+  if (!first) return null
+  const start = () => {
+    const { categoryId, activity } = first
+    const city = { text: activity.city ?? '', cityId: null }
+    const { filters } = EMPTY_DRAFT
+    beginDraft({ category: { id: categoryId, name: activity.category }, city, filters }, readOwnerId())
+    navigate(PATHS.newInvitation)
+  }
+  return (
+    <div className="sm:self-start">
+      <Button icon="ticket" isWide onClick={start} variant="secondary">
+        {copy.invite}
+      </Button>
     </div>
   )
 }
