@@ -22,6 +22,7 @@ import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
+import { MemberWish } from '../wishes/member-wish.tsx'
 import { useInvitationContents } from './api.ts'
 import { CloseLink } from './close-link.tsx'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
@@ -142,6 +143,7 @@ function InvitationContents({ token, partner }: Pick<OwnInvitationProps, 'token'
           <li className="px-5 py-3" key={activity.id}>
             <p className="font-semibold">{activity.name}</p>
             <Facts facts={factsOf(activity)} />
+            <MemberWish activity={activity} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isGooglePlace } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { activities } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
@@ -14,7 +13,7 @@ import { HEART } from './heart.ts'
 const done = new Map<string, 'wished' | 'visited'>()
 
 /** “Queremos ir” and “Já fomos” below a place of the catalogue, for signed-in people. */
-export function PlaceWish({ activity: { id: activityId, name, kind, isSurprise } }: { activity: Activity }) {
+export function PlaceWish({ activity: { id: activityId, name } }: { activity: Activity }) {
   const [state, setState] = useState(done.get(activityId))
   const words = { title: copy.failed, fallback: errors.network.text }
   const note = (next: 'wished' | 'visited') => {
@@ -30,7 +29,6 @@ export function PlaceWish({ activity: { id: activityId, name, kind, isSurprise }
     note('visited')
     showToast(activities.completedToast)
   })
-  if (kind !== 'place' || isSurprise || isGooglePlace(activityId)) return null
   return (
     <Actions>
       {state === 'visited' ? null : (
