@@ -204,7 +204,7 @@ function GuidePlace({ activity, from, isUrgent }: { activity: Activity; from: st
           {where ? <p className="text-pretty text-sm text-soft">{keepStateWithCity(where)}</p> : null}
         </div>
       </div>
-      <div className="mt-0.5 pl-1 [&_a]:px-2 [&_button]:px-2">
+      <div className="mt-0.5 flex flex-wrap gap-x-7 pl-1 [&_a]:px-2 [&_button]:px-2">
         <GuideLinks activity={activity} />
         <MemberWish activity={activity} />
       </div>

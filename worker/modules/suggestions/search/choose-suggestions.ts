@@ -39,6 +39,7 @@ const PER_QUALITY = { handpicked: 0.05, register: 0.25 } as const
 const PER_OFFER = 250
 /** Points deducted if the place was recently offered in another category. */
 const IN_ANOTHER_CATEGORY = 8
+
 /** Points deducted from a place that resembles chosen ones. */
 const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
