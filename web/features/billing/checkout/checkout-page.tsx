@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Plans } from '#contracts/plans'
 import { checkout as copy } from '../../../copy/billing/checkout.ts'
 import { plans as planWords } from '../../../copy/billing/plans.ts'
-import { alreadyPremium } from '../../../copy/billing/upgrade.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { PATHS, toAuth } from '../../../lib/paths.ts'
+import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -18,10 +18,11 @@ import { refreshSession, type SignedIn, useSession } from '../../accounts/api.ts
 import { UnknownSession } from '../../accounts/unknown-session.tsx'
 import { usePlans } from '../api.ts'
 import { ExclusivePlaces } from '../exclusive-places.tsx'
-import { AlreadyPremium } from './already-premium.tsx'
-import { PassRenewal, PaymentOptions } from './payment-options.tsx'
+import { PaymentOptions } from './payment-options.tsx'
 import { PaymentApproved, PaymentPending } from './payment-result.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+const PremiumCheckout = lazyComponent(async () => (await import('./premium-checkout.tsx')).PremiumCheckout)
 
 const visitorCopy = copy.visitor
 const LEAVE_AFTER_MS = 3000
@@ -55,13 +56,14 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   if (isPremium) {
     return (
       <Page>
-        <AlreadyPremium
-          partnerName={user.partner?.firstName ?? null}
-          plans={plans}
-          title={alreadyPremium.checkoutTitle}
-        >
-          <PassRenewal onOutcome={onOutcome} plans={plans} userId={user.id} />
-        </AlreadyPremium>
+        <Suspense fallback={<Loading label={common.loading} />}>
+          <PremiumCheckout
+            onOutcome={onOutcome}
+            partnerName={user.partner?.firstName ?? null}
+            plans={plans}
+            userId={user.id}
+          />
+        </Suspense>
       </Page>
     )
   }

@@ -1,17 +1,13 @@
 import { Suspense, useState } from 'react'
-import type { SubscriptionStatus } from '#contracts/billing'
 import type { Plans } from '#contracts/plans'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { plans as planWords } from '../../../copy/billing/plans.ts'
-import { alreadyPremium } from '../../../copy/billing/upgrade.ts'
 import { common } from '../../../copy/common.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
-import { usePayments, useSubscription } from '../api.ts'
+import { usePayments } from '../api.ts'
 import type { KnownSubscriber } from '../card/subscriber-form.tsx'
 import { SubscriptionForm } from '../card/subscription-form.tsx'
 import { useOpenPass } from './open-pass.ts'
@@ -24,7 +20,6 @@ const PAYMENT_METHODS = [
   { value: 'card', label: copy.card },
   { value: 'pix', label: copy.pix },
 ] as const
-const passCopy = alreadyPremium.pass
 
 interface PaymentOptionsProps {
   known: KnownSubscriber
@@ -70,48 +65,3 @@ export function PaymentOptions({ known, plans, stage, onOutcome }: PaymentOption
     </div>
   )
 }
-
-interface PassRenewalProps {
-  userId: string
-  plans: Plans
-  onOutcome: OnCheckoutOutcome
-}
-
-/** Shows a couple with a pass when it ends, and offers the next pass, which begins then. Renders nothing for other couples. */
-export function PassRenewal({ userId, plans, onOutcome }: PassRenewalProps) {
-  const payments = usePayments()
-  const { data } = useSubscription(payments.status === 'on' && payments.isPixOn)
-  const [openPass, storePass] = useOpenPass(userId)
-  const [isOpen, setIsOpen] = useState(openPass !== null)
-  if (!data || !isPass(data) || data.currentPeriodEnd === null) return null
-  if (!isOpen) {
-    return (
-      <Banner
-        action={
-          <Button isWide variant="secondary" onClick={() => setIsOpen(true)}>
-            {passCopy.renew}
-          </Button>
-        }
-        icon="ticket"
-      >
-        {passCopy.until(formatDate(data.currentPeriodEnd))}
-      </Banner>
-    )
-  }
-  return (
-    <section aria-label={passCopy.renew} className="mx-auto w-full max-w-md">
-      <Suspense fallback={<Skeleton blocks={['h-120 rounded-card']} label={common.loading} />}>
-        <PixPass
-          openPass={openPass}
-          storePass={storePass}
-          onOutcome={onOutcome}
-          onGone={() => setIsOpen(false)}
-          plans={plans}
-        />
-      </Suspense>
-    </section>
-  )
-}
-
-const isPass = ({ billing, cancelAtPeriodEnd, means }: SubscriptionStatus) =>
-  billing === 'active' && cancelAtPeriodEnd && means === 'pix'
