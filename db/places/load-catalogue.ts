@@ -137,7 +137,8 @@ export interface Catalogue {
   /** Reads the files on demand: if the database has this version, a start costs only the hash. */
   read(): CatalogueFiles
 }
-const isLoaded = (name: string): boolean => /\.(?:csv|ts)$/.test(name) && !/\.test\.ts$/.test(name)
+const isLoaded = (name: string): boolean =>
+  /(?:\.csv|\.ts|^(?:categories|kinds)\.json)$/.test(name) && !/\.test\.ts$/.test(name)
 
 function versionOfFiles(): string {
   const hash = createHash('sha256')

@@ -13,7 +13,6 @@ const FLAT: readonly string[] = ['worker/contracts', 'web/copy', 'web/pages']
 const DATA: readonly string[] = [
   'catalogue/kinds/kind-names.ts',
   'catalogue/words/address-cases.ts',
-  'db/vocabulary/kinds.ts',
   'tests/api/privacy/data-map.ts',
   'tests/api/permissions/permission-table.ts',
   'web/copy/legal/privacy.ts',

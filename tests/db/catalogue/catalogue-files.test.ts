@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openCatalogue } from '#db/places/load-catalogue'
 
-const LOADED = ['places/data/rr.csv', 'places/data/municipalities.csv', 'vocabulary/kinds.ts']
+const LOADED = ['places/data/rr.csv', 'places/data/municipalities.csv', 'vocabulary/kinds.json']
 const NOT_LOADED = 'places/data/LICENSE-data.md'
 
 test('the version of the catalogue changes with each loaded file and with no other file', async () => {
