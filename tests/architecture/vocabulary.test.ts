@@ -42,12 +42,10 @@ const textsBelow = (...folders: string[]): Text[] =>
     .filter(({ text }) => !AGREED.has(text))
 
 const screens = textsBelow('web/copy')
-const messages = textsBelow(
-  'worker/contracts/errors.ts',
-  'worker/modules/notifications',
-  'worker/modules/previews/page-heads.ts',
-  'worker/modules/achievements/achievement-rules.ts',
-)
+const messages = [
+  ...textsBelow('worker/contracts/errors.ts', 'worker/modules/notifications', 'worker/modules/previews/page-heads.ts'),
+  ...ACHIEVEMENTS.flatMap(({ slug, name, description }) => [name, description].map((text) => ({ file: slug, text }))),
+]
 
 const shown = ({ file, text }: Text) => `${file}: ${text}`
 

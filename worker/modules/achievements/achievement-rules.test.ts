@@ -28,7 +28,8 @@ const counting = ACHIEVEMENTS.filter(({ metric }) => metric !== 'premium')
 
 test.each(counting)(
   'the description of $name names its number and what it counts',
-  ({ description, metric, target }) => {
+  ({ description, metric, target, icon }) => {
+    expect(['heart', 'map-marker-alt', 'fire', 'star', 'trophy', 'crown']).toContain(icon)
     const text = description.toLowerCase()
     expect(text).toMatch(NUMBERS[target] ?? /^never$/)
     // Each category has its own words.

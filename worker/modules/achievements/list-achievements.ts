@@ -99,7 +99,6 @@ export function toCloserAchievements(before: Progress, after: Progress, plan: Pl
     .slice(0, MAX_CLOSER)
 }
 
-/** Achievements that this call has unlocked. */
 export const toNewAchievements = (slugs: readonly string[], unlockedAt: Date): Achievement[] =>
   slugs.flatMap((slug) => {
     const rule = findAchievement(slug)

@@ -19,10 +19,8 @@ const CHANGED: Readonly<Record<string, string>> = {
   [PATHS.privacy]: LEGAL_VERSIONS.privacy,
 }
 
-/** The part with the pages of the product. */
 const PAGES_PART = 'paginas'
 
-/** Path of a part of the sitemap. */
 export const SITEMAP_PART = '/sitemaps/:file'
 
 const toPartPath = (name: string): string => SITEMAP_PART.replace(':file', `${name}.xml`)

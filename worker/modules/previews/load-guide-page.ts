@@ -10,63 +10,14 @@ import { findVersionedGuide, findVersionedGuides, type GuideAddress } from '../g
 import * as schemas from '../guides/schemas.ts'
 import { SELECTION_CREDIT } from '../suggestions/present/credits-of.ts'
 import { PRODUCT_IMAGE, PREVIEW_WORDS as words } from './page-heads.ts'
+import types from './schema-org-types.json' with { type: 'json' }
 
 /**
  * Types of schema.org (https://schema.org/Place) by the kind on a card. Kinds with a wider meaning than the type are left
  * out: a `Rio` is also a boat trip, a `Vinícola` a whole valley, an `Igreja` a memorial.
  */
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  Aquarium: ['Aquário'],
-  BarOrPub: ['Bar', 'Boteco', 'Cervejaria', 'Choperia', 'Pub', 'Bar de vinhos', 'Coquetelaria', 'Rooftop'],
-  Bakery: ['Padaria', 'Confeitaria'],
-  Beach: ['Praia'],
-  BookStore: ['Livraria'],
-  BowlingAlley: ['Boliche'],
-  CafeOrCoffeeShop: ['Café'],
-  Hotel: ['Hotel', 'Hotel-fazenda'],
-  IceCreamShop: ['Sorveteria'],
-  LakeBodyOfWater: ['Lago'],
-  Library: ['Biblioteca'],
-  Mosque: ['Mesquita'],
-  MovieTheater: ['Cinema', 'Cinema de rua', 'Cinema VIP', 'Cinema drive-in'],
-  Park: ['Parque', 'Parque estadual', 'Parque nacional', 'Parque natural', 'Jardim', 'Jardim botânico'],
-  PerformingArtsTheater: ['Teatro'],
-  Planetarium: ['Planetário'],
-  Resort: ['Resort'],
-  Restaurant: [
-    'Restaurante',
-    'Italiano',
-    'Bistrô',
-    'Frutos do mar',
-    'Comida nordestina',
-    'Cozinha regional',
-    'Parrilla',
-    'Churrascaria',
-    'Português',
-    'Grelhados',
-    'Francês',
-    'Pizzaria',
-    'Comida mineira',
-    'Comida amazônica',
-    'Comida baiana',
-    'Alemão',
-    'Japonês',
-    'Fondue',
-    'Árabe',
-    'Galeteria',
-    'Mexicano',
-    'Espanhol',
-    'Asiático',
-    'Peixes',
-  ],
-  ShoppingCenter: ['Shopping'],
-  StadiumOrArena: ['Estádio', 'Arena'],
-  Waterfall: ['Cachoeira'],
-  Zoo: ['Zoológico'],
-}
-
 const TYPE_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
+  Object.entries(types).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 )
 
 /** Type of the handpicked places of all other kinds. */
@@ -91,7 +42,6 @@ const GUIDE_LIST_HEAD: PageHead = {
     ),
 }
 
-/** The data of a guide page and the version of the guides. */
 export interface GuidePage {
   readonly version: number | null
   /** Null: there is no such page, or the caller has this version. */

@@ -135,7 +135,6 @@ export const NEUTRAL_HEAD: PageHead = {
   image: PRODUCT_IMAGE,
 }
 
-/** For an unknown guide page. */
 export const MISSING_HEAD: PageHead = { ...NEUTRAL_HEAD, title: PREVIEW_WORDS.title(PREVIEW_WORDS.guides.missing) }
 
 /** @see https://developers.google.com/search/docs/appearance/site-names */

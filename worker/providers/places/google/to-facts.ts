@@ -4,6 +4,7 @@ import { askedTimesOf, visitTimesOf } from '#db/vocabulary/visit-times'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import type { PlaceFacts } from '../places.ts'
+import kinds from './google-kinds.json' with { type: 'json' }
 import type { GooglePlace } from './google-place.ts'
 
 /** Invisible marks, some of which change the reading direction; a real name needs none. */
@@ -18,72 +19,7 @@ const MAX_LENGTHS = { name: 200, line: 300, url: 1_000 } as const
  *
  * @see docs/places.md
  */
-export const GOOGLE_KINDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    art_gallery: 'galeria',
-    aquarium: 'aquario',
-    amusement_park: 'parque-diversoes',
-    bakery: 'padaria',
-    bar: 'bar',
-    beach: 'praia',
-    bed_and_breakfast: 'pousada',
-    botanical_garden: 'jardim-botanico',
-    bowling_alley: 'boliche',
-    brazilian_restaurant: 'restaurante',
-    cafe: 'cafe',
-    campground: 'camping',
-    chinese_restaurant: 'asiatico',
-    coffee_shop: 'cafe',
-    concert_hall: 'casa-de-show',
-    cultural_center: 'centro-cultural',
-    dance_hall: 'danca',
-    dessert_shop: 'confeitaria',
-    farmstay: 'hotel-fazenda',
-    fine_dining_restaurant: 'restaurante',
-    french_restaurant: 'cozinha-francesa',
-    garden: 'jardim',
-    guest_house: 'pousada',
-    hamburger_restaurant: 'hamburgueria',
-    hiking_area: 'trilha',
-    hotel: 'hotel',
-    ice_cream_shop: 'sorveteria',
-    indian_restaurant: 'indiano',
-    italian_restaurant: 'cozinha-italiana',
-    japanese_restaurant: 'japones',
-    karaoke: 'karaoke',
-    library: 'biblioteca',
-    marina: 'marina',
-    mexican_restaurant: 'mexicano',
-    monument: 'monumento',
-    movie_theater: 'cinema',
-    museum: 'museu',
-    national_park: 'parque-nacional',
-    night_club: 'danca',
-    observation_deck: 'mirante',
-    opera_house: 'teatro',
-    park: 'parque',
-    performing_arts_theater: 'teatro',
-    pizza_restaurant: 'pizzaria',
-    planetarium: 'planetario',
-    pub: 'pub',
-    resort_hotel: 'resort',
-    restaurant: 'restaurante',
-    seafood_restaurant: 'frutos-do-mar',
-    skateboard_park: 'skate',
-    spa: 'spa',
-    stadium: 'estadio',
-    state_park: 'parque-estadual',
-    steak_house: 'steakhouse',
-    sushi_restaurant: 'japones',
-    tea_house: 'casa-de-cha',
-    vegetarian_restaurant: 'vegetariano',
-    video_arcade: 'fliperama',
-    water_park: 'parque-aquatico',
-    wildlife_refuge: 'reserva',
-    wine_bar: 'vinhos',
-    zoo: 'zoologico',
-  }),
-)
+export const GOOGLE_KINDS: ReadonlyMap<string, string> = new Map(Object.entries(kinds))
 
 /** Whether places of a type can be visited then, by their kind; those of a type without a kind always. */
 export const isOpenType = (type: string | null, { when }: Filters): boolean =>
