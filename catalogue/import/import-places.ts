@@ -1,7 +1,6 @@
 import { type Db, run } from '#db/client'
 import { allOf } from '#db/json-rows'
 import { readEarlierImport } from '#db/places/import/earlier-import'
-import { type LeaseTimes, withImportLease } from '#db/places/import/import-lease'
 import { listMunicipalities } from '#db/places/import/import-statements'
 import { type Changes, ImportWriter } from '#db/places/import/import-writer'
 import { saveReview } from '#db/places/import-review'
@@ -31,7 +30,6 @@ export interface ImportRequest {
   readonly isDryRun?: boolean
   /** Whether more than a fifth of the dataset may be retired. */
   readonly mayRetire?: boolean
-  readonly leaseTimes?: LeaseTimes
 }
 
 /** Result of an import. */
@@ -87,7 +85,7 @@ const emptyReport = (changes: Changes): ImportReport => ({
   leftOut: {},
 })
 
-async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void): Promise<ImportReport> {
+async function importOnce(db: Db, request: ImportRequest): Promise<ImportReport> {
   const { dataset, extract, isDryRun = false } = request
   const startedAt = new Date()
   const [municipalities] = await run(db, [listMunicipalities(db)])
@@ -107,10 +105,8 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
     }
     const decision = merge.decide(place)
     if (decision) await apply(decision, writer, report)
-    checkHeld()
   }
   for (const decision of merge.finish()) await apply(decision, writer, report)
-  checkHeld()
   const changes = await writer.finish()
   if (!isDryRun) {
     await run(db, [countPlacesByCity(db)])
@@ -127,11 +123,11 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
  *
  * @throws TooManyMissing
  */
-async function rehearse(db: Db, request: ImportRequest, checkHeld: () => void): Promise<void> {
+async function rehearse(db: Db, request: ImportRequest): Promise<void> {
   const { places, matches } = await readEarlierImport(db, request.dataset)
   const before = places.size + matches.size
   if (before === 0) return
-  const { removedPlaces, removedMatches } = await importHeld(db, { ...request, isDryRun: true }, checkHeld)
+  const { removedPlaces, removedMatches } = await importOnce(db, { ...request, isDryRun: true })
   const missing = removedPlaces + removedMatches
   if (missing > before * MAX_MISSING_SHARE) throw new TooManyMissing(missing, before)
 }
@@ -142,19 +138,10 @@ async function rehearse(db: Db, request: ImportRequest, checkHeld: () => void): 
  * nothing. An interrupted run leaves complete places, and the next one finishes it: places are retired only after the
  * whole extract was read. A dataset's second import reads its file twice, first without writing.
  *
- * @throws ImportInProgress when the same dataset is being imported
  * @throws TooManyMissing when the file would retire more than a fifth of the dataset without `mayRetire`
  * @throws CatalogueMissing when the database has not been prepared
  */
-export const importPlaces = (db: Db, request: ImportRequest): Promise<ImportReport> =>
-  request.isDryRun
-    ? importHeld(db, request, () => undefined)
-    : withImportLease(
-        db,
-        request.dataset,
-        async (checkHeld) => {
-          if (!request.mayRetire) await rehearse(db, request, checkHeld)
-          return importHeld(db, request, checkHeld)
-        },
-        request.leaseTimes,
-      )
+export async function importPlaces(db: Db, request: ImportRequest): Promise<ImportReport> {
+  if (!request.isDryRun && !request.mayRetire) await rehearse(db, request)
+  return importOnce(db, request)
+}

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDb, type Db } from '#db/client'
-import { ImportInProgress } from '#db/places/import/import-lease'
 import { type FileExtract, openExtract } from '../../catalogue/import/extract/open-extract.ts'
 import { UnreadableExtract } from '../../catalogue/import/extract/unreadable-extract.ts'
 import {
@@ -85,9 +84,6 @@ function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettin
 }
 
 function asComplaint(error: unknown, dataset: string): unknown {
-  if (error instanceof ImportInProgress) {
-    return new CliError(`O conjunto "${dataset}" já está sendo importado por outro processo: espere que termine.`)
-  }
   if (error instanceof TooManyMissing) {
     return new CliError(
       `Faltam no arquivo ${number.format(error.missing)} dos ${number.format(error.of)} lugares do conjunto "${dataset}", mais de um quinto: ` +

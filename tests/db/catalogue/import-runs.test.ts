@@ -1,17 +1,13 @@
 import { truncateSync, writeFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ImportInProgress } from '#db/places/import/import-lease'
 import { openExtract } from '../../../catalogue/import/extract/open-extract.ts'
 import { importPlaces } from '../../../catalogue/import/import-places.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
 import { generateGeojson, generateObjects } from '../../support/generate/generate-extract.ts'
 import { HERE, importSteps, NOTHING, newFile, node, north, pbfOf, restaurant } from './import-steps.ts'
 
-const HOUR_MS = 3_600_000
-
 const db = await sharedMigratedDatabase()
-const { rowsOf, dump, placeOf, importFile } = importSteps(db)
+const { dump, placeOf, importFile } = importSteps(db)
 
 describe('an interrupted run', () => {
   test('a killed run leaves complete places and retires none, and the next run finishes it', async () => {
@@ -21,16 +17,13 @@ describe('an interrupted run', () => {
     let batches = 0
     const dying = new Proxy(db, {
       get(target, key) {
-        if (key === 'batch' && ++batches >= 8) throw new Error('the power went out')
+        if (key === 'batch' && ++batches >= 6) throw new Error('the power went out')
         return Reflect.get(target, key)
       },
     })
-    // A renewal is also a batch; without renewals the number of batches does not depend on the machine's speed.
-    const leaseTimes = { lastsMs: HOUR_MS, renewedEveryMs: HOUR_MS }
     const killed = importPlaces(dying, {
       dataset: 'parana',
       extract: await openExtract(file),
-      leaseTimes,
       mayRetire: true,
     })
     await expect(killed).rejects.toThrow('the power went out')
@@ -40,8 +33,6 @@ describe('an interrupted run', () => {
     const offered = new Set(half.offers.map((row) => row.place_id))
     expect(half.places.filter(({ id }) => !offered.has(id ?? ''))).toEqual([])
 
-    // A killed run does not release its lease.
-    await db.run(sql`update places_leases set until = 0`)
     const rest = await importFile(file)
     expect(rest.newPlaces + half.places.length).toBe(rest.places + 4)
     expect(rest.removedPlaces).toBe(1)
@@ -68,26 +59,6 @@ test('a file that lacks more than a fifth of the dataset writes nothing unless i
   await expect(importPlaces(db, request)).rejects.toMatchObject({ missing: 2, of: 5 })
   expect(await dump()).toEqual(before)
   expect(await importPlaces(db, { ...request, mayRetire: true })).toMatchObject({ newPlaces: 1, removedPlaces: 2 })
-})
-
-test('the second of two simultaneous imports of one dataset is refused', async () => {
-  const extract = await openExtract(pbfOf([node(1, restaurant)]))
-  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
-  const slow = {
-    ...extract,
-    async *elements() {
-      await goOn
-      yield* extract.elements()
-    },
-  }
-  const leaseTimes = { lastsMs: 5_000, renewedEveryMs: 50 }
-  const first = importPlaces(db, { dataset: 'parana', extract: slow, leaseTimes })
-  await expect.poll(() => rowsOf(sql`select key from places_leases`)).toHaveLength(1)
-  await expect(importPlaces(db, { dataset: 'parana', extract, leaseTimes })).rejects.toBeInstanceOf(ImportInProgress)
-  expect(await importPlaces(db, { dataset: 'other', extract, leaseTimes })).toMatchObject({ newPlaces: 1 })
-  letGo()
-  expect(await first).toMatchObject({ places: 1 })
-  expect(await rowsOf(sql`select key from places_leases`)).toEqual([])
 })
 
 test('GeoJSON, a sequence of features and Overture give the same places', async () => {
