@@ -2,7 +2,6 @@ import { desc, getTableColumns, type SQL } from 'drizzle-orm'
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, statement } from '../../client.ts'
 
-/** A row of an export. */
 export type StoredRow = Readonly<Record<string, string | number | boolean | Date | null>>
 
 /** Columns of a table except the named ones: secrets, and ids that mean nothing to the person. */
@@ -12,7 +11,6 @@ export const without = <T extends SQLiteTable, K extends keyof T['_']['columns']
     K
   >
 
-/** The named columns of a table. */
 export const only = <T extends SQLiteTable, K extends keyof T['_']['columns']>(table: T, names: readonly K[]) =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => names.includes(name as K))) as Pick<
     T['_']['columns'],

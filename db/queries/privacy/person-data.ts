@@ -1,9 +1,10 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { type Db, firstRow, named, statement } from '../../client.ts'
 import {
   accessLog,
   auditLog,
   consents,
+  coupleJoinCodes,
   coupleMembers,
   couplePhotos,
   couples,
@@ -11,9 +12,12 @@ import {
   emailOutbox,
   feelingRequests,
   feelings,
+  formerPages,
   idempotencyKeys,
   invitationNotes,
   invitations,
+  joinBlocks,
+  joinRequests,
   loginGuesses,
   notifications,
   oneTimeTokens,
@@ -30,7 +34,6 @@ import {
   wishes,
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
-import { joiningData } from './joining-data.ts'
 import { only, ownRows, without } from './own-rows.ts'
 
 /** A person's own account and all its data; newest first, at most `limit` rows of each kind. */
@@ -163,6 +166,31 @@ export const personData = (db: Db, userId: string, limit: number) => {
         .from(coupleMembers)
         .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
         .where(eq(coupleMembers.userId, userId)),
+    ),
+  })
+}
+
+/** Stored data on a person's joining and leaving of couples; at most `limit` rows of each kind. */
+const joiningData = (db: Db, userId: string, limit: number) => {
+  const own = ownRows(db, limit)
+  return named({
+    joinCode: own(
+      only(coupleJoinCodes, ['createdAt', 'expiresAt']),
+      coupleJoinCodes,
+      eq(coupleJoinCodes.createdBy, userId),
+    ),
+    joinRequests: own(
+      without(joinRequests, ['id', 'userId', 'coupleId', 'refusedAt', 'knowsInviter']),
+      joinRequests,
+      and(eq(joinRequests.userId, userId), isNull(joinRequests.refusedAt)),
+    ),
+    joinBlocks: own(only(joinBlocks, ['blockedAt']), joinBlocks, eq(joinBlocks.userId, userId)),
+    formerPages: statement(
+      db
+        .select(without(formerPages, ['userId', 'partnerId']))
+        .from(formerPages)
+        .where(eq(formerPages.userId, userId))
+        .limit(limit),
     ),
   })
 }

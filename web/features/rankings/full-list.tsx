@@ -24,7 +24,6 @@ interface FullListView {
   monthName: string
 }
 
-/** Summarizes a list in one line. */
 export function toSummary({ list, lines, isPast, monthName }: FullListView): string {
   const { count, words, summary } = describe(list, lines)
   if (count === 0 && !isPast) return copy.emptyRunning

@@ -5,7 +5,6 @@ import { formatDate, formatNumber, toSlug } from '../../lib/format.ts'
 import { toPublicCouple } from '../../lib/paths.ts'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { ListRow } from '../../ui/layout/list-row.tsx'
-import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
 import { Seal } from '../../ui/ticket/seal.tsx'
 import type { CoupleLine, PlaceLine, UnlockLine } from './ranking-lines.ts'
 
@@ -102,5 +101,22 @@ export function SampleMark() {
       <Badge tone="ipe">{copy.sample}</Badge>
       <span className="sr-only">{copy.sampleSpoken}</span>
     </p>
+  )
+}
+
+const MEDALS: Readonly<Record<number, string>> = {
+  1: 'medal medal-gold',
+  2: 'medal medal-silver',
+  3: 'medal medal-bronze',
+}
+
+/** The position in a ranking, with a medal behind the first three. */
+function RankBadge({ position }: { position: number }) {
+  return (
+    <span
+      className={`inline-flex h-10 min-w-10 shrink-0 items-center justify-center px-1 font-display text-lg tabular-nums ${MEDALS[position] ?? 'text-soft'}`}
+    >
+      {position}
+    </span>
   )
 }

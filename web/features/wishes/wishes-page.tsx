@@ -1,24 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { WISH_LENGTHS } from '#contracts/wishes'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { places } from '../../copy/places.ts'
-import { wishes as copy } from '../../copy/wishes.ts'
+import { wishes as copy, wishForm } from '../../copy/wishes.ts'
 import { focusIfLost } from '../../hooks/focus/use-focus-fallback.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { toListCredits } from '../../lib/places.ts'
+import { useChange } from '../../platform/feedback/use-change.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import type { SignedIn } from '../accounts/api.ts'
 import { beginDraft, EMPTY_DRAFT } from '../invitations/invitation-draft.ts'
-import { useWishes, type Wish } from './api.ts'
-import { WishForm } from './wish-form.tsx'
+import { useCategories } from '../suggestions/api.ts'
+import { addWish, useWishes, type Wish } from './api.ts'
 import { WishRow } from './wish-row.tsx'
 
 const SKELETONS = ['h-32 w-full rounded-card', 'h-32 w-full rounded-card', 'h-32 w-full rounded-card']
@@ -105,3 +112,60 @@ const Rows = ({ title, wishes, partnerName }: RowsProps) =>
       </ul>
     </Section>
   ) : null
+
+type Draft = { [Name in 'text' | 'town' | 'note' | 'categoryId']?: string }
+
+/** Adds a place by its name or a pasted link; the other fields appear once something is typed. */
+function WishForm({ userId, isPremium }: { userId: string; isPremium: boolean }) {
+  const [draft, change] = useStoredDraft<Draft>(`wish:${userId}`, {})
+  const first = useRef<HTMLTextAreaElement>(null)
+  const options = (useCategories().data ?? [])
+    .filter((category) => isPremium || !category.isPremium)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+  const { text = '', town = '', note = '', categoryId = options[0]?.value ?? '' } = draft
+  const set = (name: keyof Draft) => (value: string) => change((old) => ({ ...old, [name]: value }))
+  const typed = (name: 'town' | 'note') => ({
+    autoComplete: 'off',
+    note: common.optional,
+    onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  })
+  const [add, isAdding] = useChange({ title: wishForm.failed, fallback: errors.network.text }, async () => {
+    const wish = await addWish({ text: text.trim(), town, note, categoryId: Number(categoryId) })
+    change(() => ({}))
+    first.current?.focus()
+    showToast(wishForm.added(wish.activity.name, wish.by === 'both'))
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') first.current?.focus()
+    else void add()
+  }
+  return (
+    <form className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-raised sm:p-5" noValidate onSubmit={send}>
+      <TextArea
+        help={wishForm.textHelp}
+        label={wishForm.text}
+        maxLength={WISH_LENGTHS.text}
+        onChange={(event) => set('text')(event.target.value)}
+        ref={first}
+        rows={1}
+        value={text}
+      />
+      {text.trim() === '' ? null : (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={wishForm.town} value={town} {...typed('town')} />
+            <Select label={wishForm.category} onChange={set('categoryId')} options={options} value={categoryId} />
+          </div>
+          <Field label={wishForm.note} maxLength={WISH_LENGTHS.note} value={note} {...typed('note')} />
+          <p className="text-sm text-soft">{wishForm.privacy}</p>
+          <div className="sm:self-start">
+            <Button icon="plus" isBusy={isAdding} isWide type="submit">
+              {wishForm.send}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { common } from '../../copy/common.ts'
 import { faq as copy, faqQuestions } from '../../copy/legal/faq.ts'
@@ -9,7 +10,7 @@ import { toSearchable } from '../../lib/format.ts'
 import { useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { ExternalButton } from '../../ui/action/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
+import { Prose, TurningChevron } from '../../ui/text/prose.tsx'
 import { Blocks } from './blocks.tsx'
 import { useAnchor } from './use-anchor.ts'
 
@@ -101,3 +102,35 @@ const textOfLine = (line: Line): string =>
   typeof line === 'string'
     ? line
     : line.map((piece) => (typeof piece === 'string' ? piece : (piece.text ?? ''))).join('')
+
+/** Folded items as `details` elements, which open if the browser finds a searched text in them. */
+function Accordion({ children }: { children: ReactNode }) {
+  return <div className="border-ink/35 border-b-2 border-dashed">{children}</div>
+}
+
+interface AccordionItemProps {
+  /** Anchor of the item. */
+  id: string
+  title: string
+  /** Opens the item when it turns true; the person can still open and close it. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+function AccordionItem({ id, title, isOpen = false, children }: AccordionItemProps) {
+  return (
+    <details
+      className="group border-ink/35 border-t-2 border-dashed print:[&::details-content]:[content-visibility:visible]"
+      id={id}
+      open={isOpen}
+    >
+      <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 hover:text-urucum">
+        <h2 className="text-lg leading-snug">{title}</h2>
+        <TurningChevron />
+      </summary>
+      <div className="pr-2 pb-6 sm:pr-10">
+        <Prose>{children}</Prose>
+      </div>
+    </details>
+  )
+}

@@ -1,26 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
 import { onlyMine as mineCopy } from '../../../copy/activities.ts'
 import { feelings as feelingCopy } from '../../../copy/after-outing.ts'
 import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
 import { history as copy } from '../../../copy/history.ts'
 import { places } from '../../../copy/places.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside, toListCredits } from '../../../lib/places.ts'
+import { useChange } from '../../../platform/feedback/use-change.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action/action-menu.tsx'
 import { QuietAction } from '../../../ui/action/actions.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { CALENDAR } from '../../../ui/icon/calendar.ts'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
-import { loadCompleted } from '../api.ts'
+import { correctDay, loadCompleted } from '../api.ts'
 import { BothFeelings, FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
 import { OnlyMineMark, useOnlyMine } from '../only-mine.tsx'
 import { useSkip, WaitingPartner } from '../waiting-partner.tsx'
-import { DayCorrection } from './day-correction.tsx'
 import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
@@ -175,5 +178,44 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
         />
       </div>
     </li>
+  )
+}
+
+const words = copy.otherDay
+
+/** ISO 8601 → `YYYY-MM-DD` in São Paulo */
+const toDay = (iso: string) => formatDate(iso).split('/').reverse().join('-')
+
+interface DayCorrectionProps {
+  completed: Completed
+  onChanged: (part: Pick<Completed, 'completedAt'>) => void
+  onClose: () => void
+}
+
+/** Corrects the day of a completed outing. */
+function DayCorrection({ completed: { id, completedAt }, onChanged, onClose }: DayCorrectionProps) {
+  const [day, setDay] = useState(toDay(completedAt))
+  const [save, isBusy] = useChange({ title: words.failed, fallback: errors.network.text }, async () => {
+    onChanged(await correctDay(id, day))
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className="mt-2 flex w-full flex-wrap items-end gap-3" onSubmit={submit}>
+      <Field
+        label={words.day}
+        max={toDay(new Date().toISOString())}
+        onChange={(event) => setDay(event.target.value)}
+        required
+        type="date"
+        value={day}
+      />
+      <Button isBusy={isBusy} type="submit" variant="secondary">
+        {words.save}
+      </Button>
+    </form>
   )
 }

@@ -105,7 +105,6 @@ export function findActivities<Item>(
 interface MonthsProps<Item> {
   /** Newest first. */
   entries: readonly Item[]
-  /** The cursor list of the entries. */
   pages: Pick<CursorList<Item>, 'hasMore' | 'more' | 'loadMore'>
   dateOf: (entry: Item) => string
   /** Renders one entry as a list item with a heading. */
