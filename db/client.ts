@@ -71,7 +71,6 @@ export class Statement<T> {
   }
 }
 
-/** The result types of the statements of a list or of a record. */
 export type Results<S> = { -readonly [K in keyof S]: S[K] extends Statement<infer T> ? T : never }
 
 export type ResultOf<S extends Statement<unknown>> = ReturnType<S['read']>

@@ -85,7 +85,6 @@ export const retiredSlugs = sqliteTable(
 const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', 'minor', 'other'] as const
 const PAGE_REPORT_SETTLEMENTS = ['kept', 'banned'] as const
 
-/** A report of a public page. */
 export const pageReports = sqliteTable(
   'page_reports',
   {

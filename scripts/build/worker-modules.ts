@@ -20,7 +20,6 @@ export function workerModules(main: string): string[] {
 // `import … from "./x.js"`, `import"./x.js"` and `export … from "./x.js"`; not a dynamic `import("./x.js")`.
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g
 
-/** Static imports of a module. */
 export const staticImportsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)].map(([, target = '']) => join(dirname(path), target))
 

@@ -57,7 +57,6 @@ export interface Platform {
   rehearse(configPath: string): Promise<void>
 }
 
-/** The folder of the Pages project in a build. */
 const projectFolder = (configPath: string): string => join(dirname(dirname(configPath)), 'pages')
 
 /** A project of Cloudflare Pages; the worker handles every path without a file. */

@@ -11,7 +11,6 @@ interface State {
   hasContracted: boolean
 }
 
-/** Rollback of a Worker. */
 export const workerRollback = (worker: string): string[] => [
   'To go back to the version before:',
   `  npx wrangler rollback --name ${worker}`,

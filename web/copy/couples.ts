@@ -100,7 +100,6 @@ export const couples = {
 
 const { activities, achievements, cities } = common.unit
 
-/** The public page of a couple. */
 export const publicCouples = {
   /** The title until the couple is loaded. */
   title: 'Página do casal',

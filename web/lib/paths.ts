@@ -17,7 +17,6 @@ export const ANCHORS = {
   rights: 'direitos',
 } as const
 
-/** The public page of a couple. */
 export const toPublicCouple = (slug: string) => PATHS.publicCouple.replace(':slug', encodeURIComponent(slug))
 
 /** The query with which `PATHS.auth` shows the registration form instead of the login. */

@@ -89,7 +89,6 @@ export const leaveCouple = endpoint<typeof schemas.leaveCouple>('POST', '/api/co
 
 export type Inviter = Output<typeof loadInviter>
 
-/** Reasons to report a public page. */
 export const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', 'minor', 'other'] as const
 export type PageReportReason = (typeof PAGE_REPORT_REASONS)[number]
 

@@ -58,7 +58,6 @@ export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
 /** The page of one invitation. */
 export const toInvitationPath = (token: string): string => PATHS.invite.replace(':token', token)
 
-/** The public page of a couple. */
 export const toPublicCouplePath = (slug: string): string => PATHS.publicCouple.replace(':slug', slug)
 
 /** The page of an invitation for the couple that sent it. */

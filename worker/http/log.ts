@@ -62,5 +62,4 @@ export const logSecurity = (line: SecurityLine): void => write('warn', { event: 
 /** Logs that the counters of a finished month did not match its completions, which means that a write missed them. */
 export const logRankingDifference = (line: object): void => write('error', { event: 'ranking_differed', ...line })
 
-/** Writes the report of a verb. */
 export const logReport = ({ level, ...line }: Report): void => write(level, line)

@@ -1,6 +1,5 @@
 import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 
-/** Prefix of the id of an idea. */
 export const IDEA_PREFIX = 'idea:'
 /** Prefix of the id of a place that a member wrote in. */
 export const OWN_PREFIX = 'own:'

@@ -140,7 +140,6 @@ export const updatePasswordHash = (
       .where(and(eq(users.id, userId), eq(users.passwordHash, compared))),
   )
 
-/** The hash of the current password. */
 export const findPasswordHash = (db: Db, userId: string) =>
   statement(
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),

@@ -70,6 +70,5 @@ export const updateEmail = (db: Db, userId: string, at: Date) =>
       where id = ${userId} and ${isConfirmedByBoth(userId)} returning email`),
   )
 
-/** Deletes a change of address. */
 export const deleteEmailChange = (db: Db, userId: string, when: SQL = sql`true`) =>
   statement(db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), when)))

@@ -115,7 +115,6 @@ export const unconfirmedOwnerOf = (tokenHash: string): SQL => sql`(
 export const isUsable = (tokenHash: string, now: Date): SQL => sql`exists (
   select 1 from ${oneTimeTokens} where token_hash = ${tokenHash} and used_at is null and expires_at > ${now.getTime()})`
 
-/** Marks a link as used. */
 export const markLinkUsed = (db: Db, tokenHash: string, at: Date, when: SQL = sql`true`) =>
   statement(
     db.run(sql`update ${oneTimeTokens} set used_at = ${at.getTime()}

@@ -20,7 +20,6 @@ interface AwardRule {
 
 interface Awards {
   rules: readonly AwardRule[]
-  /** Maximum number of counted completions per day. */
   countedPerDay: number
 }
 

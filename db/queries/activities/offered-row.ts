@@ -26,7 +26,6 @@ export interface StoredTour {
   readonly isDeclined?: boolean
 }
 
-/** A tour as shipped. */
 export interface ShippedTour extends StoredTour {
   /** Id of the place that it is offered with. */
   readonly place: string

@@ -16,7 +16,6 @@ const FACETS = {
   state: { active: 'sac', disabled: 'sdi', leaving: 'sle', unconfirmed: 'eno' },
 } as const
 
-/** Matches no account. */
 const NO_ACCOUNT = 'facets : "zzz"'
 /** Numbers per second: see the migration `account_search`. */
 const NUMBERS_PER_SECOND = 2 ** 20

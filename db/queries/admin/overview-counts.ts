@@ -40,7 +40,6 @@ export const isSmallFor = (readerId: string, maxRows: number): SQL => {
   return sql`coalesce(${forAdmin(readerId, sql`max(${sql.join(last, sql`, `)}) <= ${maxRows}`)}, 0)`
 }
 
-/** Whether a condition holds. */
 export const holds = (db: Db, condition: SQL) =>
   statement(db.all<{ holds: number }>(sql`select ${condition} as holds`), ([row]) => row?.holds === 1)
 

@@ -70,7 +70,6 @@ function toMatch({ q, cityId, categoryId, state }: PlaceFilter): string | null {
 /** The driver sends every number as a floating-point value, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`
 
-/** The numbers of all places that match a filter after a position. */
 function selectNumbers(filter: PlaceFilter, { readerId, after }: Omit<PlacePage, 'limit'>): SQL {
   const end = whole(after ?? END_OF_NUMBERS)
   const match = toMatch(filter)

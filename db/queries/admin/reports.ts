@@ -116,7 +116,6 @@ interface PageSettlement {
   when: SQL
 }
 
-/** Settles the open reports of a page. */
 export const settlePageReports = (db: Db, { coupleId, as, at, until, when }: PageSettlement) =>
   statement(
     db

@@ -112,7 +112,6 @@ export const updateCustomer = (db: Db, { customerId, userId }: Customer) =>
         and not exists (select 1 from ${users} as other where other.customer_id = ${customerId})`),
   )
 
-/** Removes the id of a customer that the provider has deleted. */
 export const deleteCustomer = (db: Db, customerId: string) =>
   statement(db.update(users).set({ customerId: null }).where(eq(users.customerId, customerId)))
 
@@ -193,7 +192,6 @@ export const listEndingPlans = (db: Db, { now, before, since, limit }: EndWindow
   )
 export type EndingPlan = ReturnType<ReturnType<typeof listEndingPlans>['read']>[number]
 
-/** Records that a couple was reminded of its plan's end. */
 export const markReminded = (db: Db, { coupleId, until }: Pick<EndingPlan, 'coupleId' | 'until'>, when: SQL) =>
   statement(
     db

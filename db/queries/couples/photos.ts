@@ -23,7 +23,6 @@ export const upsertPhoto = (db: Db, edit: CoupleEdit, { contentType, bytes, hash
 export const deletePhoto = (db: Db, edit: CoupleEdit) =>
   statement(db.delete(couplePhotos).where(and(eq(couplePhotos.coupleId, edit.coupleId), tookSlug(edit))))
 
-/** Photo of a public couple. */
 export const findPublicPhoto = (db: Db, reading: PublicReading) =>
   firstRow(
     db

@@ -40,7 +40,6 @@ const toSuggestions = (rows: Awaited<ReturnType<typeof selectSuggestions>>) =>
 export const listInvitationSuggestions = (db: Db, { token }: { token: string }) =>
   statement(selectSuggestions(db, token, invitations.round), toSuggestions)
 
-/** The suggestions of a given round. */
 export const listSuggestionsOfRound = (db: Db, { token, round }: { token: string; round: number }) =>
   statement(selectSuggestions(db, token, round), toSuggestions)
 
@@ -182,7 +181,6 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
       returning key`),
   )
 
-/** Releases the lease. */
 export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
   execute(db)`
       delete from places_leases

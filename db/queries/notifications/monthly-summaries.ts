@@ -15,11 +15,9 @@ export interface SummarizedMonth {
 /** A couple's numbers of a month. */
 export interface MonthNumbers {
   userId: string
-  /** Number of completed outings. */
   outings: number
   /** Number of different places among them, without ideas for home. */
   places: number
-  /** Number of unlocked achievements. */
   achievements: number
 }
 

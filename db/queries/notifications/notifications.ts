@@ -31,7 +31,6 @@ export type OutingNoticeKind =
   | 'feeling_asked'
   | 'guest_planned'
 
-/** All kinds of notifications in the app. */
 export type NotificationKind =
   | 'invited'
   | 'matched'

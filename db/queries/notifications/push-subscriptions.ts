@@ -64,7 +64,6 @@ const deleteForeignMessages = (db: Db, endpoint: string) =>
       delete from push_outbox where endpoint = ${endpoint} and (select user_id from notifications where id = notification_id)
         <> (select user_id from ${pushSubscriptions} where ${pushSubscriptions.endpoint} = ${endpoint})`
 
-/** Deletes a person's own subscription. */
 export const deleteOwnSubscription = (db: Db, userId: string, endpoint: string) =>
   statement(
     db

@@ -32,7 +32,6 @@ export interface Candidate {
   readonly chainKey: string
   /** Shared by the places of one street; null if it is not known. */
   readonly cornerKey: string | null
-  /** Number of times that the couple was offered it in this category. */
   readonly timesOffered: number
   /** Time of the last of these offers in milliseconds. */
   readonly offeredAt: number

@@ -15,7 +15,6 @@ import type { SearchRules } from './search-rules.ts'
 
 /** Every place of all result lists: `one.value`. */
 const EACH_FOUND = sql`json_each(found.lists) as list cross join json_each(list.value) as one`
-/** Id of a found place. */
 const FOUND_ID = sql`one.value ->> ${positionOf('place_id')}`
 
 /**

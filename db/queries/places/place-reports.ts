@@ -91,7 +91,6 @@ export const findOpenReport = (db: Db, id: string) =>
       .where(and(eq(placeReports.id, id), isNull(placeReports.settledAt))),
   )
 
-/** The place of a report. */
 export const activityOf = (reportId: string): SQL => sql`(select activity_id from place_reports where id = ${reportId})`
 
 /** Settles every open report of a place, if the audit row of this batch was written. */

@@ -64,7 +64,6 @@ const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>> = {
   audit: 'O que mudou',
 }
 
-/** Prefix of actions on places. */
 const PLACE_ACTION = 'place_'
 
 const adminOverview = {

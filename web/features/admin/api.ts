@@ -129,7 +129,6 @@ export const useCategories = () => useApi(listCategories, {})
 /** The latest imports of places with their outcomes. */
 export const usePlaceImports = () => useApi(adminPlaces.listPlaceImports, {})
 
-/** Adds a place by hand. */
 export async function addPlace(body: adminPlaces.PlaceFacts) {
   const page = await call(adminPlaces.addPlace, { body })
   void refresh(adminPlaces.loadPlacesUsage, admin.loadWaiting)
@@ -198,7 +197,6 @@ export async function settlePlaceReport(reportId: string, action: Settlement): P
   }
 }
 
-/** Counts of withheld places by reason. */
 export const useWithheldReasons = () => useApi(adminPlaces.listWithheldReasons, {})
 
 /** A row of the list; its id is that of the place. */

@@ -87,7 +87,6 @@ export const freeSeat = (token: string): Promise<void> => call(freeEndpoint, { p
 export const setInvitationDate = (token: string, at: string | null): Promise<OutingDate> =>
   call(planEndpoint, { params: { token }, body: { at } })
 
-/** URL of the outing's calendar file. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
 /** The weather forecast for the date of the outing. */

@@ -16,7 +16,6 @@ export interface InstallAnswers {
 export const isMobile = (device: Omit<Device, 'isStandalone'>) =>
   device.widthPx <= MOBILE_WIDTH_PX || MOBILE.test(device.userAgent) || isApplePhone(device)
 
-/** Whether the card may ask to install. */
 export const mayAskToInstall = (device: Device, { isInstalled, isDismissed }: InstallAnswers) =>
   isMobile(device) && !device.isStandalone && !isInstalled && !isDismissed
 

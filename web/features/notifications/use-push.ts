@@ -114,7 +114,6 @@ function mayOffer(): boolean {
   return isApplePhone(device) && !device.isStandalone
 }
 
-/** Whether this device may be offered push messages. */
 export const useMayOfferPush = (): boolean => useSyncExternalStore(subscribe, mayOffer, () => false)
 
 function subscribe(listener: () => void): () => void {

@@ -18,10 +18,8 @@ export async function sendPlaceReport(id: string, report: PlaceReport): Promise<
 /** Tells of a place that a city lacks; needs no account. */
 export const sendMissingPlace = (body: MissingPlace) => call(reportMissingPlace, { body })
 
-/** Reports the note on an invitation. */
 export const sendNoteReport = (token: string) => call(reportNote, { params: { token } })
 
-/** Reports the public page of a couple. */
 export const sendPageReport = (slug: string, body: PageReport) => call(reportPublicCouple, { params: { slug }, body })
 
 export interface FailureWords {

@@ -58,7 +58,6 @@ interface ReasonedReportProps<Reason extends string> extends ReportSheetProps {
   send: (report: { reason: Reason; note: string | null }) => Promise<unknown>
 }
 
-/** A report with a reason and a note. */
 function ReasonedReport<Reason extends string>(props: ReasonedReportProps<Reason>) {
   const { draft, reasons, maxNoteLength, send, ...frame } = props
   const { words } = frame

@@ -121,7 +121,6 @@ export function filterCategories(categories: readonly Category[], isPremium: boo
     .filter(({ name, description }) => toSearchable(`${name} ${description}`).includes(wanted))
 }
 
-/** Whether few places of a category are known around a city. */
 export const hasFewPlaces = ({ placesInReach }: City, categoryId: number) =>
   (placesInReach[categoryId] ?? 0) < FEW_PLACES
 

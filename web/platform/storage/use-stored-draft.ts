@@ -55,7 +55,6 @@ export function withoutSaved<T extends object>(now: T, saved: T): T {
   return Object.fromEntries(left) as T
 }
 
-/** Whether this tab has a draft of this name. */
 export const hasStoredDraft = (name: string): boolean => tabStorage.read(DRAFT_PREFIX + name) !== null
 
 /** Unchecked, because only this hook writes under the prefix. */

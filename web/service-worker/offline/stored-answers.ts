@@ -73,7 +73,6 @@ export function openAnswers(release: string) {
       }
     },
 
-    /** Deletes the responses of other releases. */
     forgetOtherReleases: () => deleteCaches((name) => name.startsWith(ANSWERS) && !name.endsWith(`-${release}`)),
   }
 }
@@ -86,7 +85,6 @@ export async function forgetAnswers(except: string | null = null): Promise<void>
   )
 }
 
-/** Deletes the caches of these names. */
 export async function deleteCaches(isUnwanted: (name: string) => boolean): Promise<void> {
   try {
     for (const name of await caches.keys()) if (isUnwanted(name)) await caches.delete(name)

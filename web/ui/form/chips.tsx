@@ -8,7 +8,6 @@ interface ChipsProps<Value extends number | string> {
   onChange: (value: Value) => void
 }
 
-/** The shape of every chip. */
 export const CHIP_SHAPE =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-[1.5px] font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-anil has-focus-visible:outline-offset-3'
 const OFF_CLASS = 'border-field bg-card hover:border-ink'

@@ -19,7 +19,6 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   )
 }
 
-/** A section of a page with a title. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -17,7 +17,6 @@ import { addDays } from '../../lib/calendar.ts'
 import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 import { newId } from '../../lib/new-id.ts'
 
-/** The row of a new session. */
 export const newSession = (userId: string, { device }: Client, createdAt: Date, tokenId = newId()) => ({
   tokenId,
   userId,

@@ -104,7 +104,6 @@ export const loadWaiting = {
   response: z.object({
     /** Open reports of public pages. */
     pageReports: z.int(),
-    /** Open reports of places. */
     placeReports: z.int(),
     /** Places that wait for an administrator's approval. */
     withheldPlaces: z.int(),

@@ -59,7 +59,6 @@ export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: 
 export const hashOfCode = ({ fingerprint }: Pick<Deps, 'fingerprint'>, code: string): Promise<string> =>
   fingerprint(`join code ${code}`)
 
-/** A stored code. */
 export interface StoredJoinCode {
   nonce: string
   /** A `Date` if read from the table, a string if read from a stored response. */

@@ -120,7 +120,6 @@ function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrant
   }
 }
 
-/** The id of the couple that the leaver has afterwards. */
 export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Leaving): string =>
   keeperId === leaverId ? coupleId : newCoupleId
 

@@ -174,7 +174,6 @@ const readingsOf = (word: string) =>
   [word, word.replace(/^\d+|\d+$/g, ''), asLetters(word)].flatMap((reading) => [reading, reading.replace(/s$/, '')])
 const isIn = (list: ReadonlySet<string>) => (word: string) => readingsOf(word).some((reading) => list.has(reading))
 
-/** Whether a text contains an unwanted word. */
 export const hasUnwantedWord = (text: string): boolean => wordsOf(text).some(isIn(UNWANTED))
 
 /** Whether a slug contains an unwanted word, between its hyphens or across them. */

@@ -42,6 +42,5 @@ export function defaultSlugs(username: string): string[] {
  */
 export const digestOfSlug = async (slug: string): Promise<string> => `sha256:${await sha256(slug)}`
 
-/** Slugs with their digests. */
 export const withDigests = (slugs: readonly string[]) =>
   Promise.all(slugs.map(async (slug) => ({ slug, digest: await digestOfSlug(slug) })))

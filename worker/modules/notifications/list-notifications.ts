@@ -30,7 +30,6 @@ import {
   type Words,
 } from './words-of-outings.ts'
 
-/** The completed outings in the history. */
 const COMPLETED_PATH = `${PATHS.history}?aba=concluidas`
 
 function toUnlocked({ subjectId }: NotificationRow): Words {

@@ -47,7 +47,6 @@ export const IdeaFacts = z.object({
   needs: z.array(z.string()),
 })
 
-/** A stop of a tour. */
 export const TourStop = z.object({
   id: z.string(),
   name: z.string(),

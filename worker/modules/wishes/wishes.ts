@@ -140,7 +140,6 @@ function findMeant(
 const pointOf = ({ latitude, longitude, seat }: ChoosablePlace) =>
   latitude !== null && longitude !== null ? { latitude, longitude } : seat
 
-/** Removes a place from the caller's wishes. */
 export async function removeWish({ db }: Pick<Deps, 'db'>, caller: Caller, activityId: string): Promise<void> {
   await caller.load([])
   await run(db, [queries.deleteWish(db, caller.userId, activityId)])

@@ -38,7 +38,6 @@ export interface ProviderSubscription {
   /** The provider's own status. */
   status: string
   currentPeriodEnd: Date | null
-  /** Whether the subscription ends at the end of the period. */
   endsAtPeriodEnd: boolean
   /** Whether a withdrawal was started: the subscription must end, and its first payment must be refunded. */
   isWithdrawn: boolean
@@ -216,7 +215,6 @@ export interface Payments {
   /** Lists subscriptions that are not cancelled, page by page: the cost does not depend on the number of ended ones. */
   listSubscriptions(after: string | null): Promise<Page<ProviderSubscription>>
 
-  /** Lists the customers created since then. */
   listCustomers(since: Date, after: string | null): Promise<Page<{ id: string; userId: string | null }>>
 
   /** Lists payments made or refunded since then; a customer may appear more than once. */

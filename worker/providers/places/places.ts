@@ -50,7 +50,6 @@ export interface PlaceFacts {
   readonly credits: readonly Credit[]
 }
 
-/** A place that a search found. */
 export interface FoundPlace {
   /** The activity's id: `google:<place id>`. */
   readonly id: string

@@ -44,7 +44,6 @@ export const isCouplePaying = (coupleId: SQL | string, now: Date) => sql`exists 
     and ((${subscriptions.providerState} in ('incomplete', 'active', 'past_due') and ${subscriptions.providerEnds} = 0)
       or ${subscriptions.passUntil} > ${now.getTime()}))`
 
-/** Whether the public page of the couple of this id is hidden or banned. */
 export const isPageHidden = (coupleId: SQL | string) => sql`exists (
   select 1 from ${couples} as page where page.id = ${coupleId} and (page.hidden_at is not null or page.banned_at is not null))`
 
@@ -52,7 +51,6 @@ export const isPageHidden = (coupleId: SQL | string) => sql`exists (
 export const isConfirmed = (userId: SQL | string) => sql`exists (
   select 1 from ${users} as account where account.id = ${userId} and account.email_verified_at is not null)`
 
-/** Whether the couple of this id refused the person recently. */
 export const isRefused = (userId: string | null, coupleId: SQL | string, now: Date) => sql`exists (
   select 1 from ${joinRequests} as refused where refused.user_id = ${userId} and refused.couple_id = ${coupleId}
     and refused.refused_at is not null and refused.expires_at > ${now.getTime()})`

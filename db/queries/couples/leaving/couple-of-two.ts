@@ -81,7 +81,6 @@ export interface SlugCandidate {
 
 /** One member leaving a couple of two: the couple as it was read, and what each of the two gets. */
 export interface Leaving extends CoupleOfTwo {
-  /** Id of the new couple. */
   newCoupleId: string
   /**
    * The member who stays in the couple's row, which has the plan: the payer, or without one the member who does not leave.

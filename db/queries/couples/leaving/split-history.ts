@@ -56,7 +56,6 @@ function copyChoices(db: Db, leaving: Leaving, coupleId: string, which: SQL) {
   return execute(db)`insert into ${selections} (${names}) select ${values} from ${selections} where ${which}`
 }
 
-/** Whether the copy of a choice is in this couple. */
 const isCopiedTo = (coupleId: string, leaving: Leaving, choice: SQL): SQL => sql`exists (
   select 1 from ${selections} as copy where copy.id = ${choice} || ${copyMark(leaving)} and copy.couple_id = ${coupleId})`
 

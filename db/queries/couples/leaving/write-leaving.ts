@@ -90,7 +90,6 @@ function clearPage(db: Db, { coupleId, leaverId, stayingId, slug, at }: Leaving,
   ])
 }
 
-/** Copies the reports of the page to the new couple. */
 const copyReports = (db: Db, { coupleId, newCoupleId }: Leaving, when: SQL) =>
   execute(db)`insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at, settled_at, settled_as)
       select id || '-' || ${newCoupleId}, ${newCoupleId}, reporter, reason, note, reported_at, settled_at, settled_as

@@ -6,7 +6,6 @@ import { applyEdits, revertEdits } from './apply-edits.ts'
 import { type Change, recordEdit } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
 
-/** Updates the rows that depend on a changed place. */
 const updateDependentRows = ({ placeId, at }: Change, when: SQL): Write[] => [
   ...indexPlaces([placeId]),
   ...refreshGuides(placeId, at, when),

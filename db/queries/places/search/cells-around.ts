@@ -11,7 +11,6 @@ export const KM_OF_NEAR_SQUARE = 22.8
 /** Smallest width of a far cell in kilometres. */
 const KM_OF_FAR_CELL = 30.8
 
-/** Number of rings of far cells that contain a circle. */
 export const ringsWithin = (km: number): number => Math.ceil(km / KM_OF_FAR_CELL)
 
 /**
@@ -27,6 +26,5 @@ export function stepsTable(rings: number): SQL {
   return sql`steps (rows, columns) as not materialized (values ${sql.raw(pairs)})`
 }
 
-/** The steps within a number of rings. */
 export const stepsWithin = (rings: number): SQL =>
   sql.raw(`(select rows, columns from steps where abs(rows) <= ${rings} and abs(columns) <= ${rings})`)

@@ -88,7 +88,6 @@ export interface Searched {
   readonly elsewhere: readonly string[]
 }
 
-/** A found place as a candidate. */
 export function toPlacedCandidate(
   row: FoundRow,
   { radiusKm, searchedCity, doneAt, elsewhere }: Searched,

@@ -105,5 +105,4 @@ async function showUser(user: accounts.User): Promise<void> {
 /** Cancels the deletion of the account. */
 export const keepAccount = async () => showUser(await call(privacy.keepAccount, {}))
 
-/** Accepts the legal documents in the versions that this release contains. */
 export const acceptDocuments = async () => showUser(await call(privacy.acceptDocuments, { body: LEGAL_VERSIONS }))

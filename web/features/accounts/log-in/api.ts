@@ -13,13 +13,11 @@ const MAX_LIST_LENGTH = 5
 
 // These calls are separate from `accounts/api.ts`, because every page loads that file.
 
-/** Signs in and stores the session and the device token on this device. */
 export async function logIn(credentials: Omit<accounts.Credentials, 'deviceToken'>): Promise<SignedIn> {
   const body = { ...credentials, deviceToken: findDeviceToken(credentials.username) }
   return beginSession(await call(accounts.logIn, { body }))
 }
 
-/** Creates an account and signs in with it. */
 export async function register(registration: accounts.Registration): Promise<SignedIn> {
   return beginSession(await call(accounts.register, { body: registration }))
 }

@@ -13,7 +13,6 @@ export interface RowDecision<Row, Action> {
   toDone: (row: Row, action: Action) => { title: string; description: string }
   /** The sentence shown if the row is gone or another administrator decided first. */
   explainGone: (reason: string) => string
-  /** Whether the decision settles the other row too. */
   isSettledTogether?: (row: Row, other: Row) => boolean
 }
 

@@ -28,7 +28,6 @@ interface WaitingProps {
   onTryAgain: () => void
 }
 
-/** Polls until a pending payment is confirmed. */
 export function PaymentPending({ subscriptionId, isKnown, onConfirmed, onTryAgain }: WaitingProps) {
   const isLate = useIsLate()
   const confirm = usePaymentConfirmation(subscriptionId)

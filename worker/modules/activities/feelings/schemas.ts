@@ -13,7 +13,6 @@ const FeelingFields = {
 /** The partner's feeling: shown once both have answered, unless it is private. */
 export const PartnerFeeling = z.object({
   ...FeelingFields,
-  /** First name of the partner. */
   firstName: z.nullable(z.string()),
 })
 

@@ -15,7 +15,6 @@ import { requireFound } from '../../../lib/app-error.ts'
 import { toAuditEntry } from '../list-audit.ts'
 import { type Categories, toCategoryIds, toPlaceHead } from './list-catalogue.ts'
 
-/** Reads everything that the page of a place shows. */
 export const readPlacePage = (db: Db, placeId: string) =>
   named({
     place: findPlacePage(db, placeId),

@@ -155,7 +155,6 @@ export const CataloguePlace = z.extend(PlaceHead, {
   isEdited: z.boolean(),
 })
 
-/** Filters of the list of places. */
 export const placeFilter = {
   q: search(MAX_SEARCH_LENGTH),
   cityId: z.optional(CityId),

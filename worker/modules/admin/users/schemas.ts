@@ -22,7 +22,6 @@ export const AdminUser = z.extend(User, {
   isDisabled: z.boolean(),
 })
 
-/** Filters of the list of accounts. */
 export const accountFilter = {
   q: Search,
   plan: z.optional(z.enum(PLAN_NAMES)),

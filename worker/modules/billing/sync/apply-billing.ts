@@ -44,7 +44,6 @@ function updateOf(before: Billing, facts: ProviderFacts | null, payerId: string 
   return { ...facts, ...entitlement, firstPaidAt, ...ofNewPayer }
 }
 
-/** The row after the update. */
 const toNextRow = (before: Billing, update: ReturnType<typeof updateOf>): Billing => ({
   ...before,
   ...update,

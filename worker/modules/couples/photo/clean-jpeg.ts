@@ -242,7 +242,6 @@ function concat(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Refuses a photo as invalid. */
 export function refusePhoto(): never {
   throw new AppError('invalid_photo')
 }

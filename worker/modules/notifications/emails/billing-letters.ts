@@ -146,7 +146,6 @@ export const BILLING_LETTERS = {
     }),
   }),
 
-  /** Premium has ended. */
   premium_ended: template({
     payload: z.object({ firstName: FirstName }),
     maxAgeHours: WEEK,

@@ -102,7 +102,6 @@ const forMap = <Shown extends { isMappable: boolean }>(
  */
 export type StoredActivity = { activity: Activity } | { row: ShownRow; coupleId: string }
 
-/** Shows an activity again. */
 export async function showStored(deps: ShowDeps, stored: StoredActivity): Promise<Activity> {
   const [activity] =
     'activity' in stored ? forMap(deps, [stored.activity]) : await showActivities(deps, [stored.row], stored.coupleId)

@@ -142,7 +142,6 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
   }
 }
 
-/** An outing as an entry of a calendar. */
 export function toCalendarEntry({ tour, idea, city, googleMapsUrl, ...place }: Activity) {
   const first = tour && !tour.isDeclined ? tour.stops[0] : undefined
   const { address, location } = first ?? place

@@ -19,7 +19,6 @@ export interface CandidateQuestion {
   /** Number of places of the list. */
   count: number
   filters: Filters
-  /** Candidates of the catalogue. */
   catalogue: readonly PlacedCandidate[]
   /** Google's places and ideas that the couple was offered before. */
   offered: OfferedElsewhere

@@ -9,7 +9,6 @@ const REMEMBERED_SECONDS = 24 * 60 * 60
 export interface RememberedSuggestion {
   activityId: string
   categoryId: number
-  /** The city that was searched. */
   city: SearchedCity
 }
 

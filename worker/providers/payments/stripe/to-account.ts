@@ -79,7 +79,6 @@ const toMonths = (metadata: Stripe.Metadata | null | undefined): PassMonths | nu
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null
 
-/** The refunded amount of a payment. */
 export const refundedCentsOf = (intent: Stripe.PaymentIntent): number => chargeOf(intent)?.amount_refunded ?? 0
 
 const moneyOf = (intent: Stripe.PaymentIntent) => ({
