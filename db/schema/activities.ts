@@ -110,9 +110,7 @@ export const feelings = sqliteTable(
     feeling: text('feeling', { enum: FEELINGS }).notNull(),
     /** One line of free text; null: none. */
     note: text('note'),
-    /**
-     * Visible to its author only. Feelings stored while alone in a couple, are private.
-     */
+    /** Visible to its author only. Feelings stored while alone in a couple, are private. */
     isPrivate: flag('is_private').notNull().default(false),
     updatedAt: timestamp('updated_at').notNull(),
   },

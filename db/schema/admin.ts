@@ -44,9 +44,8 @@ export const accessLog = sqliteTable(
 const KINDS = ['week', 'month', 'total', 'claim'] as const
 
 /**
- * Numbers of the panel's overview, counted each night: reading them costs the same for any number of accounts.
- *
- * @see docs/rules.md, admin.8
+ * Numbers of the panel's overview, counted each night: reading them costs the same for any number of accounts
+ * (docs/rules.md, admin.8).
  */
 export const overviewCounts = sqliteTable(
   'overview_counts',

@@ -45,9 +45,8 @@ const withQuestions = (document: string): string =>
   )
 
 /**
- * Renders the documents that are the same for all visitors, with the built worker's own code.
- *
- * @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
+ * Renders the documents that are the same for all visitors, with the built worker's own code
+ * (docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md).
  */
 export const builtPages: Plugin = {
   name: 'built-pages',

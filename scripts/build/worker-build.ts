@@ -5,9 +5,7 @@ const NAMES = { keepNames: { class: true, function: false } }
 
 /**
  * Build options of the worker: an isolate reads and compiles a smaller one faster. Dynamic imports become modules
- * beside the entry; everything needed at start is one module, which compresses better than many.
- *
- * @see docs/performance.md
+ * beside the entry; everything needed at start is one module, which compresses better than many (docs/performance.md).
  */
 export const WORKER_BUILD: BuildEnvironmentOptions = {
   minify: 'oxc',

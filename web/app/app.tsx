@@ -29,9 +29,7 @@ export function App() {
 
 /**
  * After a 401 on an open page, shows a message and opens the server's login URL. The page's path is stored, so that the
- * login returns to it.
- *
- * @see docs/rules.md, web.4
+ * login returns to it (docs/rules.md, web.4).
  */
 function useSessionWatch() {
   useEffect(() => {

@@ -87,10 +87,9 @@ interface StoredPage {
 }
 
 /**
- * A guide page: the copy in the platform's cache if the database says that it is current, otherwise a new rendering. If the
- * database is unavailable, the cached copy is shown.
- *
- * @see docs/decisions/0096-city-pages-are-prepared-when-places-change.md
+ * A guide page: the copy in the platform's cache if the database says that it is current, otherwise a new rendering. If
+ * the database is unavailable, the cached copy is shown
+ * (docs/decisions/0096-city-pages-are-prepared-when-places-change.md).
  */
 async function guideContent(subject: GuideSubject, url: URL, call: PageCall): Promise<PageContent> {
   if ('movedTo' in subject) return { ...MISSING, movedTo: subject.movedTo }

@@ -92,11 +92,7 @@ export type Inviter = Output<typeof loadInviter>
 export const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', 'minor', 'other'] as const
 export type PageReportReason = (typeof PAGE_REPORT_REASONS)[number]
 
-/**
- * Reasons for which the first report hides a page.
- *
- * @see docs/rules.md, couples.10
- */
+/** Reasons for which the first report hides a page (docs/rules.md, couples.10). */
 export const URGENT_REASONS = ['intimate', 'minor'] as const satisfies readonly PageReportReason[]
 
 export const MAX_PAGE_REPORT_NOTE_LENGTH = 300

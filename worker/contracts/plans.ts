@@ -9,11 +9,7 @@ export type Plan = (typeof PLAN_NAMES)[number]
 /** Both plans with every number that a screen shows, as `GET /api/plans` returns them. */
 export type Plans = Readonly<Record<Plan, PlanLimits>>
 
-/**
- * The numbers of the plans; no other file defines one.
- *
- * @see docs/rules.md, plans.1 to plans.7
- */
+/** The numbers of the plans; no other file defines one (docs/rules.md, plans.1 to plans.7). */
 export const PLANS = {
   free: {
     priceCents: 0,
@@ -43,11 +39,7 @@ export const PLANS = {
 /** Number of times that the suggestions of an invitation of a Premium couple can be reloaded. */
 export const RELOADS_PER_INVITATION = 5
 
-/**
- * Lists of suggestions that a signed-in user may load in a day without an invitation.
- *
- * @see docs/rules.md, plans.10
- */
+/** Lists of suggestions that a signed-in user may load in a day without an invitation (docs/rules.md, plans.10). */
 export const LISTS_PER_DAY: Readonly<Record<Plan, number>> = { free: 20, premium: 100 }
 
 /** A couple's plan, as rows and API responses contain it. */
@@ -58,9 +50,7 @@ interface HeldPlan {
 
 /**
  * Whether a couple may use Premium now. Worker and browser decide only with this function; the SQL condition is in
- * `db/queries/billing/is-premium.ts`.
- *
- * @see docs/rules.md, plans.8
+ * `db/queries/billing/is-premium.ts` (docs/rules.md, plans.8).
  */
 export const isPremium = ({ plan, status }: HeldPlan): boolean => plan === 'premium' && status === 'active'
 

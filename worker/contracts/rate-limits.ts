@@ -1,7 +1,6 @@
 /**
- * Calls that one client address may make in a minute, by kind of call; wrangler.toml binds one limiter to each.
- *
- * @see docs/rules.md, accounts.12
+ * Calls that one client address may make in a minute, by kind of call; wrangler.toml binds one limiter to each
+ * (docs/rules.md, accounts.12).
  */
 export const RATE_LIMITS = {
   login: 10,
@@ -21,9 +20,8 @@ export type Limit = keyof typeof RATE_LIMITS
 export const RATE_LIMIT_SECONDS = 60
 
 /**
- * Password guesses per account that are compared with the hash, and the period in which they count.
- *
- * @see docs/rules.md, accounts.4
+ * Password guesses per account that are compared with the hash, and the period in which they count (docs/rules.md,
+ * accounts.4).
  */
 export const LOGIN_GUESSES = { limit: 10, windowMinutes: 15 } as const
 

@@ -18,9 +18,8 @@ const line = (after: Term, why: Reason, end: RetentionLine['end'] = 'deleted'): 
 
 /**
  * The retention period of each kind of row; rows that are not listed are deleted with their account. The nightly job
- * applies every line, and the privacy policy shows it. `db/queries/privacy/retention` defines when each period begins.
- *
- * @see docs/rules.md, privacy.13; docs/decisions/0059-one-table-defines-all-retention-periods.md
+ * applies every line, and the privacy policy shows it. `db/queries/privacy/retention` defines when each period begins
+ * (docs/rules.md, privacy.13; docs/decisions/0059-one-table-defines-all-retention-periods.md).
  */
 export const RETENTION = {
   payments: line({ years: TERMS.paymentRecordYears }, 'law'),

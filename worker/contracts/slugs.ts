@@ -1,7 +1,5 @@
 /**
- * Slugs that no couple can have: paths of the product, and words that would look official.
- *
- * @see docs/rules.md, couples.3
+ * Slugs that no couple can have: paths of the product, and words that would look official (docs/rules.md, couples.3).
  */
 export const RESERVED_SLUGS: readonly string[] =
   `admin administrador ajuda api app assets atendimento auth casal casais compartilhar conta contato convite entrar

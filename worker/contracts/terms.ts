@@ -1,8 +1,4 @@
-/**
- * Ages and periods that rules, documents, messages and screens share; no other file defines one.
- *
- * @see docs/rules.md
- */
+/** Ages and periods that rules, documents, messages and screens share; no other file defines one (docs/rules.md). */
 export const TERMS = {
   minimumAgeYears: 18,
   /** Period to withdraw from a purchase with a full refund (CDC art. 49). */

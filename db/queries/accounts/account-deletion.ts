@@ -95,9 +95,7 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
 /**
  * Erases an account and everything that names its person, and the couple if it has no other member: their rows are
  * deleted by cascade, payments stay without the couple. Data of a remaining couple stays, except what was private to
- * this person; what this person had not agreed to make public stays private.
- *
- * @see docs/rules.md, privacy.8 to privacy.10
+ * this person; what this person had not agreed to make public stays private (docs/rules.md, privacy.8 to privacy.10).
  */
 export const accountDeletion = (db: Db, deletion: AccountDeletion) =>
   inOrder([

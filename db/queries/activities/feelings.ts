@@ -41,9 +41,7 @@ export const feelingOf = (userId: SQLChunk, selectionId: SQL) => sql<string | nu
 
 /**
  * The partner's rating of a choice: null until the reader has rated it too or declined to, or when the partner's is
- * private. The reader cannot distinguish the two cases.
- *
- * @see docs/rules.md, activities.6
+ * private. The reader cannot distinguish the two cases (docs/rules.md, activities.6).
  */
 export const partnersFeelingOf = (userId: SQLChunk, selectionId: SQL) => sql<string | null>`(
   select json_object('feeling', theirs.feeling, 'note', theirs.note, 'firstName', person.first_name)

@@ -115,9 +115,7 @@ export const countFunnels = (db: Db, periods: readonly Period[], when?: SQL) =>
 const toCounts = (rows: readonly { number: number; count: number }[]) =>
   new Map(rows.map(({ number, count }) => [number, count]))
 
-/**
- * Number of active couples in each period: those with a new invitation, choice, first date or completion.
- */
+/** Number of active couples in each period: those with a new invitation, choice, first date or completion. */
 export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQL) => {
   const acted = (table: SQL, coupleId: SQL, at: SQL) => sql`
     select number, ${coupleId} as couple from stretch cross join ${table} on ${at} >= first and ${at} < next`

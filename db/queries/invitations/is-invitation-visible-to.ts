@@ -12,9 +12,7 @@ export const isInvitationVisibleTo = (userId: string): SQL => sql`not exists (
 
 /**
  * Condition on an invitation: it was not withdrawn, and its author has not asked for the deletion of their account. It
- * applies to links only: the couple still sees the invitation.
- *
- * @see docs/rules.md, privacy.6
+ * applies to links only: the couple still sees the invitation (docs/rules.md, privacy.6).
  */
 export const isLinkActive = sql`(${invitations.deletedAt} is null and not exists (
   select 1 from ${users} as author where author.id = ${invitations.createdBy} and author.deletion_due_at is not null))`

@@ -11,9 +11,8 @@ interface Consent {
 }
 
 /**
- * Notifies the other member that the couple's page waits for their consent, or that it was switched off; once a day.
- *
- * @see docs/rules.md, couples.5
+ * Notifies the other member that the couple's page waits for their consent, or that it was switched off; once a day
+ * (docs/rules.md, couples.5).
  */
 export const insertConsentNotice = (db: Db, { coupleId, userId, isPublic, at }: Consent) =>
   insertNotices(

@@ -38,9 +38,8 @@ interface Reminder {
 const fourHoursFrom = (start: SQL) => ({ start: sql`(${start})`, end: sql`(${start} + ${sql.raw(`${4 * HOUR}`)})` })
 
 /**
- * The reminders of an outing. None is sent between 22 and 8 h, and one that could not be sent in its window is never sent.
- *
- * @see docs/rules.md, messages.26
+ * The reminders of an outing. None is sent between 22 and 8 h, and one that could not be sent in its window is never
+ * sent (docs/rules.md, messages.26).
  */
 export const REMINDERS = {
   /** From 18 h of the day before. */

@@ -40,9 +40,8 @@ const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: num
 const MIN_COUPLES = 3
 
 /**
- * Places of the catalogue that most couples visited in a month; `cross join` preserves the order of the index.
- *
- * @see docs/rules.md, rankings.6
+ * Places of the catalogue that most couples visited in a month; `cross join` preserves the order of the index
+ * (docs/rules.md, rankings.6).
  */
 const listTopPlaces = (db: Db, { month, limit }: { month: string; limit: number }) =>
   statement(

@@ -45,9 +45,8 @@ export type Session =
   | SignedIn
 
 /**
- * The session of this device. A token that the server refuses is deleted; after any other failure it stays stored.
- *
- * @see docs/rules.md, accounts.11
+ * The session of this device. A token that the server refuses is deleted; after any other failure it stays stored
+ * (docs/rules.md, accounts.11).
  */
 export function useSession(): Session {
   const session = useSessionId()

@@ -133,11 +133,7 @@ const requestIn = (state: unknown): string | null =>
 
 type JoiningStage = 'reading' | 'offering' | 'waiting' | 'closed' | 'joined'
 
-/**
- * The stage of a request to join.
- *
- * @see docs/rules.md, couples.15
- */
+/** The stage of a request to join (docs/rules.md, couples.15). */
 export function toStage(members: CoupleMembers | undefined, requestId: string | null): JoiningStage {
   if (!members) return 'reading'
   if (members.members.length > 1) return 'joined'

@@ -27,9 +27,8 @@ export interface Choice {
 }
 
 /**
- * The guest's side of an invitation: the offer, choosing in two steps, undoing, and reloading the places.
- *
- * @see docs/rules.md, invitations.3 to invitations.6
+ * The guest's side of an invitation: the offer, choosing in two steps, undoing, and reloading the places
+ * (docs/rules.md, invitations.3 to invitations.6).
  */
 export function useInvitation(token: string) {
   const {

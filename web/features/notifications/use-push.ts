@@ -156,9 +156,7 @@ const rememberSaved = (token: string, endpoint: string) =>
 
 /**
  * Makes the browser's subscription follow the session. It is sent to the server again for a new session of the account
- * that switched push on; without a session, or for another account, it is removed.
- *
- * @see docs/rules.md, messages.21
+ * that switched push on; without a session, or for another account, it is removed (docs/rules.md, messages.21).
  */
 async function syncPushSubscription(token: string | null): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return

@@ -70,11 +70,7 @@ function toLists(lines: RankingLines | undefined): List[] {
   ]
 }
 
-/**
- * The first rows of each list; empty lists share one card with samples.
- *
- * @see docs/rules.md, rankings.5
- */
+/** The first rows of each list; empty lists share one card with samples (docs/rules.md, rankings.5). */
 export function RankingHighlights() {
   const { data: answer, error, mutate } = useRankings({ month: null, limit: ROWS_PER_CARD })
   // Renders with low priority, because fifteen rows at once would block scrolling.

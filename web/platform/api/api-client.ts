@@ -40,9 +40,7 @@ const keysOfPage = new Map<string, string>()
 
 /**
  * Whether a call failed because the session has ended. Then the caller shows nothing, because `useSessionWatch` does. A
- * 401 for a wrong password does not end the session.
- *
- * @see docs/rules.md, web.8
+ * 401 for a wrong password does not end the session (docs/rules.md, web.8).
  */
 export const isSessionLoss = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.code !== 'invalid_credentials'
@@ -88,10 +86,9 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input<E> &
 }
 
 /**
- * Sends a creating call with an idempotency key. A retry has the same key, and the server repeats its first response. After
- * a 503 or a lost connection this function retries once; further retries happen when the person submits the form again.
- *
- * @see docs/decisions/0036-creating-calls-take-an-idempotency-key.md
+ * Sends a creating call with an idempotency key. A retry has the same key, and the server repeats its first response.
+ * After a 503 or a lost connection this function retries once; further retries happen when the person submits the form
+ * again (docs/decisions/0036-creating-calls-take-an-idempotency-key.md).
  */
 async function sendOnce<A>(endpoint: Endpoint, input: RawInput, send: (headers: Headers) => Promise<A>): Promise<A> {
   const name = addressOf(endpoint, input)

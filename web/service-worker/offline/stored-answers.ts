@@ -97,9 +97,8 @@ export async function deleteCaches(isUnwanted: (name: string) => boolean): Promi
 const isOfAdmin = (address: string, text: string) => address === CURRENT_USER && text.includes('"role":"admin"')
 
 /**
- * Removes Google's data about places, which may be shown but not stored.
- *
- * @see docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md
+ * Removes Google's data about places, which may be shown but not stored
+ * (docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md).
  */
 export function withoutGoogle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGoogle)

@@ -56,10 +56,8 @@ export interface PageOptions {
 }
 
 /**
- * Responds to everything outside /api: with a file of the build, otherwise with the page. The status is 404 if the SPA has
- * no such page.
- *
- * @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
+ * Responds to everything outside /api: with a file of the build, otherwise with the page. The status is 404 if the SPA
+ * has no such page (docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md).
  */
 export async function servePage(request: Request, options: PageOptions): Promise<Response> {
   const { assets, contentOf, origin } = options

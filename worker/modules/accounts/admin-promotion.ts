@@ -9,9 +9,7 @@ import { newId } from '../../lib/new-id.ts'
 /**
  * Makes the owner of a confirmed address in ADMIN_EMAILS an administrator; does nothing for other accounts. It must
  * follow the statement that confirms the address, in the same batch. It ends the account's sessions, as every change of
- * role does.
- *
- * @see docs/rules.md, accounts.17
+ * role does (docs/rules.md, accounts.17).
  */
 export function adminPromotion(
   { db, adminEmails }: Pick<Deps, 'db' | 'adminEmails'>,

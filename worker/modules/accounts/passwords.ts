@@ -73,10 +73,9 @@ export async function resetPassword(
 }
 
 /**
- * Sends a password reset link. An unknown address costs the same statements and gets the same response, and
- * the message is sent after the response, so neither the body nor the time reveals whether the account exists.
- *
- * @see docs/rules.md, accounts.13, accounts.14
+ * Sends a password reset link. An unknown address costs the same statements and gets the same response, and the message
+ * is sent after the response, so neither the body nor the time reveals whether the account exists (docs/rules.md,
+ * accounts.13, accounts.14).
  */
 export async function forgotPassword(
   deps: OutboxDeps & Pick<Deps, 'linkToken' | 'fingerprint'>,

@@ -87,11 +87,7 @@ export async function endSession({ db }: Pick<Deps, 'db'>, caller: Caller, token
   if (!isEnded) throw new AppError('not_found')
 }
 
-/**
- * Ends every other session of the caller; this one continues with the returned token.
- *
- * @see docs/rules.md, accounts.18
- */
+/** Ends every other session of the caller; this one continues with the returned token (docs/rules.md, accounts.18). */
 export async function endOtherSessions(
   { db, now, sessions }: Pick<Deps, 'db' | 'now' | 'sessions'>,
   caller: Caller,

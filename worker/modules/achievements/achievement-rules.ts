@@ -26,16 +26,13 @@ export interface AchievementRule {
 
 /**
  * All achievements. An achievement that is added later is also awarded to couples that have already earned it. The cast
- * is safe: a test checks each row of the file.
- *
- * @see docs/rules.md, achievements.1
+ * is safe: a test checks each row of the file (docs/rules.md, achievements.1).
  */
 export const ACHIEVEMENTS = rows as readonly AchievementRule[]
 
 /**
- * Only the first three completions of a day count towards achievements; further ones stay in the history.
- *
- * @see docs/rules.md, achievements.3
+ * Only the first three completions of a day count towards achievements; further ones stay in the history
+ * (docs/rules.md, achievements.3).
  */
 export const AWARDS = { rules: ACHIEVEMENTS, countedPerDay: 3 } as const
 

@@ -85,9 +85,7 @@ const nearestFirst = (a: Achievement, b: Achievement): number =>
 
 /**
  * Locked achievements whose counter rose between two reads, the nearest first; for a free couple without those that
- * only Premium unlocks.
- *
- * @see docs/rules.md, achievements.4
+ * only Premium unlocks (docs/rules.md, achievements.4).
  */
 export function toCloserAchievements(before: Progress, after: Progress, plan: Plan): Achievement[] {
   const unlocked = new Set(after.unlocks.map(({ slug }) => slug))

@@ -50,9 +50,8 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
 
 /**
  * The messages about a choice: to the members of the couple, and to the guest who made it. The guest's message has the
- * key of the invitation, so that another choice after an undo does not send a second one.
- *
- * @see docs/rules.md, invitations.8
+ * key of the invitation, so that another choice after an undo does not send a second one (docs/rules.md,
+ * invitations.8).
  */
 export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage | null } {
   const { id, invitationId, token, guest, selectedAt, at = selectedAt } = selection

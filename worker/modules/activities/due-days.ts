@@ -8,9 +8,8 @@ const ASKED_DAYS = 14
 export const askedSince = (now: Date): Date => addDays(now, -ASKED_DAYS)
 
 /**
- * The days that are first on the dashboard: today's in São Paulo, and the two weeks before, whose outings are asked about.
- *
- * @see docs/rules.md, activities.5, activities.14
+ * The days that are first on the dashboard: today's in São Paulo, and the two weeks before, whose outings are asked
+ * about (docs/rules.md, activities.5, activities.14).
  */
 export function dueDaysAt(now: Date) {
   const dayAt = (date: Date) => localMinuteOf(date, TIME_ZONE).slice(0, 10)

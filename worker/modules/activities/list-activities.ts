@@ -40,9 +40,7 @@ const YOU: Who = { who: 'you', firstName: null }
 const GUEST: Who = { who: 'guest', firstName: null }
 const BOTH: Who = { who: 'both', firstName: null }
 
-/**
- * @param userId - the member who reads it
- */
+/** @param userId - the member who reads it */
 export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId: string): SelectedActivity => ({
   id: row.selectionId,
   activityId: row.activityId,
@@ -169,9 +167,7 @@ interface PageRequest {
 /**
  * The query of a list. A free couple sees only its completed activities of the last days; older ones are stored and
  * counted, and open ones are always shown. The query reads one row more than the page has, which shows whether there is
- * a next page.
- *
- * @see docs/rules.md, plans.5, plans.6
+ * a next page (docs/rules.md, plans.5, plans.6).
  */
 const toHistoryQuery = (
   { userId }: Caller,
@@ -234,9 +230,7 @@ function toOnlyMine({ partner, broughtBy, privateTo, completedAt }: Facts, userI
 
 /**
  * Who of the couple chose and completed something, and whether only the reader sees it. In a couple of one `chosenBy`
- * and `completedBy` are null.
- *
- * @see docs/rules.md, activities.8, activities.9
+ * and `completedBy` are null (docs/rules.md, activities.8, activities.9).
  */
 function toAttribution(row: Facts, userId: string): Attribution {
   const onlyMine = toOnlyMine(row, userId)

@@ -94,9 +94,8 @@ const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<strin
 })
 
 /**
- * Exports a whole list as CSV. The export and its filters are in the audit log before the first line is sent.
- *
- * @see docs/rules.md, admin.5
+ * Exports a whole list as CSV. The export and its filters are in the audit log before the first line is sent
+ * (docs/rules.md, admin.5).
  */
 export async function exportList(
   deps: ListDeps & Pick<Deps, 'now'>,

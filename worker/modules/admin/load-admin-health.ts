@@ -19,9 +19,8 @@ function missingSettings({ appOrigin, publicConfig }: Pick<Deps, 'appOrigin' | '
 }
 
 /**
- * Lists the settings that the installation lacks; the public health check does not show them.
- *
- * @see docs/rules.md, privacy.18
+ * Lists the settings that the installation lacks; the public health check does not show them (docs/rules.md,
+ * privacy.18).
  */
 export async function loadAdminHealth(
   deps: Pick<Deps, 'appOrigin' | 'publicConfig'>,
@@ -32,9 +31,8 @@ export async function loadAdminHealth(
 }
 
 /**
- * Which settings are configured. `configured` contains no values, only whether each setting exists.
- *
- * @see docs/rules.md, admin.3
+ * Which settings are configured. `configured` contains no values, only whether each setting exists (docs/rules.md,
+ * admin.3).
  */
 export async function loadSettings({ configured }: Pick<Deps, 'configured'>, caller: Caller): Promise<AdminSettings> {
   await caller.load([])

@@ -52,9 +52,7 @@ const countsBy = (counts: readonly Count[]) => {
 /**
  * Counters of the whole product, the same counters by month, and the results of each week's invitations, as of the last
  * count. A person is Premium in a month if they became Premium by its end and still are, or if they paid in it. While
- * the product is small, everything is counted during the request.
- *
- * @see docs/product.md; docs/rules.md, admin.8
+ * the product is small, everything is counted during the request (docs/product.md; docs/rules.md, admin.8).
  */
 export async function loadStats(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,

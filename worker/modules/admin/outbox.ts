@@ -34,11 +34,9 @@ const toMessage = async (row: WaitingRow, writing: Writing | null): Promise<Outb
 })
 
 /**
- * A page of the waiting messages, newest first. Without an e-mail provider each message is rendered as it would be sent,
- * with its address and links, so that a developer can read it here. With a provider the messages are listed without
- * address and content.
- *
- * @see docs/rules.md, messages.5
+ * A page of the waiting messages, newest first. Without an e-mail provider each message is rendered as it would be
+ * sent, with its address and links, so that a developer can read it here. With a provider the messages are listed
+ * without address and content (docs/rules.md, messages.5).
  */
 export async function listOutboxMessages(
   deps: Pick<Deps, 'db' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig'>,

@@ -73,9 +73,7 @@ function billingOfFree({ providerState, providerEnds, paidUntil, passUntil }: Bi
 
 /**
  * Decides what a couple may use at a given time: a subscription counts before a pass, a pass before an administrator's
- * grant.
- *
- * @see docs/rules.md, billing.1 to billing.3 and plans.9
+ * grant (docs/rules.md, billing.1 to billing.3 and plans.9).
  */
 export const entitlementOf = (facts: BillingFacts, now: Date): Entitlement =>
   ofSubscription(facts, now) ?? ofPass(facts, now) ?? ofGrant(facts) ?? { ...FREE, billing: billingOfFree(facts) }

@@ -98,9 +98,7 @@ function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
   ])
 }
 
-/**
- * Adds the joiner to the couple and merges the two couples, in one batch; null if something changed since the read.
- */
+/** Adds the joiner to the couple and merges the two couples, in one batch; null if something changed since the read. */
 async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Date) {
   const { db } = deps
   const merge = toMerge(user, pair, at)

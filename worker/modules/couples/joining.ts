@@ -42,9 +42,8 @@ const MINUTE_MS = 60_000
 const NO_CODE = '-'
 
 /**
- * The code of a nonce. It is computed again each time, so the table stores nothing that lets a stranger join.
- *
- * @see docs/decisions/0051-no-table-stores-a-working-token.md
+ * The code of a nonce. It is computed again each time, so the table stores nothing that lets a stranger join
+ * (docs/decisions/0051-no-table-stores-a-working-token.md).
  */
 export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: string): Promise<string> {
   const digest = await sha256(`join ${await linkToken(nonce)}`)

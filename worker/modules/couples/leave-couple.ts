@@ -69,9 +69,7 @@ export async function leaveCouple(
 
 /**
  * Takes accounts that an operator disabled out of their couples of two, as if they had left. The operator disables them
- * in the database, so a scheduled job has to look for them.
- *
- * @see docs/rules.md, couples.23
+ * in the database, so a scheduled job has to look for them (docs/rules.md, couples.23).
  */
 export async function removeDisabledMembers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const [disabled] = await run(db, [listDisabledOfTwo(db, MAX_PER_RUN)])

@@ -27,9 +27,8 @@ import { asLetters, digestOfSlug, looksOfficial } from './slugs.ts'
 /**
  * Words that no public page shows: sexual words, insults and slurs, as whole words in the singular. Not listed: words
  * that are also a name, a place, an animal, an everyday verb or a laugh (Pinto, Piranhas, rola, macaco, kkk), words
- * that people use for themselves (bicha, sapatão), and plain exclamations.
- *
- * @see docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
+ * that people use for themselves (bicha, sapatão), and plain exclamations
+ * (docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md).
  */
 const UNWANTED: ReadonlySet<string> = new Set(
   `arrombada arrombado boceta boquete boqueteira buceta bucetao bucetuda chifruda chifrudo corna corno cu cuzao cuzinho

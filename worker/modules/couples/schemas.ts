@@ -22,11 +22,7 @@ export const Couple = z.object({
   updatedAt: z.nullable(z.iso.datetime()),
 })
 
-/**
- * A couple as its members see it, with the state of its page after reports.
- *
- * @see docs/rules.md, couples.12
- */
+/** A couple as its members see it, with the state of its page after reports (docs/rules.md, couples.12). */
 export const OwnCouple = z.extend(Couple, {
   /** `hidden`: not shown until an administrator decides; `banned`: taken down. */
   pageStanding: z.enum(['open', 'hidden', 'banned']),

@@ -23,9 +23,7 @@ const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 
 /**
  * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. `nos` replaces a username
- * that looks official.
- *
- * @see docs/rules.md, couples.2
+ * that looks official (docs/rules.md, couples.2).
  */
 export function defaultSlugs(username: string): string[] {
   const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
@@ -36,9 +34,8 @@ export function defaultSlugs(username: string): string[] {
 }
 
 /**
- * The stored form of a retired slug once its couple is erased, because a slug often contains a name.
- *
- * @see docs/rules.md, privacy.9
+ * The stored form of a retired slug once its couple is erased, because a slug often contains a name (docs/rules.md,
+ * privacy.9).
  */
 export const digestOfSlug = async (slug: string): Promise<string> => `sha256:${await sha256(slug)}`
 

@@ -66,9 +66,7 @@ export async function findVersionedGuide(
   return { version, guide: isComplete && isOfCategory ? guide : null }
 }
 
-/**
- * @throws AppError `not_found` for a city or a category without a guide
- */
+/** @throws AppError `not_found` for a city or a category without a guide */
 export async function loadGuide(deps: Pick<Deps, 'db'>, address: GuideAddress): Promise<Guide> {
   const { guide } = await findVersionedGuide(deps, address, null)
   if (!guide) throw new AppError('not_found')
@@ -77,9 +75,7 @@ export async function loadGuide(deps: Pick<Deps, 'db'>, address: GuideAddress): 
 
 const categoryOfSlug = (slug: string) => CATEGORIES.find((category) => category.slug === slug)
 
-/**
- * @throws Error for an unknown id
- */
+/** @throws Error for an unknown id */
 function nameOf(categoryId: number): string {
   const category = CATEGORIES.find(({ id }) => id === categoryId)
   if (!category) throw new Error(`no category has the id ${categoryId}`)

@@ -157,9 +157,8 @@ interface Owner {
 }
 
 /**
- * The row of a new invitation, with its token, its month in São Paulo and its expiry.
- *
- * @see docs/rules.md, invitations.1, invitations.2
+ * The row of a new invitation, with its token, its month in São Paulo and its expiry (docs/rules.md, invitations.1,
+ * invitations.2).
  */
 export const newInvitation = (owner: Owner, request: NewInvitation, city: CityRow | null, now: Date) => ({
   id: newId(),

@@ -94,9 +94,7 @@ export interface ShownInvitation {
 
 /**
  * The invitation for the HTML document of its page; null when its link is unknown or closed, or it expired before a
- * choice.
- *
- * @see docs/rules.md, invitations.2
+ * choice (docs/rules.md, invitations.2).
  */
 export async function findShownInvitation(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,

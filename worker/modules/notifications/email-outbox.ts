@@ -135,9 +135,8 @@ const reserveOf = ({ dailyQuota }: Email, now: Date): Reserve => ({
 const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_ATTEMPT_MS)
 
 /**
- * For each kind the timestamp in epoch milliseconds before which messages are too old to send.
- *
- * @see docs/rules.md, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
+ * For each kind the timestamp in epoch milliseconds before which messages are too old to send (docs/rules.md,
+ * messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md).
  */
 export const oldestByKind = (now: Date): OldestByKind =>
   Object.fromEntries(Object.entries(MAX_AGE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
@@ -158,9 +157,7 @@ function parse(payload: string): unknown {
 
 /**
  * Adds the token of its link to a stored payload, because the outbox does not store tokens. A payload without a link is
- * returned unchanged.
- *
- * @see docs/decisions/0051-no-table-stores-a-working-token.md
+ * returned unchanged (docs/decisions/0051-no-table-stores-a-working-token.md).
  */
 export async function withLinkToken({ linkToken }: Pick<Deps, 'linkToken'>, payload: string): Promise<string> {
   const linked = Linked.safeParse(parse(payload)).data
@@ -181,10 +178,8 @@ export function sendSoon(deps: OutboxDeps, cause: string): void {
 
 /**
  * Drops messages that are too old for their kind or were tried for a day, then sends all due messages, password reset
- * links first. Messages are dropped even without a provider. A message that was tried for a day, and a used-up
- * quota, raise an alarm.
- *
- * @see docs/rules.md, messages.1, messages.2, messages.11; docs/decisions/0014-emails-wait-in-an-outbox.md
+ * links first. Messages are dropped even without a provider. A message that was tried for a day, and a used-up quota,
+ * raise an alarm (docs/rules.md, messages.1, messages.2, messages.11; docs/decisions/0014-emails-wait-in-an-outbox.md).
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report, email } = deps

@@ -151,9 +151,8 @@ const UNKNOWN: Words = { title: 'Tem novidade no painel', body: 'Abra para ver.'
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(WORDS, kind)
 
 /**
- * Converts a notification to its representation in the API; the text is written now.
- *
- * @see docs/decisions/0021-notifications-store-a-kind-and-a-subject-not-text.md
+ * Converts a notification to its representation in the API; the text is written now
+ * (docs/decisions/0021-notifications-store-a-kind-and-a-subject-not-text.md).
  */
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,

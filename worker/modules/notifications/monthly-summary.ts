@@ -22,9 +22,8 @@ const SLICE_SIZE = 200
 const SLICES_PER_RUN = 25
 
 /**
- * Switches the monthly summary on or off for the caller. Switching off deletes a summary that is not yet sent.
- *
- * @see docs/rules.md, messages.8
+ * Switches the monthly summary on or off for the caller. Switching off deletes a summary that is not yet sent
+ * (docs/rules.md, messages.8).
  */
 export async function savePreferences(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -64,9 +63,7 @@ async function sendSlice(deps: SummaryDeps, period: SummarizedMonth, after: stri
 
 /**
  * Writes the summary of the last month, once per person, to all who opted in and whose counters are not all zero. It
- * runs on the first days of a month, in slices.
- *
- * @see docs/rules.md, messages.8
+ * runs on the first days of a month, in slices (docs/rules.md, messages.8).
  */
 export async function sendMonthlySummaries(deps: SummaryDeps): Promise<void> {
   const at = deps.now()

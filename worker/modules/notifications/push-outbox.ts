@@ -125,9 +125,7 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
 /**
  * The payload for the service worker. It is shown on a locked screen, so it names no place and no category; only an
  * invitation names the partner. A newer message of a topic replaces the earlier one on the screen and at the push
- * service: one of the same kind, and of a reminder with an hour one of the same text.
- *
- * @see docs/rules.md, messages.24
+ * service: one of the same kind, and of a reminder with an hour one of the same text (docs/rules.md, messages.24).
  */
 function toPushText({ kind, partnerName, plannedAt, invitationToken }: ClaimedPushMessage) {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
@@ -141,9 +139,7 @@ function toPushText({ kind, partnerName, plannedAt, invitationToken }: ClaimedPu
 
 /**
  * Seconds until a message expires; zero or less: it has expired. Then it is not sent, and a device that is switched on
- * later does not get it.
- *
- * @see docs/rules.md, messages.25
+ * later does not get it (docs/rules.md, messages.25).
  */
 const secondsLeft = ({ createdAtMs, endsAtMs }: ClaimedPushMessage, now: Date): number =>
   Math.floor(((endsAtMs ?? createdAtMs + TERMS.pushHours * HOUR_MS) - now.getTime()) / 1000)
@@ -153,9 +149,8 @@ const MAX_SENT = 100
 const MAX_DELETED = 1000
 
 /**
- * Drops expired messages and reminders that no longer hold, deletes the subscriptions of ended sessions, and sends due messages.
- *
- * @see docs/rules.md, messages.21, messages.25
+ * Drops expired messages and reminders that no longer hold, deletes the subscriptions of ended sessions, and sends due
+ * messages (docs/rules.md, messages.21, messages.25).
  */
 export async function drainPushOutbox(deps: PushDeps): Promise<void> {
   const { db, now, report } = deps
@@ -180,9 +175,8 @@ interface Cause {
 }
 
 /**
- * Writes the push messages of a couple's notifications; must follow them in their batch. Does nothing without push.
- *
- * @see docs/rules.md, messages.23
+ * Writes the push messages of a couple's notifications; must follow them in their batch. Does nothing without push
+ * (docs/rules.md, messages.23).
  */
 export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Statement<unknown> =>
   push ? insertPushMessages(db, cause) : nothing

@@ -43,11 +43,7 @@ export async function deletePushSubscription(
   await run(db, [deleteOwnSubscription(db, user.id, endpoint)])
 }
 
-/**
- * Switches kinds of message on or off, for all devices of the caller.
- *
- * @see docs/rules.md, messages.22
- */
+/** Switches kinds of message on or off, for all devices of the caller (docs/rules.md, messages.22). */
 export async function savePushSettings(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

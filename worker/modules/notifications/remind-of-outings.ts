@@ -14,9 +14,7 @@ export const toReminderClock = (now: Date): ReminderClock => ({ now, offsets: of
 
 /**
  * Writes the reminders of outings that are due, with their push messages and e-mails, and the second questions how an
- * outing was, in one round trip.
- *
- * @see docs/rules.md, activities.15, messages.26
+ * outing was, in one round trip (docs/rules.md, activities.15, messages.26).
  */
 export async function remindOfOutings({ db, now, push }: Pick<Deps, 'db' | 'now' | 'push'>): Promise<void> {
   const clock = toReminderClock(now())

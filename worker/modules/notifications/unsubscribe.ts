@@ -18,9 +18,7 @@ const signatureOf = ({ signLetterLink }: Signer, purpose: string, subject: strin
 
 /**
  * The token of the link that unsubscribes an account or a mailbox from e-mails of a purpose. It needs no login and
- * never expires, because the link of an old e-mail must work.
- *
- * @see docs/decisions/0051-no-table-stores-a-working-token.md
+ * never expires, because the link of an old e-mail must work (docs/decisions/0051-no-table-stores-a-working-token.md).
  */
 export const toUnsubscribeToken = async (deps: Signer, purpose: string, subject: string): Promise<string> =>
   `${purpose}.${subject}.${await signatureOf(deps, purpose, subject)}`

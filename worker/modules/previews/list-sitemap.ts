@@ -59,9 +59,8 @@ export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: stri
 }
 
 /**
- * The pages that everyone may see: those of the product, and the couples that are public and Premium now.
- *
- * @see docs/rules.md, previews.4, previews.5
+ * The pages that everyone may see: those of the product, and the couples that are public and Premium now
+ * (docs/rules.md, previews.4, previews.5).
  */
 async function listPages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SitemapEntry[]> {
   const [couples] = await run(db, [listSitemapCouples(db, { now: now(), max: MAX_COUPLES })])

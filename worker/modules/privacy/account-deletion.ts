@@ -157,10 +157,8 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : Object(error).constructor.name)
 
 /**
- * Erases the accounts whose days to withdraw are over. An erasure that fails does not stop the others and is tried again
- * the next night.
- *
- * @see docs/rules.md, privacy.8
+ * Erases the accounts whose days to withdraw are over. An erasure that fails does not stop the others and is tried
+ * again the next night (docs/rules.md, privacy.8).
  */
 export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
   const { db, now, report } = deps

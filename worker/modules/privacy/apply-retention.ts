@@ -20,9 +20,7 @@ const KINDS = Object.keys(PURGES) as (keyof typeof PURGES)[] satisfies readonly 
 
 /**
  * Deletes or clears data whose retention term is over. Each batch has one statement with a row limit for each kind of
- * data; batches repeat for the kinds that have more rows.
- *
- * @see docs/rules.md, privacy.13, privacy.14
+ * data; batches repeat for the kinds that have more rows (docs/rules.md, privacy.13, privacy.14).
  */
 export async function applyRetention({ db, now, report }: Pick<Deps, 'db' | 'now' | 'report'>): Promise<void> {
   const at = now()

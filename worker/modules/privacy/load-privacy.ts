@@ -37,9 +37,8 @@ export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Pro
 }
 
 /**
- * Records that the caller accepts the current versions of the documents. A repeated acceptance does not change the date.
- *
- * @see docs/rules.md, privacy.12
+ * Records that the caller accepts the current versions of the documents. A repeated acceptance does not change the date
+ * (docs/rules.md, privacy.12).
  */
 export async function acceptDocuments({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
   const [own, user] = await caller.load([findOwnFields(db, caller.userId)])

@@ -79,9 +79,8 @@ export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportD
 }
 
 /**
- * Closes the last month and every earlier open one; if the last month is already closed it is checked again.
- *
- * @see docs/rules.md, rankings.4
+ * Closes the last month and every earlier open one; if the last month is already closed it is checked again
+ * (docs/rules.md, rankings.4).
  */
 export async function closeLastMonth({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   const current = monthOf(now())

@@ -88,9 +88,7 @@ interface NamedSuggestions {
   facts: ReadonlyMap<string, PlaceFacts>
 }
 
-/**
- * Chooses places whose names are known: a Google place whose name cannot be loaded is replaced by another place.
- */
+/** Chooses places whose names are known: a Google place whose name cannot be loaded is replaced by another place. */
 async function chooseNamed(
   deps: ShowDeps,
   { candidates, found }: FoundCandidates,

@@ -23,9 +23,8 @@ const POSTS: ReadonlySet<string> = new Set(['p', 'reel', 'reels', 'tv', 'stories
 
 /**
  * Reads name and town of a place from a pasted text: a link of Google Maps or Instagram, what their apps share, or a
- * typed name. Nothing is requested, so a short link or a post names nothing unless the text beside the link does.
- *
- * @see docs/rules.md, wishes.4
+ * typed name. Nothing is requested, so a short link or a post names nothing unless the text beside the link does
+ * (docs/rules.md, wishes.4).
  */
 export function readPlaceLink(text: string): ReadPlace {
   const link = LINK.exec(text)?.[0]

@@ -39,9 +39,8 @@ export async function findStep(secretHex: string, code: string, at: Date): Promi
 }
 
 /**
- * Second factors by time-based codes. A secret is derived from a nonce with the server's pepper, so no table stores it.
- *
- * @see docs/decisions/0105-secrets-of-second-factors-are-derived.md
+ * Second factors by time-based codes. A secret is derived from a nonce with the server's pepper, so no table stores it
+ * (docs/decisions/0105-secrets-of-second-factors-are-derived.md).
  */
 export function createTotp(pepper: string): SecondFactors {
   const secretOf = async ({ userId, nonce }: FactorOwner) =>

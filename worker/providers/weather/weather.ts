@@ -64,9 +64,7 @@ export interface HourForecast {
 
 /** Forecasts the weather; `null` if the source does not respond in time or has no forecast. */
 export interface Weather {
-  /**
-   * @param minute - `YYYY-MM-DDTHH:mm` in the city's time zone
-   */
+  /** @param minute - `YYYY-MM-DDTHH:mm` in the city's time zone */
   forecast(city: ForecastCity, minute: string): Promise<HourForecast | null>
 }
 

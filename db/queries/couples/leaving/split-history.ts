@@ -100,9 +100,7 @@ function moveNotices(db: Db, leaving: Leaving, when: SQL) {
   ])
 }
 
-/**
- * Reopens places that were on both lists before joining, unless the couple has completed them.
- */
+/** Reopens places that were on both lists before joining, unless the couple has completed them. */
 const restoreHidden = (db: Db, { coupleId, togetherSince }: Leaving, when: SQL) =>
   execute(db)`update ${selections} set put_away_at = null
       where couple_id = ${coupleId} and put_away_at = ${togetherSince.getTime()} and completed_at is null

@@ -71,9 +71,8 @@ export function useNextDate() {
 export type NextDateState = ReturnType<typeof useNextDate>
 
 /**
- * Shows a toast once when a choice arrives while the page is open, i.e. an open choice newer than all earlier ones.
- *
- * @see docs/rules.md, activities.3
+ * Shows a toast once when a choice arrives while the page is open, i.e. an open choice newer than all earlier ones
+ * (docs/rules.md, activities.3).
  */
 export function useChoiceToast() {
   const { data } = useLatestChoices()

@@ -12,9 +12,8 @@ const copy = checkout.form
 export type KnownSubscriber = { userId: string } & Pick<Subscriber, 'name' | 'email'>
 
 /**
- * The state of the form, which starts with the data of the account. Typed text is stored in this tab, card data never.
- *
- * @see docs/product.md (checkout)
+ * The state of the form, which starts with the data of the account. Typed text is stored in this tab, card data never
+ * (docs/product.md (checkout)).
  */
 export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
   const [touched, setTouched] = useStoredDraft<Partial<Subscriber>>(`subscriber:${userId}`, {})

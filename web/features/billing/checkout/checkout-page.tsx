@@ -91,9 +91,8 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
 }
 
 /**
- * Tells a visitor the price and that the checkout needs an account, and opens the login form after three seconds.
- *
- * @see docs/product.md (checkout)
+ * Tells a visitor the price and that the checkout needs an account, and opens the login form after three seconds
+ * (docs/product.md (checkout)).
  */
 function SignInFirst({ onLeave }: { onLeave: () => void }) {
   const { premium } = usePlans()

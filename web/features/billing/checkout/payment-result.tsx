@@ -110,10 +110,8 @@ function usePaymentConfirmation(subscriptionId: string | null) {
 }
 
 /**
- * Shows that the payment succeeded, and leaves after two seconds with a full load, because this tab has cached the old plan
- * and loaded the provider's script.
- *
- * @see docs/product.md (checkout)
+ * Shows that the payment succeeded, and leaves after two seconds with a full load, because this tab has cached the old
+ * plan and loaded the provider's script (docs/product.md (checkout)).
  */
 export function PaymentApproved({ to }: { to: string }) {
   const heading = useFocusOnMount()

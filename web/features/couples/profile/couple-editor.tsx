@@ -81,9 +81,8 @@ function LoadedEditor({
 }
 
 /**
- * The status of a reported page: hidden during the review, or taken down with a reason, and where to appeal.
- *
- * @see docs/rules.md, couples.12
+ * The status of a reported page: hidden during the review, or taken down with a reason, and where to appeal
+ * (docs/rules.md, couples.12).
  */
 function PageStatus({ couple }: { couple: OwnCouple }) {
   if (couple.pageStanding === 'open') return null

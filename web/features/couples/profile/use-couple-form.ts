@@ -29,11 +29,7 @@ interface CoupleFormOptions {
   onSaved: (couple: OwnCouple) => void
 }
 
-/**
- * The form of the couple's page. Only changed fields are sent.
- *
- * @see docs/rules.md, couples.3, couples.5 and couples.7
- */
+/** The form of the couple's page. Only changed fields are sent (docs/rules.md, couples.3, couples.5 and couples.7). */
 export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
   const [draft, changeDraft] = useStoredDraft<CoupleDraft>(`couple:${member.id}`, {})
   const { problems, form, showProblems, forgetProblems } = useProblems()

@@ -15,9 +15,7 @@ const POLL_INTERVAL_MS = 4000
 
 /**
  * Voting on an invitation: as a member of the couple, whose votes the server stores, or as a guest, whose votes this
- * device stores. The other side's decision comes with the next poll.
- *
- * @see docs/rules.md, invitations.15 to invitations.17
+ * device stores. The other side's decision comes with the next poll (docs/rules.md, invitations.15 to invitations.17).
  */
 export function useVoting(
   token: string,

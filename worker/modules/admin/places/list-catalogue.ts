@@ -36,9 +36,8 @@ const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).
 const NO_TIME = new Date(0)
 
 /**
- * A page of the places that match a filter, newest first. The first page also has the total, up to `MAX_COUNTED + 1`.
- *
- * @see docs/rules.md, admin.9
+ * A page of the places that match a filter, newest first. The first page also has the total, up to `MAX_COUNTED + 1`
+ * (docs/rules.md, admin.9).
  */
 export async function listCatalogue(
   { db }: Pick<Deps, 'db'>,

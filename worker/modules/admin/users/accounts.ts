@@ -42,9 +42,7 @@ const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).
 
 /**
  * A page of the accounts that match a filter, in the order of their registration. The first page also has the total, up
- * to `MAX_COUNTED + 1`.
- *
- * @see docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md
+ * to `MAX_COUNTED + 1` (docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md).
  */
 export async function listUsers(
   { db }: Pick<Deps, 'db'>,

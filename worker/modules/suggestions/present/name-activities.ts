@@ -45,9 +45,7 @@ export const creditedNameOf = (row: ListedRow): CreditedName => ({
   credits: row.source === null ? [] : creditsOf({ id: row.activityId, source: row.source, hasOwnPoint: HAS_OWN_POINT }),
 })
 
-/**
- * Names the choices of a list. The newest Google places are loaded now, within the budget.
- */
+/** Names the choices of a list. The newest Google places are loaded now, within the budget. */
 export async function nameActivities(
   deps: Pick<Deps, 'places'>,
   rows: readonly ListedRow[],

@@ -86,11 +86,7 @@ export async function showActivities(
   )
 }
 
-/**
- * Without map tiles no activity is mappable: the map would be empty.
- *
- * @see docs/rules.md, places.15
- */
+/** Without map tiles no activity is mappable: the map would be empty (docs/rules.md, places.15). */
 const forMap = <Shown extends { isMappable: boolean }>(
   { publicConfig }: Pick<Deps, 'publicConfig'>,
   shown: readonly Shown[],

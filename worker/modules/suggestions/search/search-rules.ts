@@ -1,11 +1,7 @@
 import type { SearchRules } from '#db/queries/places/search-rules'
 import { CAP_KM, REGISTER_KM, TRIP_FROM_KM } from './distance.ts'
 
-/**
- * The distances and limits of a search for suggestions.
- *
- * @see docs/choice.md, docs/rules.md, places.1 and places.2
- */
+/** The distances and limits of a search for suggestions (docs/choice.md, docs/rules.md, places.1 and places.2). */
 export const SEARCH_RULES: SearchRules = {
   capKm: CAP_KM,
   registerKm: REGISTER_KM,

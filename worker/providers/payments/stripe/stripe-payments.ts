@@ -5,9 +5,8 @@ import type { StripeCalls } from './connect-stripe.ts'
 import { readEvent } from './read-event.ts'
 
 /**
- * Takes payments through Stripe. Most requests need no payments, so the first call of an isolate loads the SDK.
- *
- * @see docs/performance.md
+ * Takes payments through Stripe. Most requests need no payments, so the first call of an isolate loads the SDK
+ * (docs/performance.md).
  */
 export function createStripePayments(options: StripeOptions): Payments {
   const deadline = createDeadline(options.timeoutMs)

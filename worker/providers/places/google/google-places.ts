@@ -94,9 +94,7 @@ async function load(client: GoogleClient, placeId: string, level: DetailLevel, s
 
 /**
  * Google Places API (New). Each search is one request, because each page of a response is billed. A permanently or
- * temporarily closed place is left out and has no details. Nothing is stored here.
- *
- * @see docs/places.md
+ * temporarily closed place is left out and has no details. Nothing is stored here (docs/places.md).
  */
 export function createGooglePlaces(options: GoogleOptions): GooglePlaces {
   const client = createGoogleClient(options)

@@ -15,9 +15,7 @@ const MAX_LENGTHS = { name: 200, line: 300, url: 1_000 } as const
 
 /**
  * The kind of a place by its primary type of Table A: a slug of `KINDS`. A type that may be several things
- * (`tourist_attraction`, `sports_complex`) has no row.
- *
- * @see docs/places.md
+ * (`tourist_attraction`, `sports_complex`) has no row (docs/places.md).
  */
 export const GOOGLE_KINDS: ReadonlyMap<string, string> = new Map(Object.entries(kinds))
 

@@ -67,11 +67,7 @@ const fetchWithin =
     return response.ok ? response : toReadableError(response)
   }
 
-/**
- * Creates the provider's SDK for a host, with the deadline of one instance.
- *
- * @see docs/api.md
- */
+/** Creates the provider's SDK for a host, with the deadline of one instance (docs/api.md). */
 export function createStripeClient({ secretKey, baseUrl }: StripeOptions, deadline: Deadline): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl)
   return new Stripe(secretKey, {
