@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MIGRATIONS, readJournal } from '../../database/migration-files.ts'
-import { findAdditions, findContractions, kindOf, markOf, splitMigrations } from './migration-kinds.ts'
+import { findAdditions, findContractions, kindOf, markOf, splitMigrations } from './apply-migrations.ts'
 
 describe('effect of a migration on the running version', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataIconNames, toIconName } from './to-icon-name.ts'
+import { dataIconNames, toIconName } from './category-icon.tsx'
 
 test('every name in the data has its own icon', () => {
   const drawings = dataIconNames().map((name) => JSON.stringify(toIconName(name)))
