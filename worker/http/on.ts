@@ -13,14 +13,11 @@ import { AppError } from '../lib/app-error.ts'
 import { FileAnswer } from '../lib/fields/file-answer.ts'
 import type { SessionClaims } from '../providers/sessions/sessions.ts'
 import type { AppEnv } from './answer-error.ts'
+import { answerFile } from './answer-file.ts'
 import { NOT_MODIFIED } from './answer-poll.ts'
 import { readJson } from './body.ts'
 import { type CheckedCaller, callerOf, clientOf } from './caller.ts'
 import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './idempotency.ts'
-import { isCached } from './is-cached.ts'
-
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
-const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 
 /** The result of a verb. */
 type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED
@@ -45,6 +42,9 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   setHeader: (name: string, value: string) => void
 }
 
+type Verb<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+type Repeat<E extends Endpoint, Stored> = (call: Call<E>, stored: Stored) => Promise<Output<E>>
+
 /** A call with its schema, for HTTP and the OpenAPI document. */
 export type Contract = Endpoint & CallSchema
 
@@ -53,6 +53,27 @@ export interface Route {
   readonly contract: Contract
   readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>
 }
+
+type CallOf<Api, Name extends keyof Api> = Extract<Api[Name], Endpoint>
+type CallName<Api> = { [Name in keyof Api]: Api[Name] extends Endpoint ? Name : never }[keyof Api]
+/** The schemas of calls, under the same names. */
+type SchemasOf<Api> = { readonly [Name in CallName<Api>]?: SchemaOf<CallOf<Api, Name>> }
+
+/**
+ * The routes of a module: each name of a call binds the contract and the schema of that name to a verb.
+ *
+ * @example
+ * const on = routesOf(api, schemas)
+ * export const rankingRoutes = [on('loadRankings', ({ deps, query }) => loadRankings(deps, query))]
+ */
+export const routesOf =
+  <Api extends object, Schemas extends SchemasOf<Api>>(api: Api, schemas: Schemas) =>
+  <Name extends CallName<Api> & keyof Schemas, Stored = Output<CallOf<Api, Name>>>(
+    name: Name,
+    verb: Verb<CallOf<Api, Name>>,
+    again?: Repeat<CallOf<Api, Name>, Stored>,
+  ): Route =>
+    bind(api[name] as CallOf<Api, Name>, schemas[name] as SchemaOf<CallOf<Api, Name>>, verb, again)
 
 /** Path parameters of a wrong form match no resource, so the response is 404. */
 function parseParams(schema: NonNullable<CallSchema['params']>, given: unknown) {
@@ -107,16 +128,12 @@ function toVisitor(failure: unknown): null {
  * that returns without this check fails here.
  *
  * @param again - builds the response to a repeat from the stored data; default: the stored data is the response
- * @example
- * export const rankingRoutes = [
- *   on(api.loadRankings, schemas.loadRankings, ({ deps, query }) => loadRankings(deps, query)),
- * ]
  */
-export function on<E extends Endpoint, Stored = Output<E>>(
+function bind<E extends Endpoint, Stored = Output<E>>(
   address: E,
   schema: SchemaOf<E>,
-  verb: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
-  again: (call: Call<E>, stored: Stored) => Promise<Output<E>> = async (_, stored) => stored as Output<E>,
+  verb: Verb<E>,
+  again: Repeat<E, Stored> = async (_, stored) => stored as Output<E>,
 ): Route {
   const contract: Contract = { ...address, ...schema }
   return {
@@ -160,41 +177,6 @@ export function on<E extends Endpoint, Stored = Output<E>>(
       return answer(contract, output, headers)
     },
   }
-}
-
-function cacheControlOf({ isPermanent, maxAgeSeconds }: FileAnswer): string {
-  if (maxAgeSeconds) return `private, max-age=${maxAgeSeconds}`
-  return isPermanent ? FOR_EVER : 'no-cache'
-}
-
-/** Streams a file: each part is created when the client has read the previous one. */
-function bodyOf({ bytes }: FileAnswer): BodyInit {
-  if (bytes instanceof Uint8Array) return bytes
-  const parts = bytes[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await parts.return?.()
-    },
-  })
-}
-
-/** Responds with a file, or with 304 if the browser has a current copy. */
-function answerFile(request: Request, file: FileAnswer, headers: Headers): Response {
-  if (file.hash === undefined) {
-    headers.set('Content-Type', file.contentType)
-    return new Response(bodyOf(file), { headers })
-  }
-  const etag = `"${file.hash}"`
-  headers.set('ETag', etag)
-  headers.set('Cache-Control', cacheControlOf(file))
-  if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Type', file.contentType)
-  return new Response(bodyOf(file), { headers })
 }
 
 type Issue = z.core.$ZodIssue

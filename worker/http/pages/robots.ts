@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '#contracts/page-head'
 import { sha256 } from '../../lib/digest.ts'
-import { isCached } from '../is-cached.ts'
+import { isCached } from '../answer-file.ts'
 import { escaped } from './html.ts'
 
 const AN_HOUR = 'public, max-age=3600'

@@ -11,7 +11,7 @@ import {
 import type { PageHead } from '#contracts/page-head'
 import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
-import { isCached } from '../is-cached.ts'
+import { isCached } from '../answer-file.ts'
 import { escaped, toInlineJson } from './html.ts'
 import { hasSecretPath, pageAt } from './page-paths.ts'
 

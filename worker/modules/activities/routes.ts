@@ -1,6 +1,6 @@
 import * as api from '#contracts/activities'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
-import { on } from '../../http/on.ts'
+import { routesOf } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { chooseAgain, completeActivity, dismissActivity, setOnlyMine } from './change-selection.ts'
 import { saveFeeling, skipFeeling } from './feelings/save-feeling.ts'
@@ -10,6 +10,8 @@ import { correctDay, loadCalendarFile, setInvitationDate, setOutingDate } from '
 import * as schemas from './schemas.ts'
 import { repeatSelection, type StoredSelection, selectActivity, undoSelection } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
+
+const on = routesOf(api, { ...feelingSchemas, ...schemas })
 
 interface History<T> {
   items: T[]
@@ -31,54 +33,33 @@ function withCounts<T>(
 
 export const activityRoutes = [
   on(
-    api.selectActivity,
-    schemas.selectActivity,
+    'selectActivity',
     async ({ deps, body, visitor, signedIn, readerClaims }) =>
       body.token
         ? selectActivity(deps, visitor, await readerClaims(), { ...body, token: body.token })
         : selectOwnActivity(deps, await signedIn(), body),
     ({ deps }, chosen: StoredSelection) => repeatSelection(deps, chosen),
   ),
-  on(api.undoSelection, schemas.undoSelection, async ({ deps, body, readerClaims }) =>
-    undoSelection(deps, body.token, await readerClaims()),
-  ),
-  on(api.setOutingDate, schemas.setOutingDate, ({ deps, caller, params, body }) =>
-    setOutingDate(deps, caller, params.id, body),
-  ),
-  on(api.correctDay, schemas.correctDay, ({ deps, caller, params, body }) =>
-    correctDay(deps, caller, params.id, body.day),
-  ),
-  on(api.setInvitationDate, schemas.setInvitationDate, async ({ deps, params, body, readerClaims }) =>
+  on('undoSelection', async ({ deps, body, readerClaims }) => undoSelection(deps, body.token, await readerClaims())),
+  on('setOutingDate', ({ deps, caller, params, body }) => setOutingDate(deps, caller, params.id, body)),
+  on('correctDay', ({ deps, caller, params, body }) => correctDay(deps, caller, params.id, body.day)),
+  on('setInvitationDate', async ({ deps, params, body, readerClaims }) =>
     setInvitationDate(deps, params.token, body.at, await readerClaims()),
   ),
-  on(api.loadCalendarFile, schemas.loadCalendarFile, ({ deps, params }) => loadCalendarFile(deps, params.token)),
-  on(
-    api.listSelectedActivities,
-    schemas.listSelectedActivities,
-    async ({ deps, caller, query, request, setHeader }) => {
-      const poll = { caller, request, setHeader, now: deps.now() }
-      return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)
-    },
-  ),
-  on(
-    api.listCompletedActivities,
-    schemas.listCompletedActivities,
-    async ({ deps, caller, query, request, setHeader }) => {
-      const poll = { caller, request, setHeader, now: deps.now() }
-      return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
-    },
-  ),
-  on(api.completeActivity, schemas.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body)),
-  on(api.dismissActivity, schemas.dismissActivity, ({ deps, caller, params }) =>
-    dismissActivity(deps, caller, params.id),
-  ),
-  on(api.chooseAgain, schemas.chooseAgain, ({ deps, caller, params }) => chooseAgain(deps, caller, params.id)),
-  on(api.saveFeeling, feelingSchemas.saveFeeling, ({ deps, caller, params, body }) =>
-    saveFeeling(deps, caller, params.id, body),
-  ),
-  on(api.skipFeeling, feelingSchemas.skipFeeling, ({ deps, caller, params }) => skipFeeling(deps, caller, params.id)),
-  on(api.setOnlyMine, schemas.setOnlyMine, ({ deps, caller, params, body }) =>
-    setOnlyMine(deps, caller, params.id, body.onlyMine),
-  ),
-  on(api.loadStats, schemas.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
+  on('loadCalendarFile', ({ deps, params }) => loadCalendarFile(deps, params.token)),
+  on('listSelectedActivities', async ({ deps, caller, query, request, setHeader }) => {
+    const poll = { caller, request, setHeader, now: deps.now() }
+    return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)
+  }),
+  on('listCompletedActivities', async ({ deps, caller, query, request, setHeader }) => {
+    const poll = { caller, request, setHeader, now: deps.now() }
+    return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
+  }),
+  on('completeActivity', ({ deps, caller, body }) => completeActivity(deps, caller, body)),
+  on('dismissActivity', ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
+  on('chooseAgain', ({ deps, caller, params }) => chooseAgain(deps, caller, params.id)),
+  on('saveFeeling', ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),
+  on('skipFeeling', ({ deps, caller, params }) => skipFeeling(deps, caller, params.id)),
+  on('setOnlyMine', ({ deps, caller, params, body }) => setOnlyMine(deps, caller, params.id, body.onlyMine)),
+  on('loadStats', ({ deps, caller }) => loadStats(deps, caller)),
 ]

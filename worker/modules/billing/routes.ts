@@ -1,6 +1,6 @@
 import * as api from '#contracts/billing'
 import { readText } from '../../http/body.ts'
-import { on } from '../../http/on.ts'
+import { routesOf } from '../../http/on.ts'
 import { listPayments, loadSubscriptionStatus, openReceipt } from './load-billing.ts'
 import {
   activateSubscription,
@@ -20,45 +20,44 @@ import {
 import * as schemas from './schemas.ts'
 import { receiveStripeEvent } from './sync/sync-billing.ts'
 
+const on = routesOf(api, schemas)
+
 export const billingRoutes = [
-  on(api.loadSubscriptionStatus, schemas.loadSubscriptionStatus, ({ deps, caller }) =>
-    loadSubscriptionStatus(deps, caller),
-  ),
+  on('loadSubscriptionStatus', ({ deps, caller }) => loadSubscriptionStatus(deps, caller)),
   on(
-    api.createSubscription,
-    schemas.createSubscription,
+    'createSubscription',
     ({ deps, caller, body }) => createSubscription(deps, caller, body),
     ({ deps }, begun: StoredSubscription) => loadStartedSubscription(deps, begun),
   ),
-  on(api.confirmPayment, schemas.confirmPayment, async ({ deps, caller, body }) => ({
+  on('confirmPayment', async ({ deps, caller, body }) => ({
     success: await confirmPayment(deps, caller, body.paymentIntentId),
   })),
-  on(api.activateSubscription, schemas.activateSubscription, async ({ deps, caller, body }) => ({
+  on('activateSubscription', async ({ deps, caller, body }) => ({
     success: await activateSubscription(deps, caller, body.subscriptionId),
   })),
-  on(api.createCheckoutSession, schemas.createCheckoutSession, async ({ deps, caller }) => ({
+  on('createCheckoutSession', async ({ deps, caller }) => ({
     url: await createCheckoutSession(deps, caller),
   })),
-  on(api.cancelSubscription, schemas.cancelSubscription, async ({ deps, caller }) => ({
+  on('cancelSubscription', async ({ deps, caller }) => ({
     cancelAtPeriodEnd: true as const,
     currentPeriodEnd: (await cancelSubscription(deps, caller))?.toISOString() ?? null,
   })),
-  on(api.resumeSubscription, schemas.resumeSubscription, async ({ deps, caller }) => ({
+  on('resumeSubscription', async ({ deps, caller }) => ({
     cancelAtPeriodEnd: false as const,
     currentPeriodEnd: (await resumeSubscription(deps, caller))?.toISOString() ?? null,
   })),
-  on(api.openBillingPortal, schemas.openBillingPortal, async ({ deps, caller }) => ({
+  on('openBillingPortal', async ({ deps, caller }) => ({
     url: await openBillingPortal(deps, caller),
   })),
-  on(api.withdrawPurchase, schemas.withdrawPurchase, async ({ deps, caller }) => ({
+  on('withdrawPurchase', async ({ deps, caller }) => ({
     refundedCents: await withdrawPurchase(deps, caller),
   })),
-  on(api.createPixPass, schemas.createPixPass, ({ deps, caller, body }) => createPixPass(deps, caller, body.months)),
-  on(api.listPayments, schemas.listPayments, ({ deps, caller }) => listPayments(deps, caller)),
-  on(api.openReceipt, schemas.openReceipt, async ({ deps, caller, params }) => ({
+  on('createPixPass', ({ deps, caller, body }) => createPixPass(deps, caller, body.months)),
+  on('listPayments', ({ deps, caller }) => listPayments(deps, caller)),
+  on('openReceipt', async ({ deps, caller, params }) => ({
     url: await openReceipt(deps, caller, params.paymentId),
   })),
-  on(api.receiveStripeEvent, schemas.receiveStripeEvent, async ({ deps, request }) => {
+  on('receiveStripeEvent', async ({ deps, request }) => {
     const body = await readText(request, api.WEBHOOK_LIMIT_BYTES)
     await receiveStripeEvent(deps, body, request.headers.get('stripe-signature'))
     return { received: true as const }

@@ -1,10 +1,12 @@
 import * as api from '#contracts/guides'
-import { on } from '../../http/on.ts'
+import { routesOf } from '../../http/on.ts'
 import { listGuides, loadGuide } from './load-guide.ts'
 import * as schemas from './schemas.ts'
 
+const on = routesOf(api, schemas)
+
 export const guideRoutes = [
-  on(api.listGuides, schemas.listGuides, ({ deps }) => listGuides(deps)),
-  on(api.loadCityGuide, schemas.loadCityGuide, ({ deps, params }) => loadGuide(deps, params)),
-  on(api.loadCategoryGuide, schemas.loadCategoryGuide, ({ deps, params }) => loadGuide(deps, params)),
+  on('listGuides', ({ deps }) => listGuides(deps)),
+  on('loadCityGuide', ({ deps, params }) => loadGuide(deps, params)),
+  on('loadCategoryGuide', ({ deps, params }) => loadGuide(deps, params)),
 ]

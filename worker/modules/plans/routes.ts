@@ -1,6 +1,8 @@
 import { BRAND } from '#contracts/brand'
 import * as api from '#contracts/plans'
-import { on } from '../../http/on.ts'
+import { routesOf } from '../../http/on.ts'
 import * as schemas from './schemas.ts'
 
-export const planRoutes = [on(api.listPlans, schemas.listPlans, () => ({ ...api.PLANS, currency: BRAND.currency }))]
+const on = routesOf(api, schemas)
+
+export const planRoutes = [on('listPlans', () => ({ ...api.PLANS, currency: BRAND.currency }))]

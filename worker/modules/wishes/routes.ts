@@ -1,10 +1,12 @@
 import * as api from '#contracts/wishes'
-import { on } from '../../http/on.ts'
+import { routesOf } from '../../http/on.ts'
 import * as schemas from './schemas.ts'
 import { addWish, listWishes, removeWish } from './wishes.ts'
 
+const on = routesOf(api, schemas)
+
 export const wishRoutes = [
-  on(api.listWishes, schemas.listWishes, ({ deps, caller }) => listWishes(deps, caller)),
-  on(api.addWish, schemas.addWish, ({ deps, caller, body }) => addWish(deps, caller, body)),
-  on(api.removeWish, schemas.removeWish, ({ deps, caller, body }) => removeWish(deps, caller, body.activityId)),
+  on('listWishes', ({ deps, caller }) => listWishes(deps, caller)),
+  on('addWish', ({ deps, caller, body }) => addWish(deps, caller, body)),
+  on('removeWish', ({ deps, caller, body }) => removeWish(deps, caller, body.activityId)),
 ]
