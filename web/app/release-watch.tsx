@@ -36,12 +36,7 @@ export function ReleaseWatch() {
   )
 }
 
-interface NewReleaseProps {
-  onLoad: () => void
-  onDismiss: () => void
-}
-
-function NewRelease({ onLoad, onDismiss }: NewReleaseProps) {
+function NewRelease({ onLoad, onDismiss }: { onLoad: () => void; onDismiss: () => void }) {
   const [isLoading, setIsLoading] = useState(false)
   return (
     <div className="toast pointer-events-auto rounded-card border-2 border-ink/80 bg-card p-4 shadow-raised">

@@ -77,13 +77,7 @@ interface ProgressRow {
   metrics: string
 }
 
-interface Unlock {
-  slug: string
-  unlockedAt: Date
-  seenAt: Date | null
-}
-
-const readUnlocks = (json: string): Unlock[] =>
+const readUnlocks = (json: string): { slug: string; unlockedAt: Date; seenAt: Date | null }[] =>
   (JSON.parse(json) as [string, number, number | null][]).map(([slug, unlockedAt, seenAt]) => ({
     slug,
     unlockedAt: new Date(unlockedAt),

@@ -30,12 +30,7 @@ export const askForConfirmation = (hasFactor: boolean): Promise<boolean> =>
     root.render(<ConfirmationDialog hasFactor={hasFactor} onClose={close} />)
   })
 
-interface ConfirmationDialogProps {
-  hasFactor: boolean
-  onClose: (isConfirmed: boolean) => void
-}
-
-function ConfirmationDialog({ hasFactor, onClose }: ConfirmationDialogProps) {
+function ConfirmationDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: (isConfirmed: boolean) => void }) {
   const { form, bind, submit, isBusy } = useCheckedForm(
     EMPTY,
     ({ password }) => ({ password: password ? undefined : secondFactor.missing }),

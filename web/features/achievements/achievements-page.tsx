@@ -87,12 +87,7 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-interface SummaryProps {
-  overview: Overview
-  isPremium: boolean
-}
-
-function Summary({ overview, isPremium }: SummaryProps) {
+function Summary({ overview, isPremium }: { overview: Overview; isPremium: boolean }) {
   const { achievements, nextAchievements, totalPoints } = overview
   const unlocked = achievements.length
   return (

@@ -103,13 +103,7 @@ function NearestStamp({ achievement, action }: { achievement: Achievement; actio
   )
 }
 
-interface StampPageProps {
-  title: string
-  side: 'upper' | 'lower'
-  children: ReactNode
-}
-
-function StampPage({ title, side, children }: StampPageProps) {
+function StampPage({ title, side, children }: { title: string; side: 'upper' | 'lower'; children: ReactNode }) {
   const id = useId()
   return (
     <NotebookPage side={side}>

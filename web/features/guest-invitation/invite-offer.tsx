@@ -94,13 +94,8 @@ function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
   )
 }
 
-interface ReloadSuggestionsProps {
-  left: number
-  offer: Offer
-}
-
 /** The button that replaces the places by others; for invitations of Premium couples. */
-function ReloadSuggestions({ left, offer }: ReloadSuggestionsProps) {
+function ReloadSuggestions({ left, offer }: { left: number; offer: Offer }) {
   return (
     <div className="pt-8 text-center">
       <Button

@@ -64,13 +64,8 @@ function ExclusiveNote() {
   return <p className="text-soft">{plansCopy.categories.more(premium.exclusiveCategories)}</p>
 }
 
-interface CategoryShowcaseProps {
-  chosenId: number | null
-  onChoose: (category: Category) => void
-}
-
 /** The categories of the free plan, of which a visitor can choose one. */
-function CategoryShowcase({ chosenId, onChoose }: CategoryShowcaseProps) {
+function CategoryShowcase({ chosenId, onChoose }: { chosenId: number | null; onChoose: (category: Category) => void }) {
   const { data, error, mutate } = useCategories()
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={showcaseCopy.loadFailed} />

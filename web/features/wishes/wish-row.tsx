@@ -13,13 +13,8 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { addWish, chooseWish, completeWish, removeWish, type Wish } from './api.ts'
 import { HEART } from './heart.ts'
 
-interface WishRowProps {
-  wish: Wish
-  partnerName: string | null
-}
-
 /** One wish with its actions; what is done with it takes it off the list. */
-export function WishRow({ wish, partnerName }: WishRowProps) {
+export function WishRow({ wish, partnerName }: { wish: Wish; partnerName: string | null }) {
   const { activity, categoryId, by } = wish
   const { id: activityId, name } = activity
   const place = { activityId, categoryId }

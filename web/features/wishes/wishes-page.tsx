@@ -96,13 +96,15 @@ function InviteWithOurs({ wishes }: { wishes: readonly Wish[] }) {
   )
 }
 
-interface RowsProps {
+const Rows = ({
+  title,
+  wishes,
+  partnerName,
+}: {
   title: string
   wishes: readonly Wish[]
   partnerName: string | null
-}
-
-const Rows = ({ title, wishes, partnerName }: RowsProps) =>
+}) =>
   wishes.length > 0 ? (
     <Section title={title}>
       <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">

@@ -1,7 +1,5 @@
+import { escaped } from '../pages/html.ts'
 import type { OpenApi } from './to-openapi.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const asJson = (value: unknown): string => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 

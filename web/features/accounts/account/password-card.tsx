@@ -88,14 +88,8 @@ function toProblems(error: unknown) {
   return void showAccountFailure(error, copy.refused)
 }
 
-interface SessionCardProps {
-  user: User
-  isLeaving: boolean
-  onLogOut: () => void
-}
-
 /** The devices that are logged in to this account, with a button to log each one out. */
-export function SessionCard({ user, isLeaving, onLogOut }: SessionCardProps) {
+export function SessionCard({ user, isLeaving, onLogOut }: { user: User; isLeaving: boolean; onLogOut: () => void }) {
   const { data, error, mutate } = useAccountSecurity()
   return (
     <Section title={sessionsCopy.heading}>
@@ -138,13 +132,8 @@ function Sessions({ page: { sessions, nextCursor }, user }: { page: SessionPage;
   )
 }
 
-interface OlderSessionsProps {
-  cursor: string
-  toRow: (session: RunningSession) => ReactNode
-}
-
 /** The following pages of the list, each loaded on request. */
-function OlderSessions({ cursor, toRow }: OlderSessionsProps) {
+function OlderSessions({ cursor, toRow }: { cursor: string; toRow: (session: RunningSession) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, mutate } = useAccountSecurity(isOpen ? { query: { cursor } } : null)
   if (data) {

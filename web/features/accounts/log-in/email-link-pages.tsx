@@ -132,12 +132,7 @@ function ConfirmEmail() {
   )
 }
 
-interface QuestionProps {
-  link: EmailLink
-  onSettled: (outcome: Outcome | 'dead') => void
-}
-
-function Question({ link, onSettled }: QuestionProps) {
+function Question({ link, onSettled }: { link: EmailLink; onSettled: (outcome: Outcome | 'dead') => void }) {
   const { title, text, submit } = confirmCopy[link.kind]
   const [confirm, isBusy] = useOnceAtATime(async () => {
     try {

@@ -30,13 +30,7 @@ export function ResetPassword({ onDone }: { onDone: (email: string) => void }) {
   return <ResetForm key={fragment} onDead={() => settle(DEAD)} onDone={onDone} token={fragment} />
 }
 
-interface ResetFormProps {
-  token: string
-  onDead: () => void
-  onDone: (email: string) => void
-}
-
-function ResetForm({ token, onDead, onDone }: ResetFormProps) {
+function ResetForm({ token, onDead, onDone }: { token: string; onDead: () => void; onDone: (email: string) => void }) {
   const { form, bind, submit, isBusy } = useCheckedForm(
     { password: '' },
     ({ password }) => ({ password: passwordProblem(password) }),

@@ -20,13 +20,8 @@ import { OutingDate } from '../outing-date.tsx'
 import { countFurther, toListed } from './order-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
 
-interface ChosenActivitiesProps {
-  nextDate: NextDateState
-  map: ReactNode
-}
-
 /** Lists the first choices except the next date, which has a card above, and counts the open choices not shown. */
-export function ChosenActivitiesSection({ nextDate, map }: ChosenActivitiesProps) {
+export function ChosenActivitiesSection({ nextDate, map }: { nextDate: NextDateState; map: ReactNode }) {
   const { data, shown } = nextDate
   // The card of the next date already shows a failure to load.
   if (!data || data.activities.length + data.hiddenCount === 0) return null

@@ -119,12 +119,7 @@ function NextStep({ nextDate }: { nextDate: NextDateState }) {
   )
 }
 
-interface LinksProps {
-  chosen: SelectedActivity
-  hasRouteAbove: boolean
-}
-
-function Links({ chosen: { activity }, hasRouteAbove }: LinksProps) {
+function Links({ chosen: { activity }, hasRouteAbove }: { chosen: SelectedActivity; hasRouteAbove: boolean }) {
   const site = webUrl(activity.websiteUrl)
   const phone = phoneUrl(activity.phone)
   return (

@@ -19,12 +19,7 @@ const TONES = {
   uncategorised: 'plain',
 } as const
 
-interface PlaceLinkProps {
-  id: string
-  name: string
-}
-
-export function PlaceLink({ id, name }: PlaceLinkProps) {
+export function PlaceLink({ id, name }: { id: string; name: string }) {
   const [search] = useSearchParams()
   // The filter of another tab is removed from the URL.
   const to = search.get('aba') === TAB ? new URLSearchParams(search) : new URLSearchParams({ aba: TAB })

@@ -27,11 +27,7 @@ const FIELDS = Object.entries(copy.form.fields) as [PlaceField, string][]
 
 const MAP_ZOOM = 18
 
-interface PlaceScreenProps {
-  placeId: string
-}
-
-export function PlaceScreen({ placeId }: PlaceScreenProps) {
+export function PlaceScreen({ placeId }: { placeId: string }) {
   const { data, error, mutate } = usePlacePage(placeId)
   /** Incremented to reset the form after a save or a reload. */
   const [shown, setShown] = useState(0)
@@ -120,12 +116,7 @@ function usePlaceQuestion(onChanged: (page: PlacePage) => void, onRefused: () =>
   return { confirmation, ask, reason, setReason }
 }
 
-interface PlaceHeadProps {
-  page: PlacePage
-  onAsk: (action: PlaceAction) => void
-}
-
-function PlaceHead({ page, onAsk }: PlaceHeadProps) {
+function PlaceHead({ page, onAsk }: { page: PlacePage; onAsk: (action: PlaceAction) => void }) {
   const { name, kindWords, city, point, standing, source, dataset, edited, withheldReason } = page
   return (
     <section className="rounded-card bg-card px-5 py-4 shadow-raised">

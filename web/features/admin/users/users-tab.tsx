@@ -85,12 +85,7 @@ export function toFilter(address: { [Name in keyof typeof DEFAULT_FIELDS]: strin
 
 type Fields = { [Name in keyof typeof DEFAULT_FIELDS]: string }
 
-interface UserFilterFieldsProps {
-  fields: Fields
-  onChange: (part: Partial<Fields>) => void
-}
-
-function UserFilterFields({ fields, onChange }: UserFilterFieldsProps) {
+function UserFilterFields({ fields, onChange }: { fields: Fields; onChange: (part: Partial<Fields>) => void }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">
       <div className="col-span-2 sm:col-span-3 lg:col-span-6 xl:col-span-1">

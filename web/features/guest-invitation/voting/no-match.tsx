@@ -7,16 +7,11 @@ import type { Offer } from '../use-invitation.ts'
 
 const copy = voting.noMatch
 
-interface NoMatchProps {
-  invitation: InvitationSuggestions
-  offer: Offer
-}
-
 /**
  * Shown if both sides voted on all places without a match: the nearest place, a draw, other places, or another
  * invitation.
  */
-export function NoMatch({ invitation, offer }: NoMatchProps) {
+export function NoMatch({ invitation, offer }: { invitation: InvitationSuggestions; offer: Offer }) {
   const { activities, fallback, isSurprise, isPremium, reloadsLeft, isOfCouple } = invitation
   const heading = useFocusOnMount()
   const isBusy = offer.busyId !== null

@@ -88,13 +88,8 @@ function FilterChips({ filters, offered, onChange }: FilterChipsProps) {
 
 const toLimit = (value: string | null) => PRICE_LIMITS.find((level) => String(level) === value) ?? null
 
-interface ModeFieldProps {
-  mode: InvitationMode
-  onChange: (mode: InvitationMode) => void
-}
-
 /** The choice between two modes: the guest chooses alone, or both sides vote. */
-export const ModeField = ({ mode, onChange }: ModeFieldProps) => (
+export const ModeField = ({ mode, onChange }: { mode: InvitationMode; onChange: (mode: InvitationMode) => void }) => (
   <div>
     <Chips legend={words.mode.legend} onChange={onChange} options={words.mode.options} value={mode} />
     <p aria-live="polite" className="mt-1.5 text-pretty text-sm text-soft">
