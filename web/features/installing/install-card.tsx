@@ -12,11 +12,11 @@ import {
 import { installing as copy } from '../../copy/installing.ts'
 import { usePromptsSuppressed } from '../../hooks/page/use-suppress-prompts.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
+import { storeAnswer } from '../../platform/storage/device-answers.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { isScreenFree, subscribeToToasts } from '../../ui/feedback/toast-store.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { isInsideApp } from './platform.ts'
-import { storeInstallAnswer } from './use-install-answer.ts'
 
 export interface InstallCardProps {
   isAsking: boolean
@@ -53,7 +53,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   const isInTheWay = useCovers(card, MAIN_ACTIONS)
   useFocusLost(card, onLeave)
   const words = isInsideApp(readDevice()) ? HINT : OFFER
-  const dismiss = () => storeInstallAnswer('dismissed')
+  const dismiss = () => storeAnswer('pwa-dismissed')
 
   return (
     <section

@@ -5,11 +5,11 @@ import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { askToInstall, useInstallState } from '../../platform/device/install-event.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { loadChunk } from '../../platform/release/load-chunk.ts'
+import { storeAnswer, useAnswer } from '../../platform/storage/device-answers.ts'
 import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import type { InstallCardProps } from './install-card.tsx'
 import type { InstallSheetProps } from './install-sheet.tsx'
 import { canInstall, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
-import { storeInstallAnswer, useInstallAnswer } from './use-install-answer.ts'
 
 /**
  * Installs the app through the browser's prompt or, without one, opens a sheet with instructions.
@@ -18,17 +18,17 @@ import { storeInstallAnswer, useInstallAnswer } from './use-install-answer.ts'
  */
 export function useInstall() {
   const { event, isInstalled } = useInstallState()
-  const wasInstalled = useInstallAnswer('installed')
+  const wasInstalled = useAnswer('pwa-installed')
   const isStandalone = useWindowValue(() => readDevice().isStandalone, false)
   const sheet = useSheet()
   const [install, isAsking] = useOnceAtATime(async () => {
     const answer = await askToInstall()
-    if (answer === 'dismissed') storeInstallAnswer('dismissed')
+    if (answer === 'dismissed') storeAnswer('pwa-dismissed')
     if (answer === 'unasked') await sheet.open()
   })
 
   useEffect(() => {
-    if (isInstalled) storeInstallAnswer('installed')
+    if (isInstalled) storeAnswer('pwa-installed')
   }, [isInstalled])
 
   const isPossible = canInstall(isStandalone, isInstalled || wasInstalled, event !== null)
@@ -80,8 +80,8 @@ export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentT
 
 function useTimeToAsk(isBusy: boolean): boolean {
   const { eventAtMs, loadedAtMs } = useInstallState()
-  const isInstalled = useInstallAnswer('installed')
-  const isDismissed = useInstallAnswer('dismissed')
+  const isInstalled = useAnswer('pwa-installed')
+  const isDismissed = useAnswer('pwa-dismissed')
   const isPossible = useWindowValue(() => mayAskToInstall(readDevice(), { isInstalled, isDismissed }), false) && !isBusy
   const [isTime, setIsTime] = useState(false)
 

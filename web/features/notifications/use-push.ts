@@ -6,15 +6,10 @@ import { isObject, parseJson } from '../../lib/is-object.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { readToken, useSessionId } from '../../platform/session/session.ts'
 import { deviceStorage } from '../../platform/storage/browser-storage.ts'
+import { isAnswered, storeAnswer, subscribeToAnswers } from '../../platform/storage/device-answers.ts'
 import { PUSH_CHANGED } from '../../service-worker/messages.ts'
 import { deleteSubscription, loadPushKey, saveSubscription } from './api.ts'
 
-const ANSWER_KEY = 'push-answered'
-const YES = 'true'
-
-// If storage is blocked, the answer lasts until the page closes.
-let isAnsweredHere = false
-const listeners = new Set<() => void>()
 const SAVED_KEY = 'push-saved'
 const SAVED_FOR_MS = 24 * 60 * 60_000
 const KEY = 'push-person'
@@ -99,31 +94,18 @@ export function toPushState({ canPush, permission, isSubscribed, device }: PushF
   return isSubscribed && permission === 'granted' ? 'on' : 'off'
 }
 
-/** Stores the answer on this device, so that the question is asked once. */
-export function storePushAnswer() {
-  isAnsweredHere = true
-  deviceStorage.write(ANSWER_KEY, YES)
-  for (const listener of [...listeners]) listener()
-}
+/** Records that this device was asked about push messages. */
+export const storePushAnswer = () => storeAnswer('push-answered')
 
 /** Whether push can be offered: the permission is not denied, or the app must first be installed (iPhone). */
 function mayOffer(): boolean {
-  if (isAnsweredHere || deviceStorage.read(ANSWER_KEY) === YES) return false
+  if (isAnswered('push-answered')) return false
   if (canPush()) return Notification.permission !== 'denied'
   const device = readDevice()
   return isApplePhone(device) && !device.isStandalone
 }
 
-export const useMayOfferPush = (): boolean => useSyncExternalStore(subscribe, mayOffer, () => false)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const useMayOfferPush = (): boolean => useSyncExternalStore(subscribeToAnswers, mayOffer, () => false)
 
 /** Ignores a failure, because the next page load tries again. */
 const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
