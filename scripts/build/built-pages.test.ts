@@ -55,10 +55,10 @@ test('the structured data has most questions of the page, with the numbers of th
   const data = JSON.stringify(toFaqData(questions))
   const named = questions.filter(({ question }) => data.includes(JSON.stringify(question))).map(({ id }) => id)
   expect(questions.map(({ id }) => id).filter((id) => !named.includes(id))).toEqual([
+    'denunciar',
     'cancelar',
     'reembolso',
     'contato',
-    'denunciar',
   ])
   expect(data).toContain('R$ 19/mês')
 })

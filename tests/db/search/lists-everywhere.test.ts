@@ -29,8 +29,6 @@ const capitals = someOf(
 
 const NOW = new Date('2026-04-15T15:00:00Z')
 const LONG = 10
-/** A farther unmissable place only fills a short list. */
-const ALWAYS_WITHIN_KM = 60
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
 const STREETS = new Set(['rua', 'praca', 'mercado', 'feira', 'cidade'])
 /** Families of which every town has one: a neighbour's is only handpicked if the town's own is unmissable. */
@@ -74,8 +72,7 @@ function faultsOf(
     const left = unmissable.filter(({ place }) => {
       const one = byCandidate.get(place.id)
       if (!one) return !isTrip
-      const isNear = isTrip || one.isOwnTown || (one.wayKm ?? 0) <= ALWAYS_WITHIN_KM
-      return isNear && isOfferable(one, choice) && !places.some((other) => isLike(slug)(one, other))
+      return isOfferable(one, choice) && !places.some((other) => isLike(slug)(one, other))
     })
     const hasRestaurant = candidates.some(
       ({ family, wayKm }) => FOOD_KINDS.has(family ?? '') && (wayKm ?? 0) <= DEFAULT_RADIUS_KM,
@@ -83,11 +80,7 @@ function faultsOf(
     const checks: Record<string, boolean> = {
       'an unmissable place is left out':
         count === LONG && left.length > 0 && places.slice(1).some(({ rank }) => rank >= 0),
-      'a street leads':
-        EATING_OUT.has(slug) &&
-        hasRestaurant &&
-        STREETS.has(places[0]?.family ?? '') &&
-        !(slug === 'gastronomia' && places[0]?.rank === -4),
+      'a street leads': EATING_OUT.has(slug) && hasRestaurant && STREETS.has(places[0]?.family ?? ''),
       'a place beyond its limit': places.some(({ activityId }) => kmOf(activityId) > CAP_KM[slug]),
       'too many places': places.length > count,
       'an idea among the places': suggestions

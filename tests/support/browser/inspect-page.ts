@@ -48,7 +48,7 @@ export async function overflowingElements(page: Page, phonePx = MIN_PHONE_PX): P
 
 /**
  * Controls too small for a thumb, and fields with text so small that a phone zooms in. Links within a sentence are
- * exempt.
+ * exempt, and what cannot be pressed.
  */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -72,7 +72,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
         'a[href], button, summary, input, select, textarea, [role=tab], [role=switch]',
       )) {
         const element = targetOf(control) ?? control
-        if (isHidden(element) || isInSentence(element)) continue
+        if (control.matches(':disabled') || isHidden(element) || isInSentence(element)) continue
         const { width, height } = element.getBoundingClientRect()
         // A layout rounds by up to half a pixel.
         if (height < minTarget - 0.5 || width < minTarget - 0.5)

@@ -43,15 +43,6 @@ describe('a restaurant first', () => {
     },
   )
 
-  test('gastronomia begins with a market of the town that is unmissable for eating, unless a restaurant is unmissable too', () => {
-    const market = street('market', { family: 'mercado' })
-    const firstOf = (...list: Candidate[]) => idsOf(list, { category: 'gastronomia' })[0]
-    expect(firstOf(market, restaurant('restaurant'))).toBe('market')
-    expect(firstOf(market, restaurant('famous', { rank: -4 }))).toBe('famous')
-    expect(firstOf({ ...market, rank: -3 }, restaurant('restaurant'))).toBe('restaurant')
-    expect(idsOf([market, restaurant('restaurant')], { category: 'vida-noturna' })[0]).toBe('restaurant')
-  })
-
   test('a street that is unmissable for its nights comes before a bar that is not, but not first', () => {
     const bars = ['a', 'b'].map((activityId) => candidate({ activityId, family: 'bar' }))
     const order = (rank: number) => idsOf([street('street', { rank }), ...bars], { category: 'vida-noturna' })

@@ -4,7 +4,7 @@ import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 import { costOfDistance, REGISTER_KM } from './distance.ts'
-import { asInTown, FAMOUS_FOR, isFamousMarket, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'
+import { asInTown, FAMOUS_FOR, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -45,13 +45,11 @@ const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyo
 
 /** Categories for eating out: their lists begin with a restaurant. */
 const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
-/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, of a street, and of a famous market as the first place. */
-const PER_KIND = { town: 3, restaurant: 20, street: -20, market: 30 } as const
+/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
+const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
 /** Points of a place where a member of the couple wants to go. */
 const WISHED = 100
 const MAX_IDEAS = 3
-/** Unmissable places above this score are in every long list; farther ones (`distance.ts`) are below. */
-const FAR_BELOW = 20
 /** Places of a town in a trip, and in a trip whose list would be too short. */
 const PER_TOWN = { usual: 1, most: 3 } as const
 
@@ -140,18 +138,16 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   return scored.filter((one) => !one.isOutsideRadius || one === detour)
 }
 
-/** The place that must be first in a category for eating out: featured, a restaurant or famous market, or one that replaces a street. */
+/** The place that must be first in a category for eating out: featured, a restaurant, or one that replaces a street. */
 function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
   if (!EATING_OUT.has(category)) return
   const [first] = scored
   const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
-  const best = near.find(({ fit }) => fit === FIT.selected)
-  const market = category === 'gastronomia' ? scored.find(isFamousMarket) : undefined
   const leader =
     scored.find(({ isFeatured }) => isFeatured) ??
-    (market && market.score + PER_KIND.market > (best?.score ?? 0) ? market : best) ??
+    near.find(({ fit }) => fit === FIT.selected) ??
     near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
   if (leader || !first || !isStreet(first)) return leader
   return restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
@@ -195,7 +191,7 @@ export function chooseSuggestions(
       list.push(best.one)
     }
   }
-  if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > FAR_BELOW))
+  if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > 0))
   add(scored)
   const first = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
   add(scored, PER_TOWN.most)

@@ -21,7 +21,7 @@ const REACH: Readonly<Record<CategorySlug, Reach>> = {
   entretenimento: EVENING,
   aquatico: OUTING,
   relaxamento: DAY,
-  luxo: DAY,
+  luxo: EVENING,
   viagem: { capKm: 360, perKm: 0.06, elsewhere: 0 },
   'vida-noturna': EVENING,
   esportes: EVENING,
@@ -38,7 +38,7 @@ export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, REA
 const MAX_FOR_DISTANCE = { insideRadius: 3, inOwnTown: 20 } as const
 /** Points deducted from an unmissable place of another municipality, besides `elsewhere`. */
 const UNMISSABLE_ELSEWHERE = 8
-/** A place of another municipality farther away than this, straight, fills lists that nearer ones leave short. */
+/** Unless it is unmissable, a place of another municipality farther away than this, straight, fills short lists. */
 const FAR = { fromKm: 60, unsureFromKm: 75, points: 40 } as const
 /** Greatest distance of a register's place, and elsewhere of a kind that every town has, in a straight line. */
 export const REGISTER_KM = EVENING.capKm / ROAD
@@ -56,5 +56,5 @@ export function costOfDistance(
   if (isOwnTown) return Math.min(inside + beyond, MAX_FOR_DISTANCE.inOwnTown)
   const farKm = Math.max(radiusKm, distanceKm === null ? FAR.unsureFromKm : FAR.fromKm)
   const far = category !== 'viagem' && wayKm > farKm ? FAR.points : 0
-  return inside + beyond + far + (cityId === null ? 0 : elsewhere) + (rank < 0 ? UNMISSABLE_ELSEWHERE : 0)
+  return inside + beyond + (cityId === null ? 0 : elsewhere) + (rank < 0 ? UNMISSABLE_ELSEWHERE : far)
 }

@@ -29,10 +29,6 @@ export const FAMOUS_FOR = -4
 
 export const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
-/** Whether the town is known for eating in this market: it is unmissable, and the category is its best one. */
-export const isFamousMarket = ({ family, rank, isOwnTown }: Candidate): boolean =>
-  isOwnTown && rank === FAMOUS_FOR && (family === 'mercado' || family === 'feira')
-
 /** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
 export function asInTown(candidates: readonly Candidate[], category: CategorySlug): Candidate[] {
   const own = new Set(candidates.flatMap(({ isOwnTown, rank, family }) => (isOwnTown && rank < 0 ? [family] : [])))
