@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
 
-/** Questions that a device is asked once; the names are those in its storage. */
-type Question = 'pwa-dismissed' | 'pwa-installed' | 'push-answered'
+const DISMISSED_KEY = 'pwa-dismissed'
+const INSTALLED_KEY = 'pwa-installed'
+const PUSH_KEY = 'push-answered'
+/** Questions that a device is asked once. */
+type Question = typeof DISMISSED_KEY | typeof INSTALLED_KEY | typeof PUSH_KEY
 
 const YES = 'true'
 
