@@ -16,7 +16,7 @@ const middleOf = (values: readonly number[]): number =>
 
 const keyOf = (cityId: string, neighbourhood: string): string => `${cityId} ${fold(neighbourhood)}`
 
-/** Location of each neighbourhood: the medians of its places' latitudes and longitudes. */
+/** Returns a function that locates a neighbourhood: the medians of its places' latitudes and longitudes. */
 export function neighbourhoodPoints(places: readonly PlaceRow[]): FindNeighbourhood {
   const placed = places.filter(
     ({ neighbourhood, latitude, coord_precision }) =>

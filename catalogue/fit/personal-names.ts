@@ -46,7 +46,7 @@ const FIRST_NAMES = setOf(`
   wellington wendel wesley william willian wilma wilson yara yasmin yuri zelia zenaide zilda zilma zuleica zulmira
 `)
 
-/** Family names, folded. Words that also name places ('campos', 'rios', 'rocha') count only beside a first name. */
+/** Family names, folded. Words that also name places ('campos', 'rios', 'rocha') count only after a first name or initials. */
 const FAMILY_NAMES = setOf(`
   abreu aguiar alencar almeida alves alvim amaral amorim andrade anjos antunes aragao araujo arruda assis assuncao avila azevedo bahia
   baptista barbosa barreto barros barroso bastos batista belo bento bernardes bezerra bittencourt borba borges botelho braga brandao
@@ -85,10 +85,10 @@ function isPerson(words: readonly string[]): boolean {
     return names.slice(1).every((word) => isInitial(word) || FAMILY_NAMES.has(word)) && !names.every(isInitial)
   if (!FIRST_NAMES.has(head) || names.some((word) => TRADE.has(word))) return false
   const rest = names.slice(1).filter((word) => !isInitial(word))
-  const strangers = rest.filter((word) => !FIRST_NAMES.has(word) && !FAMILY_NAMES.has(word)).length
-  if (strangers === 0) return rest.some((word) => FAMILY_NAMES.has(word))
+  const unknownCount = rest.filter((word) => !FIRST_NAMES.has(word) && !FAMILY_NAMES.has(word)).length
+  if (unknownCount === 0) return rest.some((word) => FAMILY_NAMES.has(word))
   // 'marcelo andre kohen': beside two known names, an unknown third one is a surname.
-  return strangers === 1 && rest.length > 1
+  return unknownCount === 1 && rest.length > 1
 }
 
 /**
@@ -100,11 +100,11 @@ function isPerson(words: readonly string[]): boolean {
  */
 export const isPersonalName = (name: string): boolean => isPerson(name.split(' '))
 
-/** Whether a folded name is a person's name of three or more words and trade words: 'c h goncalves restaurante'. */
+/** Whether a folded name is a person's, of three or more words, with words of a trade: 'c h goncalves restaurante'. */
 export function isTradersName(name: string): boolean {
   const all = name.split(' ')
   const words = all.filter((word) => !TRADE.has(word))
-  const particlesFirst = PARTICLES.has(words[0] ?? '')
+  const startsWithParticle = PARTICLES.has(words[0] ?? '')
   const names = words.filter((word) => !PARTICLES.has(word))
-  return words.length < all.length && !particlesFirst && names.length > 2 && isPerson(words)
+  return words.length < all.length && !startsWithParticle && names.length > 2 && isPerson(words)
 }

@@ -8,7 +8,7 @@ import { MIGRATIONS } from './migration-files.ts'
 /**
  * Brings a database to the current schema and the shipped catalogue; repeating it changes nothing.
  *
- * @param migrationsFolder - all migrations, unless a deployment applies some of them later
+ * @param migrationsFolder - the migrations to apply; a deployment leaves out those that it applies later
  * @throws CliError for a database from before the launch
  */
 export async function prepareDatabase(

@@ -20,7 +20,7 @@ export const profile = {
   failed: 'Erro ao atualizar perfil',
 } as const
 
-/** Separate from `dashboard.ts`, because most people never see this text. */
+/** Shown until the address is confirmed; separate, because most people never see it. */
 export const unconfirmed = {
   title: 'Confirme seu e-mail',
   text: (email: string) =>

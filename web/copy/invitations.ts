@@ -36,8 +36,8 @@ export const invitations = {
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
   /**
-   * Contains everything, because the person may not open the link. The link has its own line, so that no full stop
-   * becomes part of it.
+   * Says what and where, because some people read the message without opening the link. The link has its own line, so
+   * that no full stop becomes part of it.
    */
   shareText: (invited: Invited) => {
     const { category, location, url } = invited

@@ -8,8 +8,8 @@ const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro
 export const map = {
   title: 'Mapa dos lugares',
   keys: 'Mapa: setas movem, mais e menos mudam o tamanho, Esc fecha.',
-  closer: 'Aproximar',
-  farther: 'Afastar',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
   whole: 'Enquadrar tudo',
   /** Label of a pin for screen readers; the distance is the same as on the card. */
   pin: (number: number, name: string, distance: string | null) => [number, name, distance].filter(Boolean).join(', '),
@@ -104,7 +104,7 @@ const othersOf = ({ stops }: Tour, placeId: string): string =>
 export const tour = {
   label: 'Rolê completo',
   with: (tour: Tour, placeId: string) => `com ${othersOf(tour, placeId)}, ou só este lugar.`,
-  /** The kind of a stop, and its distance from the previous one; without a driving time, which depends on the traffic. */
+  /** The kind of a stop, and the way from the previous one: at most this many minutes on foot, or about this many by car. */
   stop: ({ kindWords, way }: Pick<Stop, 'kindWords' | 'way'>) =>
     [
       kindWords,
@@ -115,7 +115,7 @@ export const tour = {
   /** `startsAt`: `HH:mm` */
   when: ({ startsAt, minutes }: Pick<Tour, 'startsAt' | 'minutes'>) =>
     `Comecem às ${startsAt.replace(/^0/, '').replace(/:(00)?/, 'h')}: leva cerca de ${toDuration(minutes).replaceAll(' ', '\u00a0')}.`,
-  /** Declines the tour, and accepts it. */
+  /** Labels of the button that declines the tour (`alone`) and accepts it again (`whole`). */
   alone: 'Só este lugar',
   whole: (tour: Tour, placeId: string) => `O rolê todo, com ${othersOf(tour, placeId)}`,
   changeFailed: 'O rolê continua como estava',

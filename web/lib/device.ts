@@ -8,5 +8,5 @@ export interface Device {
 }
 
 /** An iPad reports itself as a Mac; a real Mac has no touch points. */
-export const isApplePhone = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
+export const isAppleMobile = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)

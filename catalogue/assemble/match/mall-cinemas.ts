@@ -6,11 +6,11 @@ import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../sources/open-sources.ts'
 
 const MALL = wordSet('shopping shoppings center mall')
-/** Minimum length of a word that is also found inside another one: "Pátio Mix" is found in "PátioMix". */
+/** A word of the mall with at least this length also matches joined words of the cinema: "PátioMix" and "Pátio Mix". */
 const MIN_JOINED_LENGTH = 6
 
-/** Cinemas at the address of a mall with another name: most of these malls are named after their town. */
-const AT_THE_MALLS_ADDRESS: ReadonlyMap<string, string> = new Map([
+/** Cinemas in a mall after which they are not named, by address: most of these malls are named after their town. */
+const MALL_OF_CINEMA: ReadonlyMap<string, string> = new Map([
   ['ancine:17420', 'curated:3516200-franca-shopping'], // Moviecom Franca
   ['ancine:14826', 'curated:1100205-porto-velho-shopping'], // Cine Araújo Porto Velho
   ['ancine:17763', 'curated:1501402-boulevard-shopping-belem'], // Cinépolis Belém
@@ -62,8 +62,8 @@ const isOfferedMall = (place: CuratedPlace): boolean =>
   place.kind === 'shopping' && place.categories.includes('entretenimento') && reasonToWithholdSelected(place) === null
 
 /**
- * Cinemas of selected malls, by the id of the cinema: the mall's description covers both. A mall that is not offered as
- * entertainment, or waits for approval, is left out.
+ * The handpicked mall of each cinema, by the cinema's id: the mall's description covers both. Leaves out malls that are
+ * not offered as entertainment or wait for approval.
  */
 export function mallCinemas(
   selection: readonly CuratedPlace[],
@@ -73,7 +73,7 @@ export function mallCinemas(
   const found = new Map<string, CuratedPlace>()
   for (const row of register) {
     if (row.source !== 'ancine') continue
-    const listed = AT_THE_MALLS_ADDRESS.get(row.id)
+    const listed = MALL_OF_CINEMA.get(row.id)
     const mall = malls.get(row.city_id)?.find((one) => one.id === listed || isNamedAfter(row, one))
     if (mall) found.set(row.id, mall)
   }

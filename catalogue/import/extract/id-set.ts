@@ -23,7 +23,7 @@ class Numbers {
   }
 }
 
-/** A set of ids that is filled once and then queried for an id's index, so that other arrays can store an id's values. */
+/** A set of ids: add all of them, then look up the index of each, e.g. to store its values in another array. */
 export class IdSet {
   readonly #collected = new Numbers()
   #sorted: Float64Array | null = null
@@ -42,7 +42,7 @@ export class IdSet {
     return this.#ids().length
   }
 
-  /** Index of an id in ascending order, or -1. Lookups are fastest in the order of the file. */
+  /** Index of an id in ascending order, or -1. Ascending lookups are fastest, because each starts at the previous result. */
   indexOf(id: number): number {
     const ids = this.#ids()
     let [low, high] = [0, ids.length]

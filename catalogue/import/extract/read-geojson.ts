@@ -5,7 +5,7 @@ import type { Token } from 'stream-json/parser.js'
 import { withParser } from 'stream-json/utils/with-parser.js'
 import type { ExtractElement } from '../elements/extract-element.ts'
 import { mayBeOsmPlace } from '../elements/place-from-osm.ts'
-import { readLines } from './read-lines.ts'
+import { readRecords } from './read-lines.ts'
 import type { OnRead } from './reading.ts'
 import { toElement } from './to-element.ts'
 import { UnreadableExtract } from './unreadable-extract.ts'
@@ -68,7 +68,7 @@ async function* featuresOfDocument(file: string, onBytes: OnBytes): AsyncGenerat
 
 async function* featuresOfLines(file: string, onBytes: OnBytes): AsyncGenerator<unknown> {
   let number = 0
-  for await (const line of readLines(file, onBytes)) {
+  for await (const line of readRecords(file, onBytes)) {
     number++
     try {
       yield JSON.parse(line)

@@ -4,12 +4,12 @@ const READ_BYTES = 1 << 18
 const RECORD_SEPARATOR = '\u001e'
 
 /**
- * The records of a text: separated by record separators (RFC 8142) if it begins with one, otherwise its lines. Empty ones
- * are skipped.
+ * Yields the records of a text file: split at record separators (RFC 8142) if it begins with one, otherwise at line
+ * breaks. Skips empty records.
  *
  * @param onBytes - called with the total of bytes read
  */
-export async function* readLines(
+export async function* readRecords(
   file: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { type Device, isApplePhone } from '../../lib/device.ts'
+import { type Device, isAppleMobile } from '../../lib/device.ts'
 import { PATHS } from '../../lib/paths.ts'
 
 /** Screens up to this width count as phones (docs/rules.md, web.2). */
@@ -14,7 +14,7 @@ export interface InstallAnswers {
 }
 
 export const isMobile = (device: Omit<Device, 'isStandalone'>) =>
-  device.widthPx <= MOBILE_WIDTH_PX || MOBILE.test(device.userAgent) || isApplePhone(device)
+  device.widthPx <= MOBILE_WIDTH_PX || MOBILE.test(device.userAgent) || isAppleMobile(device)
 
 export const mayAskToInstall = (device: Device, { isInstalled, isDismissed }: InstallAnswers) =>
   isMobile(device) && !device.isStandalone && !isInstalled && !isDismissed

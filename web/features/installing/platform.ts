@@ -1,4 +1,4 @@
-import { type Device, isApplePhone } from '../../lib/device.ts'
+import { type Device, isAppleMobile } from '../../lib/device.ts'
 
 /** The platforms with different steps to install the app by hand. */
 export type Platform =
@@ -25,7 +25,7 @@ export const isInsideApp = (device: Pick<Device, 'userAgent' | 'touchPoints'>): 
 export function toPlatform(device: Pick<Device, 'userAgent' | 'touchPoints'>): Platform {
   const { userAgent } = device
   const isInside = INSIDE_APP.test(userAgent)
-  if (isApplePhone(device)) {
+  if (isAppleMobile(device)) {
     if (isInside) return 'inside-app-ios'
     return OTHER_IOS.test(userAgent) ? 'other-ios' : 'safari-ios'
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { push as copy } from '../../copy/notification-settings.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
-import { type Device, isApplePhone } from '../../lib/device.ts'
+import { type Device, isAppleMobile } from '../../lib/device.ts'
 import { isObject, parseJson } from '../../lib/is-object.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { readToken, useSessionId } from '../../platform/session/session.ts'
@@ -88,7 +88,7 @@ interface PushFacts {
 
 /** Derives the state. On an iPhone only the installed app can show push messages, not a browser tab. */
 export function toPushState({ canPush, permission, isSubscribed, device }: PushFacts): PushState {
-  if (!canPush) return isApplePhone(device) && !device.isStandalone ? 'install-first' : 'unsupported'
+  if (!canPush) return isAppleMobile(device) && !device.isStandalone ? 'install-first' : 'unsupported'
   if (permission === 'denied') return 'denied'
   if (isSubscribed === null) return 'checking'
   return isSubscribed && permission === 'granted' ? 'on' : 'off'
@@ -102,7 +102,7 @@ function mayOffer(): boolean {
   if (isAnswered('push-answered')) return false
   if (canPush()) return Notification.permission !== 'denied'
   const device = readDevice()
-  return isApplePhone(device) && !device.isStandalone
+  return isAppleMobile(device) && !device.isStandalone
 }
 
 export const useMayOfferPush = (): boolean => useSyncExternalStore(subscribeToAnswers, mayOffer, () => false)

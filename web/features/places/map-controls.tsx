@@ -19,8 +19,8 @@ const OPENSTREETMAP = 'OpenStreetMap'
 export function MapControls({ map }: { map: DrawnMap }) {
   return (
     <div className="absolute top-2 right-2 grid divide-y divide-line overflow-clip rounded-field border border-line bg-paper shadow-raised">
-      <Control icon={PLUS} label={copy.closer} onPress={() => map.zoom(1)} />
-      <Control icon={MINUS} label={copy.farther} onPress={() => map.zoom(-1)} />
+      <Control icon={PLUS} label={copy.zoomIn} onPress={() => map.zoom(1)} />
+      <Control icon={MINUS} label={copy.zoomOut} onPress={() => map.zoom(-1)} />
       <Control icon={CORNERS} label={copy.whole} onPress={map.showAll} />
     </div>
   )

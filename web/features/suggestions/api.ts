@@ -36,8 +36,8 @@ export interface UnknownStart {
   guess: CityChoice | null
 }
 
-/** The place to start from that a text names. If the list does not load, the text is left to the server. */
-export async function findStart(typed: CityChoice): Promise<CityChoice | UnknownStart> {
+/** Resolves a typed text to a city or locality. If the list does not load, the server resolves the text. */
+export async function resolveCity(typed: CityChoice): Promise<CityChoice | UnknownStart> {
   const text = typed.text.trim()
   if (typed.cityId !== null || text === '') return typed
   const found = await call(api.listCities, { query: { q: text } }).catch(() => null)

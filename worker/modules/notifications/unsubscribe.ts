@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts'
 
 /** Purpose of the consent to the monthly summary, from which a person can unsubscribe with one click. */
 export const SUMMARY = 'monthly_summary'
-/** Messages to guests without an account; the subject of the token is the fingerprint of the mailbox. */
+/** Purpose of messages to guests, who have no account: the token's subject is the fingerprint of the mailbox. */
 export const GUEST = 'guest'
 const PURPOSES: readonly string[] = [SUMMARY, GUEST]
 

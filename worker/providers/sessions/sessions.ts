@@ -23,7 +23,7 @@ export interface SessionClaims {
   expiresAt: Date
 }
 
-/** Distinguishes a token from others of the same person; issuing it again gives the same text. */
+/** Identifies one token of a person: issuing it again gives the same text. */
 interface TokenIdentity {
   tokenId: string
   issuedAt: Date
@@ -38,7 +38,7 @@ export interface DeviceClaims {
 }
 
 export interface Sessions {
-  /** @param token - a new one by default; `expiresAt`: the end of the session, by default that of a new one */
+  /** @param token - a token to issue again, by default a new one; it ends at `expiresAt`, by default like a new one */
   issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity & { expiresAt?: Date }): Promise<string>
   /**
    * Issues a token which proves only that a device has logged in to the account before.
@@ -125,7 +125,7 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         const securityEvent = cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid'
         throw new AppError('unauthenticated', { cause, securityEvent })
       })
-      // jose checks only the types of the times.
+      // jose validates only the types of exp and iat.
       const { sub, jti, exp, [VERSION_CLAIM]: version }: Record<string, unknown> = payload
       if (!isFilled(sub) || !isFilled(jti) || typeof exp !== 'number' || typeof version !== 'number') {
         throw new AppError('unauthenticated', { securityEvent: 'token_invalid' })

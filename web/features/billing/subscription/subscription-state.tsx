@@ -94,7 +94,7 @@ interface RenewalFailedProps {
   actions: SubscriptionActions
 }
 
-/** States that the renewal failed and offers to change the card; the end of Premium is shown with the state. */
+/** States that the renewal failed and offers to change the card; the ticket below says when Premium ends. */
 function RenewalFailed({ status: { card, plan }, canChangeCard, actions }: RenewalFailedProps) {
   const { title, text, again, action } = copy.renewalFailed
   const button = (
@@ -130,7 +130,7 @@ interface StateProps {
   children: ReactNode
 }
 
-/** The ticket of a Premium couple: its end, its payment, and the actions on the stub. */
+/** The ticket of a Premium couple: when Premium ends, how it is paid, and the actions on the stub. */
 function StateTicket({ words: { mark, title, text }, heading, children }: StateProps) {
   return (
     <Ticket stub={<div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">{children}</div>}>

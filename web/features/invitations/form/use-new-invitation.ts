@@ -10,7 +10,7 @@ import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { type Confirmation, useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
-import { type CityChoice, findStart, type UnknownStart } from '../../suggestions/api.ts'
+import { type CityChoice, resolveCity, type UnknownStart } from '../../suggestions/api.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import {
   dropDraft,
@@ -64,7 +64,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
     const { category, isSurprise, mode } = draft
     if (!category) return showErrorToast(copy.categoryMissing)
     try {
-      const city = answer ?? (await findStart(draft.city))
+      const city = answer ?? (await resolveCity(draft.city))
       if ('guess' in city) return question.ask(city)
       const filters = await loadRequestedFilters(draft.filters, offered)
       const {
