@@ -236,4 +236,5 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['osm:way/395913386', 'doubtful data'], // Termas da Guarda: a hotel, for its water
   ['osm:node/10867121703', 'doubtful data'], // Área 407, Forquetinha: an arena by its kind, adventure by its categories
   ['cnm-ibram:45db29d1fa4c', 'the same place twice'], // Reserva Natural Vale, Linhares
+  ['osm:node/4315037195', 'the same place twice'], // Strikers Boliche, Varginha
 ])
