@@ -79,7 +79,14 @@ test('the map works by keyboard: pins in the order of the list, arrows, plus and
 
   const pin = region(page).getByRole('button', { name: /^1, / })
   const leftEdge = async () => (await pin.boundingBox())?.x ?? 0
-  const before = await leftEdge()
+  // The focused pin moved the map into view; the move is drawn with the next frame.
+  let before = Number.NaN
+  const isStill = async () => {
+    const last = before
+    before = await leftEdge()
+    return before === last
+  }
+  await expect.poll(isStill).toBe(true)
   await page.keyboard.press('ArrowRight')
   await expect.poll(leftEdge).toBeLessThan(before - 70)
   const scale = region(page).getByText(/^Escala: /)
