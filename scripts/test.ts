@@ -55,7 +55,8 @@ const STATIC: readonly Stage[] = [
   ['lint', () => runTool('biome', 'ci', '--error-on-warnings', '.')],
   ['unit', (options) => runProject('unit', options)],
 ]
-const CHECK: readonly (readonly Stage[])[] = [STATIC, [['api', () => runProject('integration', ['tests/api/'])]]]
+/** All at once: each stage alone leaves a core idle while it starts. */
+const CHECK: readonly (readonly Stage[])[] = [[...STATIC, ['api', () => runProject('integration', ['tests/api/'])]]]
 const EVERYTHING: readonly (readonly Stage[])[] = [
   STATIC,
   [['integration', (options) => runProject('integration', options)]],
