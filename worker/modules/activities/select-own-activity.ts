@@ -102,8 +102,8 @@ async function findGoogleChoice(
 
 /**
  * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, a place
- * that a member wrote into the wishes, or a Google place among the couple's recent suggestions. It gets the requested category if the place has it, otherwise
- * the place's first. The partner is notified.
+ * that a member wrote into the wishes, or a Google place among the couple's recent suggestions. It gets the requested
+ * category if the place has it, otherwise the place's first. The partner is notified.
  *
  * @throws AppError `not_found`: unknown, or only in categories that the plan does not include; `too_many_requests`
  * @see docs/rules.md, activities.2, activities.13
