@@ -103,8 +103,8 @@ const hasNotice = (session: Session): session is SignedIn =>
 function toMember(session: Session) {
   if (session.status === 'visitor') return null
   if (session.status !== 'user') return session.status === 'checking' ? 'checking' : 'unknown'
-  const { coupleName, user, isPremium, isAdmin } = session
-  return { name: coupleName, email: user.email, isPremium, isAdmin }
+  const { name, user, isPremium, isAdmin } = session
+  return { name, email: user.email, isPremium, isAdmin }
 }
 
 /**

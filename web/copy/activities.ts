@@ -54,7 +54,9 @@ export const activities = {
       : `Mais ${count} rolês guardados no histórico completo do Premium.`,
   empty: {
     title: 'Nenhum rolê escolhido ainda',
-    text: 'Crie um convite, mande o link e veja aqui o lugar que seu par escolher.',
+    text: 'Crie um convite, mande o link e veja aqui o lugar escolhido.',
+    /** While an invitation is open. */
+    waiting: 'O lugar escolhido aparece aqui. Enquanto isso, dá para mandar outro convite.',
     action: 'Criar Primeira Sugestão',
   },
   allDone: {

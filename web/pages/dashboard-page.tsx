@@ -2,7 +2,6 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { dashboard as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
-import { invitations } from '../copy/invitations.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements, useUnlockToast } from '../features/achievements/recent-achievements.tsx'
@@ -22,7 +21,6 @@ import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
-import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
@@ -76,7 +74,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
     <Page>
       <h1 className="text-xl sm:text-2xl">
         {copy.welcome}
-        {session.coupleName}
+        {session.name}
       </h1>
       {session.user.subscription.billing === 'past_due' ? (
         <Suspense fallback={<NoticeSpace />}>
@@ -99,7 +97,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   )
 }
 
-/** Open choices come before completed ones; counters and shortcuts are shown only if there is something to count. */
+/** Open choices come before completed ones. */
 function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateState }) {
   const { isPremium, user } = session
   const open = useInvitations().data?.filter(({ state }) => state === 'open') ?? []
@@ -107,7 +105,6 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   // The card stays after the answer, and closes by itself.
   const [isAsking, setIsAsking] = useState(false)
   if (stats?.feelingRequests && !isAsking) setIsAsking(true)
-  const isCounted = !stats || stats.completedActivities + stats.unlockedAchievements > 0
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
   const isOtherwiseBusy = open.length > 0 || asked !== undefined
@@ -121,13 +118,11 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
       partner={partner}
     />
   )
-  const counts = isCounted ? (
+  const counts = (
     <>
       <StatRow />
       <Shortcuts isPremium={isPremium} />
     </>
-  ) : (
-    <CreateAnother isNeeded={open.length > 0 || (shown ?? asked) !== undefined} />
   )
   const choices = <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} />
   // Then the page is about this outing, and the rest is folded.
@@ -184,16 +179,6 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
     </>
   )
 }
-
-/** Shown if there are no shortcuts; an empty state has its own button. */
-const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
-  isNeeded ? (
-    <p className="text-center">
-      <ButtonLink icon="plus" to={PATHS.newInvitation} variant="quiet">
-        {invitations.createAnother}
-      </ButtonLink>
-    </p>
-  ) : null
 
 /** About the height of a notice, so that the page hardly moves when a notice loads. */
 const NoticeSpace = () => <div className="h-44 sm:h-28" />

@@ -50,12 +50,12 @@ test('a new person opens the link, registers, sends a request and belongs to the
 
   await confirm(inviter.page, 'Bia')
   await inviter.page.getByRole('link', { name: 'Abrir o painel' }).click()
-  await waitForHeading(inviter.page, 'Bem-vindo de volta, Ana e Bia')
+  await waitForHeading(inviter.page, 'Bem-vindo de volta, Ana')
   await runClock(joiner.page, DASHBOARD_POLL_MS)
   await waitForHeading(joiner.page, 'Agora você e Ana dividem os rolês')
   await joiner.page.getByRole('link', { name: 'Fazer o primeiro convite' }).click()
   await joiner.page.goto('/painel')
-  await waitForHeading(joiner.page, 'Bem-vindo de volta, Bia e Ana')
+  await waitForHeading(joiner.page, 'Bem-vindo de volta, Bia')
   // The code is invalid after the acceptance.
   const third = await visit(browser, origin)
   await third.page.goto(`/entrar/${code}`)

@@ -7,7 +7,6 @@ import {
   updateProfile,
 } from '#contracts/accounts'
 import { isPremium } from '#contracts/plans'
-import { common } from '../../copy/common.ts'
 import { usePolling } from '../../hooks/async/use-polling.ts'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
@@ -31,8 +30,6 @@ export interface SignedIn {
   user: User
   /** The first name, or else the username. */
   name: string
-  /** Both first names if the couple has two members, otherwise `name`. */
-  coupleName: string
   isPremium: boolean
   isAdmin: boolean
 }
@@ -115,17 +112,12 @@ export const toSignedIn = (user: User): SignedIn => ({
   status: 'user',
   user,
   name: displayName(user),
-  coupleName: coupleName(user),
   isPremium: isPremium(user.subscription),
   isAdmin: user.role === 'admin',
 })
 
 /** The name by which the product addresses the person. */
 const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) => firstName?.trim() || username
-
-/** Both names if the couple has two members, the person's own first; otherwise the one name. */
-const coupleName = ({ partner, ...person }: Pick<User, 'firstName' | 'username' | 'partner'>) =>
-  partner ? common.both(displayName(person), partner.firstName?.trim() || null) : displayName(person)
 
 /** Saves the person's names. The response is cached, so that greeting and menu change at once. */
 export async function saveNames(change: ProfileChange): Promise<void> {

@@ -146,7 +146,7 @@ function Links({ chosen: { activity }, hasRouteAbove }: { chosen: SelectedActivi
 interface NextDateSectionProps {
   nextDate: NextDateState
   report: RenderReport
-  /** Whether another card asks the couple to act; then no empty state is shown. */
+  /** Whether another card asks the couple to act. */
   isOtherwiseBusy: boolean
 }
 
@@ -155,26 +155,38 @@ export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateS
   const { data, error, retry, shown, completion } = nextDate
   if (error && !data) return <ErrorNotice {...errors.load} onRetry={retry} title={copy.nextTitle} />
   if (!data) return null
+  const isNew = data.activities.length + data.hiddenCount === 0
   return (
     <>
       {shown ? <NextDate chosen={shown} nextDate={nextDate} report={report} /> : null}
-      {shown || isOtherwiseBusy ? null : <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />}
+      {isNew ? <NothingChosen isWaiting={isOtherwiseBusy} /> : null}
+      {shown || isNew || isOtherwiseBusy ? null : <AllDone />}
       <CompletionDialogs completion={completion} />
       <DismissalQuestion dismissal={nextDate.dismissal} />
     </>
   )
 }
 
-function NothingNext({ isFirst }: { isFirst: boolean }) {
-  const words = isFirst ? copy.empty : copy.allDone
-  return (
-    <EmptyState
-      action={<ButtonLink to={PATHS.newInvitation}>{words.action}</ButtonLink>}
-      text={words.text}
-      title={words.title}
-    />
-  )
-}
+/** Shown until the first choice, also below an open invitation. */
+const NothingChosen = ({ isWaiting }: { isWaiting: boolean }) => (
+  <EmptyState
+    action={
+      <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
+        {copy.empty.action}
+      </ButtonLink>
+    }
+    text={isWaiting ? copy.empty.waiting : copy.empty.text}
+    title={copy.empty.title}
+  />
+)
+
+const AllDone = () => (
+  <EmptyState
+    action={<ButtonLink to={PATHS.newInvitation}>{copy.allDone.action}</ButtonLink>}
+    text={copy.allDone.text}
+    title={copy.allDone.title}
+  />
+)
 
 const Stops = optionalComponent(async () => (await import('./tour-stops.tsx')).Stops)
 
