@@ -915,6 +915,7 @@ CREATE TABLE `ranking_couples` (
 	`listed_slug` text NOT NULL,
 	`points` integer NOT NULL,
 	`reached_at` integer NOT NULL,
+	`final_rank` integer,
 	PRIMARY KEY(`month`, `couple_id`),
 	FOREIGN KEY (`couple_id`,`listed_slug`) REFERENCES `couples`(`id`,`listed_slug`) ON UPDATE cascade ON DELETE cascade,
 	CONSTRAINT "ranking_couples_points" CHECK("ranking_couples"."points" > 0)
@@ -927,7 +928,7 @@ CREATE TABLE `ranking_months` (
 	`stage` text NOT NULL,
 	`checked_up_to` text DEFAULT '' NOT NULL,
 	`closed_at` integer,
-	CONSTRAINT "ranking_months_stage" CHECK("ranking_months"."stage" in ('couples', 'places', 'closed'))
+	CONSTRAINT "ranking_months_stage" CHECK("ranking_months"."stage" in ('couples', 'places', 'told', 'closed'))
 );
 --> statement-breakpoint
 CREATE INDEX `ranking_months_open` ON `ranking_months` (`month`) WHERE "ranking_months"."stage" <> 'closed';--> statement-breakpoint

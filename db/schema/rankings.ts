@@ -4,7 +4,7 @@ import { oneOf, timestamp } from './columns.ts'
 import { couples, ofCouple } from './couples.ts'
 import { places } from './places.ts'
 
-const STAGES = ['couples', 'places', 'closed'] as const
+const STAGES = ['couples', 'places', 'told', 'closed'] as const
 
 /** Completions that count for a couple: the first one of a day, and each place once a month. */
 export const rankingPoints = sqliteTable(
@@ -44,6 +44,8 @@ export const rankingCouples = sqliteTable(
     points: integer('points').notNull(),
     /** When the last point was earned: in a tie the couple that reached its points first ranks first. */
     reachedAt: timestamp('reached_at').notNull(),
+    /** The rank of which the couple was told when the month was closed; null: the couple was not listed then. */
+    finalRank: integer('final_rank'),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.coupleId] }),
@@ -81,13 +83,16 @@ export const rankingPlaces = sqliteTable(
   ],
 )
 
-/** Progress of the closing of each finished month: the couples are checked in order of their ids, then the places. */
+/**
+ * Progress of the closing of each finished month: the couples are checked in order of their ids, then the places; then the
+ * listed couples are told their ranks, best first.
+ */
 export const rankingMonths = sqliteTable(
   'ranking_months',
   {
     month: text('month').primaryKey(),
     stage: text('stage', { enum: STAGES }).notNull(),
-    /** The last id that was checked in this stage. */
+    /** The last id that was checked in this stage; in `told` the last rank, as JSON. */
     checkedUpTo: text('checked_up_to').notNull().default(''),
     /** When it was first closed. */
     closedAt: timestamp('closed_at'),

@@ -96,6 +96,34 @@ describe('closing a month', () => {
   })
 })
 
+test('each listed couple is told its rank once, in the order of the list, and the first ten get a stamp', async () => {
+  const { db, url } = database()
+  await generateCompletions(url, { ...SMALL, couples: 1200 })
+  const told = () =>
+    db.all<{ id: string; rank: number }>(sql`
+      select user_id as id, final_rank as rank from notifications join ranking_couples on couple_id = user_id
+      where kind = 'month_ranked' and subject_id = '2026-02' and month = '2026-02' order by rank`)
+  const stamped = async () =>
+    (
+      await db.all<{ id: string }>(sql`
+        select couple_id as id from achievement_unlocks join notifications on user_id = couple_id and subject_id = slug
+        where slug = 'no-mapa-do-mes' order by 1`)
+    ).map(({ id }) => id)
+  await fireAt('2026-03-01T03:10:00Z', CLOSING)
+  const listed = await db.all<{ id: string }>(sql`
+    select couple_id as id from ranking_couples where listed_slug <> '' order by points desc, reached_at, couple_id`)
+  expect(listed.length, 'more than a slice').toBeGreaterThan(250)
+  const expected = listed.map(({ id }, index) => ({ id, rank: index + 1 }))
+  expect(await told()).toEqual(expected)
+  const firstTen = expected.slice(0, 10).map(({ id }) => id)
+  expect(await stamped()).toEqual(firstTen.toSorted())
+  // A couple that is listed only later is not told, and no rank moves.
+  await db.run(sql`update couples set listed_slug = '' where id = ${firstTen[0]}`)
+  await fireAt('2026-03-02T03:10:00Z', CLOSING, CLOSING, DAILY)
+  expect(await told()).toEqual(expected)
+  expect(await stamped()).toEqual(firstTen.toSorted())
+})
+
 describe('late and repeated runs', () => {
   test('two runs leave the same rows as one, in sequence and simultaneously', async () => {
     await generateCompletions(database().url, SMALL)

@@ -60,7 +60,8 @@ export function rankingSteps() {
 
   const rollups = async () => ({
     points: await db.all(sql`select * from ranking_points order by couple_id, day`),
-    couples: await db.all(sql`select * from ranking_couples order by month, couple_id`),
+    couples: await db.all(sql`
+      select month, couple_id, listed_slug, points, reached_at from ranking_couples order by month, couple_id`),
     places: await db.all(sql`select * from ranking_places order by month, place_id`),
   })
   const months = () => db.all<{ month: string; stage: string }>(sql`select * from ranking_months order by month`)

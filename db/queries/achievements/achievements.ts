@@ -5,6 +5,7 @@ import {
   categories,
   couples,
   municipalities,
+  rankingCouples,
   selections,
   subscriptions,
 } from '../../schema/index.ts'
@@ -24,6 +25,9 @@ interface Awards {
 }
 
 type CoupleRef = SQL | string
+
+/** A month counts as `rankedMonths` if the couple closed it with this rank or a better one. */
+export const STAMPED_RANKS = 10
 
 /** The counter of a couple's answered invitations, as a row `(name, value)`. */
 const answeredInvitationsOf = (couple: CoupleRef) => sql`
@@ -66,6 +70,8 @@ const metricsOf = (couple: CoupleRef, countedPerDay: number) => sql`
       from (select count(*) as times from counted group by substr(day, 1, 7))
     union all select 'category:' || category, count(*) from counted group by category
     union all ${answeredInvitationsOf(couple)}
+    union all select 'rankedMonths', count(*) from ${rankingCouples}
+      where ${rankingCouples.coupleId} = ${couple} and ${rankingCouples.finalRank} <= ${STAMPED_RANKS}
     union all select 'premium', count(*) from ${subscriptions}
       where ${subscriptions.coupleId} = ${couple} and ${isPremium}
   )`

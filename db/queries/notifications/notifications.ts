@@ -1,7 +1,6 @@
 import { aliasedTable, and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, execute, inOrder, statement } from '../../client.ts'
 import {
-  achievementUnlocks,
   categories,
   coupleMembers,
   invitations,
@@ -9,10 +8,12 @@ import {
   municipalities,
   notifications,
   places,
+  rankingCouples,
   selections,
   users,
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
+import { coupleOf } from '../couple-of.ts'
 import { isReminder } from './reminders.ts'
 
 /**
@@ -51,6 +52,7 @@ export type NotificationKind =
   | 'public_asked'
   | 'public_closed'
   | 'page_banned'
+  | 'month_ranked'
   | OutingNoticeKind
 
 export interface Notice {
@@ -85,14 +87,6 @@ export const insertNoticeTo = (db: Db, userId: string, notice: Omit<Notice, 'cou
   execute(db)`
       insert into ${notifications} ${COLUMNS}
       select ${newId}, ${userId}, ${notice.kind}, ${notice.subjectId}, ${notice.at.getTime()} where ${when}
-      on conflict do nothing`
-
-const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
-  execute(db)`
-      insert into ${notifications} ${COLUMNS}
-      select ${newId}, ${coupleMembers.userId}, 'achievement_unlocked', ${achievementUnlocks.slug}, ${at.getTime()}
-      from ${coupleMembers} join ${achievementUnlocks} on ${achievementUnlocks.coupleId} = ${coupleMembers.coupleId}
-      where ${coupleMembers.coupleId} = ${coupleId} and ${achievementUnlocks.unlockedAt} = ${at.getTime()}
       on conflict do nothing`
 
 /**
@@ -130,10 +124,6 @@ export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) =>
     insertNoticeTo(db, joined.userId, { kind: 'couple_joined', subjectId: joined.requestId, at: joined.at }, when),
     deleteOldNotices(db, joined.coupleId),
   ])
-
-/** Notifies each member of a couple of the achievements unlocked at this time; must follow the award. */
-export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) =>
-  inOrder([insertUnlockNotices(db, coupleId, at), deleteOldNotices(db, coupleId)])
 
 /** The newest notification that the client has, by its id or its time. */
 export type KnownNotice = { id: string } | { at: Date }
@@ -193,6 +183,7 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         askerName: users.firstName,
         partnerId: partner.id,
         partnerName: partner.firstName,
+        finalRank: rankingCouples.finalRank,
       })
       .from(notifications)
       .leftJoin(
@@ -222,6 +213,14 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
       )
       .leftJoin(users, eq(users.id, joinRequests.userId))
       .leftJoin(partner, eq(partner.id, partnerOf(userId)))
+      .leftJoin(
+        rankingCouples,
+        and(
+          eq(notifications.kind, 'month_ranked'),
+          eq(rankingCouples.month, notifications.subjectId),
+          eq(rankingCouples.coupleId, coupleOf(userId)),
+        ),
+      )
       .where(and(eq(notifications.userId, userId), known ? isNewer(userId, known) : undefined))
       .orderBy(desc(notifications.createdAt), desc(order))
       .limit(STORED_NOTIFICATIONS),

@@ -33,7 +33,7 @@ export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
 /** Progress of a month's closing. */
 export interface Closing {
   month: string
-  stage: 'couples' | 'places'
+  stage: 'couples' | 'places' | 'told'
   checkedUpTo: string
 }
 
@@ -75,7 +75,7 @@ export const listNextToCheck = (db: Db, { month, stage, checkedUpTo }: Closing, 
 export const updateClosing = (
   db: Db,
   from: Closing,
-  to: { stage: 'couples' | 'places' | 'closed'; checkedUpTo: string; at: Date },
+  to: { stage: Closing['stage'] | 'closed'; checkedUpTo: string; at: Date },
 ) =>
   anyRow(
     db.all(sql`update ranking_months set stage = ${to.stage}, checked_up_to = ${to.checkedUpTo},

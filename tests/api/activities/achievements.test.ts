@@ -25,7 +25,7 @@ describe('works: achievements and counters', () => {
     const ana = await app.signUp()
     const { data } = await ana.send(listAchievements)
     expect(data).toMatchObject({ achievements: [], totalPoints: 0 })
-    expect(data.nextAchievements).toHaveLength(22)
+    expect(data.nextAchievements).toHaveLength(23)
     for (const { unlockedAt, isNew, progress } of data.nextAchievements) {
       expect({ unlockedAt, isNew, current: progress.current }).toEqual({ unlockedAt: null, isNew: false, current: 0 })
     }

@@ -326,7 +326,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   ranking_couples: {
-    personal: ['couple_id', 'listed_slug', 'month', 'points', 'reached_at'],
+    personal: ['couple_id', 'listed_slug', 'month', 'points', 'reached_at', 'final_rank'],
     other: [],
     retention: 'couple',
     export: ['rankingMonths'],

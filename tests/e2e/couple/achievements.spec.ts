@@ -35,7 +35,7 @@ test('a free couple sees its stamps and the progress of the next ones, and a sta
   expect(summary.split(/\n+/)).toEqual([
     '1',
     'conquista desbloqueada',
-    'de 22 no caderno',
+    'de 23 no caderno',
     '10',
     'pontos',
     'Free',

@@ -139,7 +139,7 @@ function Stamp({ achievement, isFresh = false, action }: StampProps) {
       action={action}
       description={description}
       drawing={toSlug(name)}
-      flag={isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : null}
+      flag={isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : unlockedAt || !isPremium ? null : <PremiumMark />}
       isNew={isFresh}
       isUnlocked={unlockedAt !== null}
       marks={
@@ -161,6 +161,13 @@ function Stamp({ achievement, isFresh = false, action }: StampProps) {
     />
   )
 }
+
+/** On a phone the other marks are shown only after a tap. */
+const PremiumMark = () => (
+  <span className="sm:hidden">
+    <Badge tone="ipe">{copy.premium}</Badge>
+  </span>
+)
 
 const toStatus = (unlockedAt: string | null) =>
   unlockedAt === null ? copy.statusLocked : copy.statusUnlocked(formatDate(unlockedAt))

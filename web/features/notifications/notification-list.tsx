@@ -50,6 +50,7 @@ const MarkByHand = ({ onMark }: { onMark: () => void }) => (
 const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['activity_selected', 'ticket'],
   ['achievement_unlocked', 'award'],
+  ['month_ranked', 'award'],
   ['premium_activated', 'crown'],
   ['premium_deactivated', 'crown'],
   ['payment_failed', 'warning'],

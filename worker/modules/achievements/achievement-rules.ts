@@ -9,6 +9,7 @@ type Metric =
   | 'bestWeek'
   | 'bestMonth'
   | 'chosenByPartner'
+  | 'rankedMonths'
   | 'premium'
   | `category:${string}`
 

@@ -16,8 +16,8 @@ import {
   restoreSelection,
 } from '#db/queries/activities/selections'
 import { completeStop, completeStops, findTourToComplete } from '#db/queries/activities/tour-stops'
-import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { deleteOutingNotices, insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
+import { unlockNoticesOf } from '#db/queries/notifications/unlock-notices'
 import { countedCompletion } from '#db/queries/rankings/completions'
 import { deleteFulfilledWishes } from '#db/queries/wishes/wishes'
 import type { Caller, Deps } from '../../deps.ts'

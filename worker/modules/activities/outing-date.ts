@@ -11,8 +11,8 @@ import {
   updateCompletedDay,
 } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
-import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { planNoticesOf } from '#db/queries/notifications/outing-notices'
+import { unlockNoticesOf } from '#db/queries/notifications/unlock-notices'
 import { recountMonth } from '#db/queries/rankings/recount-month'
 import { findMemberSide, type TokenClaims } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'

@@ -22,6 +22,7 @@ const row: NotificationRow = {
   location: null,
   plannedAt: null,
   dateSetAt: null,
+  finalRank: null,
 }
 
 test.each([
@@ -81,4 +82,14 @@ test('the day of an outing is named, and whether it is a new one', () => {
 
 test('a kind of a later release links to the dashboard', () => {
   expect(toNotification({ ...row, kind: 'month_in_review' }).url).toBe('/painel')
+})
+
+test.each([
+  [3, '3º lugar em novembro'],
+  [null, 'O ranking fechou em novembro'],
+])('the notification of a closed month with the rank %j opens that month', (finalRank, title) => {
+  expect(toNotification({ ...row, kind: 'month_ranked', subjectId: '2026-11', finalRank })).toMatchObject({
+    title,
+    url: '/ranking?mes=2026-11',
+  })
 })

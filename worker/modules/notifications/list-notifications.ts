@@ -1,3 +1,4 @@
+import { LOCALE } from '#contracts/locale'
 import type {
   Notification,
   NotificationList,
@@ -61,6 +62,16 @@ function toJoined({ partnerName }: NotificationRow): Words {
   }
 }
 
+/** `novembro` of `2026-11`. */
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
+
+/** The rank is unknown if the couple has parted or joined another one since. */
+const toMonthRanked = ({ subjectId, finalRank }: NotificationRow): Words => ({
+  title: `${finalRank === null ? 'O ranking fechou' : `${finalRank}º lugar`} em ${monthFormat.format(new Date(subjectId))}`,
+  body: 'Foi assim que o mês de vocês terminou no ranking.',
+  url: `${PATHS.rankings}?mes=${subjectId}`,
+})
+
 /**
  * The texts of every kind. They may name a place, because only the app shows them; previews of e-mails and push messages
  * appear on locked screens and name none.
@@ -112,6 +123,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Já está na história de vocês.',
     COMPLETED_PATH,
   ),
+  month_ranked: toMonthRanked,
   premium_activated: () => ({
     title: 'Premium Ativo',
     body: 'O Premium de vocês está valendo: convites ilimitados e todas as categorias.',

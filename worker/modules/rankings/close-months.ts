@@ -1,4 +1,8 @@
-import { run, type Statement } from '#db/client'
+import { inOrder, run, type Statement } from '#db/client'
+import { insertEarnedUnlocks, STAMPED_RANKS } from '#db/queries/achievements/achievements'
+import { raiseListsVersion } from '#db/queries/activities/selections'
+import { unlockNoticesOf } from '#db/queries/notifications/unlock-notices'
+import { listNextToTell, tellFinalRanks } from '#db/queries/rankings/final-ranks'
 import {
   type Closing,
   correctCouples,
@@ -10,6 +14,7 @@ import {
 } from '#db/queries/rankings/month-closing'
 import type { Deps } from '../../deps.ts'
 import { monthBefore, monthOf } from '../../lib/calendar.ts'
+import { AWARDS } from '../achievements/achievement-rules.ts'
 
 /** Couples or places that one batch checks: a few milliseconds of CPU, far below the limit of a transaction. */
 const SLICE_SIZE = 250
@@ -28,7 +33,7 @@ type ReportDifference = (difference: RankingDifference) => void
 
 type ClosingDeps = Pick<Deps, 'db' | 'now'>
 
-const NEXT_STAGE = { couples: 'places', places: 'closed' } as const
+const NEXT_STAGE = { couples: 'places', places: 'told', told: 'closed' } as const
 
 const correct = (
   db: Deps['db'],
@@ -39,6 +44,30 @@ const correct = (
 
 const changesOf = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+const awards = (db: Deps['db'], coupleId: string, at: Date) => [
+  insertEarnedUnlocks(db, coupleId, AWARDS, at),
+  unlockNoticesOf(db, coupleId, at),
+  raiseListsVersion(db, coupleId),
+]
+
+/** @see closeSlice */
+async function tellSlice({ db, now }: ClosingDeps, closing: Closing): Promise<Closing | null> {
+  const at = now()
+  const [ranks] = await run(db, [listNextToTell(db, closing, { now: at, limit: SLICE_SIZE })])
+  const last = ranks.at(-1)
+  const to = last
+    ? { stage: closing.stage, checkedUpTo: JSON.stringify(last), at }
+    : { stage: NEXT_STAGE[closing.stage], checkedUpTo: '', at }
+  const stamped = ranks.filter(({ rank }) => rank <= STAMPED_RANKS)
+  const [, , isOurs, next] = await run(db, [
+    tellFinalRanks(db, closing.month, ranks, at),
+    inOrder(stamped.flatMap(({ coupleId }) => awards(db, coupleId, at))),
+    updateClosing(db, closing, to),
+    findClosing(db),
+  ])
+  return isOurs ? next : null
+}
 
 /** @returns the position of the next slice; null if nothing is left, or another run is further ahead */
 async function closeSlice(
@@ -62,13 +91,16 @@ async function closeSlice(
 }
 
 /**
- * Closes finished months slice by slice: it corrects their counters by the completions. Each slice is one transaction
+ * Closes finished months slice by slice: it corrects their counters by the completions, then tells
+ * the listed couples their ranks. Each slice is one transaction
  * that also stores its progress, so a run that is killed, late or repeated ends with the same rows.
  */
 export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   let [closing] = await run(db, [findClosing(db)])
   for (let slices = 0; closing && slices < SLICES_PER_RUN; slices++) {
-    closing = await closeSlice({ db, now }, closing, alarm)
+    closing = await (closing.stage === 'told'
+      ? tellSlice({ db, now }, closing)
+      : closeSlice({ db, now }, closing, alarm))
   }
 }
 
