@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Activity } from '#contracts/suggestions'
 import { calendarUrl, formatPlan, likelyDays, likelyTimes } from './plan-time.ts'
 
 test.each([
@@ -27,13 +28,37 @@ test('the date of an outing is written in words', () => {
   expect(formatPlan('2026-11-28T09:05')).toEqual({ day: 'sábado, 28 de novembro', hour: '9h05' })
 })
 
-test('the calendar link has the local time of the place and its time zone', () => {
-  const url = new URL(calendarUrl('2026-11-28T23:00', 'America/Porto_Velho', { name: 'Bar & Cia', where: 'Rua A, 1' }))
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    action: 'TEMPLATE',
-    text: 'Bar & Cia',
-    dates: '20261128T230000/20261129T010000',
-    ctz: 'America/Porto_Velho',
-    location: 'Rua A, 1',
-  })
+type Tour = NonNullable<Activity['tour']>
+
+const PLACE = { name: 'Bar & Cia', address: 'Rua A, 1', location: null, city: 'Porto Velho, RO' }
+const STOP = { name: 'Mirante', address: 'Rua B, 2', location: 'Centro' }
+const TOUR = { name: 'Mirante + Bar & Cia', stops: [STOP], minutes: 210, isDeclined: false } as unknown as Tour
+
+test.each([
+  ['two hours of a place', {}, 'Bar & Cia', '20261129T010000', 'Rua A, 1, Porto Velho, RO'],
+  [
+    'a whole tour, at its first stop',
+    { tour: TOUR },
+    'Mirante + Bar & Cia',
+    '20261129T023000',
+    'Mirante, Rua B, 2, Centro, Porto Velho, RO',
+  ],
+  [
+    'the place of a declined tour',
+    { tour: { ...TOUR, name: 'Bar & Cia', isDeclined: true } },
+    'Bar & Cia',
+    '20261129T010000',
+    'Rua A, 1, Porto Velho, RO',
+  ],
+])('the calendar link has %s, in its local time and zone', (_, more, text, end, location) => {
+  const url = new URL(calendarUrl('2026-11-28T23:00', 'America/Porto_Velho', { ...PLACE, ...more }))
+  const ctz = 'America/Porto_Velho'
+  const dates = `20261128T230000/${end}`
+  expect(Object.fromEntries(url.searchParams)).toEqual({ action: 'TEMPLATE', text, dates, ctz, location })
+})
+
+test('the calendar link has the duration of an idea', () => {
+  const idea = { where: 'home' as const, minutes: 90, needs: [] }
+  const url = calendarUrl('2026-11-28T20:00', 'America/Sao_Paulo', { ...PLACE, address: null, city: null, idea })
+  expect(new URL(url).searchParams.get('dates')).toBe('20261128T200000/20261128T213000')
 })

@@ -1,3 +1,6 @@
+import type { Activity } from '#contracts/suggestions'
+import { saysCity, streetOf } from './places.ts'
+
 const SUNDAY = 0
 const FRIDAY = 5
 const SATURDAY = 6
@@ -52,18 +55,24 @@ export const formatWanted = (when: string): { day: string; part: string } => ({
   part: when.slice(11),
 })
 
-const OUTING_HOURS = 2
+const USUAL_MINUTES = 120
+
+type Outing = Pick<Activity, 'name' | 'tour' | 'idea' | 'address' | 'location' | 'city'>
 
 /**
- * URL that adds the outing to a calendar, in the place's time zone.
+ * URL that adds the outing to a calendar, in the place's time zone: all of a tour, at its first stop.
  *
  * @param local - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
-export function calendarUrl(local: string, timeZone: string, place: { name: string; where: string }): string {
+export function calendarUrl(local: string, timeZone: string, { name, tour, idea, city, ...place }: Outing): string {
+  const first = tour?.isDeclined ? undefined : tour?.stops[0]
+  const street = streetOf(first ?? place)
+  const location = [first?.name, street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
+  const minutes = (first ? tour?.minutes : idea?.minutes) ?? USUAL_MINUTES
   const start = new Date(`${local}:00Z`)
-  const end = new Date(start.getTime() + OUTING_HOURS * 60 * 60 * 1000)
+  const end = new Date(start.getTime() + minutes * 60_000)
   const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '')
-  const fields = { text: place.name, dates: `${compact(start)}/${compact(end)}`, ctz: timeZone, location: place.where }
+  const fields = { text: tour?.name ?? name, dates: `${compact(start)}/${compact(end)}`, ctz: timeZone, location }
   return `https://calendar.google.com/calendar/render?action=TEMPLATE&${new URLSearchParams(fields)}`
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
-import { loadCalendarFile } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { rankingPoints } from '#db/schema/rankings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -28,62 +27,7 @@ async function chosenThrough(person: Person, cityId?: string) {
   return { token, activityId, id: choice?.id ?? expect.fail('nothing chosen') }
 }
 
-/** The lines of a calendar file, unfolded and unescaped by RFC 5545. */
-async function fileOf(token: string) {
-  const answer = await app.raw(loadCalendarFile.path.replace('{token}', token))
-  const text = await answer.text()
-  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
-  const value = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
-  return { answer, text, value }
-}
-
 describe('works', () => {
-  test('a planned day is available as a calendar file in UTC', async () => {
-    const ana = await app.signUp()
-    const { token, id, activityId } = await chosenThrough(ana, MANAUS)
-    expect((await fileOf(token)).answer.status, 'no day yet').toBe(404)
-    await planByLink(token, SATURDAY)
-    const { data } = await app.visitor()(loadInvitation, { params: { token } })
-    const place = data.selectedActivity ?? expect.fail('nothing chosen')
-    expect(place.id).toBe(activityId)
-    const { answer, text, value } = await fileOf(token)
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
-    expect(value('DTSTART')).toBe('20260315T000000Z')
-    const { tour } = place
-    const minutes = tour && !tour.isDeclined ? tour.minutes : 120
-    const instant = (name: string, from = value) =>
-      Date.parse(from(name)?.replace(/(....)(..)(..T..)(..)(..)/, '$1-$2-$3:$4:$5') ?? '')
-    expect(instant('DTEND') - instant('DTSTART')).toBe(minutes * 60_000)
-    expect(value('LOCATION')?.replace(/\\([,;\\])/g, '$1')).toContain(tour?.stops[0]?.name ?? place.address)
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
-    expect([value('SEQUENCE'), value('STATUS'), value('TRIGGER'), value('LAST-MODIFIED')]).toEqual([
-      '0',
-      'CONFIRMED',
-      '-PT3H',
-      '20260310T150000Z',
-    ])
-    expect(value('UID')).toContain(id)
-    expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(place.tour?.name ?? place.name)
-    expect(value('DESCRIPTION')).toContain(place.googleMapsUrl)
-    await app.travelTo('2026-03-10T15:01:00Z')
-    await planByLink(token, '2026-03-15T11:30')
-    const later = await fileOf(token)
-    const facts = ({ value: of }: Awaited<ReturnType<typeof fileOf>>) =>
-      ['DTSTART', 'UID', 'SEQUENCE', 'STATUS'].map(of)
-    expect(facts(later)).toEqual(['20260315T153000Z', value('UID'), '600', 'CONFIRMED'])
-    await app.travelTo('2026-03-10T15:01:00.500Z')
-    await planByLink(token, null)
-    const removed = await fileOf(token)
-    expect(facts(removed)).toEqual(['20260315T153000Z', value('UID'), '605', 'CANCELLED'])
-    expect(removed.text).not.toContain('VALARM')
-    await app.travelTo('2026-03-10T15:03:00Z')
-    await planByLink(token, SATURDAY)
-    await app.travelTo('2026-03-10T15:04:00Z')
-    await ana.send(api.dismissActivity, { params: { id } })
-    expect(facts(await fileOf(token))).toEqual(['20260315T000000Z', value('UID'), '2400', 'CANCELLED'])
-  })
-
   test('either member sets and removes the day, and the lists and the link show it', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)

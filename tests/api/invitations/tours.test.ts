@@ -162,24 +162,6 @@ describe('works: chosen tours', () => {
     )
   })
 
-  test('the calendar file has all stops and the route, and of a declined tour only its place', async () => {
-    const { token, activity } = await chosenTour()
-    const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00`
-    await app.visitor()(activities.setInvitationDate, { params: { token }, body: { at } })
-    // Long lines are folded, and commas are escaped.
-    const fileOf = async () =>
-      (await (await app.raw(`/api/suggestions/${token}/plan.ics`)).text())
-        .replaceAll(/\r\n[ \t]/g, '')
-        .replaceAll('\\', '')
-    const whole = await fileOf()
-    expect(whole).toContain(`SUMMARY:${activity.tour?.stops.map(({ name }) => name).join(' + ')}\r\n`)
-    expect(whole).toContain(activity.tour?.routeUrl)
-    await choose(token, activity.id, true)
-    const alone = await fileOf()
-    expect(alone).toContain(`SUMMARY:${activity.name}\r\n`)
-    expect(alone).not.toContain(activity.tour?.routeUrl)
-  })
-
   test('a declined tour is shown as its place alone, and can be accepted again', async () => {
     const ana = await signUpPremium(app)
     const { token, offer } = await invite(ana)

@@ -27,7 +27,6 @@ export function OutingDate({ chosen, label, before, isShort = false, onPlanned }
   const [isAsking, setIsAsking] = useState(false)
   const hasWeather = usePublicConfig()?.weather
   const { plannedAt, timeZone, activity } = chosen
-  const where = activity.address ?? activity.city ?? ''
   return (
     <div>
       {plannedAt && !isShort && hasWeather ? (
@@ -44,7 +43,7 @@ export function OutingDate({ chosen, label, before, isShort = false, onPlanned }
           </span>
         </ActionButton>
         {plannedAt && !isShort ? (
-          <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>
+          <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
             {copy.calendar}
           </ActionLink>
         ) : null}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
+import { places } from '../../copy/places.ts'
 import { calendarUrl, formatPlan, likelyDays } from '../../lib/plan-time.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
@@ -12,7 +13,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
-import { type ChosenProps, toOuting } from './place-links.tsx'
+import type { ChosenProps } from './place-links.tsx'
 import type { Change } from './use-invitation.ts'
 
 const undoCopy = copy.undo
@@ -26,7 +27,7 @@ const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15
 export function NextSteps({ activity, invitation, change }: ChosenProps) {
   const { undoUntil, plannedAt, isMatch, isOfCouple, token } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(toOuting(activity).name, when, window.location.href, isMatch)
+  const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
       {undoUntil ? <UndoChoice change={change} until={undoUntil} /> : null}
@@ -158,7 +159,7 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
         <Actions>
           {plannedAt && timeZone ? (
             <>
-              <ActionLink href={calendarUrl(plannedAt, timeZone, toOuting(activity))} icon={CALENDAR}>
+              <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
                 {outingDate.calendar}
               </ActionLink>
               <ActionLink href={planFileUrl(token)} icon={CALENDAR}>

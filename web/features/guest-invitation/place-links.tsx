@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
-import { toAddressLine, toFacts, toWhereabouts } from '../suggestions/to-facts.ts'
+import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
 import { selectSuggestion } from './api.ts'
 import type { Change } from './use-invitation.ts'
 
@@ -119,9 +119,6 @@ export function toWhere(activity: Activity, from: string | null): ReactNode {
   const line = toAddressLine(activity, from)
   return line && keepStateWithCity(line)
 }
-
-/** The name of an outing and where it is, for messages and calendars. */
-export const toOuting = (activity: Activity) => ({ name: places.outing(activity), where: toWhereabouts(activity) })
 
 /** What the parts of a page after the choice show and change. */
 export interface ChosenProps {

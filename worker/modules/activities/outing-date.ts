@@ -18,6 +18,7 @@ import { findMemberSide, type TokenClaims } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays, addMinutes, monthOf } from '../../lib/calendar.ts'
+import { toCalendarFile } from '../../lib/calendar-file.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { instantOf, localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
@@ -30,7 +31,6 @@ import { toSelectedActivity } from './list-activities.ts'
 
 const MAX_DAYS_AHEAD = 366
 const USUAL_MINUTES = 120
-const ALARM_SECONDS = 3 * 60 * 60
 
 type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
@@ -162,30 +162,24 @@ export async function loadCalendarFile(
   const entry = place && toCalendarEntry(place)
   const start = instantOf(local, timeZoneOf(selection.cityId))
   const url = appOrigin + toInvitationPath(token)
-  // Loaded on demand: most isolates never write a calendar file.
-  const { default: ical, ICalAlarmType, ICalEventStatus } = await import('ical-generator')
-  const isCancelled = !plannedAt || dismissedAt !== null
-  const summary = entry?.summary ?? invitation.category
-  const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })
-  calendar.createEvent({
+  const file = toCalendarFile({
     // The outing stays one calendar entry when its date changes.
-    id: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
-    stamp: now(),
+    uid: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
+    // Tenths of seconds since the first date, which fit a 32-bit integer for six years.
+    sequence: Math.floor((lastChange - firstChange) / 100),
+    changedAt: new Date(lastChange),
+    writtenAt: now(),
     start,
     end: addMinutes(start, entry?.minutes ?? USUAL_MINUTES),
-    // Rises with every change: tenths of seconds since the first date, which fit a 32-bit integer for six years.
-    sequence: Math.floor((lastChange - firstChange) / 100),
-    lastModified: new Date(lastChange),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: summary }],
-    summary,
-    location: entry?.location || null,
+    isCancelled: !plannedAt || dismissedAt !== null,
+    summary: entry?.summary ?? invitation.category,
+    location: entry?.location ?? '',
     description: [entry?.route, url].filter(Boolean).join('\n'),
     url,
   })
   return {
     contentType: 'text/calendar; charset=utf-8',
-    bytes: Uint8Array.from(new TextEncoder().encode(`${calendar}\r\n`)),
+    bytes: Uint8Array.from(new TextEncoder().encode(file)),
     isPermanent: false,
   }
 }
