@@ -1,5 +1,5 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
-import { LOCALITY_COLUMNS } from '#db/places/data-files'
+import { HOURS_COLUMNS, LOCALITY_COLUMNS } from '#db/places/data-files'
 import { PLACE_COLUMNS, type PlaceFileRow } from '#db/places/place-rows'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import { assemblePlaces } from './assemble/assemble-places.ts'
@@ -45,9 +45,12 @@ function toFileRow(place: CataloguePlace): PlaceFileRow {
   }
 }
 
+const toHoursRow = ({ id, openingHours, times }: CataloguePlace) =>
+  openingHours && times ? [{ id, opening_hours: openingHours, times }] : []
+
 /**
  * The files of `db/places/data` made from the sources, by their names: one per state, the registers' rows before the
- * selection; and that of the localities.
+ * selection; that of the localities; and that of the opening hours.
  */
 export function placeFiles(sources: Sources): Map<string, string> {
   const all = assemblePlaces(sources)
@@ -56,6 +59,7 @@ export function placeFiles(sources: Sources): Map<string, string> {
     ...[...states].map(
       ([uf, places]) => [`${uf.toLowerCase()}.csv`, toCsv(PLACE_COLUMNS, places.map(toFileRow))] as const,
     ),
+    ['opening-hours.csv', toCsv(HOURS_COLUMNS, all.flatMap(toHoursRow))],
     ['localities.csv', toCsv(LOCALITY_COLUMNS, toLocalities(all, sources.municipalities))],
   ])
 }

@@ -19,7 +19,14 @@ const row: PlaceRow = {
     latitude: '-8.06',
     longitude: '-34.88',
   },
-  ...{ coord_precision: 'street', source_type: 'Bar', cuisine: '', website: '', phone: '+55 81 3355-6870' },
+  ...{
+    coord_precision: 'street',
+    source_type: 'Bar',
+    cuisine: '',
+    website: '',
+    phone: '+55 81 3355-6870',
+    opening_hours: '',
+  },
   ...{ license: '', source_date: '2022-09', quality: '40', chain_key: 'ladeira', corner_key: 'aurora 2611606' },
 }
 const selected: CuratedPlace = {

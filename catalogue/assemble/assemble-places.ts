@@ -13,6 +13,7 @@ import { judgePlace } from '../fit/judge-place.ts'
 import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'
 import { twinsOf } from '../fit/twins-of.ts'
 import { refineKind } from '../kinds/kind-of.ts'
+import { readOpeningHours } from '../kinds/opening-hours.ts'
 import { type CuratedPlace, SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
 import type { PlaceRow, Sources } from '../sources/open-sources.ts'
 import { shownDescription } from '../words/shown-description.ts'
@@ -36,9 +37,6 @@ const TOWN_RANKS = { perPlace: 2, most: 12 } as const
 
 /** `sure` of a place that is known from being there, or from several independent sources. */
 const CERTAIN = 2
-
-/** Reason to withhold a row: another register lists the same place, and that row is offered. */
-const TWIN = 'the same place twice'
 
 const orNull = (text: string): string | null => text || null
 
@@ -104,7 +102,8 @@ function fromRegister(
   const { kind, fits: judgedFits, ...judged } = judgePlace(place)
   const isChain = isBusinessRegister(place.source) && chains.has(place.chain_key)
   const fits: FitMap = new Map([...judgedFits].filter(([slug]) => !(isChain && slug === 'luxo')))
-  const withheld = twins.has(place.id) ? TWIN : judged.withheld
+  // Another register lists it too, and that row is offered.
+  const withheld = twins.has(place.id) ? 'the same place twice' : judged.withheld
   return {
     ...appearanceOf(place.id, kind),
     ...pointsOf(place, kind, city),
@@ -117,6 +116,7 @@ function fromRegister(
     uf: city.uf,
     ...contactsOf(place),
     seenYear: null,
+    ...(readOpeningHours(place.opening_hours) ?? { openingHours: null }),
     quality: Number(place.quality),
     chainKey: isBusinessRegister(place.source) ? place.chain_key : placeKey(place.name),
     cornerKey: orNull(place.corner_key),
@@ -174,6 +174,7 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
     uf: city.uf,
     website: place.website,
     phone: place.phone,
+    openingHours: null,
     quality: point.latitude === null ? 2 * QUALITY_PER_FACT : COORDINATES_QUALITY,
     chainKey: placeKey(place.name),
     cornerKey: null,
@@ -242,9 +243,8 @@ export function assemblePlaces({ municipalities, places, selection }: Sources): 
     const mall = malls.get(row.id)
     return mall ? inMall(known, mall) : known
   })
-  const alone = selection.filter((place) => !matched.has(place))
-  return spreadDrawings([
-    ...ofRegisters,
-    ...alone.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find)),
-  ])
+  const alone = selection
+    .filter((place) => !matched.has(place))
+    .map((place) => fromSelection(place, cityOf(place.id, place.cityId), find))
+  return spreadDrawings([...ofRegisters, ...alone])
 }

@@ -5,7 +5,15 @@ import { judgePlace } from './judge-place.ts'
 const row: PlaceRow = {
   ...{ id: 'osm-waterfalls:node/1', source: 'osm-waterfalls', name: 'Cachoeira da Surpresa', description: '' },
   ...{ categories: '', address: '', neighbourhood: '', city_id: '4204509', latitude: '', longitude: '' },
-  ...{ coord_precision: '', source_type: 'Cachoeira', cuisine: '', website: '', phone: '', license: '' },
+  ...{
+    coord_precision: '',
+    source_type: 'Cachoeira',
+    cuisine: '',
+    website: '',
+    phone: '',
+    opening_hours: '',
+    license: '',
+  },
   ...{ source_date: '2016', quality: '20', chain_key: '', corner_key: '' },
 }
 const fitsOfRow = (changes: Partial<PlaceRow>) => Object.fromEntries(judgePlace({ ...row, ...changes }).fits)

@@ -36,11 +36,11 @@ const PLACE_INPUT = [
   'completeness',
 ] as const
 const OSM_INPUT = ['osm_id', 'name', 'kind', 'categories', 'city', 'uf', 'ibge_code', 'latitude', 'longitude'] as const
-const OSM_FACTS = ['street', 'housenumber', 'neighbourhood', 'phone', 'website', 'wikidata'] as const
+const OSM_FACTS = ['street', 'housenumber', 'neighbourhood', 'phone', 'website', 'opening_hours', 'wikidata'] as const
 const MATCH_INPUT = ['id', 'osm_latitude', 'osm_longitude', 'trust'] as const
 const MUNICIPALITY_INPUT = ['ibge_code', 'name', 'uf', 'latitude', 'longitude', 'is_capital'] as const
 
-type PlaceInput = Record<(typeof PLACE_INPUT)[number], string>
+type PlaceInput = Record<(typeof PLACE_INPUT)[number], string> & { opening_hours?: string }
 type OsmInput = Record<(typeof OSM_INPUT)[number] | (typeof OSM_FACTS)[number], string>
 type MatchInput = Record<(typeof MATCH_INPUT)[number], string>
 type MunicipalityInput = Record<(typeof MUNICIPALITY_INPUT)[number], string>
@@ -112,6 +112,7 @@ const toPlace = (place: PlaceInput): PlaceRow => ({
   cuisine: place.cuisine,
   website: place.website,
   phone: place.phone,
+  opening_hours: place.opening_hours ?? '',
   license: place.license,
   source_date: place.source_date,
   quality: String(placeQuality(Number(place.completeness), place.source_date, place.coord_precision)),

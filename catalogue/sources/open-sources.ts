@@ -20,6 +20,7 @@ export const PLACE_COLUMNS = [
   'cuisine',
   'website',
   'phone',
+  'opening_hours',
   'license',
   'source_date',
   'quality',

@@ -27,7 +27,9 @@ export interface CataloguePlace {
   readonly quality: number
   readonly chainKey: string
   readonly cornerKey: string | null
-  /** When it can be visited, if its description says so (`times.csv`); otherwise as its kind. */
+  /** Lines such as "seg. a sex.: 9h às 17h", separated by `; `. */
+  readonly openingHours: string | null
+  /** When it can be visited, if its description (`times.csv`) or its hours say so; otherwise as its kind. */
   readonly times?: string | undefined
   readonly isSheltered: boolean
   readonly isFree: boolean

@@ -25,6 +25,9 @@ export const readDataFile = (file: string): string => readFileSync(new URL(file,
 export const LOCALITY_COLUMNS = ['id', 'city_id', 'name', 'latitude', 'longitude', 'place_count'] as const
 export type LocalityRow = Record<(typeof LOCALITY_COLUMNS)[number], string>
 
+/** Opening hours of places whose source states them, as lines and in the words of `toVisitTimes`. */
+export const HOURS_COLUMNS = ['id', 'opening_hours', 'times'] as const
+
 export const readLocalities = (): LocalityRow[] => parseCsv(readDataFile('localities.csv'), LOCALITY_COLUMNS)
 
 export const readMunicipalities = (): MunicipalityRow[] =>

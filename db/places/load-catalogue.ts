@@ -10,6 +10,7 @@ import type { CataloguePlace } from './catalogue-place.ts'
 import { parseCsv } from './csv.ts'
 import {
   DATA_FOLDER,
+  HOURS_COLUMNS,
   type LocalityRow,
   type MunicipalityRow,
   readDataFile,
@@ -155,12 +156,15 @@ function readFiles(): CatalogueFiles {
     .filter((file) => PLACES_FILE.test(file))
     .toSorted()
     .flatMap((file) => parseCsv(readDataFile(file), PLACE_COLUMNS))
-  const times = new Map(parseCsv(readDataFile('times.csv'), ['id', 'times']).map((row) => [row.id, row.times]))
+  const visits = {
+    hours: new Map(parseCsv(readDataFile('opening-hours.csv'), HOURS_COLUMNS).map((row) => [row.id, row])),
+    times: new Map(parseCsv(readDataFile('times.csv'), ['id', 'times']).map((row) => [row.id, row.times])),
+  }
   return {
     municipalities,
     localities: readLocalities(),
     // The panel lists the last loaded places first: the selection.
-    places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities, times),
+    places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities, visits),
   }
 }
 

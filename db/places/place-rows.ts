@@ -3,7 +3,7 @@ import type { Fit } from '../vocabulary/fit.ts'
 import { kindBySlug } from '../vocabulary/kinds.ts'
 import { isOwnPoint, type PointPrecision, type Position } from '../vocabulary/position.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
-import type { MunicipalityRow } from './data-files.ts'
+import type { HOURS_COLUMNS, MunicipalityRow } from './data-files.ts'
 
 /** Columns of the files of places (`data/<uf>.csv`). */
 export const PLACE_COLUMNS = [
@@ -72,7 +72,7 @@ function toPoint(row: PlaceFileRow, city: MunicipalityRow) {
   }
 }
 
-const toPlace = (row: PlaceFileRow, city: MunicipalityRow, times: string | undefined): CataloguePlace => ({
+const toPlace = (row: PlaceFileRow, city: MunicipalityRow, { hours, times }: Visits): CataloguePlace => ({
   id: row.id,
   source: row.source,
   name: row.name,
@@ -92,26 +92,32 @@ const toPlace = (row: PlaceFileRow, city: MunicipalityRow, times: string | undef
   quality: Number(row.quality),
   chainKey: row.chain_key,
   cornerKey: orNull(row.corner_key),
-  times,
+  openingHours: hours.get(row.id)?.opening_hours ?? null,
+  times: times.get(row.id) ?? hours.get(row.id)?.times,
   isSheltered: row.sheltered === '1',
   isFree: row.free === '1',
   ...toCategories(row),
   withheld: orNull(row.withheld),
 })
 
+/** When places can be visited, by their ids: rows of `opening-hours.csv`, words of `times.csv`. */
+interface Visits {
+  readonly hours: ReadonlyMap<string, Readonly<Record<(typeof HOURS_COLUMNS)[number], string>>>
+  readonly times: ReadonlyMap<string, string>
+}
+
 /**
- * @param times - words of `times.csv` by the place's id
  * @throws Error for an unknown municipality, category or kind
  */
 export function toPlaces(
   rows: readonly PlaceFileRow[],
   municipalities: readonly MunicipalityRow[],
-  times: ReadonlyMap<string, string>,
+  visits: Visits,
 ): CataloguePlace[] {
   const cities = new Map(municipalities.map((city) => [city.id, city]))
   return rows.map((row) => {
     const city = cities.get(row.city_id)
     if (!city) throw new Error(`${row.id}: no municipality has the code "${row.city_id}"`)
-    return toPlace(row, city, times.get(row.id))
+    return toPlace(row, city, visits)
   })
 }

@@ -80,7 +80,6 @@ export const saveLocalities = (rows: readonly LocalityRow[]) =>
 /** A place of the files as its row in `places`. */
 export const toSavedPlace = (place: CataloguePlace): SavedPlace => ({
   ...place,
-  openingHours: null,
   wikidata: null,
   near: place.latitude === null && place.position.precision > 0 ? place.position : null,
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { KINDS } from './kinds.ts'
 import {
   ALWAYS,
+  ASKED_MONTHS,
   ASKED_TIMES,
   askedTimesOf,
   isOnProgramme,
@@ -24,6 +25,20 @@ test('times in words name parts of a day, weekdays and a programme', () => {
     false,
   ])
   expect(toVisitTimes('day evening night')).toBe(ALWAYS)
+})
+
+test('a season names its months; the others have a bit of their own', () => {
+  const closed = (words: string) => {
+    const bits = BigInt(toVisitTimes(words))
+    return Object.keys(ASKED_MONTHS)
+      .filter((month) => bits & BigInt(ASKED_MONTHS[month] ?? 0))
+      .toSorted()
+  }
+  expect(closed('day; apr-sep')).toEqual(['01', '02', '03', '10', '11', '12'])
+  expect(closed('evening; programme; nov-feb')).toEqual(['03', '04', '05', '06', '07', '08', '09', '10'])
+  expect(closed('day')).toEqual([])
+  expect(timesOf('day; apr-sep')).toEqual(timesOf('day'))
+  expect(isOnProgramme(toVisitTimes('day; apr-sep'))).toBe(false)
 })
 
 test.each(['', 'noite', 'sun', 'sat-xyz day', 'day;'])('"%s" names no times', (words) => {

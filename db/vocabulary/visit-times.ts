@@ -7,8 +7,12 @@ const EVERY_DAY = WEEKDAYS.map((_, weekday) => weekday)
 /** Flag of times: the place is open only when something is on. */
 const PROGRAMME = 1 << (WEEKDAYS.length * PARTS.length)
 
-/** Every part of every day. */
+/** Every part of every day, in every month. */
 export const ALWAYS = PROGRAMME - 1
+
+const MONTHS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** The bits after the programme's are months without visits. They exceed 32 bits, so only SQL and sums may use them. */
+const offMonth = (month: number): number => 2 * PROGRAMME * 2 ** month
 
 /** Times of kinds, in the words of `toVisitTimes`. */
 const KINDS_BY_TIMES: Readonly<Record<string, string>> = {
@@ -44,35 +48,43 @@ const KINDS_BY_TIMES: Readonly<Record<string, string>> = {
 
 const bitOf = (weekday: number, part: number): number => 1 << (weekday * PARTS.length + part)
 
-/** Weekdays of `sat-mon`, from 0 for Sunday; none if the word names no weekdays. */
-function weekdaysOf(word: string): number[] {
-  const [first = -1, last = first] = word.split('-').map((name) => WEEKDAYS.indexOf(name))
+/** Positions of `sat-mon` in a list of names that goes round; none if the word names none of them. */
+function rangeOf(word: string, names: readonly string[]): number[] {
+  const [first = -1, last = first] = word.split('-').map((name) => names.indexOf(name))
   if (first < 0 || last < 0) return []
-  const count = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1
-  return Array.from({ length: count }, (_, index) => (first + index) % WEEKDAYS.length)
+  const count = ((last - first + names.length) % names.length) + 1
+  return Array.from({ length: count }, (_, index) => (first + index) % names.length)
+}
+
+/** The bits of the months outside a season; none if the words name no months. */
+function offMonthsOf(clause: string): number[] {
+  const months = rangeOf(clause, MONTHS)
+  return months.length === 0 ? [] : MONTHS.flatMap((_, month) => (months.includes(month) ? [] : [offMonth(month)]))
 }
 
 function timesOfClause(clause: string): number {
   if (clause === 'programme') return PROGRAMME
   const words = clause.split(' ')
   const parts = words.map((word) => PARTS.indexOf(word)).filter((part) => part >= 0)
-  const weekdays = words.map(weekdaysOf).filter((days) => days.length > 0)
+  const weekdays = words.map((word) => rangeOf(word, WEEKDAYS)).filter((days) => days.length > 0)
   if (parts.length === 0 || parts.length + weekdays.length < words.length) throw new Error(`no times: "${clause}"`)
   const days = weekdays.length > 0 ? weekdays.flat() : EVERY_DAY
   return days.flatMap((day) => parts.map((part) => bitOf(day, part))).reduce((all, bit) => all | bit, 0)
 }
 
 /**
- * Reads times in words as a sum of bits: one for each part of each weekday, and one if something must be on.
+ * Reads times in words as a sum of bits: one for each part of each weekday, one if something must be on, and one for each
+ * month outside the season.
  *
- * @param words - `evening night; sat-sun day`, or `tue-sun day; programme`
+ * @param words - `evening night; sat-sun day`, `tue-sun day; programme`, or `day; may-sep`
  * @throws Error for an unknown word
  */
-export const toVisitTimes = (words: string): number =>
-  words
-    .split(';')
-    .map((clause) => timesOfClause(clause.trim()))
-    .reduce((all, times) => all | times, 0)
+export function toVisitTimes(words: string): number {
+  const clauses = words.split(';').map((clause) => clause.trim())
+  const isSeason = (clause: string) => offMonthsOf(clause).length > 0
+  const times = clauses.filter((clause) => !isSeason(clause)).reduce((all, clause) => all | timesOfClause(clause), 0)
+  return clauses.flatMap(offMonthsOf).reduce((all, bit) => all + bit, times)
+}
 
 const BY_KIND: ReadonlyMap<string, number> = new Map(
   Object.entries(KINDS_BY_TIMES).flatMap(([words, kinds]) =>
@@ -114,6 +126,11 @@ export const ASKED_TIMES: Readonly<Record<string, number>> = Object.fromEntries(
     [String(weekday), bitOf(weekday, 0) | bitOf(weekday, 1)] as const,
     ...PARTS.map((part, index) => [`${weekday} ${part}`, bitOf(weekday, index)] as const),
   ]),
+)
+
+/** The bit that a place must not have for a visit in a month, by `MM`. */
+export const ASKED_MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  MONTHS.map((_, month) => [String(month + 1).padStart(2, '0'), offMonth(month)]),
 )
 
 /**

@@ -1,5 +1,6 @@
 import { fold } from '#db/keys/fold'
 import type { ImportedPlace, Municipality } from '#db/places/import/imported-place'
+import { readOpeningHours } from '../../kinds/opening-hours.ts'
 import { OSM_EXCLUDED, OSM_GONE_PREFIXES, OSM_KINDS, type OsmKind } from '../../kinds/osm-kinds.ts'
 import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
 import type { ExclusionReason, OsmElement } from './extract-element.ts'
@@ -67,7 +68,7 @@ function factsOf(tags: Tags) {
     website: toWebsite(tags.website) ?? toWebsite(tags['contact:website']) ?? toWebsite(tags.url),
     phone:
       toPhone(tags.phone) ?? toPhone(tags['contact:phone']) ?? toPhone(tags.mobile) ?? toPhone(tags['contact:mobile']),
-    openingHours: textOrNull(tags.opening_hours),
+    openingHours: readOpeningHours(tags.opening_hours)?.openingHours ?? null,
     wikidata: toWikidata(tags.wikidata),
   }
 }
@@ -112,6 +113,7 @@ export function placeFromOsm(
       cuisines: partsOf(tags.cuisine),
       isFree: tags.fee === 'no',
       hasPostcode: 'addr:postcode' in tags,
+      times: readOpeningHours(tags.opening_hours)?.times,
     },
     dataDate,
   )

@@ -24,6 +24,8 @@ interface PlaceParts {
   readonly cuisines: readonly string[]
   readonly isFree: boolean
   readonly hasPostcode: boolean
+  /** Its opening hours, for `toVisitTimes`; missing: those of its kind. */
+  readonly times?: string | undefined
 }
 
 const byCategory = (fits: ImportedPlace['fits']): ImportedPlace['fits'] =>
@@ -64,6 +66,7 @@ export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace
     isSheltered: rows.some((row) => row.isSheltered),
     isFree,
     isBusiness,
+    times: parts.times,
     quality: importedQuality(known, dataDate),
     chainKey: isBusiness ? businessKey({ name, ...where }) : placeKey(name),
     cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,

@@ -18,6 +18,7 @@ export interface Facts {
   readonly address: string | null
   readonly website: string | null
   readonly phone: string | null
+  /** Lines such as "seg. a sex.: 9h às 17h", separated by `; `. */
   readonly openingHours: string | null
   readonly wikidata: string | null
 }
@@ -40,6 +41,8 @@ export interface ImportedPlace extends Facts, Point {
   readonly isSheltered: boolean
   readonly isFree: boolean
   readonly isBusiness: boolean
+  /** Its opening hours, for `toVisitTimes`; missing: those of its kind. */
+  readonly times?: string | undefined
   readonly quality: number
   readonly chainKey: string
   readonly cornerKey: string | null

@@ -78,7 +78,7 @@ export type GuidePlaceRow = Omit<PlaceRow, 'city' | 'uf'> & {
 
 const PLACE = sql`
   p.id, p.source, p.name, p.description, p.kind, p.kind_words as kindWords, p.drawing, p.point_precision as pointPrecision,
-  p.address, p.neighbourhood, p.latitude, p.longitude, p.website, p.phone, p.seen_year as seenYear,
+  p.address, p.neighbourhood, p.latitude, p.longitude, p.website, p.phone, p.seen_year as seenYear, p.opening_hours as openingHours,
   (select source_id from place_matches where place_id = p.id) as filledFrom`
 
 /** The places that the page of a city shows, in its order. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { CELLS_PER_DEGREE, type CellSize, cellColumnOf, cellOf, cellRowOf } from '../../keys/map-cell.ts'
-import { ASKED_TIMES } from '../../vocabulary/visit-times.ts'
+import { ASKED_MONTHS, ASKED_TIMES } from '../../vocabulary/visit-times.ts'
 import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
@@ -50,10 +50,17 @@ const timesAt = (when: SQL): SQL => sql`
   coalesce(json_extract(${JSON.stringify(ASKED_TIMES)},
     '$."' || strftime('%w', substr(${when}, 1, 10)) || substr(${when}, 11) || '"'), 0)`
 
+/** The bit that no place may have in the month of the wanted time; 0 if it is null. */
+const monthAt = (when: SQL): SQL => sql`
+  coalesce(json_extract(${JSON.stringify(ASKED_MONTHS)}, '$."' || substr(${when}, 6, 2) || '"'), 0)`
+
+/** The columns of a search for its wanted time. */
+const timeColumns = (when: SQL): SQL => sql`${timesAt(when)} as needs_times, ${monthAt(when)} as off_month`
+
 /** `select` of the search's parameters; no row for filters that the catalogue does not support: prices and hours. */
 const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
   select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
-    ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free, ${timesAt(sql`${filters.when ?? null}`)} as needs_times
+    ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free, ${timeColumns(sql`${filters.when ?? null}`)}
   where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
 /**
@@ -82,7 +89,7 @@ export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRul
 
 const selectInvitationSearch = (token: string): SQL => sql`
   select category_id, radius_km, couple_id, city_id, locality_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
-    coalesce(filters ->> 'free', 0) as needs_free, ${timesAt(sql`filters ->> 'when'`)} as needs_times
+    coalesce(filters ->> 'free', 0) as needs_free, ${timeColumns(sql`filters ->> 'when'`)}
   from invitations
   where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`
 const CITY_OF_SEARCH = cityRows(sql`
@@ -124,7 +131,7 @@ const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
   select radiusKm, searchedCity, one.value as found, places.id, places.source, places.name, places.description, places.kind,
     places.kind_words as kindWords, places.drawing, places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
     places.longitude,
-    places.point_precision as pointPrecision, places.website, places.phone, places.seen_year as seenYear,
+    places.point_precision as pointPrecision, places.website, places.phone, places.seen_year as seenYear, places.opening_hours as openingHours,
     (select source_id from place_matches where place_id = places.id) as filledFrom,
     ${googleIdOf(sql`places.id`)} as googleId,
     iif(searched_city.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
@@ -226,7 +233,7 @@ const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(
  * The tables of a statement that finds candidates; `found` has one row with the parameters and the results: the columns
  * of `Searched`, and `lists`, a JSON list of lists of `FoundRow`. It has no row if there is no search.
  *
- * @param search - `select` of category_id, radius_km, couple_id, needs_roof, needs_free and needs_times, one row or none
+ * @param search - `select` of category_id, radius_km, couple_id, needs_roof, needs_free, needs_times and off_month, one row or none
  * @param city - `select` of id, name, uf, latitude and longitude, one row or none
  * @returns the tables after `with`
  */

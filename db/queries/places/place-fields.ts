@@ -23,6 +23,7 @@ export const placeFields = {
   website: places.website,
   phone: places.phone,
   seenYear: places.seenYear,
+  openingHours: places.openingHours,
   /** Id at the source of an import that filled in missing facts: it is credited too. */
   filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
 }

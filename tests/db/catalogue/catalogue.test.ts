@@ -48,7 +48,7 @@ describe('the loaded catalogue', () => {
     website: place.website,
     phone: place.phone,
     seen_year: place.seenYear,
-    opening_hours: null,
+    opening_hours: place.openingHours,
     wikidata: null,
     origin: 'shipped',
     dataset: null,

@@ -55,7 +55,7 @@ describe('a known place', () => {
       address: writtenAddress({ ...museum, ...cityOf(museum) }).street,
       phone: '+55 41 3372-2121',
       website: facts.website,
-      opening_hours: facts.opening_hours,
+      opening_hours: 'seg. a sex.: 10h às 17h',
       origin: 'shipped',
     })
     expect(await placeOf('osm:node/1')).toBeUndefined()

@@ -73,7 +73,7 @@ test('an import adds the places of the extract with their known facts only', asy
     ...HERE,
     phone: '+55 41 3372-2121',
     website: 'https://girassol.com.br',
-    opening_hours: 'Tu-Su 11:00-23:00',
+    opening_hours: 'ter. a dom.: 11h às 23h',
     wikidata: 'Q42',
     origin: 'imported',
     dataset: 'parana',

@@ -21,6 +21,8 @@ const towns = [...someOf(capitals, 2), ...someOf(municipalities, Math.ceil(Numbe
 const WANTED = ['2026-11-28 day', '2026-11-28 evening', '2026-11-29', '2026-11-30 day', '2026-11-28 night']
 
 const BELO_HORIZONTE = '3106200'
+const IMPERATRIZ = '2105302'
+const AQUATIC = CATEGORIES.find(({ slug }) => slug === 'aquatico')?.id ?? 0
 
 const db = await sharedLoadedDatabase()
 const { candidatesFor, invite } = candidateSteps(db)
@@ -60,6 +62,19 @@ test('a search for a Sunday leaves out places that open on weekdays only', async
       .filter((place) => (visitTimesOf(place) & askedTimesOf(when)) === 0)
   expect(await closedWith(NO_FILTERS)).not.toEqual([])
   expect(await closedWith({ ...NO_FILTERS, when })).toEqual([])
+})
+
+test('a beach that the river shows in the dry season is offered for a day in it only', async () => {
+  const beach = 'curated:2105302-praia-do-cacau'
+  const isOffered = async (when?: string) => {
+    const search = { categoryId: AQUATIC, cityId: IMPERATRIZ, filters: { ...NO_FILTERS, ...(when ? { when } : {}) } }
+    return (await candidatesFor('nobody', search)).some(({ activityId }) => activityId === beach)
+  }
+  expect(await Promise.all([isOffered(), isOffered('2027-07-10 day'), isOffered('2027-01-09 day')])).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('the search of an invitation uses its wanted time', async () => {

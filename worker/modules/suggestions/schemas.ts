@@ -98,7 +98,7 @@ export const Activity = z.object({
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Opening hours as Google states them, one line per weekday. */
+  /** Opening hours as the source states them: Google one line per weekday, others one for equal weekdays. */
   hours: z.optional(z.array(z.string())),
   /** Year of the newest evidence that the place exists; `null`: unknown. */
   seenYear: z.nullable(z.int()),

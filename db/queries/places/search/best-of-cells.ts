@@ -22,7 +22,7 @@ const hasFacts = (asked: (column: string) => SQL): SQL => sql`
   (is_sheltered or not ${asked('needs_roof')}) and (is_free or not ${asked('needs_free')})`
 
 const isOpenThen = (asked: (column: string) => SQL): SQL =>
-  sql`(visit_times & ${asked('needs_times')} or not ${asked('needs_times')})`
+  sql`(visit_times & ${asked('needs_times')} or not ${asked('needs_times')}) and not visit_times & ${asked('off_month')}`
 
 /** Condition: the place has all that the search requires, and can be visited at its time. */
 export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`${hasFacts(asked)} and ${isOpenThen(asked)}`

@@ -21,11 +21,18 @@ const museum: OfferedPlace = {
   website: 'http://www.museu.example',
   phone: '+55 81 3355-6870',
   seenYear: 2024,
+  openingHours: null,
   filledFrom: null,
   distanceKm: 1.2499,
   isOutsideRadius: false,
 }
 const activityOf = (facts: Partial<OfferedPlace> = {}) => toActivity({ ...museum, ...facts }, 'Cultural')
+
+test('hours stand one line for equal weekdays; unknown ones are missing', () => {
+  const { hours } = activityOf({ openingHours: 'seg. a sex.: 9h às 17h; sáb.: 9h às 13h' })
+  expect(hours).toEqual(['seg. a sex.: 9h às 17h', 'sáb.: 9h às 13h'])
+  expect(activityOf()).not.toHaveProperty('hours')
+})
 
 test('an activity has the facts of its source, and null for facts that no source of the catalogue has', () => {
   const activity = activityOf()

@@ -136,6 +136,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
     isMappable: hasPoint,
     isSurprise: false,
+    ...(place.openingHours ? { hours: place.openingHours.split('; ') } : {}),
     ...(isOnProgramme(visitTimesOf(place)) ? { isOnProgramme: true } : {}),
     ...(place.note ? { note: place.note } : {}),
     ...(tour ? { tour } : {}),
