@@ -98,18 +98,22 @@ export async function insertMonth(
   await insert(
     db,
     'invitations',
-    outings.map(({ id, coupleId, invitedCityId }) => ({
-      id,
-      token: id,
-      couple_id: coupleId,
-      category_id: 1,
-      city_id: invitedCityId,
-      radius_km: 10,
-      scope: 'radius',
-      month: '2026-05',
-      created_at: 0,
-      expires_at: NEXT_YEAR,
-    })),
+    outings.flatMap(({ id, coupleId, invitedCityId }) =>
+      invitedCityId === null
+        ? []
+        : {
+            id,
+            token: id,
+            couple_id: coupleId,
+            category_id: 1,
+            city_id: invitedCityId,
+            radius_km: 10,
+            scope: 'radius',
+            month: '2026-05',
+            created_at: 0,
+            expires_at: NEXT_YEAR,
+          },
+    ),
   )
   for (const { id, off } of people) {
     if (off.size > 0)

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const START = Date.parse('2026-05-01T03:00:00Z')
 export const DAYS = 31
-const COUPLES = 200
+const COUPLES = 500
 /** São Paulo, Manaus, Tabatinga, Rio Branco, Cuiabá, Fernando de Noronha. */
 export const CITIES = ['3550308', '1302603', '1304062', '1200401', '5103403', '2605459']
 const HOURS = ['00:30', '09:00', '10:59', '11:00', '12:30', '16:00', '19:00', '20:00', '22:30', '23:45']
@@ -37,7 +37,8 @@ export interface ModelOuting {
   coupleId: string
   /** Of the choice; null: an idea, which has the city of its invitation. */
   cityId: string | null
-  invitedCityId: string
+  /** Of its invitation; null: the couple chose it without one. */
+  invitedCityId: string | null
   privateTo: string | null
   selectedAt: number
   plannedAt: string | null
@@ -78,7 +79,8 @@ export function generateMonth(seed: number) {
       // A millisecond of its own, so that no two changes are simultaneous.
       const offset = couple * 4 + index
       let at = START + whole(24 * DAYS) * HOUR + offset
-      const [cityId, invitedCityId] = [random.chance(0.8) ? among(CITIES) : null, among(CITIES)]
+      const cityId = random.chance(0.8) ? among(CITIES) : null
+      const invitedCityId = random.chance(0.8) ? among(CITIES) : null
       const privateTo = random.chance(0.1) ? `${coupleId}p1` : null
       const outing = {
         id,
