@@ -28,6 +28,7 @@ import { placeRoutes } from './modules/places/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { listSitemapPart, listSitemapParts, SITEMAP_PART } from './modules/previews/list-sitemap.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { proposalRoutes } from './modules/proposals/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { voteRoutes } from './modules/votes/routes.ts'
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   ...notificationRoutes,
   ...placeRoutes,
   ...privacyRoutes,
+  ...proposalRoutes,
   ...rankingRoutes,
   ...suggestionRoutes,
   ...voteRoutes,

@@ -559,6 +559,8 @@ CREATE TABLE `invitations` (
 	`opened_at` integer,
 	`deleted_at` integer,
 	`closed_at` integer,
+	`planned_at` text,
+	`declined_at` integer,
 	FOREIGN KEY (`couple_id`) REFERENCES `couples`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,

@@ -44,7 +44,7 @@ export const invitations = sqliteTable(
     mode: text('mode', { enum: MODES }).notNull().default('choose'),
     /** Requirements on places besides the category, as JSON (`Filters` of the contract). */
     filters: text('filters'),
-    /** Month of the plan's limit, `YYYY-MM` in America/Sao_Paulo. */
+    /** Period in which it counts, in America/Sao_Paulo: the month `YYYY-MM`; of a week's first proposal its Monday, `YYYY-MM-DD`. */
     month: text('month').notNull(),
     /** Current round of suggestions: 0 at first, then one more per reload. */
     round: integer('round').notNull().default(0),
@@ -56,6 +56,10 @@ export const invitations = sqliteTable(
     deletedAt: timestamp('deleted_at'),
     /** When the couple closed the link, or a member left it; a choice made through it stays. */
     closedAt: timestamp('closed_at'),
+    /** Of a proposal: local time of the outing that a yes agrees on, `YYYY-MM-DDTHH:mm`; null: the guest chooses a place. */
+    plannedAt: text('planned_at'),
+    /** When the proposal got a no; a later yes replaces it. */
+    declinedAt: timestamp('declined_at'),
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.token),
@@ -134,7 +138,8 @@ export const invitationSuggestions = sqliteTable(
 
 /**
  * Number of times that a couple was offered an item in a category: items that were not offered come first. Ideas are
- * counted under `IDEAS_CATEGORY`, for all categories together.
+ * counted under `IDEAS_CATEGORY`, for all categories together. A negative category marks a proposal for tonight, which
+ * was shown without an invitation.
  */
 export const coupleOffers = sqliteTable(
   'couple_offers',

@@ -109,7 +109,7 @@ export const invitations = {
   },
   list: {
     title: 'Convites',
-    states: { open: 'Aberto', selected: 'Escolhido', expired: 'Expirado' },
+    states: { open: 'Aberto', selected: 'Escolhido', declined: 'Não deu', expired: 'Expirado' },
     created: (date: string) => `criado em ${date}`,
     expires: (date: string) => `vale até ${date}`,
     chosen: (place: string) => `Escolha: ${place}`,

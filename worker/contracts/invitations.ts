@@ -25,6 +25,13 @@ export const openInvitation = endpoint<typeof schemas.openInvitation>(
   { limit: 'invitation', status: 204 },
 )
 
+export const declineInvitation = endpoint<typeof schemas.declineInvitation>(
+  'POST',
+  '/api/suggestions/{token}/decline',
+  'public',
+  { limit: 'selection', status: 204 },
+)
+
 export const reportNote = endpoint<typeof schemas.reportNote>('POST', '/api/suggestions/{token}/report', 'public', {
   limit: 'selection',
 })

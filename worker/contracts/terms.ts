@@ -44,6 +44,8 @@ export const TERMS = {
   dismissedReportDays: 30,
   /** An invited member without push gets an e-mail if they have not opened the invitation after this time. */
   invitedLetterHours: 3,
+  /** The same for a proposal for the same evening, in minutes. */
+  proposalLetterMinutes: 30,
   /** A choice or an achievement that could not be pushed within this time is no longer pushed. */
   pushHours: 24,
   /** Months in the charts of the admin panel, including the current one. */

@@ -183,7 +183,7 @@ interface InvitationOffer {
 
 /**
  * Inserts the choice of an open invitation with the columns of its suggestion, for the couple that owns the invitation
- * now. The unique index accepts only one of several simultaneous choices.
+ * now; the choice of a proposal has its date. The unique index accepts only one of several simultaneous choices.
  *
  * @param when - condition on the invitation
  */
@@ -193,9 +193,10 @@ export const insertInvitationSelection = (
   when: SQL,
 ) =>
   execute(db)`
-      insert into ${selections} (id, couple_id, invitation_id, category_id, city_id, selected_at, chosen_by, ${OFFERED_NAMES})
+      insert into ${selections} (id, couple_id, invitation_id, category_id, city_id, selected_at, planned_at, plan_set_at,
+        chosen_by, ${OFFERED_NAMES})
       select ${row.id}, ${invitations.coupleId}, ${row.invitationId}, ${row.categoryId}, ${row.cityId ?? null},
-        ${row.selectedAt.getTime()}, (
+        ${row.selectedAt.getTime()}, ${invitations.plannedAt}, iif(${invitations.plannedAt} is null, null, ${row.selectedAt.getTime()}), (
           select member.user_id from ${coupleMembers} as member
           where member.user_id = ${row.chosenBy ?? null} and member.couple_id = ${invitations.coupleId}), ${OFFERED_NAMES}
       from ${invitations} inner join ${invitationSuggestions}

@@ -23,7 +23,7 @@ interface Undo {
 /** Whether the choice is unchanged and can still be undone. */
 const isUntouched = ({ id, since }: Undo): SQL => sql`
   selections.id = ${id} and selections.selected_at > ${since.getTime()} and selections.completed_at is null
-  and selections.put_away_at is null and selections.planned_at is null
+  and selections.put_away_at is null and (selections.planned_at is null or selections.plan_changed_at is null)
   and not exists (select 1 from invitations as link where link.id = selections.invitation_id and link.closed_at is not null)`
 
 /** The time of the choice while it can be undone; no row afterwards. */
@@ -75,7 +75,7 @@ export const undoStatements = (db: Db, undo: Undo) => {
     // Push messages are deleted with their notification.
     statement(
       db.delete(notifications).where(
-        sql`${notifications.kind} in ('activity_selected', 'partner_chose', 'matched') and ${notifications.subjectId} = ${id}
+        sql`${notifications.kind} in ('activity_selected', 'partner_chose', 'matched', 'outing_soon', 'outing_tomorrow') and ${notifications.subjectId} = ${id}
             and ${notifications.userId} in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
             and exists ${chosenAt(undo)}`,
       ),

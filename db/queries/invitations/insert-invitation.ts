@@ -4,15 +4,17 @@ import { invitations } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import type { AnswerText, Condition } from '../idempotency.ts'
 
-interface MonthlyQuota {
+export interface Quota {
   month: string
   /** Null: no limit. */
   limit: number | null
+  /** The Monday of a week whose first invitation does not count in the month; absent: each one counts. */
+  week?: string
 }
 
 /**
- * Inserts an invitation while its couple has made fewer than the limit this month. The count is inside the insert, so
- * that simultaneous clicks cannot all pass. The couple is read when the row is written, because the person may have
+ * Inserts an invitation while its couple has made fewer than the limit this month, or none in the week that the quota
+ * names. The count is inside the insert, so that simultaneous clicks cannot all pass. The couple is read when the row is written, because the person may have
  * left another one.
  *
  * @returns whether it was inserted
@@ -20,18 +22,20 @@ interface MonthlyQuota {
 export const insertInvitationWithin = (
   db: Db,
   row: Omit<typeof invitations.$inferInsert, 'coupleId' | 'createdBy'> & { createdBy: string },
-  { month, limit }: MonthlyQuota,
+  { month, limit, week }: Quota,
 ) => {
   const couple = coupleOf(row.createdBy)
+  const isFirst = week === undefined ? sql`false` : sql`(${countInMonth(couple, week)}) = 0`
   return anyRow(
     db.all<{ id: string }>(sql`
       insert into ${invitations}
         (id, token, couple_id, created_by, category_id, location, city_id, locality_id, radius_km, scope, is_surprise, mode, filters,
-          month, created_at, expires_at)
+          month, created_at, expires_at, planned_at)
       select ${row.id}, ${row.token}, ${couple}, ${row.createdBy}, ${row.categoryId},
         ${row.location ?? null}, ${row.cityId ?? null}, ${row.localityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
-        ${row.mode ?? 'choose'}, ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
-      where ${limit === null ? sql`true` : sql`(${countInMonth(couple, month)}) < ${limit}`}
+        ${row.mode ?? 'choose'}, ${row.filters ?? null}, iif(${isFirst}, ${week ?? null}, ${month}),
+        ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}, ${row.plannedAt ?? null}
+      where ${limit === null ? sql`true` : sql`(${countInMonth(couple, month)}) < ${limit} or ${isFirst}`}
       returning id`),
   )
 }
@@ -45,7 +49,7 @@ export const isInsertedFor = (invitationId: string, coupleId: string): Condition
   sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.coupleId} = ${coupleId})`
 
 /** A response with the number of invitations left this month, after the insert of the batch; `null`: no limit. */
-export const answerWithRemaining = (answer: object, coupleId: string, { month, limit }: MonthlyQuota): AnswerText => {
+export const answerWithRemaining = (answer: object, coupleId: string, { month, limit }: Quota): AnswerText => {
   const json = JSON.stringify({ ...answer, remainingThisMonth: null })
   return limit === null
     ? json
@@ -55,6 +59,6 @@ export const answerWithRemaining = (answer: object, coupleId: string, { month, l
 const countInMonth = (coupleId: string | ReturnType<typeof coupleOf>, month: string) =>
   sql`select count(*) from ${invitations} where ${invitations.coupleId} = ${coupleId} and ${invitations.month} = ${month}`
 
-/** Invitations that a couple made in a month; withdrawn ones count. */
+/** Invitations that a couple made in a month, or in a week named by its Monday; withdrawn ones count. */
 export const countInvitationsInMonth = (db: Db, coupleId: string | ReturnType<typeof coupleOf>, month: string) =>
   statement(db.all<{ made: number }>(sql`select (${countInMonth(coupleId, month)}) as made`), ([row]) => row?.made ?? 0)

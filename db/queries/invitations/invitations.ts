@@ -48,6 +48,8 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
         closedAt: invitations.closedAt,
+        plannedAt: invitations.plannedAt,
+        declinedAt: invitations.declinedAt,
         plan: subscriptions.plan,
         signature: invitationNotes.signature,
         message: invitationNotes.message,
@@ -95,7 +97,7 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>
 
 /** Condition: the link is active and not closed. */
-const isLinkTo = (token: string) => and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))
+export const isLinkTo = (token: string) => and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))
 
 /** Category, mode and state of an invitation; null if its link is closed or withdrawn, or it expired before a choice. */
 export const findInvitationCard = (db: Db, token: string, now: Date) =>
@@ -158,6 +160,8 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         openedAt: invitations.openedAt,
         isInvited: sql`coalesce(${invitations.createdBy} <> ${userId}, false)`.mapWith(Boolean),
         closedAt: invitations.closedAt,
+        plannedAt: invitations.plannedAt,
+        declinedAt: invitations.declinedAt,
         isNoteRemoved: sql`${invitationNotes.removedAt} is not null`.mapWith(Boolean),
       })
       .from(invitations)

@@ -171,7 +171,7 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
     db.all<{ key: string }>(sql`
       insert into places_leases (key, holder, until)
       select ${reloadKey('')} || id, ${holder}, ${until.getTime()} from invitations
-      where not (${isRepeat}) and token = ${token} and deleted_at is null and expires_at > ${at.getTime()} and round < ${atMost}
+      where not (${isRepeat}) and token = ${token} and deleted_at is null and planned_at is null and expires_at > ${at.getTime()} and round < ${atMost}
         and exists (
           select 1 from subscriptions
           where couple_id = invitations.couple_id and plan in (select value from json_each(${JSON.stringify(plans)})))

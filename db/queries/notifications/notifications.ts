@@ -34,6 +34,7 @@ export type OutingNoticeKind =
 
 export type NotificationKind =
   | 'invited'
+  | 'declined'
   | 'matched'
   | 'activity_selected'
   | 'achievement_unlocked'
@@ -177,6 +178,7 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         uf: municipalities.uf,
         invitationToken: invitations.token,
         location: invitations.location,
+        proposedAt: invitations.plannedAt,
         plannedAt: selections.plannedAt,
         dateSetAt: selections.dateSetAt,
         askerId: joinRequests.userId,
@@ -197,7 +199,7 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
       .leftJoin(
         invitations,
         sql`${invitations.deletedAt} is null
-          and ${invitations.id} = iif(${notifications.kind} = 'invited', ${notifications.subjectId}, ${selections.invitationId})`,
+          and ${invitations.id} = iif(${notifications.kind} in ('invited', 'declined'), ${notifications.subjectId}, ${selections.invitationId})`,
       )
       .leftJoin(categories, sql`${categories.id} = coalesce(${selections.categoryId}, ${invitations.categoryId})`)
       .leftJoin(places, eq(places.id, selections.placeId))

@@ -8,6 +8,7 @@ import { type ReminderClock, reminderEnd, reminderHolds } from './reminders.ts'
 /** The notifications that are also pushed, and the setting of each; null: no setting here. */
 export const PUSHED_KINDS = {
   invited: 'choice',
+  declined: 'choice',
   matched: 'choice',
   activity_selected: 'choice',
   partner_chose: 'choice',

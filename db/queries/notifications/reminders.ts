@@ -89,8 +89,8 @@ export function outingsOf({ offsets }: ReminderClock, condition: SQL): SQL {
   const city = sql`coalesce(${selections.cityId}, invited.city_id)`
   // As a path: `->>` takes digits for a position in a list.
   const ofArea = (area: SQL) => sql`${JSON.stringify(offsets.byArea)} ->> ('$."' || ${area} || '"')`
-  return sql`(select ${selections.id}, ${selections.coupleId}, private_to, planned_at,
-      coalesce(plan_changed_at, 0) as changed_at, ${waitingSince} as waiting_since,
+  return sql`(select ${selections.id}, ${selections.coupleId}, private_to, ${selections.plannedAt},
+      coalesce(plan_changed_at, plan_set_at, 0) as changed_at, ${waitingSince} as waiting_since,
       cast(coalesce(${ofArea(city)}, ${ofArea(sql`substr(${city}, 1, 2)`)}, ${offsets.usual}) as integer) as ahead
     from ${selections} left join ${invitations} as invited on invited.id = ${selections.invitationId}
     where ${selections.completedAt} is null and ${selections.dismissedAt} is null and ${condition})`

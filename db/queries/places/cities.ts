@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, firstRow, statement } from '../../client.ts'
 import { cityKey, readStart, type StartReading } from '../../keys/city-key.ts'
 import { endingOf } from '../../schema/places.ts'
+import { coupleOf } from '../couple-of.ts'
 import { startsWith } from '../text-range.ts'
 
 /** A city or locality whose name matches a typed text: as a whole, as its beginning, or with one typing error. */
@@ -117,6 +118,8 @@ export function listCities(db: Db, text: string, limit: number) {
 export interface CitySelector {
   readonly cityId?: string | null | undefined
   readonly location?: string | null | undefined
+  /** Instead of no city: that of the latest invitation of this person's couple, otherwise of its latest choice. */
+  readonly lastOf?: string | undefined
 }
 
 const CODE_LENGTH = 7
@@ -137,14 +140,14 @@ export const cityRows = (from: SQL): SQL => sql`
  *
  * @returns the columns of `CityRow`; one row, or none when no city is given or it is unknown
  */
-export function selectCity({ cityId, location }: CitySelector): SQL {
+export function selectCity({ cityId, location, lastOf }: CitySelector): SQL {
   if (cityId) {
     return cityRows(sql`
       from municipalities as m left join localities as l on l.id = ${cityId}
       where m.id = ${cityId.slice(-CODE_LENGTH)} and (l.id is not null or m.id = ${cityId})`)
   }
   const key = cityKey(location ?? '')
-  if (key === '') return selectCity({ cityId: NO_CITY })
+  if (key === '') return lastOf ? lastCity(lastOf) : selectCity({ cityId: NO_CITY })
   const isLocality = (reading: StartReading) => sql`
     ${startsWith(sql`l.id`, `${reading.locality}-`)} and ${isNameOf(reading)} and ${isInTown(reading)}`
   return sql`
@@ -162,6 +165,21 @@ export function selectCity({ cityId, location }: CitySelector): SQL {
         order by l.place_count desc, population desc limit 1`)})
     ) order by choice limit 1`
 }
+
+const lastCity = (userId: string): SQL =>
+  cityRows(sql`
+    from (
+      select city_id, locality_id from (
+        select 1 as choice, * from (
+          select city_id, locality_id from invitations where couple_id = ${coupleOf(userId)} and city_id is not null
+          order by created_at desc limit 1)
+        union all
+        select 2, * from (
+          select city_id, null from selections
+          where couple_id = ${coupleOf(userId)} and city_id is not null and private_to is null
+          order by selected_at desc limit 1))
+      order by choice limit 1) as last
+    cross join municipalities as m on m.id = last.city_id left join localities as l on l.id = last.locality_id`)
 
 /** The code of no municipality. */
 const NO_CITY = '0'

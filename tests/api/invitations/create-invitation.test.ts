@@ -62,6 +62,8 @@ describe('works: creating', () => {
       undoUntil: null,
       when: null,
       plannedAt: null,
+      proposedAt: null,
+      isDeclined: false,
       timeZone: null,
     })
     expect(data.activities).toHaveLength(3)

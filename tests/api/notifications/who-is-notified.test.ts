@@ -90,7 +90,7 @@ test('each action of two people sends the right messages to the other person and
   // The partner is invited.
   await expectMessages(create, NOTHING, {
     bell: ['Ana te convidou'],
-    push: ['Ana te convidou para escolher.'],
+    push: ['Ana te convidou.'],
     letter: ['invited'],
   })
   const listed = async (person: Person) => (await person.send(invitations.listInvitations)).data[0]
@@ -156,7 +156,7 @@ test('each action of two people sends the right messages to the other person and
   }
   await expectMessages(createMatch, {
     bell: ['Bia te convidou'],
-    push: ['Bia te convidou para escolher.'],
+    push: ['Bia te convidou.'],
     letter: ['invited'],
   })
   const wanted = (await contents(bia, token)).activities[0]?.id ?? ''

@@ -63,6 +63,7 @@ import {
   row,
   signedIn,
 } from './permission-outcomes.ts'
+import { proposalRows } from './proposal-rows.ts'
 import { votingRows } from './voting-rows.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -132,6 +133,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.updateProfile, { input: () => ({ body: { firstName: 'Ana' } }), expected: signedIn(just(200)) }),
   ...accountRows,
   ...joiningRows,
+  ...proposalRows,
   ...votingRows,
   ...catalogueRows,
 

@@ -214,6 +214,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'opened_at',
       'deleted_at',
       'closed_at',
+      'planned_at',
+      'declined_at',
     ],
     other: ['scope', 'round'],
     retention: 'couple',

@@ -10,6 +10,7 @@ import * as couples from '#contracts/couples'
 import * as guides from '#contracts/guides'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
+import { drawProposals } from '#contracts/proposals'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { castVote } from '#contracts/votes'
@@ -31,7 +32,12 @@ const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 const MAX_ROWS = 1_000
 /** Maximum for a call that searches the catalogue and excludes the places that the couple has seen. */
 const MAX_SEARCH_ROWS = 1_500
-const SEARCHING: readonly string[] = ['create an invitation', 'preview an invitation', 'reload the suggestions']
+const SEARCHING: readonly string[] = [
+  'draw the proposals for tonight',
+  'create an invitation',
+  'preview an invitation',
+  'reload the suggestions',
+]
 
 const app = sharedCountedApp()
 const ana = {} as Person
@@ -84,6 +90,7 @@ test('a read makes one round trip and a write two, and no call reads more rows t
   const writes: Record<string, () => Promise<{ status: number }>> = {
     register: () => visitor(accounts.register, { body: registration }),
     'log in': () => visitor(accounts.logIn, { body: registration }),
+    'draw the proposals for tonight': () => ana.send(drawProposals, { body: { cityId: RECIFE } }),
     'create an invitation': () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }),
     'reload the suggestions': () => ana.send(invitations.reloadSuggestions, { params: { token: reloaded.token } }),
     vote: () => ana.send(castVote, { body: { ...voted, vote: 'yes' } }),

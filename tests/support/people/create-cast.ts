@@ -112,6 +112,13 @@ export const signedInvitationOf = (app: TestApp, person: Person): Promise<string
 export const matchInvitationOf = (app: TestApp, person: Person): Promise<string> =>
   inviteAs(app, person, { mode: 'match' })
 
+/** Creates a proposal, to answer with yes or no. */
+export async function proposalOf(app: TestApp, person: Person): Promise<string> {
+  const token = await inviteAs(app, person)
+  await app.db.update(invitations).set({ plannedAt: '2026-12-05T20:00' }).where(eq(invitations.token, token))
+  return token
+}
+
 async function inviteAs(
   app: TestApp,
   { send }: Person,

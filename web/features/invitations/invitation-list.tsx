@@ -23,7 +23,7 @@ import { useRemoval } from './use-removal.ts'
 
 const copy = words.list
 const SHOWN = 3
-const TONES = { open: 'mata', selected: 'blush', expired: 'plain' } as const
+const TONES = { open: 'mata', selected: 'blush', declined: 'plain', expired: 'plain' } as const
 const waitingCopy = words.waiting
 const MINUTE_MS = 60_000
 const UNITS = [

@@ -42,7 +42,7 @@ const OfChoice = z.object({ id: SelectionId })
 /** More than any tour has. */
 const MAX_STOPS = 10
 
-const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
+export const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
 const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: 'How many older completed entries the plan hides.' }
 

@@ -1,40 +1,25 @@
 import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
-import { toInvitationPath } from '#contracts/pages'
 import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
-import { TERMS } from '#contracts/terms'
-import { inOrder, named, nothing, run } from '#db/client'
-import { raiseListsVersion } from '#db/queries/activities/selections'
+import { named } from '#db/client'
 import { coupleOf } from '#db/queries/couple-of'
-import {
-  answerWithRemaining,
-  countInvitationsInMonth,
-  insertInvitationWithin,
-  isInserted,
-  isInsertedFor,
-} from '#db/queries/invitations/insert-invitation'
-import { insertNote } from '#db/queries/invitations/notes'
-import { countedOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
-import { insertInvitedMessage } from '#db/queries/notifications/invited-messages'
-import { noticesOf } from '#db/queries/notifications/notifications'
+import { countInvitationsInMonth } from '#db/queries/invitations/insert-invitation'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
-import { type CityRow, findCity } from '#db/queries/places/cities'
+import { findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import { listWishedPlaces } from '#db/queries/wishes/wishes'
 import type { Caller, Deps } from '../../deps.ts'
-import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
+import { ELSEWHERE } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addDays, addHours, monthOf } from '../../lib/calendar.ts'
-import { newId, newToken } from '../../lib/new-id.ts'
-import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
-import { labelOf } from '../suggestions/list-suggestions.ts'
+import { monthOf } from '../../lib/calendar.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { withoutNow } from '../suggestions/search/without-now.ts'
 import { drawSuggestions } from './draw-suggestions.ts'
 import { hasClues } from './preview-invitation.ts'
+import { newInvitation, storeInvitation } from './store-invitation.ts'
 
 /**
  * Creates a link through which the partner picks an activity without an account. Its suggestions are chosen and stored
@@ -52,7 +37,7 @@ export async function createInvitation(
   caller: Caller,
   request: NewInvitation,
 ): Promise<CreatedInvitation> {
-  const { db, now, appOrigin, places, searchQueue } = deps
+  const { db, now, places, searchQueue } = deps
   await searchQueue()
   const filters = withoutNow(request.filters ?? NO_FILTERS, request.cityId, now())
   const city = { cityId: request.cityId, location: request.location }
@@ -105,75 +90,5 @@ export async function createInvitation(
   const wanted = { ...request, filters: request.filters && filters }
   const invitation = { ...newInvitation(user, wanted, found.city, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
-  const answer = {
-    shareUrl: appOrigin + toInvitationPath(invitation.token),
-    token: invitation.token,
-    expiresAt: invitation.expiresAt.toISOString(),
-  }
-  const stored = insertSuggestions(db, invitation.id, 0, suggestions)
-  const [inserted, , , made] = await run(db, [
-    insertInvitationWithin(db, invitation, quota),
-    countedOffers(db, stored, { invitationId: invitation.id, round: 0, at: now(), ideas: IDEA_PREFIX }),
-    inOrder([noteOf(db, invitation.id, request), invitePartner(deps, invitation)]),
-    countInvitationsInMonth(db, invitation.coupleId, invitation.month),
-    caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
-  ])
-  if (!inserted) throw new AppError('invitation_limit_reached')
-  pushSoon(deps)
-  return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
+  return await storeInvitation(deps, caller, { invitation, suggestions, quota, note: request })
 }
-
-/** Invites the other member of a couple of two: in the app, by push, and later by e-mail if they have not opened it. */
-function invitePartner({ db, push }: Pick<Deps, 'db' | 'push'>, { id, coupleId, createdBy, createdAt }: NewRow) {
-  const when = isInsertedFor(id, coupleId)
-  const notice = { coupleId, kind: 'invited', subjectId: id, actorId: createdBy, at: createdAt } as const
-  return inOrder([
-    noticesOf(db, notice, when),
-    pushMessagesOf(db, push, notice),
-    insertInvitedMessage(
-      db,
-      { id, coupleId, createdBy, createdAt },
-      addHours(createdAt, TERMS.invitedLetterHours),
-      when,
-    ),
-    raiseListsVersion(db, coupleId, when),
-  ])
-}
-
-/** Stores the signature and the message on the ticket, if there are any. */
-function noteOf(db: Deps['db'], invitationId: string, { signature, message }: NewInvitation) {
-  const note = { invitationId, signature: signature || null, message: message || null }
-  return note.signature || note.message ? insertNote(db, note) : nothing
-}
-
-/** A blank city counts as missing. */
-const textOrNull = (text: string | null | undefined): string | null => text || null
-
-type NewRow = ReturnType<typeof newInvitation>
-
-interface Owner {
-  id: string
-  coupleId: string
-}
-
-/**
- * The row of a new invitation, with its token, its month in São Paulo and its expiry (docs/rules.md, invitations.1,
- * invitations.2).
- */
-export const newInvitation = (owner: Owner, request: NewInvitation, city: CityRow | null, now: Date) => ({
-  id: newId(),
-  token: newToken(),
-  coupleId: owner.coupleId,
-  createdBy: owner.id,
-  categoryId: request.categoryId,
-  location: textOrNull(request.location) ?? (city && labelOf(city)),
-  cityId: city?.id ?? null,
-  localityId: city?.localityId ?? null,
-  radiusKm: request.radius,
-  isSurprise: request.surprise,
-  mode: request.mode,
-  filters: request.filters ? JSON.stringify(request.filters) : null,
-  month: monthOf(now),
-  createdAt: now,
-  expiresAt: addDays(now, TERMS.invitationDays),
-})

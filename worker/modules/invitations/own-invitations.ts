@@ -58,16 +58,19 @@ export async function listInvitations(
       openedAt,
       isInvited,
       closedAt,
+      plannedAt,
+      declinedAt,
     }) => {
       const selectedActivity = activities.get(id) ?? null
       return {
         token,
-        state: selectedActivity ? 'selected' : expiresAt <= time ? 'expired' : 'open',
+        state: selectedActivity ? 'selected' : declinedAt ? 'declined' : expiresAt <= time ? 'expired' : 'open',
         category,
         location,
         radius: radiusKm,
         isSurprise,
         mode,
+        proposedAt: plannedAt,
         isNoteRemoved,
         filters: filters === null ? null : filtersOf(filters),
         createdAt: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import * as api from '#contracts/invitations'
 import { routesOf } from '../../http/on.ts'
 import { createInvitation } from './create-invitation.ts'
+import { declineInvitation } from './decline-invitation.ts'
 import { loadInvitation, openInvitation, reportNote } from './load-invitation.ts'
 import { closeInvitation, deleteInvitation, listInvitations } from './own-invitations.ts'
 import { previewInvitation } from './preview-invitation.ts'
@@ -17,6 +18,9 @@ export const invitationRoutes = [
     loadInvitation(deps, params.token, await readerClaims()),
   ),
   on('openInvitation', async ({ deps, params, readerId }) => openInvitation(deps, params.token, await readerId())),
+  on('declineInvitation', async ({ deps, params, readerClaims }) =>
+    declineInvitation(deps, params.token, await readerClaims()),
+  ),
   on('reportNote', ({ deps, params }) => reportNote(deps, params.token)),
   on(
     'reloadSuggestions',

@@ -100,7 +100,11 @@ export const InvitationSuggestions = z.object({
   plannedAt: z.nullable(z.string()),
   /** The wanted time of the filters; absent: whenever. */
   when: z.optional(z.nullable(When)),
-  /** Time zone of `plannedAt`; `null` while nothing is chosen. */
+  /** Local date and time of a proposal, on which a yes agrees, `YYYY-MM-DDTHH:mm`; `null`: the guest chooses a place. */
+  proposedAt: z.nullable(z.string()),
+  /** Whether the proposal got a no; a yes is still possible. */
+  isDeclined: z.boolean(),
+  /** Time zone of `plannedAt` and `proposedAt`; `null` while nothing is chosen or proposed. */
   timeZone: z.nullable(z.string()),
 })
 
@@ -116,6 +120,13 @@ export const openInvitation = {
   params: TokenParams,
   response: z.void(),
   errors: ['not_found'],
+} satisfies CallSchema
+
+export const declineInvitation = {
+  summary: 'Answers a proposal with no; a repeat changes nothing.',
+  params: TokenParams,
+  response: z.void(),
+  errors: [...LINK_ERRORS, 'invitation_used'],
 } satisfies CallSchema
 
 export const reportNote = {
@@ -140,7 +151,7 @@ export const reloadSuggestions = {
   ],
 } satisfies CallSchema
 
-const INVITATION_STATES = ['open', 'selected', 'expired'] as const
+const INVITATION_STATES = ['open', 'selected', 'declined', 'expired'] as const
 
 export const previewInvitation = {
   summary:
@@ -183,6 +194,8 @@ export const listInvitations = {
       radius: z.int(),
       isSurprise: z.boolean(),
       mode: InvitationMode,
+      /** As in `loadInvitation`. */
+      proposedAt: z.nullable(z.string()),
       /** Whether an administrator removed the note on the ticket. */
       isNoteRemoved: z.boolean(),
       /** Filters beyond the category; `null`: none. */

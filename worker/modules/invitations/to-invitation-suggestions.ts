@@ -21,9 +21,11 @@ const BOTH = 2
 /** The votes in a response that is the same for every reader. */
 const NO_VOTES: Voting = { rows: [], reader: null, seat: 'free' }
 
-/** Time until which a choice can be undone; null once it has a date, was completed or dismissed. */
-export const undoUntilOf = ({ selectedAt, completedAt, dismissedAt, plannedAt }: InvitationSelection): Date | null =>
-  completedAt || dismissedAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
+/** Time until which a choice can be undone; null once a date was set after it, or it was completed or dismissed. */
+export const undoUntilOf = ({ selectedAt, completedAt, dismissedAt, ...dates }: InvitationSelection): Date | null =>
+  completedAt || dismissedAt || (dates.plannedAt && dates.dateChangedAt)
+    ? null
+    : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
 /** A suggestion with its position in the set, and the facts for its clue. */
 type Offered = OfferedRow & { position: number; isFree: boolean }
@@ -91,7 +93,9 @@ export async function toInvitationSuggestions(
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
     plannedAt: selection?.dismissedAt ? null : (selection?.plannedAt ?? null),
     when: filtersOf(invitation.filters).when ?? null,
-    timeZone: selection && timeZoneOf(selection.cityId),
+    proposedAt: invitation.plannedAt,
+    isDeclined: selection === null && invitation.declinedAt !== null,
+    timeZone: selection || invitation.plannedAt ? timeZoneOf(selection?.cityId ?? city?.id ?? null) : null,
     centre: city && { latitude: city.latitude, longitude: city.longitude, name: invitation.centre },
   }
 }

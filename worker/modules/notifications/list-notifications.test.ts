@@ -20,6 +20,7 @@ const row: NotificationRow = {
   partnerName: null,
   invitationToken: null,
   location: null,
+  proposedAt: null,
   plannedAt: null,
   dateSetAt: null,
   finalRank: null,

@@ -20,6 +20,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import {
   partnerOf,
+  toDeclined,
   toDismissed,
   toInvited,
   toMatched,
@@ -78,11 +79,12 @@ const toMonthRanked = ({ subjectId, finalRank }: NotificationRow): Words => ({
  */
 const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>> = {
   invited: toInvited,
+  declined: toDeclined,
   matched: toMatched,
   activity_selected: toSelected,
   achievement_unlocked: toUnlocked,
   partner_chose: toOuting(
-    (row) => `${partnerOf(row)} escolheu um lugar`,
+    (row) => `${partnerOf(row)} ${row.proposedAt ? 'topou' : 'escolheu um lugar'}`,
     'Tem um lugar novo na lista de vocês.',
     PATHS.dashboard,
   ),

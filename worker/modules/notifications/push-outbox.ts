@@ -20,7 +20,8 @@ import { toReminderClock } from './remind-of-outings.ts'
 import { wordsOfHour } from './words-of-hour.ts'
 
 const BODIES: Readonly<Record<PushedKind, string>> = {
-  invited: 'Tem um convite esperando a sua escolha.',
+  invited: 'Tem um convite esperando a sua resposta.',
+  declined: 'Um convite de vocês foi respondido.',
   matched: 'O mesmo lugar teve dois “quero”.',
   activity_selected: 'Um convite de vocês foi respondido.',
   partner_chose: 'Tem um lugar novo na lista de vocês.',
@@ -130,7 +131,7 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
 function toPushText({ kind, partnerName, plannedAt, invitationToken }: ClaimedPushMessage) {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
   const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(wordsOfHour(plannedAt))
-  const body = name ? `${name} te convidou para escolher.` : (withHour ?? BODIES[kind])
+  const body = name ? `${name} te convidou.` : (withHour ?? BODIES[kind])
   const token = OPENS_INVITATION.includes(kind) ? invitationToken : null
   const url = token === null ? (URLS[kind] ?? PATHS.dashboard) : toOwnInvitationPath(token)
   const topic = withHour && plannedAt ? `${kind}_${plannedAt.slice(-5).replace(':', '')}` : kind

@@ -54,14 +54,27 @@ export function toSelected(row: NotificationRow): Words {
 }
 
 export function toInvited(row: NotificationRow): Words {
-  const { category, location, invitationToken } = row
+  const { category, location, invitationToken, proposedAt } = row
+  const what = `${category}${location ? ` ${inCity(location)}` : ''}`
   return {
     title: `${partnerOf(row)} te convidou`,
     body:
       category === null
         ? 'Este convite não vale mais.'
-        : `${category}${location ? ` ${inCity(location)}` : ''}: você escolhe.`,
+        : proposedAt === null
+          ? `${what}: você escolhe.`
+          : `${what}, ${wordsOfPlan(proposedAt)}. Topa?`,
     url: invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(invitationToken),
+  }
+}
+
+/** The no to a proposal. A guest who is not signed in has no name here. */
+export function toDeclined(row: NotificationRow): Words {
+  const { proposedAt, partnerId } = row
+  return {
+    title: partnerId === null ? 'Desta vez não deu' : `${partnerOf(row)} não vai desta vez`,
+    body: proposedAt === null ? 'Dá para propor outra coisa.' : `O convite era para ${wordsOfPlan(proposedAt)}.`,
+    url: row.invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(row.invitationToken),
   }
 }
 

@@ -32,5 +32,6 @@ export const waitingFor = (hours: number): InvitationSummary => ({
   selectedActivity: null,
   isSurprise: false,
   mode: 'choose',
+  proposedAt: null,
   isNoteRemoved: false,
 })

@@ -128,7 +128,7 @@ export const ACTIVITY_LETTERS = {
       preview: 'Abra para ver.',
       edge: 'urucum',
       title: 'Seu par te convidou',
-      paragraphs: [greetingOf(firstName), 'As opções estão no seu painel. É só abrir e escolher.'],
+      paragraphs: [greetingOf(firstName), 'O convite está no seu painel. É só abrir e responder.'],
       action: { label: 'Ver o convite', path: PATHS.dashboard },
       notes: ['Você recebe esta mensagem porque o convite do seu casal ainda não foi aberto.'],
     }),
