@@ -9,12 +9,6 @@ export const achievements = {
   seeAllSpoken: 'Ver todas as conquistas',
 } as const
 
-/** For stamps that show their text when tapped. */
-export const stampWords = {
-  more: (name: string) => `Sobre ${name}`,
-  close: 'Fechar',
-} as const
-
 export const achievementsPage = {
   title: 'Conquistas',
   lead: 'O caderno de vocês: um carimbo para cada conquista.',
@@ -39,7 +33,7 @@ export const achievementsPage = {
   points,
   premium: 'Premium',
   fresh: 'Nova',
-  statusUnlocked: (date: string) => `Desbloqueada em ${date}`,
+  statusUnlocked: 'Desbloqueada',
   statusLocked: 'Bloqueada',
   progress: (current: number, target: number) => `${current} de ${target}`,
   progressLabel: (name: string) => `Progresso de ${name}`,

@@ -8,6 +8,7 @@ const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${
 export const invitationForm = {
   title: 'Nova Experiência',
   lead: 'Você escolhe a categoria. Seu par escolhe o lugar.',
+  city: 'Pode ser um bairro. Sem cidade, vale o Brasil todo.',
   radius: 'Até onde vale ir',
   radiusOption: (radiusKm: number) => `${radiusKm} km`,
   filters: {
@@ -51,8 +52,6 @@ export const invitationForm = {
   submit: 'Criar convite',
   match: 'Cada um vota',
   storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar convite.`,
-  where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
-  changeWhere: 'trocar',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
   storedSignature: (signature: string) => `assinado por ${signature}`,
   startOver: 'Começar do zero',

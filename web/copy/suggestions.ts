@@ -41,6 +41,7 @@ export const categories = {
 
 export const cities = {
   label: 'Cidade ou bairro',
+  required: 'Cidade *',
   optional: common.optional,
   placeholder: 'Ex.: Campinas, Copacabana',
   help: 'Com ela, lugares por perto. Sem ela, do Brasil todo.',

@@ -17,20 +17,16 @@ test('a free couple sees its stamps and the progress of the next ones, and a sta
   const stamp = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 
   await page.goto('/painel/conquistas')
-  const open = (name: string) => page.getByRole('button', { name: `Sobre ${name}` }).click()
   const first = stamp('Primeira Aventura')
   await first.getByText('Nova', { exact: true }).waitFor()
-  await open('Primeira Aventura')
-  await first.getByText(/^Desbloqueada em \d\d\/\d\d\/\d{4}$/).waitFor()
+  await first.getByText('Desbloqueada').waitFor()
+  await first.getByText(/^10 pontos · \d\d\/\d\d\/\d{4}$/).waitFor()
   await first.getByText('O primeiro rolê a gente não esquece.').waitFor()
-  await first.getByText('10 pontos').waitFor()
-  await page.keyboard.press('Escape')
-  expect(await first.getByText('10 pontos').isVisible()).toBe(false)
-  const [left, middle, right, below] = await page
+  const [left, right, below] = await page
     .getByRole('region', { name: 'Próximas conquistas' })
     .locator('li:not(:first-child)')
     .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().x)))
-  expect([left === below, new Set([left, middle, right]).size]).toEqual([true, 3])
+  expect([left === below, left !== right]).toEqual([true, true])
   const summary = await page.getByRole('region', { name: 'Resumo' }).innerText()
   expect(summary.split(/\n+/)).toEqual([
     '1',
@@ -49,11 +45,9 @@ test('a free couple sees its stamps and the progress of the next ones, and a sta
   await nearest.getByRole('progressbar', { name: /^Progresso de / }).waitFor()
   await stamp('Já É Rotina').getByText('1 de 5').first().waitFor()
   const premium = stamp('Casal Premium')
-  await open('Casal Premium')
   await premium.getByText('Bloqueada').waitFor()
   await premium.getByText('Premium', { exact: true }).waitFor()
   expect(await premium.getByRole('link', { name: 'Fazer Upgrade' }).getAttribute('href')).toBe('/premium')
-  await premium.getByRole('button', { name: 'Fechar' }).click()
 
   await page.reload()
   await first.waitFor()

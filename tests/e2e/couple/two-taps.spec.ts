@@ -26,16 +26,21 @@ test('the form previews the places of the guest, and a second invitation in the 
   await waitForHeading(page, 'O convite está pronto')
 
   await page.goto(PATH)
-  await page.getByText('Recife, PE · até 20 km').waitFor()
-  expect(await city.count(), 'the form asks for the city only to change it').toBe(0)
+  await tile(page, 'Cultural').waitFor()
+  expect(await city.inputValue()).toBe('Recife, PE')
+  expect(await page.getByRole('radio', { name: '20 km' }).isChecked()).toBe(true)
   await tile(page, 'Cultural').click()
   await page.getByText(/^3 lugares, o mais perto a/).waitFor()
   await create(page).click()
   await waitForHeading(page, 'O convite está pronto')
 
-  await page.goto(PATH)
-  await page.getByRole('button', { name: 'trocar' }).click()
-  expect(await city.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
+  await tile(page, 'Cultural').waitFor()
+  expect(await city.inputValue(), 'this link empties the form').toBe('')
+  await page.goBack()
+  await openMenu(page)
+  await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).click()
+  await tile(page, 'Cultural').waitFor()
   await alter(page, '**/api/create-invitation?*radius=5', (found: InvitationPreview) => ({
     ...found,
     ...{ places: 3, outside: 2, ideas: 0, nearestKm: 4.2, widerRadius: 20, isPossible: true },

@@ -3,7 +3,16 @@ import type { Plans } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { plans as words } from '../billing/plans.ts'
 import { places } from '../places.ts'
-import { HELP, type Question } from './faq-help.ts'
+import type { Block } from './legal-document.ts'
+
+export interface Question {
+  /** Anchor of the question. */
+  id: string
+  question: string
+  answer: readonly Block[]
+  /** Other words that people search with. */
+  alsoCalled: string
+}
 
 export const faq = {
   title: 'Perguntas frequentes',
@@ -30,7 +39,8 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
   {
     id: 'convite',
     question: 'Como funciona o convite?',
-    alsoCalled: 'link qr code whatsapp compartilhar enviar mandar raio distância cidade criar fazer',
+    alsoCalled:
+      'link qr code whatsapp compartilhar enviar mandar raio distância cidade criar fazer passeio roteiro paradas tempo previsão',
     answer: [
       {
         list: [
@@ -39,23 +49,8 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
           'Seu par vê os lugares e escolhe um. A escolha aparece no seu painel.',
         ],
       },
-      'Sem cidade, os lugares vêm do país inteiro.',
-    ],
-  },
-  {
-    id: 'role-completo',
-    question: 'O que é um rolê completo?',
-    alsoCalled: 'passeio roteiro paradas caminhada jantar mirante café museu combinar lugares perto tarde noite',
-    answer: [
-      'Dois ou três lugares perto um do outro que combinam num passeio só, como um museu e um café a poucos minutos dele. O convite diz como se vai de um a outro, e a rota passa por todos. Vocês marcam as paradas uma a uma, e no fim conta como um rolê.',
-    ],
-  },
-  {
-    id: 'chuva',
-    question: 'E se chover?',
-    alsoCalled: 'tempo previsão clima temporal coberto teto dia de chuva',
-    answer: [
-      'Na hora de criar o convite, “Dia de chuva” traz só lugares com teto. Com o dia combinado, o painel e o link podem mostrar a previsão daquela hora.',
+      'Sem cidade, os lugares vêm do país inteiro. Com “Dia de chuva”, só lugares com teto.',
+      'Um lugar pode vir com um rolê completo: dois ou três perto um do outro, com a ordem e o caminho. Quem escolhe pode ficar só com o primeiro.',
     ],
   },
   {
@@ -113,6 +108,20 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     ],
   },
   {
+    id: 'cancelar',
+    question: 'Como cancelo o Premium ou peço o dinheiro de volta?',
+    alsoCalled:
+      'cancelar cancelamento assinatura pagamento recibo renovar parar cobrança trocar cartão reembolso arrependimento desistir devolução estorno',
+    answer: [
+      [
+        'No perfil, em Assinatura, há um botão para cada coisa. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
+        { to: 'support' },
+        '.',
+      ],
+      `Nos primeiros ${TERMS.withdrawalDays} dias depois do primeiro pagamento, você desiste da compra e recebe tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
+    ],
+  },
+  {
     id: 'lugares',
     question: 'De onde vêm os lugares? E se um estiver fechado?',
     alsoCalled: 'fonte endereço errado erro desatualizado fechou nota avaliação preço google maps openstreetmap',
@@ -128,38 +137,46 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
   {
     id: 'quem-ve',
     question: 'Quem vê o que a gente faz?',
-    alsoCalled: 'privacidade privado público perfil ranking conquistas casal segredo sigilo mostrar esconder',
+    alsoCalled:
+      'privacidade privado público perfil ranking conquistas casal segredo sigilo mostrar esconder denúncia abuso foto íntima menor tirar do ar',
     answer: [
       'Nada é público por padrão, e quem tem o link de um convite vê só aquele convite. Casais Premium podem ter uma página pública e entrar no ranking, mas isso começa desligado, precisa do sim de cada conta do casal e pode ser desligado a qualquer momento. E-mail e nome nunca aparecem lá.',
+      'Viu uma página que não devia estar no ar? No fim dela há “Denunciar esta página”: não é preciso ter conta, e o casal não fica sabendo quem avisou.',
       ['Os detalhes estão na ', { text: 'política de privacidade', to: 'privacy' }, '.'],
     ],
   },
   {
-    id: 'meus-dados',
-    question: 'Como recebo uma cópia dos meus dados?',
-    alsoCalled: 'lgpd exportar baixar download cópia direitos corrigir acesso portabilidade',
+    id: 'conta',
+    question: 'Onde cuido da minha conta e dos meus dados?',
+    alsoCalled:
+      'recuperar redefinir nova senha login entrar acesso esqueci separar separação terminar ex lgpd exportar cópia direitos excluir exclusão apagar deletar encerrar',
     answer: [
-      [
-        'Você baixa tudo em ',
-        { text: 'Seus dados', to: 'privacyCentre' },
-        ', sem precisar pedir. Veja também ',
-        { text: 'seus direitos', to: 'rights' },
-        '.',
-      ],
+      {
+        list: [
+          [
+            'Esqueci a senha: peça um ',
+            { text: 'link novo', to: 'forgotPassword' },
+            `, com o e-mail da conta. Ele vale ${TERMS.resetLinkHours} hora. Não chegou? Olhe no spam.`,
+          ],
+          [
+            'Sair do casal: em ',
+            { text: 'Seu par', to: 'partner' },
+            ', no perfil. Vale na hora, não pede motivo, e cada conta fica com uma cópia do que foi vivido em casal.',
+          ],
+          [
+            'Baixar os dados: em ',
+            { text: 'Seus dados', to: 'privacyCentre' },
+            ', sem precisar pedir. Veja também ',
+            { text: 'seus direitos', to: 'rights' },
+            '.',
+          ],
+          [
+            'Excluir a conta: em ',
+            { text: 'Seus dados', to: 'privacyCentre' },
+            `, com a sua senha. Você tem ${TERMS.deletionGraceDays} dias para mudar de ideia; depois tudo é apagado de vez, menos o que a lei manda guardar pelo prazo dela.`,
+          ],
+        ],
+      },
     ],
   },
-  {
-    id: 'denunciar',
-    question: 'Como denuncio a página de um casal?',
-    alsoCalled: 'denúncia abuso ofensa foto íntima minha menor criança spam propaganda tirar do ar análise banida',
-    answer: [
-      'No fim da página há “Denunciar esta página”. Não é preciso ter conta, e o casal não fica sabendo quem avisou. Uma pessoa da equipe decide; o que é íntimo ou mostra um menor de idade sai do ar antes disso.',
-      [
-        'A página de vocês saiu do ar? O motivo está no perfil. Para pedir revisão, escreva para ',
-        { to: 'support' },
-        '.',
-      ],
-    ],
-  },
-  ...HELP,
 ]

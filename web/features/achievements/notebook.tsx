@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Achievement } from '#contracts/achievements'
-import { achievementsPage as copy, stampWords } from '../../copy/achievements.ts'
+import { achievementsPage as copy } from '../../copy/achievements.ts'
 import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -69,7 +69,7 @@ const toAction = ({ slug }: Achievement, isPremium: boolean) =>
   ) : null
 
 const Stamps = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4">{children}</ul>
+  <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">{children}</ul>
 )
 
 function NearestStamp({ achievement, action }: { achievement: Achievement; action: ReactNode }) {
@@ -139,35 +139,23 @@ function Stamp({ achievement, isFresh = false, action }: StampProps) {
       action={action}
       description={description}
       drawing={toSlug(name)}
-      flag={isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : unlockedAt || !isPremium ? null : <PremiumMark />}
+      flag={isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : null}
       isNew={isFresh}
-      isUnlocked={unlockedAt !== null}
       marks={
         <>
-          <Badge tone="blush">{copy.points(points)}</Badge>
+          <Badge tone={unlockedAt ? 'mata' : 'plain'}>{unlockedAt ? copy.statusUnlocked : copy.statusLocked}</Badge>
           {isPremium ? <Badge tone="ipe">{copy.premium}</Badge> : null}
         </>
       }
-      close={stampWords.close}
-      more={stampWords.more(name)}
+      date={unlockedAt && formatDate(unlockedAt)}
       name={name}
+      points={copy.points(points)}
       progress={{
         done: progress.current,
         goal: progress.target,
         label: copy.progress(progress.current, progress.target),
       }}
       seed={id}
-      status={toStatus(unlockedAt)}
     />
   )
 }
-
-/** On a phone the other marks are shown only after a tap. */
-const PremiumMark = () => (
-  <span className="sm:hidden">
-    <Badge tone="ipe">{copy.premium}</Badge>
-  </span>
-)
-
-const toStatus = (unlockedAt: string | null) =>
-  unlockedAt === null ? copy.statusLocked : copy.statusUnlocked(formatDate(unlockedAt))

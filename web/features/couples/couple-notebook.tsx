@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { PublicCouple } from '#contracts/couples'
-import { stampWords } from '../../copy/achievements.ts'
 import { common } from '../../copy/common.ts'
 import { publicCouples as copy } from '../../copy/couples.ts'
 import { places } from '../../copy/places.ts'
@@ -222,13 +221,10 @@ function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
         <li key={id}>
           <AchievementStamp
             description={achievement.description}
-            close={stampWords.close}
             drawing={toSlug(achievement.name)}
-            more={stampWords.more(achievement.name)}
-            isUnlocked
+            date={formatDate(unlockedAt)}
             name={achievement.name}
             seed={id}
-            status={formatDate(unlockedAt)}
           />
         </li>
       ))}

@@ -146,6 +146,9 @@ export function forgetInvitations() {
   deviceStorage.remove(LAST_SIGNATURE_KEY)
 }
 
+/** State of the history entry of a form that was opened to start over. */
+export const RESET = 'reset'
+
 /** The area in which an invitation searched for places. */
 type LastSearch = Pick<InvitationDraft, 'city' | 'radiusKm'>
 

@@ -25,6 +25,7 @@ import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 import { MemberWish } from '../wishes/member-wish.tsx'
 import { useInvitationContents } from './api.ts'
 import { CloseLink } from './close-link.tsx'
+import { dropDraft, RESET } from './invitation-draft.ts'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
 import { describeFilters } from './requested-filters.ts'
 import { copyLink, type Shareable, shareInvitation, whatsAppUrl } from './share-invitation.ts'
@@ -78,7 +79,13 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
         {hasVote ? voting(token) : null}
         {invitation?.selectedActivity && !hasVote ? <Chosen activity={invitation.selectedActivity} /> : null}
         <div className="flex flex-wrap justify-center gap-x-4 gap-y-2">
-          <ButtonLink icon="plus" to={PATHS.newInvitation} variant={state === 'expired' ? 'primary' : 'quiet'}>
+          <ButtonLink
+            icon="plus"
+            onClick={dropDraft}
+            state={RESET}
+            to={PATHS.newInvitation}
+            variant={state === 'expired' ? 'primary' : 'quiet'}
+          >
             {words.createAnother}
           </ButtonLink>
           {invitation?.state === 'open' ? <Remove invitation={invitation} /> : null}

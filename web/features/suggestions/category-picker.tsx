@@ -13,7 +13,6 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { type CityChoice, useCategories } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
 
-// Loaded on demand: only Premium couples have enough categories (12 instead of 6) for a search.
 const SearchField = optionalComponent(async () => (await import('../../ui/form/search-field.tsx')).SearchField)
 
 interface CategoryPickerProps {
@@ -24,7 +23,7 @@ interface CategoryPickerProps {
   onChoose: (category: Category) => void
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
 const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
 
 export function CategoryPicker({ isPremium, chosenId, city, onChoose }: CategoryPickerProps) {
@@ -38,13 +37,11 @@ export function CategoryPicker({ isPremium, chosenId, city, onChoose }: Category
   return (
     <fieldset>
       <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
-      {isPremium ? (
-        <div className="mb-4 min-h-20">
-          <Suspense>
-            <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
-          </Suspense>
-        </div>
-      ) : null}
+      <div className="mb-4 min-h-20">
+        <Suspense>
+          <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+        </Suspense>
+      </div>
       <div aria-live="polite">
         {found?.length === 0 ? <p className="py-6 text-center text-soft">{copy.none}</p> : null}
       </div>
@@ -95,11 +92,9 @@ function CategoryTile({
           </span>
         ) : null}
       </span>
-      <span className="block grow px-1.5 py-2 sm:p-4">
-        <span className="block hyphens-auto font-display max-sm:text-xs max-sm:tracking-tighter sm:text-lg">
-          {category.name}
-        </span>
-        <span className="mt-1 block text-pretty text-sm text-soft leading-snug max-sm:sr-only" id={id}>
+      <span className="block grow p-3 sm:p-4">
+        <span className="block hyphens-auto font-display sm:text-lg">{category.name}</span>
+        <span className="mt-1 block text-pretty text-soft text-xs leading-snug sm:text-sm" id={id}>
           {category.description}
         </span>
       </span>

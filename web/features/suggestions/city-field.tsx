@@ -11,6 +11,7 @@ const TYPING_PAUSE_MS = 200
 interface CityFieldProps {
   value: CityChoice
   onChange: (value: CityChoice) => void
+  /** Marks the label; an empty field is still accepted. */
   isRequired?: boolean
   /** Explains the effect of the city. */
   help?: string
@@ -43,7 +44,7 @@ export function CityField({ value, onChange, isRequired = false, help = copy.hel
       <Combobox
         caution={problem}
         help={help}
-        label={copy.label}
+        label={isRequired ? copy.required : copy.label}
         listLabel={copy.listLabel}
         maxLength={MAX_LOCATION_LENGTH}
         notice={problem}

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 import { outsideLink } from './actions.tsx'
 import { Label } from './label.tsx'
@@ -46,10 +46,12 @@ export function Button({ variant = 'primary', icon, isWide = false, isBusy = fal
 // On a submit button this also prevents the Enter key from submitting the form.
 const refuse = (event: MouseEvent) => event.preventDefault()
 
+type ButtonLinkProps = ButtonParts & { to: string } & Pick<LinkProps, 'state' | 'onClick'>
+
 /** A link inside the product that looks like a button. */
-export function ButtonLink({ variant = 'primary', icon, isWide = false, to, children }: ButtonParts & { to: string }) {
+export function ButtonLink({ variant = 'primary', icon, isWide = false, children, ...link }: ButtonLinkProps) {
   return (
-    <Link className={buttonClass(variant, isWide)} to={to}>
+    <Link className={buttonClass(variant, isWide)} {...link}>
       {icon ? <Icon name={icon} /> : null}
       <Label>{children}</Label>
     </Link>

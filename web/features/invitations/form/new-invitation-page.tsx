@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/new-invitation.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { LazyDialog } from '../../../platform/release/lazy-dialog.tsx'
-import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
@@ -59,17 +59,10 @@ interface InvitationFormProps {
 }
 
 function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
-  const { draft, stored, offered, isRemembered, isBusy, change, submit } = invitation
+  const { draft, stored, offered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
-  const [wasRemembered] = useState(isRemembered)
   const picked = usePickedCity(draft.city)
   const onRadius = (radiusKm: InvitationDraft['radiusKm']) => change({ radiusKm })
-  const whereFields = (
-    <>
-      <CityWithNote category={draft.category} city={draft.city} onChange={(city) => change({ city })} picked={picked} />
-      <Chips legend={copy.radius} onChange={onRadius} options={RADIUS_CHIPS} value={draft.radiusKm} />
-    </>
-  )
   return (
     <>
       {stored ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
@@ -83,12 +76,6 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
           if (!draft.category) categories.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
         }}
       >
-        {wasRemembered ? (
-          <RememberedSearch
-            fields={whereFields}
-            where={isRemembered ? copy.where(draft.city.text, draft.radiusKm) : null}
-          />
-        ) : null}
         <div ref={categories}>
           <CategoryPicker
             chosenId={draft.category?.id ?? null}
@@ -100,7 +87,13 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
         {/* On wide screens both stay visible beside the categories. */}
         <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
           <div className="flex flex-col gap-6">
-            {wasRemembered ? null : whereFields}
+            <CityWithNote
+              category={draft.category}
+              city={draft.city}
+              onChange={(city) => change({ city })}
+              picked={picked}
+            />
+            <Chips legend={copy.radius} onChange={onRadius} options={RADIUS_CHIPS} value={draft.radiusKm} />
             <ModeField mode={draft.mode} onChange={(mode) => change({ mode })} />
             <SignatureFields message={draft.message} onChange={change} signature={draft.signature} />
             <FilterFields draft={draft} offered={offered} onChange={change} />
@@ -155,33 +148,12 @@ function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
   }
   return (
     <div>
-      <CityField onChange={onChange} value={city} />
+      <CityField help={copy.city} isRequired onChange={onChange} value={city} />
       {/* Always rendered, so that screen readers announce its content, and so that it can get the focus of a removed button. */}
       <div aria-live="polite" className="focus:outline-none" ref={note} tabIndex={-1}>
         {picked ? <FewPlacesNote category={category} city={picked} onPick={pickNearest} /> : null}
       </div>
     </div>
-  )
-}
-
-/** The area of the last invitation in one line; a button opens the fields. */
-function RememberedSearch({ where, fields }: { where: string | null; fields: ReactNode }) {
-  const [isChanging, setIsChanging] = useState(false)
-  const opened = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isChanging) opened.current?.querySelector('input')?.focus()
-  }, [isChanging])
-  if (isChanging)
-    return (
-      <div className="flex flex-col gap-6 lg:col-span-2 lg:max-w-lg" ref={opened}>
-        {fields}
-      </div>
-    )
-  return (
-    <p className="-my-3 flex flex-wrap items-center gap-x-4 lg:col-span-2">
-      <span className="font-semibold">{where}</span>
-      <QuietAction onClick={() => setIsChanging(true)}>{copy.changeWhere}</QuietAction>
-    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { toOwnInvitationPath } from '#contracts/pages'
 import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { invitationForm as copy } from '../../../copy/new-invitation.ts'
@@ -16,6 +16,7 @@ import {
   dropDraft,
   EMPTY_DRAFT,
   type InvitationDraft,
+  RESET,
   readDraft,
   readLastSearch,
   readLastSignature,
@@ -34,7 +35,7 @@ interface InvitationEvents {
 /**
  * The form of a new invitation. After the invitation is created, its page replaces the form in the browser's history. The
  * draft is stored in this tab; it survives a sign-up, leaving the page and the end of the session. An empty form starts
- * with the area and the signature of the last invitation. A city that is not understood is asked before anything is spent.
+ * with the signature and, except after 'Criar Novo Convite', the area of the last invitation. A city that is not understood is asked before anything is spent.
  *
  * @param ownerId - account that invites
  * @see docs/rules.md, plans.2 and invitations.7
@@ -42,10 +43,10 @@ interface InvitationEvents {
 export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
   const [stored, setStored] = useState(() => readDraft(ownerId))
-  const [last] = useState(() => readLastSearch(ownerId))
+  const { state } = useLocation()
   const [blank] = useState<InvitationDraft>(() => ({
     ...EMPTY_DRAFT,
-    ...last,
+    ...(state === RESET ? null : readLastSearch(ownerId)),
     signature: readLastSignature(ownerId),
   }))
   const [draft, setDraft] = useState<InvitationDraft>(stored ?? blank)
@@ -89,8 +90,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
     }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  const isRemembered = last !== null && !stored
-  return { draft, stored, isRemembered, offered, isBusy, question, change, submit: () => void submit(), empty }
+  return { draft, stored, offered, isBusy, question, change, submit: () => void submit(), empty }
 }
 
 export type InvitationFormState = ReturnType<typeof useNewInvitation>
