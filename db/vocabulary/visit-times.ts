@@ -104,9 +104,12 @@ interface VisitedPlace {
 /** Kinds under a roof that couples visit in the morning, like most open-air places. */
 const MORNING_KINDS: ReadonlySet<string> = new Set(['feira', 'mercado'])
 
-/** The likely hour of a visit, `HH:mm`, and the weekdays without any visiting time, from 0 for Sunday. */
-export function usualVisitOf(place: VisitedPlace) {
-  const times = visitTimesOf(place)
+/**
+ * The likely hour of a visit, `HH:mm`, and the weekdays without any visiting time, from 0 for Sunday.
+ *
+ * @param times - bits of `toVisitTimes`
+ */
+export function usualVisitOf(place: VisitedPlace, times = visitTimesOf(place)) {
   const [days, evenings, nights] = PARTS.map((_, part) => EVERY_DAY.filter((day) => times & bitOf(day, part)).length)
   const closedOn = EVERY_DAY.filter((day) => PARTS.every((_, part) => !(times & bitOf(day, part))))
   const isOutside = isOpenAir(place.kind)

@@ -99,9 +99,13 @@ export const suggestedFields = {
   tour: tourFacts(invitationSuggestions.tour),
 }
 
-/** Like `suggestedFields`, for a choice. */
+/** Like `suggestedFields`, for a choice, which may get a day. */
 export const chosenFields = {
   ...itemFields,
+  place: {
+    ...itemFields.place,
+    visitTimes: sql<number | null>`(select max(visit_times) from ${placeCategories} where place_id = ${places.id})`,
+  },
   activityId: selections.activityId,
   distanceKm: selections.distanceKm,
   isOutsideRadius: selections.isOutsideRadius,
@@ -150,7 +154,8 @@ export interface Point {
   longitude: number
 }
 
-type MatchedPlace = PlaceRow & { googleId: string | null }
+/** `visitTimes`: bits of `toVisitTimes`, only of a choice. */
+type MatchedPlace = PlaceRow & { googleId: string | null; visitTimes?: number | null }
 
 /** An offered or chosen item: a stored place, or the id of an item that has no row. */
 export interface OfferedRow {

@@ -22,7 +22,9 @@ describe('works: choosing through an invitation', () => {
     const { token, offered } = await invite(ana)
     const [, second = ''] = offered
     const answer = await choose(token, second)
-    expect(answer).toMatchObject({ status: 200, data: { success: true, activity: { id: second, kind: 'place' } } })
+    const visit = { hour: expect.stringMatching(/^\d\d:00$/), closedOn: expect.any(Array) }
+    const activity = { id: second, kind: 'place', visit }
+    expect(answer).toMatchObject({ status: 200, data: { success: true, activity } })
     const { data: shown } = await app.visitor()(loadInvitation, { params: { token } })
     expect(shown.selectedActivity).toEqual(answer.data.activity)
     const { data: list } = await ana.send(api.listSelectedActivities)
@@ -41,7 +43,6 @@ describe('works: choosing through an invitation', () => {
         onlyMine: false,
         plannedAt: null,
         timeZone: 'America/Sao_Paulo',
-        visit: { hour: expect.stringMatching(/^\d\d:00$/), closedOn: expect.any(Array) },
       },
     ])
     expect((await ana.send(listInvitations)).data[0]).toMatchObject({ state: 'selected' })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { setInvitationDate } from '#contracts/activities'
+import { type SelectionResult, setInvitationDate } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
+import { alter } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 
@@ -51,6 +52,10 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
+  await alter(page, '**/api/select-activity', (choice: SelectionResult) => ({
+    ...choice,
+    activity: { ...choice.activity, visit: { hour: '10:00', closedOn: [0, 1, 2, 3, 4, 5, 6] } },
+  }))
   await openInvite(page, token)
   const place = await nameOf(page, 2)
   await choose(page, 2)
@@ -62,6 +67,8 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   await page.getByText('Outro dia', { exact: true }).click()
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
   await page.getByLabel('Dia', { exact: true }).fill(day)
+  await page.getByText('Nesse dia costuma estar fechado.').waitFor()
+  expect(await page.getByLabel('Hora').inputValue()).toBe('10:00')
   await page.getByLabel('Hora').fill('19:30')
   await page.getByRole('button', { name: 'Combinar' }).click()
   await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()

@@ -2,7 +2,7 @@ import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../lib/format.ts'
-import { cardId, hasRoute, routeUrl, webUrl } from '../../lib/places.ts'
+import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
@@ -59,7 +59,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy,
 
 function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen' | 'completion'>) {
   const { activity, activityId, markedAsCompleted } = chosen
-  const site = webUrl(activity.websiteUrl)
+  const [site, phone] = [webUrl(activity.websiteUrl), phoneUrl(activity.phone)]
   return (
     <Actions>
       {hasRoute(activity) ? (
@@ -70,6 +70,11 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
       {site ? (
         <ActionLink href={site} icon="globe">
           {copy.site}
+        </ActionLink>
+      ) : null}
+      {phone && !markedAsCompleted ? (
+        <ActionLink href={phone} icon="phone">
+          {copy.phone}
         </ActionLink>
       ) : null}
       <ActionButton

@@ -17,7 +17,8 @@ interface DateFormProps {
 }
 
 /** Sets the date of a choice; a stored date is available as a calendar file. */
-export function DateForm({ chosen: { id, plannedAt, invitationToken, visit }, onPlanned }: DateFormProps) {
+export function DateForm({ chosen, onPlanned }: DateFormProps) {
+  const { id, plannedAt, invitationToken, activity } = chosen
   const [days] = useState(() => likelyDays(new Date(), dateCopy))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
   const [, changeDraft] = draft
@@ -35,9 +36,9 @@ export function DateForm({ chosen: { id, plannedAt, invitationToken, visit }, on
         days={days}
         draft={draft}
         isBusy={isBusy}
-        isClosedOn={(day) => visit?.closedOn.includes(weekdayOf(day)) ?? false}
+        isClosedOn={(day) => activity.visit?.closedOn.includes(weekdayOf(day)) ?? false}
         onSave={(at) => void save(at)}
-        usualHour={visit?.hour}
+        usualHour={activity.visit?.hour}
         words={dateCopy}
       />
       {plannedAt && invitationToken ? (

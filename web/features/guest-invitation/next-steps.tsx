@@ -3,7 +3,7 @@ import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
-import { calendarUrl, formatPlan, likelyDays } from '../../lib/plan-time.ts'
+import { calendarUrl, formatPlan, likelyDays, weekdayOf } from '../../lib/plan-time.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
@@ -172,7 +172,15 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
           </ActionButton>
         </Actions>
       ) : (
-        <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={outingDate} />
+        <DayForm
+          days={days}
+          draft={draft}
+          isBusy={isBusy}
+          isClosedOn={(day) => activity.visit?.closedOn.includes(weekdayOf(day)) ?? false}
+          onSave={(at) => void save(at)}
+          usualHour={activity.visit?.hour}
+          words={outingDate}
+        />
       )}
     </div>
   )

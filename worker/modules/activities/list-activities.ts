@@ -22,7 +22,6 @@ import type { HistoryQuery } from '#db/queries/activities/history-reader'
 import { coupleOf } from '#db/queries/couple-of'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import { countInvitationsInMonth } from '#db/queries/invitations/insert-invitation'
-import { usualVisitOf } from '#db/vocabulary/visit-times'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, monthOf } from '../../lib/calendar.ts'
 import { fromCursor, toPage } from '../../lib/cursor.ts'
@@ -51,7 +50,6 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId
   invitationToken: row.linkClosedAt ? null : row.invitationToken,
   plannedAt: row.plannedAt,
   timeZone: timeZoneOf(row.cityId),
-  ...toVisit(row),
   ...toAttribution(row, userId),
 })
 
@@ -87,13 +85,6 @@ export async function listSelected(
   })
   const next = asked.order === 'newest' ? page.next : null
   return { state: user, list: { items, next, hidden: history.hidden, open: history.open } }
-}
-
-/** The usual visit of an open choice; a tour has its own hour. */
-function toVisit({ place, tour, completedAt }: SelectionRow): Pick<SelectedActivity, 'visit'> {
-  if (!place || completedAt) return {}
-  const visit = usualVisitOf(place)
-  return { visit: tour && !tour.isDeclined ? { ...visit, hour: tour.startsAt } : visit }
 }
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'activityId' | 'category'> & {

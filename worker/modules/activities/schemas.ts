@@ -66,8 +66,6 @@ export const SelectedActivity = z.object({
   markedAt: z.nullable(z.iso.datetime()),
   invitationToken: z.nullable(z.string()),
   ...OutingDate,
-  /** The likely hour `HH:mm`, and the weekdays on which it is usually closed, from 0 for Sunday; absent: unknown, or done. */
-  visit: z.optional(z.object({ hour: z.string(), closedOn: z.array(z.int()) })),
   ...Attribution,
 })
 

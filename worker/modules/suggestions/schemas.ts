@@ -125,6 +125,8 @@ export const Activity = z.object({
   kind: z.enum(['place', 'idea']),
   /** Only for an idea. */
   idea: z.optional(IdeaFacts),
+  /** Of a choice: the likely hour `HH:mm`, and the weekdays on which it is usually closed, from 0 for Sunday. */
+  visit: z.optional(z.object({ hour: z.string(), closedOn: z.array(z.int()) })),
   /** The tour that the place belongs to, if it is offered as one. */
   tour: z.optional(Tour),
   /** Whether a map may show the place; some sources forbid it. Always false in an installation without map tiles. */

@@ -25,7 +25,10 @@ export const historyScreens: readonly Screen[] = [
     role: 'user',
     open: async ({ page }) => {
       await alter(page, '**/api/selected-activities*', (chosen: SelectedActivity[]) =>
-        chosen.map((each) => ({ ...each, visit: { hour: '15:00', closedOn: [0, 1, 2, 3, 4, 5, 6] } })),
+        chosen.map((each) => ({
+          ...each,
+          activity: { ...each.activity, visit: { hour: '15:00', closedOn: [0, 1, 2, 3, 4, 5, 6] } },
+        })),
       )
       await openHistory(page)
       await page.getByRole('link', { name: 'Rota' }).first().waitFor()

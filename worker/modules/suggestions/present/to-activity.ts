@@ -6,7 +6,7 @@ import type { TourRow } from '#db/queries/activities/offered-row'
 import type { PlaceRow } from '#db/queries/places/place-fields'
 import type { WrittenPlace } from '#db/queries/wishes/written-place'
 import { CATEGORIES } from '#db/vocabulary/categories'
-import { isOnProgramme, visitTimesOf } from '#db/vocabulary/visit-times'
+import { isOnProgramme, usualVisitOf, visitTimesOf } from '#db/vocabulary/visit-times'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
@@ -45,6 +45,8 @@ export interface OfferedPlace extends PlaceRow {
   readonly note?: Note | null
   /** Kilometres between the centres of the searched city and the place's city; null: the same city, or none was searched. */
   readonly cityDistanceKm?: number | null
+  /** Bits of `toVisitTimes`; only of a choice. */
+  readonly visitTimes?: number | null
   /** Null: the place is offered alone. */
   readonly tour?: TourRow | null | undefined
 }
@@ -140,7 +142,15 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     ...(isOnProgramme(visitTimesOf(place)) ? { isOnProgramme: true } : {}),
     ...(place.note ? { note: place.note } : {}),
     ...(tour ? { tour } : {}),
+    ...toVisit(place),
   }
+}
+
+/** The usual visit of a choice; a tour has its own hour. */
+function toVisit({ visitTimes, tour, ...place }: OfferedPlace): Pick<Activity, 'visit'> {
+  if (typeof visitTimes !== 'number') return {}
+  const { hour, closedOn } = usualVisitOf(place, visitTimes)
+  return { visit: { hour: tour && !tour.isDeclined ? tour.startsAt : hour, closedOn } }
 }
 
 export function toCalendarEntry({ tour, idea, city, googleMapsUrl, ...place }: Activity) {
