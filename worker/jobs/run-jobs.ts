@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
-import { countOverview } from '../modules/admin/load-stats.ts'
+import { countOverview } from '../modules/admin/count-overview.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/apply-billing.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { removeDisabledMembers } from '../modules/couples/leave-couple.ts'

@@ -17,6 +17,7 @@ import {
 import { isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
 import { type Period, periodRows } from './admin-stats.ts'
+import { actedInPeriods } from './money-counts.ts'
 
 /** A number of the overview with its kind and its period: a week, a month, or '' for a total. */
 export type Count = Pick<typeof overviewCounts.$inferSelect, 'kind' | 'period' | 'measure' | 'value'>
@@ -117,18 +118,10 @@ const toCounts = (rows: readonly { number: number; count: number }[]) =>
 
 /** Number of active couples in each period: those with a new invitation, choice, first date or completion. */
 export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQL) => {
-  const acted = (table: SQL, coupleId: SQL, at: SQL) => sql`
-    select number, ${coupleId} as couple from stretch cross join ${table} on ${at} >= first and ${at} < next`
-  const chose = (at: SQL) => acted(sql`${selections}`, sql`${selections.coupleId}`, at)
   return statement(
     db.all<{ number: number; count: number }>(sql`
       with ${periodRows(periods, when)}
-      select number, count(distinct couple) as count from (
-        ${acted(sql`${invitations}`, sql`${invitations.coupleId}`, sql`${invitations.createdAt}`)}
-        union all ${chose(sql`${selections.selectedAt}`)}
-        union all ${chose(sql`${selections.dateSetAt}`)}
-        union all ${chose(sql`${selections.completedAt}`)})
-      group by number`),
+      select number, count(distinct couple) as count from (${actedInPeriods()}) group by number`),
     toCounts,
   )
 }

@@ -59,7 +59,7 @@ async function expectEqualToSql(weeks: Awaited<ReturnType<typeof countedAt>>['we
     await couplesOf(ACTIVE),
     await couplesOf(FIRST_PAID),
   ]
-  const shown = weeks.map(({ activeCouples: _, firstPayments: __, ...of }) => of)
+  const shown = weeks.map(({ activeCouples: _, firstPayments: __, registered: ___, returned: ____, ...of }) => of)
   expect(shown.filter(({ invitations }) => invitations > 0)).toEqual(funnel)
   for (const { week, activeCouples, firstPayments } of weeks) {
     expect([week, activeCouples]).toEqual([week, active.get(week) ?? 0])

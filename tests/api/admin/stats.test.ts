@@ -52,8 +52,12 @@ describe('works: the counters', () => {
     const premium = { plan: 'premium', status: 'active' } as const
     const since = (premiumSince: string) => ({ ...premium, premiumSince: new Date(premiumSince) })
     const couple = (id = '') => eq(subscriptions.coupleId, id)
-    await fresh.db.update(subscriptions).set(since('2026-01-31T23:00:00Z')).where(couple(payingCouple))
-    await fresh.db.update(subscriptions).set(since('2026-03-02T12:00:00Z')).where(couple(grantedCouple))
+    const paid = { ...since('2026-01-31T23:00:00Z'), billing: 'active' } as const
+    const grant = { ...since('2026-03-02T12:00:00Z'), billing: 'granted' } as const
+    const lapsed = { paidUntil: new Date('2026-03-05T12:00:00Z'), updatedAt: new Date('2026-03-05T12:00:00Z') }
+    await fresh.db.update(subscriptions).set(paid).where(couple(payingCouple))
+    await fresh.db.update(subscriptions).set(grant).where(couple(grantedCouple))
+    await fresh.db.update(subscriptions).set(lapsed).where(couple(formerCouple))
     const payment = (id: string, coupleId: string | undefined, paidAt: string, refundedCents = 0) => ({
       id,
       coupleId: coupleId ?? null,
@@ -98,8 +102,8 @@ describe('works: the counters', () => {
       premiumPercentage: 33.3,
       totalActivities: 4,
       activitiesThisWeek: 2,
-      monthlyRevenue: 3800,
-      revenueGrowth: 35.7,
+      ...{ monthlyRevenue: 1900, revenueGrowth: -50 },
+      ...{ payingCouples: 1, payingBefore: 2, payingBegun: 0, payingEnded: 1, grantedCouples: 1, couplesOfTwo: 0 },
     })
     expect(data.series.slice(-3)).toEqual([
       { month: '2026-01', newUsers: 0, premiumUsers: 1, activities: 0, revenue: 1900 },

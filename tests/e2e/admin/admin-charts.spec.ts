@@ -9,7 +9,7 @@ const origin = inject('origin')
 const world = inject('world')
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
-const TITLES = ['Usuários novos', 'Com Premium', 'Rolês escolhidos', 'Receita']
+const TITLES = ['Usuários novos', 'Com Premium', 'Rolês escolhidos', 'Recebido']
 
 const chartOf = (page: Page, title: string) =>
   page.getByRole('application', { name: new RegExp(`^${title}, mês a mês`) })
@@ -18,7 +18,7 @@ const tipOf = (chart: Locator) => chart.locator('xpath=..').locator('.recharts-t
 const barsOf = (chart: Locator) => chart.locator('.recharts-bar-rectangle path')
 
 /** The charts are below the weekly table and load when they are scrolled into view. */
-const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
+const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Recebido' }).scrollIntoViewIfNeeded()
 
 describe('the chart library', () => {
   test('the overview loads the library once, and its charts work by keyboard, by pointer and in both colour schemes', async () => {

@@ -125,6 +125,22 @@ const adminOverview = {
     active: 'Ativos',
     firstPayments: '1º pagamento',
   },
+  money: {
+    title: 'Dinheiro do mês',
+    received: 'Recebido neste mês',
+    receivedBefore: 'Recebido no mês passado',
+    begun: 'Casais que começaram a pagar',
+    ended: 'Casais que deixaram de pagar',
+    endedShare: (percent: string) => `${percent} de quem pagava`,
+    upgradedShare: (percent: string) => `${percent} dos casais do Grátis`,
+    ofTwo: 'Casais com duas contas',
+  },
+  retention: {
+    title: 'Quem volta',
+    lead: 'Das contas criadas em cada semana, quantas estavam em um casal ativo naquela semana e nas seguintes.',
+    registered: 'Contas',
+    after: (weeks: number) => (weeks === 0 ? 'Na semana' : `+${weeks}`),
+  },
 } as const
 
 export const admin = {
@@ -165,16 +181,16 @@ export const admin = {
     premiumShare: (percent: string) => `${percent} de todos`,
     activities: (count: number) => (count === 1 ? 'rolê escolhido' : 'rolês escolhidos'),
     thisWeek: (count: string) => `${count} nesta semana`,
-    revenue: 'receita do mês (MRR)',
-    growth: (percent: string) => `${percent} sobre o mês passado`,
-    noGrowth: 'Sem receita no mês passado',
+    revenue: 'por mês, agora (MRR)',
+    growth: (percent: string) => `${percent} desde o dia 1º`,
+    noGrowth: 'Ninguém pagava no dia 1º',
   },
   charts: {
     title: `Últimos ${TERMS.panelMonths} meses`,
     newUsers: 'Usuários novos',
     premiumUsers: 'Com Premium',
     activities: 'Rolês escolhidos',
-    revenue: 'Receita',
+    revenue: 'Recebido',
     thisMonth: 'este mês',
     peak: (value: string, month: string) => `Máximo: ${value} em ${month}`,
     nothing: 'Nada registrado ainda.',

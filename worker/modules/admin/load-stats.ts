@@ -1,45 +1,15 @@
-import { type AdminStats, DEMAND_DAYS, DROPPED_DAYS, MAX_WAITING, MIN_PLACES, type Waiting } from '#contracts/admin'
-import { TERMS } from '#contracts/terms'
-import { named, type ResultOf, run } from '#db/client'
-import {
-  countByPeriod,
-  countFormerPremium,
-  countPremiumByStart,
-  countWaiting,
-  type Period,
-} from '#db/queries/admin/admin-stats'
-import {
-  type Count,
-  claimCount,
-  countActiveCouples,
-  countFirstPayments,
-  countFunnels,
-  countPremiumCouples,
-  countScarcity,
-  type Funnel,
-  holds,
-  isSmallFor,
-  listCounts,
-  listScarcity,
-  replaceScarcity,
-  upsertCounts,
-} from '#db/queries/admin/overview-counts'
+import { type AdminStats, DROPPED_DAYS, MAX_WAITING, type Waiting } from '#contracts/admin'
+import { PLANS } from '#contracts/plans'
+import { countWaiting } from '#db/queries/admin/admin-stats'
+import { type Count, holds, isSmallFor, listCounts, listScarcity } from '#db/queries/admin/overview-counts'
 import type { Caller, Deps } from '../../deps.ts'
-import { addDays, addMinutes, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { countForReader, countsNow, panelMonths, panelWeeks, RETURNED, toOverviewCounts } from './count-overview.ts'
 
 /** While no table has more rows than this, they are counted during the request, which takes about 30 ms. */
 const MAX_COUNTED_AT_ONCE = 5_000
 /** Older counts show that the nightly count was missed. */
 const STALE_DAYS = 2
-
-/** A reader does not begin a new count while the last one is younger than this. */
-const FRESH_MINUTES = 5
-
-const MAX_SCARCE = 10
-
-const NO_INVITATIONS: Funnel = { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0, told: 0 }
-const EPOCH_MS = 0
-const DAYS_PER_WEEK = 7
 
 /** Percentage with one decimal place. */
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10
@@ -53,6 +23,7 @@ const countsBy = (counts: readonly Count[]) => {
  * Counters of the whole product, the same counters by month, and the results of each week's invitations, as of the last
  * count. A person is Premium in a month if they became Premium by its end and still are, or if they paid in it. While
  * the product is small, everything is counted during the request (docs/product.md; docs/rules.md, admin.8).
+ * Each couple that pays brings the price of a month, by subscription or by pass (docs/rules.md, admin.11).
  */
 export async function loadStats(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
@@ -87,24 +58,28 @@ export async function loadStats(
     activities: count('month', month, 'activities'),
     revenue: count('month', month, 'revenue'),
   }))
-  const [lastMonth, thisMonth] = series.slice(-2)
-  const revenueBefore = lastMonth?.revenue ?? 0
-  const monthlyRevenue = thisMonth?.revenue ?? 0
+  const [begun, ended] = [total('begun'), total('ended')]
+  const payingBefore = total('paying') - begun + ended
   const [totalUsers, premiumUsers] = [total('users'), total('premiumUsers')]
   return {
     totalUsers,
-    newUsersThisMonth: thisMonth?.newUsers ?? 0,
+    newUsersThisMonth: series.at(-1)?.newUsers ?? 0,
     premiumUsers,
     premiumPercentage: totalUsers === 0 ? 0 : percent(premiumUsers, totalUsers),
     totalActivities: total('activities'),
     activitiesThisWeek: total('activitiesThisWeek'),
-    monthlyRevenue,
-    revenueGrowth: revenueBefore === 0 ? null : percent(monthlyRevenue - revenueBefore, revenueBefore),
+    monthlyRevenue: total('paying') * PLANS.premium.priceCents,
+    revenueGrowth: payingBefore === 0 ? null : percent(begun - ended, payingBefore),
     countedAt: (isCounted ? at : storedAt)?.toISOString() ?? null,
     isCounting,
-    payingCouples: total('payingCouples'),
+    payingCouples: total('paying'),
+    payingBefore,
+    payingBegun: begun,
+    payingEnded: ended,
+    freeBefore: total('older') - payingBefore,
+    couplesOfTwo: total('ofTwo'),
     grantedCouples: total('grantedCouples'),
-    weeks: weeks.reverse().map(({ name }) => ({
+    weeks: weeks.reverse().map(({ name }, index) => ({
       week: name,
       invitations: count('week', name, 'invitations'),
       opened: count('week', name, 'opened'),
@@ -114,6 +89,8 @@ export async function loadStats(
       told: count('week', name, 'told'),
       activeCouples: count('week', name, 'activeCouples'),
       firstPayments: count('week', name, 'firstPayments'),
+      registered: count('week', name, 'registered'),
+      returned: Array.from({ length: index + 1 }, (_, after) => count('week', name, RETURNED + after)),
     })),
     scarcity,
     series,
@@ -125,118 +102,4 @@ export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller:
   const query = { readerId: caller.userId, max: MAX_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
   const [waiting] = await caller.load([countWaiting(db, query)])
   return waiting
-}
-
-const toCounts = (kind: Count['kind'], period: string, values: Readonly<Record<string, number>>): Count[] =>
-  Object.entries(values).map(([measure, value]) => ({ kind, period, measure, value }))
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-/**
- * Counts everything that the overview shows, in one batch, so that the numbers agree with each other.
- *
- * @param when - condition of all counts; if it is false, they read almost nothing
- */
-function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isSmallFor>) {
-  const ofWeeks = panelWeeks(at).map(({ period }) => period)
-  const ofMonths = periodsOfMonths(panelMonths(at))
-  return named({
-    months: countByPeriod(db, ofMonths, when),
-    started: countPremiumByStart(db, ofMonths, when),
-    former: countFormerPremium(db, ofMonths, when),
-    funnels: countFunnels(db, ofWeeks, when),
-    active: countActiveCouples(db, ofWeeks, when),
-    firstPaid: countFirstPayments(db, ofWeeks, when),
-    couples: countPremiumCouples(db, when),
-    choices: countByPeriod(db, ofWeeks.slice(-1), when),
-  })
-}
-
-type Counted = ResultOf<ReturnType<typeof countsNow>>
-
-/** Converts the result of `countsNow` to the rows that the overview stores. */
-function toOverviewCounts(at: Date, counted: Counted): Count[] {
-  const { months: byMonth, started, former, funnels, active, firstPaid, couples, choices } = counted
-  const [weeks, months] = [panelWeeks(at), panelMonths(at)]
-  const startedUpTo = (number: number) => sum([...started].map(([start, people]) => (start <= number ? people : 0)))
-  return [
-    ...weeks.flatMap(({ name }, number) =>
-      toCounts('week', name, {
-        ...(funnels.get(number) ?? NO_INVITATIONS),
-        activeCouples: active.get(number) ?? 0,
-        firstPayments: firstPaid.get(number) ?? 0,
-      }),
-    ),
-    // Period 0 is everything before the first month.
-    ...months.flatMap((month, index) => {
-      const number = index + 1
-      const { users = 0, activities = 0, revenue = 0 } = byMonth[number] ?? {}
-      const premiumUsers = startedUpTo(number) + (former.get(number) ?? 0)
-      return toCounts('month', month, { newUsers: users, premiumUsers, activities, revenue })
-    }),
-    ...toCounts('total', '', {
-      users: sum(byMonth.map(({ users }) => users)),
-      activities: sum(byMonth.map(({ activities }) => activities)),
-      activitiesThisWeek: choices[0]?.activities ?? 0,
-      premiumUsers: startedUpTo(months.length),
-      payingCouples: couples.paying,
-      grantedCouples: couples.granted,
-    }),
-  ]
-}
-
-/**
- * Counts everything that the overview shows and stores it. Repeated and simultaneous counts write the same rows.
- *
- * An invitation is opened, chosen from and completed for weeks after its creation, so every count updates all weeks that
- * are shown. Older weeks are unchanged since their last count.
- *
- * @see docs/rules.md, admin.8
- */
-export async function countOverview({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const at = now()
-  const [counted, scarce] = await run(db, [
-    countsNow(db, at),
-    countScarcity(db, { since: addDays(at, -DEMAND_DAYS), enough: MIN_PLACES, limit: MAX_SCARCE }),
-  ])
-  await run(db, [replaceScarcity(db, scarce, at), upsertCounts(db, toOverviewCounts(at, counted), at)])
-}
-
-/** Runs `countOverview` for a reader of old counts; only one of several simultaneous readers counts. */
-async function countForReader({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const at = now()
-  const [isOurs] = await run(db, [claimCount(db, { at, freeSince: addMinutes(at, -FRESH_MINUTES) })])
-  if (isOurs) await countOverview({ db, now })
-}
-
-/** The months of the panel's charts, `YYYY-MM`, oldest first. */
-function panelMonths(now: Date): string[] {
-  const months = [monthOf(now)]
-  while (months.length < TERMS.panelMonths) months.unshift(monthBefore(months[0] ?? ''))
-  return months
-}
-
-/** The periods of all time before the first month, and of each month. */
-function periodsOfMonths(months: readonly string[]): Period[] {
-  const ends = [monthBefore(months[0] ?? ''), ...months].map((month) => endOfMonth(month).getTime())
-  return ends.map((end, index) => [ends[index - 1] ?? EPOCH_MS, end] as const)
-}
-
-/** A week from Monday to Sunday in São Paulo. */
-interface Week {
-  /** The Monday of the week, `YYYY-MM-DD`. */
-  name: string
-  period: Period
-}
-
-/** The weeks that the panel shows, oldest first. */
-function panelWeeks(now: Date): Week[] {
-  const thisMonday = startOfWeek(now)
-  // The second day of the week, so that an hour of daylight saving cannot lead to another week.
-  const mondayOf = (weeks: number) => startOfWeek(addDays(thisMonday, weeks * DAYS_PER_WEEK + 1))
-  return Array.from({ length: TERMS.panelWeeks }, (_, index) => {
-    const weeks = index + 1 - TERMS.panelWeeks
-    const monday = mondayOf(weeks)
-    return { name: dayOf(monday), period: [monday.getTime(), mondayOf(weeks + 1).getTime()] as const }
-  })
 }

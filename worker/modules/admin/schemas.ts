@@ -24,6 +24,10 @@ const WeekCounts = z.object({
   activeCouples: z.int(),
   /** Couples that paid for the first time. */
   firstPayments: z.int(),
+  /** People who registered. */
+  registered: z.int(),
+  /** How many of them had a couple that was active in that week, in the next one, and so on until this week. */
+  returned: z.array(z.int()),
 })
 
 export const ProductCounts = z.object({
@@ -35,9 +39,9 @@ export const ProductCounts = z.object({
   totalActivities: z.int(),
   /** Number of activities chosen since Monday. */
   activitiesThisWeek: z.int(),
-  /** In centavos, less refunds. */
+  /** MRR, in centavos: what the subscriptions and passes of this moment bring a month. */
   monthlyRevenue: z.int(),
-  /** Growth over the previous month, in percent; null if the previous month had no revenue. */
+  /** Its growth since the month began, in percent; null if nobody paid then. */
   revenueGrowth: z.nullable(z.number()),
   /** Time at which these numbers were counted; null: not counted yet. */
   countedAt: z.nullable(z.iso.datetime()),
@@ -45,6 +49,16 @@ export const ProductCounts = z.object({
   isCounting: z.boolean(),
   /** Couples with Premium that pay, and couples that an administrator granted it to. */
   payingCouples: z.int(),
+  /** Couples that paid when the month began. */
+  payingBefore: z.int(),
+  /** Couples that pay now, and whose Premium began in this month. */
+  payingBegun: z.int(),
+  /** Couples whose paid period ended in this month, and that do not pay now. */
+  payingEnded: z.int(),
+  /** Couples from before the month that did not pay when it began. */
+  freeBefore: z.int(),
+  /** Couples with two accounts. */
+  couplesOfTwo: z.int(),
   grantedCouples: z.int(),
   /** The last 12 weeks, newest first. */
   weeks: z.array(WeekCounts),
@@ -70,6 +84,7 @@ export const ProductCounts = z.object({
       /** People who were Premium in the month. */
       premiumUsers: z.int(),
       activities: z.int(),
+      /** Payments less refunds, in centavos. */
       revenue: z.int(),
     }),
   ),

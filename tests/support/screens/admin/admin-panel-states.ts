@@ -22,7 +22,7 @@ export const lengthenFirst = (page: Page) =>
 
 /** On a phone the charts load when they are scrolled into view. */
 export async function scrollToCharts(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Recebido' }).scrollIntoViewIfNeeded()
 }
 
 /** In a screenshot of the whole page the sticky header is at the scroll position. */
@@ -51,6 +51,8 @@ const NO_WEEK = {
   told: 0,
   activeCouples: 0,
   firstPayments: 0,
+  registered: 0,
+  returned: [],
 }
 
 /** The current week has the smallest numbers, the previous week the widest. */
@@ -68,6 +70,8 @@ function toWeek(week: string, index: number): AdminStats['weeks'][number] {
     told: Math.round(chosen * (index === 0 ? 0 : 0.19)),
     activeCouples: Math.round(invitations * 0.7),
     firstPayments: (12 - index) * scale,
+    registered: 120 * scale,
+    returned: Array.from({ length: index + 1 }, (_, after) => Math.round((120 * scale) / (after + 1.2))),
   }
 }
 

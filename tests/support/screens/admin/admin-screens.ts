@@ -15,7 +15,7 @@ export const adminScreens: readonly Screen[] = [
       await scrollToCharts(page)
       await page.getByText('Ver em tabela').first().click()
       // The keyboard selects the month; the pointer would select another.
-      const chart = page.getByRole('application', { name: /^Receita/ })
+      const chart = page.getByRole('application', { name: /^Recebido/ })
       await chart.locator('.recharts-bar-rectangle').last().waitFor()
       await page.mouse.move(0, 0)
       await chart.focus()

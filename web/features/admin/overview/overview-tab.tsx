@@ -15,7 +15,7 @@ import { ListFrame } from '../list/list-frame.tsx'
 import { PlacesNotice } from '../places/places-usage.tsx'
 import { AccountLink } from '../users/account-links.tsx'
 import { Charts } from './charts.tsx'
-import { Scarcity, WaitingCard } from './overview-cards.tsx'
+import { MoneyCard, Scarcity, WaitingCard } from './overview-cards.tsx'
 import { Weeks } from './weeks.tsx'
 
 /** A value with more characters is set in smaller type, because two counters share a row on a phone. */
@@ -64,6 +64,7 @@ function Stats() {
         <p className="mt-3 min-h-5 text-soft text-sm">{toAge(data)}</p>
       </div>
       <Weeks weeks={data.weeks} />
+      <MoneyCard stats={data} />
       <Scarcity pairs={data.scarcity} />
       <WaitingCard />
       <div className="max-lg:order-1">

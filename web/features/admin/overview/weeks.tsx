@@ -39,9 +39,36 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
         }))}
         title={copy.couples.title}
       />
+      <Retention weeks={shown} />
     </>
   )
 }
+
+/** How many weeks after their registration people are looked at. */
+const WEEKS_AFTER = 8
+
+/** The people of each week's registrations who came back. */
+function Retention({ weeks }: { weeks: readonly Week[] }) {
+  const after = Array.from({ length: Math.min(WEEKS_AFTER, weeks.length) }, (_, index) => index)
+  return (
+    <WeekTable
+      columns={[copy.retention.registered, ...after.map(copy.retention.after)].map((label) => ({ label }))}
+      lead={copy.retention.lead}
+      rows={weeks.map(({ week, registered, returned }) => ({
+        week,
+        cells: [
+          formatNumber(registered),
+          ...after.map((index) => (registered === 0 ? '' : formatShare(returned[index], registered))),
+        ],
+      }))}
+      title={copy.retention.title}
+    />
+  )
+}
+
+/** Empty for a week that is still to come. */
+const formatShare = (part: number | undefined, whole: number): string =>
+  part === undefined ? '' : formatPercent(Math.round((part / whole) * 100))
 
 function Funnel({ weeks }: { weeks: readonly Week[] }) {
   const total = weeks.reduce<Steps>(add, { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0, told: 0 })

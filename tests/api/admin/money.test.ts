@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as api from '#contracts/admin'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { pipeline } from '../../support/database/pipeline.ts'
+import { insertPeople } from '../../support/people/many-people.ts'
+import { sharedAdmin } from '../../support/people/people.ts'
+import { setUpFactor } from '../../support/people/second-factor.ts'
+
+const NOW = '2026-11-10T15:00:00Z'
+const COUPLES = 5_000
+const DAY_MS = 86_400_000
+const MONTH_START = Date.parse('2026-11-01T03:00:00Z')
+const HOURS = 365 * 24
+const YEAR_START = Date.parse('2025-11-10T15:00:00Z')
+/** The Monday of a column's timestamp in São Paulo (UTC−3); does not use the product's SQL. */
+const monday = (column: string) => `date((${column} - 3 * 3600 * 1000) / 1000, 'unixepoch', 'weekday 0', '-6 days')`
+
+const app = sharedTestApp({ now: NOW })
+const admin = sharedAdmin(app)
+const rowsOf = <Row>(text: string) => app.db.all<Row>(sql.raw(text))
+
+/** How a couple stands: the prime steps mix them with the time of registration. */
+const STANDINGS = ['free', 'free', 'free', 'subscribed', 'pass', 'granted', 'lapsed', 'refunded', 'ending'] as const
+const now = Date.parse(NOW)
+
+function coupleOf(number: number) {
+  const id = `cm${String(number).padStart(6, '0')}`
+  const created = YEAR_START + ((number * 7919) % HOURS) * 3_600_000
+  const standing = STANDINGS[(number * 31) % STANDINGS.length] ?? 'free'
+  // Premium begins up to 90 days after the registration, and no later than now.
+  const since = Math.min(now - 1, created + ((number * 13) % 90) * DAY_MS)
+  const premium = ['subscribed', 'pass', 'granted', 'ending'].includes(standing)
+  const ended = Math.min(now - 1, since + 30 * DAY_MS)
+  return {
+    ...{ id, user: id.slice(1), created, standing, since },
+    plan: premium ? 'premium' : 'free',
+    status: premium ? 'active' : 'inactive',
+    billing: standing === 'granted' ? 'granted' : premium ? 'active' : 'none',
+    premiumSince: premium ? since : null,
+    paidUntil:
+      standing === 'free' || standing === 'granted' ? null : standing === 'lapsed' ? ended : since + 30 * DAY_MS,
+    // A refund ends the plan at once, before the paid period does.
+    updated: standing === 'refunded' ? Math.min(now - 1, since + 3 * DAY_MS) : standing === 'lapsed' ? ended : since,
+  }
+}
+const all = Array.from({ length: COUPLES }, (_, number) => coupleOf(number))
+
+beforeAll(async () => {
+  await setUpFactor(admin.send, new Date(NOW))
+  await insertPeople(app.databaseUrl, { count: COUPLES, prefix: 'm', sinceMs: YEAR_START })
+  const invitations = all.flatMap(({ id, created }, number) =>
+    [0, 9, 17, 30].slice(number % 5).map((days) => ({ id: `${id}-${days}`, couple: id, at: created + days * DAY_MS })),
+  )
+  await pipeline(app.databaseUrl, [
+    {
+      sql: `insert into subscriptions
+          (couple_id, plan, status, billing, premium_since, paid_until, pass_until, updated_at)
+        select value ->> 'id', value ->> 'plan', value ->> 'status', value ->> 'billing', value ->> 'premiumSince',
+          iif(value ->> 'standing' = 'pass', null, value ->> 'paidUntil'),
+          iif(value ->> 'standing' = 'pass', value ->> 'paidUntil', null), value ->> 'updated'
+        from json_each(?) where true
+        on conflict (couple_id) do update set plan = excluded.plan, status = excluded.status, billing = excluded.billing,
+          premium_since = excluded.premium_since, paid_until = excluded.paid_until, pass_until = excluded.pass_until,
+          updated_at = excluded.updated_at`,
+      params: [JSON.stringify(all)],
+    },
+    ...['users', 'couples'].map((table) => ({
+      sql: `update ${table} set created_at = ${YEAR_START} + (substr(id, -6) * 7919) % ${HOURS} * 3600000
+        where id glob 'm[0-9]*' or id glob 'cm[0-9]*'`,
+      params: [],
+    })),
+    {
+      sql: `insert into invitations (id, token, couple_id, created_at, category_id, radius_km, scope, month, expires_at)
+        select value ->> 'id', value ->> 'id', value ->> 'couple', value ->> 'at', 1, 10, 'radius', '2026-11', value ->> 'at'
+        from json_each(?) where value ->> 'at' <= ${now}`,
+      params: [JSON.stringify(invitations)],
+    },
+    // Every seventh couple is of two: its second member has left a couple of one.
+    {
+      sql: `update couple_members set couple_id = 'cm' || printf('%06d', substr(user_id, 2) - 1), position = 2
+        where user_id glob 'm[0-9]*' and substr(user_id, 2) % 7 = 1`,
+      params: [],
+    },
+  ])
+})
+
+test('the money of a generated year equals a count written apart', async () => {
+  expect(await app.fire('20 4 * * *')).toBe('ok')
+  const { data } = await admin.send(api.loadAdminStats)
+  const count = (isOne: (couple: (typeof all)[number]) => boolean) => all.filter(isOne).length
+  const paying = count(({ standing }) => ['subscribed', 'pass', 'ending'].includes(standing))
+  const begun = count(
+    ({ standing, since }) => ['subscribed', 'pass', 'ending'].includes(standing) && since >= MONTH_START,
+  )
+  const ended = count(
+    ({ standing, updated }) => (standing === 'lapsed' || standing === 'refunded') && updated >= MONTH_START,
+  )
+  const [{ twos } = { twos: 0 }] = await rowsOf<{ twos: number }>(
+    'select count(*) as twos from (select 1 from couple_members group by couple_id having count(*) = 2)',
+  )
+  const [{ older } = { older: 0 }] = await rowsOf<{ older: number }>(
+    `select count(*) as older from couples where created_at < ${MONTH_START}`,
+  )
+  expect([begun, ended, paying, twos].every((number) => number > 20)).toBe(true)
+  const payingBefore = paying - begun + ended
+  expect(data).toMatchObject({
+    monthlyRevenue: paying * 1900,
+    revenueGrowth: Math.round(((begun - ended) / payingBefore) * 1000) / 10,
+    ...{ payingCouples: paying, payingBefore, payingBegun: begun, payingEnded: ended },
+    ...{ freeBefore: older - payingBefore, couplesOfTwo: twos },
+  })
+})
+
+test('each week says how many of its registrations came back, as plain SQL counts them', async () => {
+  const { data } = await admin.send(api.loadAdminStats)
+  const returned = await rowsOf<{ week: string; after: number; people: number }>(`
+    select joined as week, cast((julianday(acted) - julianday(joined)) / 7 as integer) as after, count(*) as people from (
+      select distinct u.id, ${monday('u.created_at')} as joined, ${monday('i.created_at')} as acted
+      from users u join couple_members m on m.user_id = u.id join invitations i on i.couple_id = m.couple_id)
+    where acted >= joined group by 1, 2`)
+  const people = new Map(returned.map((row) => [`${row.week} ${row.after}`, row.people]))
+  const registered = await rowsOf<{ week: string; people: number }>(
+    `select ${monday('created_at')} as week, count(*) as people from users group by 1`,
+  )
+  for (const [index, { week, ...shown }] of data.weeks.entries()) {
+    expect(shown).toMatchObject({
+      registered: registered.find((row) => row.week === week)?.people ?? 0,
+      returned: Array.from({ length: index + 1 }, (_, after) => people.get(`${week} ${after}`) ?? 0),
+    })
+  }
+  expect(data.weeks.at(-1)?.returned.filter((number) => number > 0).length).toBeGreaterThan(3)
+})
