@@ -33,6 +33,7 @@ import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { voteRoutes } from './modules/votes/routes.ts'
 import { weatherRoutes } from './modules/weather/routes.ts'
+import { weeklyRoutes } from './modules/weekly/routes.ts'
 import { wishRoutes } from './modules/wishes/routes.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...suggestionRoutes,
   ...voteRoutes,
   ...weatherRoutes,
+  ...weeklyRoutes,
   ...wishRoutes,
   ...openApiRoutes(() => ROUTES),
 ]

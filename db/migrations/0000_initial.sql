@@ -389,12 +389,16 @@ CREATE TABLE `couples` (
 	`banned_at` integer,
 	`ban_reason` text,
 	`lists_version` integer DEFAULT 0 NOT NULL,
+	`weekly_turn` text,
+	`weekly_since` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer
+	`updated_at` integer,
+	FOREIGN KEY (`weekly_turn`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `couples_slug` ON `couples` (`slug`);--> statement-breakpoint
 CREATE UNIQUE INDEX `couples_listing` ON `couples` (`id`,`listed_slug`);--> statement-breakpoint
+CREATE INDEX `couples_weekly` ON `couples` (`weekly_turn`) WHERE "couples"."weekly_turn" is not null;--> statement-breakpoint
 CREATE INDEX `couples_banned` ON `couples` (`banned_at`,`id`) WHERE "couples"."banned_at" is not null;--> statement-breakpoint
 CREATE TABLE `former_pages` (
 	`user_id` text NOT NULL,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { ofUser } from './accounts.ts'
+import { ofUser, users } from './accounts.ts'
 import { oneOf, timestamp } from './columns.ts'
 
 /** A couple's id in another table; the row is deleted with the couple. */
@@ -24,12 +24,17 @@ export const couples = sqliteTable(
     banReason: text('ban_reason'),
     /** Incremented by every change that both members' lists can show; part of the polls' ETag. */
     listsVersion: integer('lists_version').notNull().default(0),
+    /** Who decides the outing of the week `weeklySince`; the members alternate from then on. Null: no outing of the week. */
+    weeklyTurn: text('weekly_turn').references(() => users.id, { onDelete: 'set null' }),
+    /** Monday of that week, `YYYY-MM-DD` in America/Sao_Paulo. */
+    weeklySince: text('weekly_since'),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at'),
   },
   (table) => [
     uniqueIndex('couples_slug').on(table.slug),
     uniqueIndex('couples_listing').on(table.id, table.listedSlug),
+    index('couples_weekly').on(table.weeklyTurn).where(sql`${table.weeklyTurn} is not null`),
     index('couples_banned').on(table.bannedAt, table.id).where(sql`${table.bannedAt} is not null`),
   ],
 )

@@ -36,9 +36,7 @@ const JoiningCards = optionalComponent(async () => (await import('../features/co
 const DayAfter = optionalComponent(
   async () => (await import('../features/activities/dashboard/day-after.tsx')).DayAfter,
 )
-const AskedOuting = optionalComponent(
-  async () => (await import('../features/activities/dashboard/asked-outing.tsx')).AskedOuting,
-)
+const DashboardExtras = optionalComponent(async () => (await import('./dashboard-extras.tsx')).DashboardExtras)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -129,7 +127,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const isDue = isFirst || asked !== undefined
   return (
     <>
-      {/* Order: today's choice, the one of yesterday, the question how one was, what the partner asks, choices with a date, the waiting invitation,
+      {/* Order: today's choice, the one of yesterday, the question how one was, the week, what the partner asks, choices with a date, the waiting invitation,
           choices without a date. One list, so that a card keeps its state when it moves. */}
       {[
         isFirst && next,
@@ -138,9 +136,9 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             <DayAfter chosen={asked} nextDate={nextDate} />
           </Suspense>
         ),
-        isAsking && (
-          <Suspense fallback={<NoticeSpace />} key="telling">
-            <AskedOuting />
+        (isAsking || (stats && stats.weeks.inARow > 1)) && (
+          <Suspense fallback={isAsking ? <NoticeSpace /> : null} key="extras">
+            <DashboardExtras isAsking={isAsking} />
           </Suspense>
         ),
         card(true),

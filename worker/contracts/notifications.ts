@@ -37,7 +37,9 @@ export type SentTestEmail = Output<typeof sendTestEmail>
 export const PUSH_KINDS = ['choice', 'achievement'] as const
 /** Kinds of reminders; one that is off is neither shown nor sent. */
 export const REMINDER_KINDS = ['dayBefore', 'hoursBefore', 'undated', 'dayAfter'] as const
-export type PushKind = (typeof PUSH_KINDS | typeof REMINDER_KINDS)[number]
+/** The switch of the outing of the week, which both members share. */
+export const WEEKLY_KIND = 'weekly'
+export type PushKind = (typeof PUSH_KINDS | typeof REMINDER_KINDS)[number] | typeof WEEKLY_KIND
 
 export const savePushSubscription = endpoint<typeof schemas.savePushSubscription>(
   'PUT',

@@ -11,6 +11,7 @@ import { remindOfOutings } from '../modules/notifications/remind-of-outings.ts'
 import { eraseDueAccounts } from '../modules/privacy/account-deletion.ts'
 import { applyRetention } from '../modules/privacy/apply-retention.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
+import { tellWeeklyTurns } from '../modules/weekly/weekly-turns.ts'
 
 /** A scheduled job. It may run late, twice or not at all, so running it again must be harmless. */
 interface Job {
@@ -26,6 +27,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
     { name: 'expire_plans', run: expirePlans },
     { name: 'remind_of_ends', run: remindOfEnds },
     { name: 'remind_of_outings', run: remindOfOutings },
+    { name: 'tell_weekly_turns', run: tellWeeklyTurns },
     { name: 'drain_outbox', run: drainOutbox },
     { name: 'drain_push_outbox', run: drainPushOutbox },
     { name: 'resume_closing', run: (deps) => resumeClosing(deps, logRankingDifference) },

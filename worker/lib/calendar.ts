@@ -85,3 +85,6 @@ export function startOfWeek(date: Date): Date {
   const monday = at(0).toISOString().slice(0, 10)
   return early && dayOf(early) === monday ? early : (late ?? at(0))
 }
+
+/** The Monday of a timestamp's week, `YYYY-MM-DD` in São Paulo. */
+export const mondayOf = (date: Date): string => dayOf(startOfWeek(date))

@@ -81,6 +81,8 @@ interface ProgressRow {
   unlocks: string
   /** JSON of `[name, value]`. */
   metrics: string
+  /** JSON of the Mondays of all weeks with an outing. */
+  weeks: string
 }
 
 const readUnlocks = (json: string): { slug: string; unlockedAt: Date; seenAt: Date | null }[] =>
@@ -93,6 +95,7 @@ const readUnlocks = (json: string): { slug: string; unlockedAt: Date; seenAt: Da
 const readProgress = ([row]: ProgressRow[]) => ({
   unlocks: readUnlocks(row?.unlocks ?? '[]'),
   metrics: new Map<string, number>(JSON.parse(row?.metrics ?? '[]')),
+  weeks: JSON.parse(row?.weeks ?? '[]') as string[],
 })
 
 /**
@@ -113,7 +116,8 @@ export function loadProgress(db: Db, userId: string, countedPerDay: number, know
         select slug, unlocked_at, seen_at from ${achievementUnlocks}
         where ${achievementUnlocks.coupleId} = (select id from couple)
         order by unlocked_at desc, slug)) as unlocks,
-      (select json_group_array(json_array(name, value)) from metrics) as metrics
+      (select json_group_array(json_array(name, value)) from metrics) as metrics,
+      (select json_group_array(distinct ${mondayOf(sql`day`)}) from counted) as weeks
     from ${couples} where ${isWithNews}`),
     readProgress,
   )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, statement } from '../../client.ts'
 import { invitations } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
@@ -10,6 +10,8 @@ export interface Quota {
   limit: number | null
   /** The Monday of a week whose first invitation does not count in the month; absent: each one counts. */
   week?: string
+  /** A further condition of the insert. */
+  when?: SQL
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Quota {
 export const insertInvitationWithin = (
   db: Db,
   row: Omit<typeof invitations.$inferInsert, 'coupleId' | 'createdBy'> & { createdBy: string },
-  { month, limit, week }: Quota,
+  { month, limit, week, when = sql`true` }: Quota,
 ) => {
   const couple = coupleOf(row.createdBy)
   const isFirst = week === undefined ? sql`false` : sql`(${countInMonth(couple, week)}) = 0`
@@ -35,7 +37,7 @@ export const insertInvitationWithin = (
         ${row.location ?? null}, ${row.cityId ?? null}, ${row.localityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
         ${row.mode ?? 'choose'}, ${row.filters ?? null}, iif(${isFirst}, ${week ?? null}, ${month}),
         ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}, ${row.plannedAt ?? null}
-      where ${limit === null ? sql`true` : sql`(${countInMonth(couple, month)}) < ${limit} or ${isFirst}`}
+      where ${limit === null ? sql`true` : sql`((${countInMonth(couple, month)}) < ${limit} or ${isFirst})`} and ${when}
       returning id`),
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { coupleOf } from '../couple-of.ts'
-import { isReminder } from './reminders.ts'
+import { isWrittenOnce, type WeeklyKind } from './reminders.ts'
 
 /**
  * Number of notifications stored and shown per person; older ones are deleted, even unread ones; their subjects remain
@@ -54,6 +54,7 @@ export type NotificationKind =
   | 'public_closed'
   | 'page_banned'
   | 'month_ranked'
+  | WeeklyKind
   | OutingNoticeKind
 
 export interface Notice {
@@ -91,14 +92,14 @@ export const insertNoticeTo = (db: Db, userId: string, notice: Omit<Notice, 'cou
       on conflict do nothing`
 
 /**
- * Deletes a couple's notifications beyond the newest of each member. A reminder stays until it is old, because without it
- * the next run would send it again.
+ * Deletes a couple's notifications beyond the newest of each member. A reminder and the turn of a week stay until they
+ * are old, because without them the next run would send them again.
  */
 export const deleteOldNotices = (db: Db, coupleId: string) =>
   execute(db)`
       delete from ${notifications} where id in (
         select old.id from ${coupleMembers} join notifications as old on old.user_id = ${coupleMembers.userId}
-        where ${coupleMembers.coupleId} = ${coupleId} and not ${isReminder(sql`old.kind`)} and (old.created_at, old.rowid) < (
+        where ${coupleMembers.coupleId} = ${coupleId} and not ${isWrittenOnce(sql`old.kind`)} and (old.created_at, old.rowid) < (
           select kept.created_at, kept.rowid from notifications as kept where kept.user_id = ${coupleMembers.userId}
           order by kept.created_at desc, kept.rowid desc limit 1 offset ${STORED_NOTIFICATIONS - 1}))`
 

@@ -18,6 +18,9 @@ export const PUSHED_KINDS = {
   achievement_unlocked: 'achievement',
   join_requested: null,
   couple_joined: null,
+  weekly_yours: null,
+  weekly_theirs: null,
+  weekly_passed: null,
   // `reminderHolds` tests their settings.
   outing_tomorrow: null,
   outing_soon: null,

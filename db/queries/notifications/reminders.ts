@@ -81,6 +81,12 @@ export const DATED_REMINDERS = REMINDER_KINDS.filter((kind) => kind !== 'outing_
 /** Condition on a kind of notification. */
 export const isReminder = (kind: SQLChunk): SQL => sql`${kind} in ${REMINDER_KINDS}`
 
+/** Whose turn it is to decide the outing of a week, whose Monday is the subject. */
+export const WEEKLY_KINDS = ['weekly_yours', 'weekly_theirs', 'weekly_passed'] as const
+export type WeeklyKind = (typeof WEEKLY_KINDS)[number]
+/** Condition on a kind of notification: if a row were deleted, the next run of a job would write it again. */
+export const isWrittenOnce = (kind: SQLChunk): SQL => sql`${kind} in ${[...REMINDER_KINDS, ...WEEKLY_KINDS]}`
+
 /** When a choice began to wait for a day, as in the index `selections_undated`. */
 export const waitingSince = sql`max(${selections.selectedAt}, coalesce(${selections.dateChangedAt}, 0))`
 

@@ -95,12 +95,13 @@ const insertNotices = (db: Db, kind: ReminderKind, { clock, id, limit }: Reminde
 /** Condition on rows of `notifications`: this run wrote them. */
 const isOfRun = (id: string) => sql`${notifications.id} > ${id} and ${notifications.id} < ${`${id}g`}`
 
-const insertPushes = (db: Db, { clock: { now }, id }: ReminderRun) =>
+/** Queues push messages for the notifications that a run wrote. */
+export const insertPushesOfRun = (db: Db, { at, id }: { at: Date; id: string }) =>
   execute(db)`
       insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)
-      select ${notifications.id}, ${pushSubscriptions.endpoint}, ${now.getTime()}, ${now.getTime()}
+      select ${notifications.id}, ${pushSubscriptions.endpoint}, ${at.getTime()}, ${at.getTime()}
       from ${notifications} join ${pushSubscriptions} on ${pushSubscriptions.userId} = ${notifications.userId}
-      where ${isOfRun(id)} and ${isSignedIn(now)}
+      where ${isOfRun(id)} and ${isSignedIn(at)}
       on conflict do nothing`
 
 /** One e-mail for each person without push messages. */
@@ -132,7 +133,7 @@ export function remindersOf(db: Db, run: ReminderRun): Statement<unknown> | null
   if (kinds.length === 0) return null
   return inOrder([
     ...kinds.map((kind) => insertNotices(db, kind, run)),
-    ...(run.hasPush ? [insertPushes(db, run)] : []),
+    ...(run.hasPush ? [insertPushesOfRun(db, { at: run.clock.now, id: run.id })] : []),
     ...(kinds.includes(LETTER) ? [insertLetters(db, run)] : []),
   ])
 }

@@ -162,7 +162,10 @@ export const personData = (db: Db, userId: string, limit: number) => {
     ),
     couple: statement(
       db
-        .select(without(couples, ['listsVersion']))
+        .select({
+          ...without(couples, ['listsVersion', 'weeklyTurn']),
+          weeklyByYou: sql`${couples.weeklyTurn} = ${userId}`.mapWith(Boolean),
+        })
         .from(coupleMembers)
         .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
         .where(eq(coupleMembers.userId, userId)),

@@ -7,11 +7,13 @@ import { googleIdOf } from '../places/google-matches.ts'
 import { placeFields } from '../places/place-fields.ts'
 
 /**
- * The category of a proposal in `couple_offers`: the negative of its own, so that a proposal does not count as an offer of
- * an invitation.
+ * The category of a proposal in `couple_offers`: the negative of its own, for the outing of the week of its own and this
+ * number, so that a proposal does not count as an offer of an invitation.
  */
+const OF_WEEK = 100
 const isProposal = lt(coupleOffers.categoryId, 0)
-const categoryId = sql<number>`-${coupleOffers.categoryId}`
+const categoryId = sql<number>`-${coupleOffers.categoryId} % ${OF_WEEK}`
+const purpose = sql<'tonight' | 'week'>`iif(-${coupleOffers.categoryId} > ${OF_WEEK}, 'week', 'tonight')`
 
 /** What a person's couple was proposed since a time, in the order of the proposals. */
 export const listProposals = (db: Db, userId: string, since: Date) =>
@@ -20,6 +22,7 @@ export const listProposals = (db: Db, userId: string, since: Date) =>
       .select({
         activityId: coupleOffers.activityId,
         categoryId,
+        purpose,
         offeredAt: coupleOffers.offeredAt,
         kind: places.kind,
         place: { ...placeFields, googleId: googleIdOf(places.id) },
@@ -31,9 +34,9 @@ export const listProposals = (db: Db, userId: string, since: Date) =>
       .where(and(eq(coupleOffers.coupleId, coupleOf(userId)), gte(coupleOffers.offeredAt, since.getTime()), isProposal))
       .orderBy(asc(coupleOffers.offeredAt)),
     (rows) =>
-      rows.map(({ activityId, categoryId, offeredAt, kind, place, seat }) => ({
+      rows.map(({ activityId, categoryId, purpose, offeredAt, kind, place, seat }) => ({
         ...toOfferedRow({ activityId, distanceKm: null, isOutsideRadius: false, place, seat, searched: null }),
-        ...{ categoryId, kind, offeredAt: new Date(offeredAt) },
+        ...{ categoryId, purpose, kind, offeredAt: new Date(offeredAt) },
       })),
   )
 
@@ -57,6 +60,7 @@ export const listOccupied = (db: Db, userId: string, since: Date) =>
   )
 
 interface NewProposals {
+  purpose: ProposalRow['purpose']
   /** Best first. */
   proposals: readonly { activityId: string; categoryId: number }[]
   at: Date
@@ -69,10 +73,10 @@ interface NewProposals {
  * Records proposals unless others were recorded after the read: of two members who ask at once, both get the first's.
  * Their order is that of their times, a millisecond apart.
  */
-export const insertProposals = (db: Db, userId: string, { proposals, at, since, known }: NewProposals) =>
+export const insertProposals = (db: Db, userId: string, { purpose, proposals, at, since, known }: NewProposals) =>
   execute(db)`
     insert into couple_offers (couple_id, category_id, activity_id, times, offered_at)
-    select ${coupleOf(userId)}, -(value ->> 'categoryId'), value ->> 'activityId', 1, ${at.getTime()} + key
+    select ${coupleOf(userId)}, -(value ->> 'categoryId') - ${purpose === 'week' ? OF_WEEK : 0}, value ->> 'activityId', 1, ${at.getTime()} + key
     from json_each(${JSON.stringify(proposals)})
     where ${known} = (
       select count(*) from couple_offers

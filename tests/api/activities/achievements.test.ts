@@ -186,6 +186,7 @@ describe('works: achievements and counters', () => {
       invitationsThisMonth: 0,
       invitationLimit: null,
       feelingRequests: 0,
+      weeks: { inARow: 1, isResting: false },
     })
     const cities = new Set((await ana.send(api.listCompletedActivities)).data.map(({ activity }) => activity.city))
     expect(stats.distinctCities).toBe(cities.size)

@@ -116,7 +116,11 @@ describe('permissions', () => {
 describe('the switches', () => {
   test('all switches are on at first, change one by one, and belong to one person', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
-    const all = { choice: true, achievement: true, dayBefore: true, hoursBefore: true, undated: true, dayAfter: true }
+    const all = {
+      ...{ choice: true, achievement: true, dayBefore: true, hoursBefore: true, undated: true, dayAfter: true },
+      // The outing of the week is off until the couple switches it on.
+      weekly: false,
+    }
     expect((await ana.send(loadPushSettings)).data).toEqual(all)
     const off = await ana.send(savePushSettings, { body: { undated: false } })
     expect(off.data).toEqual({ ...all, undated: false })

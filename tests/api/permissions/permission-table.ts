@@ -24,6 +24,7 @@ import * as privacy from '#contracts/privacy'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { loadForecast, loadInvitationForecast } from '#contracts/weather'
+import { passWeeklyTurn } from '#contracts/weekly'
 import { subscribeBrowser } from '../../fakes/push/subscribed-browser.ts'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
@@ -281,6 +282,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: signedIn(owned(204)),
   }),
   row(activities.loadStats, { expected: signedIn(just(200)) }),
+  row(passWeeklyTurn, { expected: signedIn(just(200)) }),
 
   row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),
   row(loadWaiting, { expected: adminsOnly(just(200)) }),

@@ -39,7 +39,7 @@ test('a free couple sees its stamps and the progress of the next ones, and a sta
   ])
 
   const next = page.getByRole('region', { name: 'Próximas conquistas' })
-  expect(await next.getByRole('article').count()).toBe(21)
+  expect(await next.getByRole('article').count()).toBe(22)
   const nearest = next.getByRole('article').first()
   await nearest.getByText('A mais perto').waitFor()
   await nearest.getByRole('progressbar', { name: /^Progresso de / }).waitFor()

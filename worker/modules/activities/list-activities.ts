@@ -1,7 +1,6 @@
 import type {
   CompletedActivity,
   CompletedQuery,
-  CoupleStats,
   OwnCompletedActivity,
   SelectedActivity,
   SelectedQuery,
@@ -9,8 +8,6 @@ import type {
 } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
-import { loadProgress } from '#db/queries/achievements/achievements'
-import { countRequests } from '#db/queries/activities/feeling-requests'
 import {
   listAskedCompletions,
   listCompletions,
@@ -19,14 +16,11 @@ import {
   type SelectionRow,
 } from '#db/queries/activities/history'
 import type { HistoryQuery } from '#db/queries/activities/history-reader'
-import { coupleOf } from '#db/queries/couple-of'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
-import { countInvitationsInMonth } from '#db/queries/invitations/insert-invitation'
 import type { Caller, Deps } from '../../deps.ts'
-import { addDays, monthOf } from '../../lib/calendar.ts'
+import { addDays } from '../../lib/calendar.ts'
 import { fromCursor, toPage } from '../../lib/cursor.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
 import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
@@ -172,26 +166,6 @@ const toHistoryQuery = (
   limit: limit + 1,
   after: cursor === undefined ? null : fromCursor(cursor),
 })
-
-/** Counters over the couple's whole history, including what the plan hides. */
-export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
-  const [progress, made, feelingRequests, user] = await caller.load([
-    loadProgress(db, caller.userId, AWARDS.countedPerDay),
-    countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
-    countRequests(db, caller.userId, askedSince(now())),
-  ])
-  const { metrics, unlocks } = progress
-  const count = (name: string) => metrics.get(name) ?? 0
-  return {
-    completedActivities: count('completedInAll'),
-    distinctCities: count('citiesInAll'),
-    unlockedAchievements: unlocks.length,
-    totalPoints: pointsOf(unlocks.map(({ slug }) => slug)),
-    invitationsThisMonth: made,
-    invitationLimit: PLANS[user.plan].invitationsPerMonth,
-    feelingRequests,
-  }
-}
 
 type Attribution = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
 type Facts = Pick<

@@ -9,6 +9,7 @@ import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 import { Achievement } from '../achievements/schemas.ts'
 import { InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
+import { Weekly } from '../weekly/schemas.ts'
 import { Feeling, PartnerFeeling, SelectionId } from './feelings/schemas.ts'
 
 /** The person who did something, as a member sees them; `both`: the votes; `guest`: a person with the link. */
@@ -227,6 +228,13 @@ export const loadStats = {
     invitationLimit: z.nullable(z.int()),
     /** Completed choices about which the dashboard asks the caller. */
     feelingRequests: z.int(),
+    weeks: z.object({
+      /** Weeks with an outing, up to now; two others in a quarter rest and end nothing. */
+      inARow: z.int(),
+      /** Whether the last week rested, and the current one has no outing yet. */
+      isResting: z.boolean(),
+    }),
+    weekly: Weekly,
   }),
 } satisfies CallSchema
 

@@ -35,7 +35,7 @@ interface InvitationToStore {
 /**
  * Stores an invitation with its suggestions within the plan's limit, and invites the other member of a couple of two.
  *
- * @throws AppError `invitation_limit_reached`
+ * @throws AppError `invitation_limit_reached`; `not_found` if the quota's condition does not hold
  */
 export async function storeInvitation(
   deps: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'push' | 'report' | 'defer'>,
@@ -57,7 +57,7 @@ export async function storeInvitation(
     countInvitationsInMonth(db, invitation.coupleId, invitation.month),
     caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
   ])
-  if (!inserted) throw new AppError('invitation_limit_reached')
+  if (!inserted) throw new AppError(quota.when ? 'not_found' : 'invitation_limit_reached')
   pushSoon(deps)
   return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
 }

@@ -63,6 +63,14 @@ function toJoined({ partnerName }: NotificationRow): Words {
   }
 }
 
+const toWeekly =
+  (title: (partner: string | undefined) => string) =>
+  ({ partnerName }: NotificationRow): Words => ({
+    title: title(partnerName?.trim()),
+    body: 'A proposta espera no painel até domingo.',
+    url: PATHS.dashboard,
+  })
+
 /** `novembro` of `2026-11`. */
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
 
@@ -125,6 +133,9 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Já está na história de vocês.',
     COMPLETED_PATH,
   ),
+  weekly_yours: toWeekly(() => 'É a sua vez de escolher o rolê da semana'),
+  weekly_theirs: toWeekly((partner) => `É a vez de ${partner || 'seu par'} escolher o rolê da semana`),
+  weekly_passed: toWeekly((partner) => `${partner || 'Seu par'} passou a vez do rolê da semana para você`),
   month_ranked: toMonthRanked,
   premium_activated: () => ({
     title: 'Premium Ativo',

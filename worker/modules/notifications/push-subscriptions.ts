@@ -1,13 +1,16 @@
 import type { NewPushSubscription, PushSettings, PushSettingsChange } from '#contracts/notifications'
-import { run } from '#db/client'
+import { inOrder, mapped, nothing, run } from '#db/client'
+import { coupleOf } from '#db/queries/couple-of'
 import {
   deleteOwnSubscription,
   findPushSettings,
   subscribeBrowser,
   upsertPushSettings,
 } from '#db/queries/notifications/push-subscriptions'
+import { beginWeekly, endWeekly, findWeekly } from '#db/queries/weekly/weekly-turns'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { addDays, mondayOf } from '../../lib/calendar.ts'
 
 const refuse = () => new AppError('invalid_data', { fields: { endpoint: 'Este endereço não recebe avisos.' } })
 
@@ -43,19 +46,35 @@ export async function deletePushSubscription(
   await run(db, [deleteOwnSubscription(db, user.id, endpoint)])
 }
 
-/** Switches kinds of message on or off, for all devices of the caller (docs/rules.md, messages.22). */
+const readSettings = (db: Deps['db'], userId: string, at: Date) =>
+  mapped(
+    inOrder([findPushSettings(db, userId), findWeekly(db, userId, mondayOf(at))]),
+    ([settings, { isOn }]): PushSettings => ({ ...settings, weekly: isOn }),
+  )
+
+const switchWeekly = (db: Deps['db'], userId: string, isOn: boolean, at: Date) =>
+  isOn ? beginWeekly(db, userId, mondayOf(addDays(at, -14))) : endWeekly(db, coupleOf(userId))
+
+/**
+ * Switches kinds of message on or off, for all devices of the caller, and the outing of the week for the couple
+ * (docs/rules.md, messages.22, weekly.1).
+ */
 export async function savePushSettings(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  change: PushSettingsChange,
+  { weekly, ...change }: PushSettingsChange,
 ): Promise<PushSettings> {
   const [user] = await caller.load([])
-  const [, settings] = await run(db, [upsertPushSettings(db, user.id, change), findPushSettings(db, user.id)])
+  const [, , settings] = await run(db, [
+    upsertPushSettings(db, user.id, change),
+    weekly === undefined ? nothing : switchWeekly(db, user.id, weekly, now()),
+    readSettings(db, user.id, now()),
+  ])
   return settings
 }
 
-/** The kinds of message that the caller wants; all by default. */
-export async function loadPushSettings({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PushSettings> {
-  const [settings] = await caller.load([findPushSettings(db, caller.userId)])
+/** The kinds of message that the caller wants, all by default, and whether the couple has the outing of the week. */
+export async function loadPushSettings({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<PushSettings> {
+  const [settings] = await caller.load([readSettings(db, caller.userId, now())])
   return settings
 }

@@ -112,6 +112,8 @@ const PushSettings = z.object({
   hoursBefore: z.boolean(),
   undated: z.boolean(),
   dayAfter: z.boolean(),
+  /** The outing of the week, which the couple switches on for both. */
+  weekly: z.boolean(),
 })
 
 export const loadPushSettings = {

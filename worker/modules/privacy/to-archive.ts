@@ -29,7 +29,7 @@ const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: string, abo
   joinRequests: ['Pedidos para entrar', 'Os que você fez e que esperam resposta.'],
   joinBlocks: ['Códigos recusados', 'Quando você deixou de receber códigos de uma pessoa; quem é não vai na cópia.'],
   formerPages: ['Páginas de antes', 'Endereço, bio e foto da página que você teve em um casal que terminou.'],
-  couple: ['Casal', 'Endereço, bio e situação da página.'],
+  couple: ['Casal', 'Endereço, bio, situação da página e rolê da semana; weeklyByYou: a primeira vez é sua.'],
   subscription: ['Assinatura', 'Plano, situação e os códigos que a Stripe usa.'],
   payments: ['Pagamentos', 'Valores em centavos.'],
   invitations: ['Convites', 'Os do casal; byYou diz quais são seus.'],

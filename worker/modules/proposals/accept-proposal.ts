@@ -2,19 +2,23 @@ import type { CreatedInvitation } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import type { ProposalYes } from '#contracts/proposals'
 import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
+import { isToDecide, weeklyPeriod } from '#db/queries/weekly/weekly-turns'
 import type { Caller, Deps } from '../../deps.ts'
 import { placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { mondayOf } from '../../lib/calendar.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { newInvitation, storeInvitation } from '../invitations/store-invitation.ts'
-import { endOf, plannedAtFor, tonightAt } from './occasion.ts'
-import { readProposals, tonightsOf, weekOf } from './read-proposals.ts'
+import { toWeekly } from '../weekly/weekly-turns.ts'
+import { endOf, occasionAt, plannedAtFor } from './occasion.ts'
+import { isFor, possibleOf, purposeOf, readProposals } from './read-proposals.ts'
 
 /**
- * Invites the partner to one of tonight's proposals: an invitation with this suggestion only, which is answered with yes
- * or no and expires at the end of the night. The first of a week does not count in the month of a free couple.
+ * Invites the partner to one of the proposals for tonight, or for the outing of the week: an invitation with this suggestion only, which is answered with yes
+ * or no and expires at the end of the night. The first of a week does not count in the month of a free couple, nor does
+ * the one that decides the outing of the week.
  *
- * @throws AppError `not_found`: not proposed for tonight, or no longer possible; `invitation_limit_reached`
+ * @throws AppError `not_found`: not proposed, no longer possible, or the turn to decide is not the caller's; `invitation_limit_reached`
  * @see docs/rules.md, proposals.5 to proposals.7
  */
 export async function acceptProposal(
@@ -25,10 +29,13 @@ export async function acceptProposal(
   const [read, user] = await readProposals(deps, caller, town)
   const { city } = read
   const now = deps.now()
-  const proposal = city && tonightsOf(read.proposed, read, city, now).find((one) => one.activityId === activityId)
-  if (!proposal) throw new AppError('not_found')
-  const timeZone = timeZoneOf(city.id)
-  const tonight = tonightAt(now, timeZone)
+  const timeZone = timeZoneOf(city?.id ?? null)
+  const occasion = occasionAt(purposeOf(town), now, timeZone)
+  const isOfWeek = occasion.purpose === 'week'
+  const possible = possibleOf(read.proposed.filter(isFor(occasion, timeZone)), read)
+  const proposal = possible.find((one) => one.activityId === activityId)
+  if (!city || !proposal) throw new AppError('not_found')
+  if (isOfWeek && toWeekly(read.weekly, user.id, now).turn !== 'you') throw new AppError('not_found')
   const { candidate, categoryId, kind } = proposal
   const isOutsideRadius = candidate?.isOutsideRadius ?? false
   const request = {
@@ -36,11 +43,13 @@ export async function acceptProposal(
     radius: DEFAULT_RADIUS_KM,
     surprise: false,
     mode: 'choose',
-    filters: { ...NO_FILTERS, when: tonight.when },
+    filters: { ...NO_FILTERS, when: occasion.when },
   } as const
-  const planned = { plannedAt: plannedAtFor(kind, tonight), expiresAt: endOf(tonight, timeZone) }
+  const planned = { plannedAt: plannedAtFor(kind, occasion), expiresAt: endOf(occasion, timeZone) }
   const scope = candidate === null ? 'home' : isOutsideRadius ? 'neighbours' : 'radius'
   const invitation = { ...newInvitation(user, request, city, now, planned), scope } as const
+  const monday = mondayOf(now)
+  const ofMonth = { month: invitation.month, limit: PLANS[user.plan].invitationsPerMonth, week: monday }
   return await storeInvitation(deps, caller, {
     invitation,
     suggestions: [
@@ -49,7 +58,7 @@ export async function acceptProposal(
         distanceKm: candidate?.distanceKm ?? null,
       },
     ],
-    quota: { month: invitation.month, limit: PLANS[user.plan].invitationsPerMonth, week: weekOf(now) },
+    quota: isOfWeek ? { month: weeklyPeriod(monday), limit: null, when: isToDecide(user.id, monday) } : ofMonth,
     note: { signature },
   })
 }

@@ -12,17 +12,17 @@ import type { PlaceFacts } from '../../providers/places/places.ts'
 import { labelOf } from '../suggestions/list-suggestions.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { chooseProposals, EVENING_CATEGORIES } from './choose-proposals.ts'
-import { type Occasion, plannedAtFor, tonightAt } from './occasion.ts'
-import { proposedSince, readProposals, type TonightsProposal, tonightsOf } from './read-proposals.ts'
+import { type Occasion, occasionAt, plannedAtFor } from './occasion.ts'
+import { isFor, type PossibleProposal, possibleOf, proposedSince, purposeOf, readProposals } from './read-proposals.ts'
 
 /** A proposal makes no paid calls. */
 const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
-/** Proposals for one evening, if the couple asks for other towns or accepts some. */
+/** Proposals for one evening or week, if the couple asks for other towns or accepts some. */
 const MOST_A_DAY = 9
 
 /**
- * Proposes up to three things for tonight: places of the catalogue that are near, open and new to the couple, and an idea
- * for home. They stay the same for the evening, for both members.
+ * Proposes up to three things for tonight or for the outing of the week: places of the catalogue that are near, open and
+ * new to the couple, and an idea for home. They stay the same for the evening or the week, for both members.
  *
  * @param request - another town than the couple's last one gets its own proposals
  * @throws AppError `not_found` (cityId)
@@ -38,20 +38,22 @@ export async function drawProposals(
   const [read, user] = await readProposals(deps, caller, request)
   const { city, proposed } = read
   const plan = PLANS[user.plan]
+  const purpose = purposeOf(request)
   const limit = plan.invitationsPerMonth
   const counts = {
-    isCounted: limit !== null && read.madeInWeek > 0,
+    isCounted: purpose === 'tonight' && limit !== null && read.madeInWeek > 0,
     remainingThisMonth: limit === null ? null : Math.max(0, limit - read.made),
   }
   if (request.cityId && !city) throw new AppError('not_found')
   if (!city) return { town: null, proposals: [], ...counts }
 
   const at = now()
-  const occasion = tonightAt(at, timeZoneOf(city.id))
+  const timeZone = timeZoneOf(city.id)
+  const occasion = occasionAt(purpose, at, timeZone)
   const shown = { city, occasion, wished: read.wished, coupleId: user.coupleId }
-  const before = proposed.filter(({ offeredAt }) => tonightAt(offeredAt, timeZoneOf(city.id)).day === occasion.day)
-  const possible = tonightsOf(before, read, city, at)
-  // None of tonight's places is left: they were accepted, have closed, or are in another town.
+  const before = proposed.filter(isFor(occasion, timeZone))
+  const possible = possibleOf(before, read)
+  // None of the occasion's places is left: they were accepted, have closed, or are in another town.
   const isGone = before.some(({ place }) => place !== null) && possible.every(({ place }) => place === null)
   if (before.length > 0 && (!isGone || before.length >= MOST_A_DAY)) {
     return { town: labelOf(city), proposals: await show(deps, possible, shown), ...counts }
@@ -73,10 +75,14 @@ export async function drawProposals(
   const proposals = chosen.map(({ activityId, category }) => ({ activityId, categoryId: category.id }))
   const since = proposedSince(at)
   const [, rows] = await run(db, [
-    insertProposals(db, user.id, { proposals, at, since, known: proposed.length }),
-    listProposals(db, user.id, addDays(at, -1)),
+    insertProposals(db, user.id, { purpose, proposals, at, since, known: proposed.length }),
+    listProposals(db, user.id, addDays(at, -7)),
   ])
-  return { town: labelOf(city), proposals: await show(deps, tonightsOf(rows, read, city, at), shown), ...counts }
+  return {
+    town: labelOf(city),
+    proposals: await show(deps, possibleOf(rows.filter(isFor(occasion, timeZone)), read), shown),
+    ...counts,
+  }
 }
 
 interface Shown {
@@ -88,7 +94,7 @@ interface Shown {
 
 async function show(
   deps: ShowDeps,
-  proposals: readonly TonightsProposal[],
+  proposals: readonly PossibleProposal[],
   { city, occasion, wished, coupleId }: Shown,
 ): Promise<Proposal[]> {
   const searched = { label: labelOf({ name: city.name, uf: city.uf }), centre: city }
@@ -110,7 +116,7 @@ async function show(
   })
 }
 
-function categoryOf({ categoryId }: Pick<TonightsProposal, 'categoryId'>) {
+function categoryOf({ categoryId }: Pick<PossibleProposal, 'categoryId'>) {
   const category = EVENING_CATEGORIES.find(({ id }) => id === categoryId)
   if (!category) throw new Error(`no category of an evening: ${categoryId}`)
   return category

@@ -5,7 +5,11 @@ import { createInvitation, Signature } from '../invitations/schemas.ts'
 import { Activity, CityId, Location } from '../suggestions/schemas.ts'
 
 /** Without a town: that of the couple's latest invitation or choice. */
-const Town = { cityId: CityId, location: Location }
+const Request = {
+  ...{ cityId: CityId, location: Location },
+  /** The outing of this evening, or that of the week; default: this evening. */
+  for: z.optional(z.enum(['tonight', 'week'])),
+}
 
 export const Proposal = z.object({
   activity: Activity,
@@ -19,8 +23,8 @@ export const Proposal = z.object({
 })
 
 export const drawProposals = {
-  summary: 'Up to three proposals for tonight; a repeated call gets the same ones.',
-  body: z.object(Town),
+  summary: 'Up to three proposals for tonight or for the outing of the week; a repeated call gets the same ones.',
+  body: z.object(Request),
   response: z.object({
     /** The town, "Campinas, SP"; `null`: none is known, so nothing is proposed. */
     town: z.nullable(z.string()),
@@ -34,8 +38,8 @@ export const drawProposals = {
 } satisfies CallSchema
 
 export const acceptProposal = {
-  summary: 'Invites the partner to one of the proposals for tonight, to answer yes or no.',
-  body: z.object({ ...Town, activityId: ActivityId, signature: Signature }),
+  summary: 'Invites the partner to one of the proposals, to answer yes or no.',
+  body: z.object({ ...Request, activityId: ActivityId, signature: Signature }),
   response: createInvitation.response,
   errors: ['not_found', 'invitation_limit_reached'],
 } satisfies CallSchema

@@ -19,6 +19,7 @@ import {
 import type { BillingRow } from '../../billing/billing.ts'
 import { isRevisionCurrent } from '../../billing/plan.ts'
 import { recountMonth } from '../../rankings/recount-month.ts'
+import { deleteWeeklyNotices } from '../../weekly/weekly-turns.ts'
 import { isConfirmed, isPageHidden } from './members.ts'
 
 /**
@@ -92,6 +93,8 @@ export const mergeCouples = (db: Db, merge: Merge) => {
   const { coupleId, endingId } = merge
   return {
     before: inOrder([
+      // The inviter's order of turns goes on with the joiner.
+      deleteWeeklyNotices(db, sql`(${merge.joinerId})`, when),
       execute(db)`update ${coupleMembers} set own_slug = (select slug from ${couples} where id = ${coupleId})
           where user_id = ${merge.inviterId} and couple_id = ${coupleId} and ${when}`,
       // A network that reported both pages counts once.

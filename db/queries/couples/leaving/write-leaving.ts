@@ -14,6 +14,7 @@ import {
 import { isRevisionCurrent } from '../../billing/plan.ts'
 import { refreshCoupleVisibility } from '../../rankings/rankings.ts'
 import { recountMonth } from '../../rankings/recount-month.ts'
+import { endWeekly } from '../../weekly/weekly-turns.ts'
 import { hasLeft, type Leaving, type SlugCandidate } from './couple-of-two.ts'
 import { copyOffers, copyUnlocks, splitHistory } from './split-history.ts'
 
@@ -142,6 +143,7 @@ export const writeLeaving = (db: Db, leaving: Leaving) => {
   const raised = sql`update ${couples} set lists_version = lists_version + 1 where id = ${coupleId} and ${when}`
   return followedBy(
     insertNewCouple(db, leaving),
+    endWeekly(db, coupleId, when),
     moveMember(db, leaving, when),
     splitHistory(db, leaving, when),
     copyOffers(db, leaving, when),

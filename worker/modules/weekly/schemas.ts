@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { CallSchema } from '#contracts/endpoint'
+
+export const Weekly = z.object({
+  /** Whether the couple wants the outing of the week. */
+  isOn: z.boolean(),
+  /** Who decides now; `null` from Monday to Wednesday, and once it is decided. */
+  turn: z.nullable(z.enum(['you', 'partner'])),
+  /** Whether this week's turn can be handed over. */
+  mayPass: z.boolean(),
+})
+
+export const passWeeklyTurn = {
+  summary: 'Hands the turn to decide the outing of the week over to the other member, once a week.',
+  response: Weekly,
+} satisfies CallSchema
