@@ -52,6 +52,7 @@ export const invitationForm = {
   submit: 'Criar convite',
   match: 'Cada um vota',
   storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar convite.`,
+  ours: 'com os lugares de vocês',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
   storedSignature: (signature: string) => `assinado por ${signature}`,
   startOver: 'Começar do zero',

@@ -104,7 +104,7 @@ export const chosenFields = {
   ...itemFields,
   place: {
     ...itemFields.place,
-    visitTimes: sql<number | null>`(select max(visit_times) from ${placeCategories} where place_id = ${places.id})`,
+    visitTimes: sql<number | null>`(select visit_times from ${placeCategories} where place_id = ${places.id} limit 1)`,
   },
   activityId: selections.activityId,
   distanceKm: selections.distanceKm,

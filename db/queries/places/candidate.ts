@@ -75,6 +75,8 @@ export interface PlaceSearch {
   readonly categoryId: number
   readonly city: CitySelector
   readonly radiusKm: number
+  /** Whether all places of the category where the couple wants to go are found, as far as the category reaches. */
+  readonly hasWishes?: boolean
 }
 
 export interface CandidateSearch extends PlaceSearch {

@@ -11,6 +11,7 @@ import type { PlaceRow } from './place-fields.ts'
 import { isAskedFor } from './search/best-of-cells.ts'
 import { tiersAround } from './search/candidate-tiers.ts'
 import { type FoundRow, foundRow, positionOf, type Searched, toPlacedCandidate } from './search/found-row.ts'
+import { wishedPlaces } from './search/wished-places.ts'
 import type { SearchRules } from './search-rules.ts'
 
 /** Every place of all result lists: `one.value`. */
@@ -58,8 +59,8 @@ const monthAt = (when: SQL): SQL => sql`
 const timeColumns = (when: SQL): SQL => sql`${timesAt(when)} as needs_times, ${monthAt(when)} as off_month`
 
 /** `select` of the search's parameters; no row for filters that the catalogue does not support: prices and hours. */
-const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
-  select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
+const selectSearch = (of: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
+  select ${of.categoryId} as category_id, ${of.radiusKm} as radius_km, ${couple} as couple_id, ${Number(of.hasWishes ?? false)} as has_wishes,
     ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free, ${timeColumns(sql`${filters.when ?? null}`)}
   where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
@@ -88,7 +89,7 @@ export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRul
 }
 
 const selectInvitationSearch = (token: string): SQL => sql`
-  select category_id, radius_km, couple_id, city_id, locality_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
+  select category_id, radius_km, couple_id, 0 as has_wishes, city_id, locality_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
     coalesce(filters ->> 'free', 0) as needs_free, ${timeColumns(sql`filters ->> 'when'`)}
   from invitations
   where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`
@@ -233,15 +234,15 @@ const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(
  * The tables of a statement that finds candidates; `found` has one row with the parameters and the results: the columns
  * of `Searched`, and `lists`, a JSON list of lists of `FoundRow`. It has no row if there is no search.
  *
- * @param search - `select` of category_id, radius_km, couple_id, needs_roof, needs_free, needs_times and off_month, one row or none
+ * @param search - `select` of category_id, radius_km, couple_id, has_wishes, needs_roof, needs_free, needs_times and off_month, one row or none
  * @param city - `select` of id, name, uf, latitude and longitude, one row or none
  * @returns the tables after `with`
  */
 const candidateTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
-  ${searchTables(search, city, rules)}, ${tiersAround(rules).inlineParams()}, ${tiersOfCountry(rules).inlineParams()},
+  ${searchTables(search, city, rules)}, ${tiersAround(rules).inlineParams()}, ${tiersOfCountry(rules).inlineParams()}, wished as (${wishedPlaces(asked)}),
   found as materialized (
     select radius_km as radiusKm, (select id from here) as searchedCity, ${doneBy(sql`search.couple_id`, rules)} as done, ${lastOffers(rules)} as offered,
-      coalesce(
-        (select lists from tiers),
-        json_array(json(${valuesOf('country_tier')}), json(${valuesOf('offered_of_country')}))) as lists
+      json_insert(
+        coalesce((select lists from tiers), json_array(json(${valuesOf('country_tier')}), json(${valuesOf('offered_of_country')}))),
+        '$[#]', json(${valuesOf('wished')})) as lists
     from search)`

@@ -16,6 +16,9 @@ const isChosen = (userId: string): SQL => sql`exists (
     and ${selections.activityId} = ${wishes.activityId} and ${selections.completedAt} is null
     and ${selections.dismissedAt} is null and ${isVisibleTo(userId)})`
 
+/** The places that both want first, then the newest. */
+const AS_LISTED = [desc(sql`count(*)`), desc(max(wishes.createdAt)), wishes.activityId]
+
 /** The wishes of the members of a person's couple, each place once: those of both first, then the newest. */
 const selectWishes = (db: Db, userId: string, which: SQL) =>
   db
@@ -35,7 +38,7 @@ const selectWishes = (db: Db, userId: string, which: SQL) =>
     .leftJoin(municipalities, eq(municipalities.id, places.cityId))
     .where(and(sql`${wishes.userId} in ${membersOf(userId)}`, which))
     .groupBy(wishes.activityId)
-    .orderBy(desc(sql`count(*)`), desc(max(wishes.createdAt)), wishes.activityId)
+    .orderBy(...AS_LISTED)
 
 type Row = Awaited<ReturnType<typeof selectWishes>>[number]
 
@@ -90,13 +93,17 @@ export const listWrittenWishes = (db: Db, userId: string, activityId?: string) =
       }),
   )
 
-/** Ids of the places of the catalogue where members of a person's couple want to go. */
+/** Ids of the places of the catalogue where members of a person's couple want to go and that are not chosen yet, in the order of the list. */
 export const listWishedPlaces = (db: Db, userId: string) =>
   statement(
     db
       .select({ id: wishes.activityId })
       .from(wishes)
-      .where(and(sql`${wishes.userId} in ${membersOf(userId)}`, isNotNull(wishes.placeId))),
+      .where(
+        and(sql`${wishes.userId} in ${membersOf(userId)}`, isNotNull(wishes.placeId), sql`not ${isChosen(userId)}`),
+      )
+      .groupBy(wishes.activityId)
+      .orderBy(...AS_LISTED),
     (rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)),
   )
 

@@ -1,4 +1,4 @@
-import { eq, min } from 'drizzle-orm'
+import { and, eq, min, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dismissActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
@@ -106,6 +106,40 @@ test('a first list of three has the place where the couple wants to go, and with
   expect(await offered()).not.toContain(wanted)
   await add(ana, wanted)
   expect(await offered()).toContain(wanted)
+})
+
+test('an invitation from the list begins with its places, in its order, as far as the category reaches', async () => {
+  const [ana, bia] = await signUpCouple()
+  const km = sql<number>`abs(latitude + 19.92) * 111 + abs(longitude + 43.94) * 105`
+  /** Places of gastronomy that a search around Belo Horizonte would not choose. */
+  const ofFit = (fit: number, near: SQL) =>
+    app.db
+      .select({ id: placeCategories.placeId })
+      .from(placeCategories)
+      .where(and(eq(placeCategories.categoryId, 2), eq(placeCategories.fit, fit), near))
+      .orderBy(placeCategories.quality)
+      .limit(2)
+  const [weak, weaker] = await ofFit(1, sql`${km} < 4`)
+  const [edge] = await ofFit(2, sql`${km} between 20 and 27`)
+  const [beyond] = await ofFit(4, sql`${km} between 60 and 200`)
+  const wished = [beyond, weak, edge].map((place) => place?.id ?? expect.fail('no place'))
+  for (const [minute, id] of [...wished, weaker?.id ?? ''].entries()) {
+    await app.travelTo(`2026-03-10T15:0${minute}:00Z`)
+    await add(ana, id)
+  }
+  await add(bia, wished[1] ?? '')
+  const invite = async (withWishes: boolean) => {
+    const body = { categoryId: 2, cityId: BELO_HORIZONTE, radius: 5, withWishes } as const
+    const { data } = await ana.send(createInvitation, { body })
+    const shown = await app.visitor()(loadInvitation, { params: { token: data.token } })
+    return shown.data.activities.map(({ id }) => id)
+  }
+  const ours = [wished[1], weaker?.id, wished[2]]
+  expect((await invite(false)).filter((id) => ours.includes(id))).toEqual([])
+  expect(await invite(true)).toEqual(ours)
+  await remove(ana, wished[2] ?? '')
+  const [first, second, third] = await invite(true)
+  expect([first, second, ours.includes(third)]).toEqual([wished[1], weaker?.id, false])
 })
 
 describe('fails', () => {

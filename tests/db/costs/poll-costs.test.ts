@@ -17,7 +17,7 @@ const MAX_UNCHANGED_ROWS = 7
 const tagOf = ({ headers }: Pick<Answer<(typeof POLLED)[number]>, 'headers'>): string => headers.get('ETag') ?? ''
 
 /** Maximum for a page of 50 entries. */
-const MAX_PAGE_ROWS = 530
+const MAX_PAGE_ROWS = 540
 /** Two of the rows say who the partner is. */
 const MAX_POLL_ROWS = 96
 const MAX_PAGE_KB = 70

@@ -87,13 +87,15 @@ test('an empty draft is not stored', () => {
   expect(stored.size).toBe(0)
 })
 
-test.each([{ isSurprise: true }, { mode: 'match' as const }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
-  'a draft with %j alone is stored',
-  (part) => {
-    storeDraft({ ...EMPTY_DRAFT, ...part }, null)
-    expect(readDraft(null)).toMatchObject(part)
-  },
-)
+test.each([
+  { isSurprise: true },
+  { isOurs: true },
+  { mode: 'match' as const },
+  { filters: { ...EMPTY_DRAFT.filters, rainy: true } },
+])('a draft with %j alone is stored', (part) => {
+  storeDraft({ ...EMPTY_DRAFT, ...part }, null)
+  expect(readDraft(null)).toMatchObject(part)
+})
 
 test.each([
   ['another version', { version: 1 }],
@@ -112,6 +114,7 @@ test.each([
   ['a price that nobody offers', { draft: { ...draft, filters: { ...draft.filters, maxPriceLevel: 4 } } }],
   ['a kind that there is not', { draft: { ...draft, mode: 'draw' } }],
   ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],
+  ['wishes that are neither on nor off', { draft: { ...draft, isOurs: 'sim' } }],
   ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
 ])('a stored draft with %s is ignored', (_, change) => {
   store(change)

@@ -20,6 +20,8 @@ export interface InvitationDraft {
   /** Stored even if the current source of places does not support a filter. */
   filters: Filters
   isSurprise: boolean
+  /** Whether the places where the couple wants to go come first. */
+  isOurs?: boolean
   mode: InvitationMode
   signature: string
   message: string
@@ -70,11 +72,22 @@ export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
 }
 
-const isEmpty = ({ category, city, radiusKm, filters, isSurprise, mode, signature, message }: InvitationDraft) =>
+const isEmpty = ({
+  category,
+  city,
+  radiusKm,
+  filters,
+  isSurprise,
+  isOurs,
+  mode,
+  signature,
+  message,
+}: InvitationDraft) =>
   category === null &&
   city.text.trim() === '' &&
   radiusKm === DEFAULT_RADIUS_KM &&
   !isSurprise &&
+  !isOurs &&
   mode === 'choose' &&
   signature.trim() === '' &&
   message.trim() === '' &&
@@ -83,10 +96,11 @@ const isEmpty = ({ category, city, radiusKm, filters, isSurprise, mode, signatur
 /** Accepts only values that the form can have, because other code may have written to the storage. */
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
-  const { category, city, radiusKm, filters, isSurprise, mode, signature, message } = value
+  const { category, city, radiusKm, filters, isSurprise, isOurs = false, mode, signature, message } = value
   const hasPlace = (category === null || isCategory(category)) && isCity(city) && isRadius(radiusKm)
   const hasNote = isText(signature, MAX_SIGNATURE_LENGTH) && isText(message, MAX_MESSAGE_LENGTH)
-  return hasPlace && hasNote && isFilters(filters) && typeof isSurprise === 'boolean' && isMode(mode)
+  const hasFlags = typeof isSurprise === 'boolean' && typeof isOurs === 'boolean'
+  return hasPlace && hasNote && isFilters(filters) && hasFlags && isMode(mode)
 }
 
 const isMode = (value: unknown): value is InvitationMode => value === 'choose' || value === 'match'

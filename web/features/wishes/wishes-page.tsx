@@ -75,7 +75,7 @@ function WishList() {
   )
 }
 
-/** Opens the form for the category and the town of the first wish: an invitation prefers the places of this list. */
+/** Opens the form for the category and the town of the first wish; the places of this list come first in that invitation. */
 function InviteWithOurs({ wishes }: { wishes: readonly Wish[] }) {
   const navigate = useNavigate()
   const first = wishes.find(({ activity }) => activity.credits.length > 0)
@@ -84,7 +84,8 @@ function InviteWithOurs({ wishes }: { wishes: readonly Wish[] }) {
     const { categoryId, activity } = first
     const city = { text: activity.city ?? '', cityId: null }
     const { filters } = EMPTY_DRAFT
-    beginDraft({ category: { id: categoryId, name: activity.category }, city, filters }, readOwnerId())
+    const category = { id: categoryId, name: activity.category }
+    beginDraft({ category, city, filters, isOurs: true }, readOwnerId())
     navigate(PATHS.newInvitation)
   }
   return (

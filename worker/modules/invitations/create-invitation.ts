@@ -39,6 +39,8 @@ export async function createInvitation(
 ): Promise<CreatedInvitation> {
   const { db, now, places, searchQueue } = deps
   await searchQueue()
+  // The clues of a surprise must differ, so its places are the search's.
+  const isOurs = request.withWishes && !request.surprise
   const filters = withoutNow(request.filters ?? NO_FILTERS, request.cityId, now())
   const city = { cityId: request.cityId, location: request.location }
   const [found, user] = await caller.load([
@@ -53,6 +55,7 @@ export async function createInvitation(
           radiusKm: request.radius,
           userId: caller.userId,
           filters,
+          hasWishes: isOurs,
           isSurprise: request.surprise,
         },
         SEARCH_RULES,
@@ -84,7 +87,7 @@ export async function createInvitation(
       coupleId: user.coupleId,
       isSurprise: request.surprise,
     },
-    { plan: user.plan, wished: found.wished },
+    { plan: user.plan, wished: found.wished, isOurs },
   )
   if (request.surprise && !hasClues(suggestions, found.candidates)) throw new AppError('surprise_unavailable')
   const wanted = { ...request, filters: request.filters && filters }

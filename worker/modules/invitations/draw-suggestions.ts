@@ -63,24 +63,33 @@ export function withTours(
   })
 }
 
+interface DrawOptions {
+  plan: Plan
+  isReload?: boolean
+  /** Ids of the places where the couple wants to go. */
+  wished?: ReadonlySet<string>
+  /** Whether these come first. */
+  isOurs?: boolean
+}
+
 /**
  * Finds and chooses the suggestions of an invitation. A reload is refused if more than half of its places would be
  * repeats.
  *
- * @param options - `wished`: ids of the places where the couple wants to go
  * @returns the rows to store, the scope of the list, and Google's results
  * @throws AppError `nothing_left`
  */
 export async function drawSuggestions(
   deps: Pick<Deps, 'places' | 'now'>,
   given: Omit<CandidateQuestion, 'count'>,
-  { plan, isReload = false, wished = new Set() }: { plan: Plan; isReload?: boolean; wished?: ReadonlySet<string> },
+  { plan, isReload = false, wished = new Set(), isOurs = false }: DrawOptions,
 ) {
   const count = PLANS[plan].suggestionsPerInvitation
   const question = { ...given, count }
   const { candidates, ideas, found } = await findCandidates(deps, question)
   const { catalogue, category, radiusKm, isSurprise = false } = question
-  const choice = { count, category, radiusKm, now: deps.now(), isSurprise, ideas }
+  const first = isOurs ? wished : []
+  const choice = { count, category, radiusKm, now: deps.now(), isSurprise, ideas, first }
   const known = candidates.map((one) => ({ ...one, isWished: wished.has(one.activityId) }))
   const { suggestions, scope } = chooseSuggestions(known, choice)
   const isNew = ({ note }: Suggestion) => note !== 'seen' && note !== 'done'

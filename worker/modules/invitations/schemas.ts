@@ -45,6 +45,8 @@ export const createInvitation = {
     filters: z.optional(Filters),
     /** The guest chooses by clues; refused when fewer than three different clues are possible. */
     surprise: z._default(z.boolean(), false),
+    /** Whether the places where the couple wants to go come first, as many as there are in reach; not in a surprise. */
+    withWishes: z._default(z.boolean(), false),
     /** `match`: both sides vote, and the first place that both want is chosen. */
     mode: z._default(InvitationMode, 'choose'),
     /** Text of the sender on the ticket; each is optional. */

@@ -166,11 +166,12 @@ interface DraftNoteProps {
 
 /** Explains why the form is filled in, and offers to empty it. */
 function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
-  const { category, city, radiusKm, filters, isSurprise, mode } = draft
+  const { category, city, radiusKm, filters, isSurprise, isOurs, mode } = draft
   const signature = draft.signature.trim()
   const choice = [
     category?.name,
     city.text.trim(),
+    isOurs && !isSurprise && copy.ours,
     copy.storedRadius(radiusKm),
     ...describeFilters(toRequestedFilters(filters, offered), isSurprise),
     mode === 'match' && copy.match,

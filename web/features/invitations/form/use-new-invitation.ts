@@ -106,7 +106,7 @@ async function loadRequestedFilters(
 
 function toInvitation(
   categoryId: number,
-  { city, radiusKm, isSurprise, mode, ...words }: InvitationDraft,
+  { city, radiusKm, isSurprise, isOurs, mode, ...words }: InvitationDraft,
   filters: RequestedFilters,
 ) {
   const location = city.text.trim()
@@ -118,6 +118,7 @@ function toInvitation(
     ...(city.cityId ? { cityId: city.cityId } : {}),
     ...(hasFilters(filters) ? { filters } : {}),
     ...(isSurprise ? { surprise: true } : {}),
+    ...(isOurs ? { withWishes: true } : {}),
     ...(mode === 'match' ? { mode } : {}),
     ...(signature ? { signature } : {}),
     ...(message ? { message } : {}),

@@ -24,6 +24,8 @@ export interface Choice {
   readonly now: Date
   /** The clues of a surprise must differ: a family repeats only when nothing else is left. */
   readonly isSurprise?: boolean | undefined
+  /** Ids of the places that come first, in this order, however far they are. */
+  readonly first?: Iterable<string>
   /** Ids of ideas, the best first: some follow the places of a short list. */
   readonly ideas?: readonly string[]
 }
@@ -50,6 +52,8 @@ const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
 /** Points of a place where a member of the couple wants to go. */
 const WISHED = 100
 const MAX_IDEAS = 3
+/** More than any other place has. */
+const ASKED_FOR = 1_000_000
 /** Places of a town in a trip, and in a trip whose list would be too short. */
 const PER_TOWN = { usual: 1, most: 3 } as const
 
@@ -177,10 +181,12 @@ export function chooseSuggestions(
   candidates: readonly Candidate[],
   choice: Choice,
 ): { suggestions: Suggestion[]; scope: Scope } {
-  const { count, ideas = [] } = choice
+  const { count, ideas = [], first: wanted = [] } = choice
   const scored = scoreAll(candidates, choice)
-  const leader = leaderOf(scored, choice)
-  const list: Scored[] = leader ? [leader] : []
+  const known = new Map(candidates.map((one) => [one.activityId, one]))
+  const asked = [...wanted].flatMap((id) => known.get(id) ?? []).slice(0, count)
+  const leader = asked.length > 0 ? undefined : leaderOf(scored, choice)
+  const list: Scored[] = leader ? [leader] : asked.map((one, index) => ({ ...one, score: ASKED_FOR - index }))
   const add = (pool: readonly Scored[], perTown: number = PER_TOWN.usual) => {
     while (list.length < count) {
       const [best] = pool
