@@ -32,6 +32,7 @@ export const guestInvitation = {
   ideas: 'E se ficarem em casa',
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
+  selected: 'Selecionado',
   selecting: 'Selecionando...',
   /** Read by screen readers after the label of a button. */
   selectPlace: (place: string) => ` ${place}`,

@@ -10,7 +10,8 @@ export const cityName = (city: string | null) => city?.split(',')[0]?.trim()
 /** Whether an address contains the city, as "…, Recife - PE" contains "Recife, PE". */
 export function saysCity(address: string | null, city: string | null): boolean {
   const name = cityName(city)
-  return Boolean(name && address?.includes(name))
+  // "Bairro do Recife" is no city.
+  return Boolean(name && address?.split(/, | - /).includes(name))
 }
 
 /** The city, unless the name of the place contains it, as "Cultural em Recife, PE" does. */

@@ -35,7 +35,7 @@ describe('a tour', () => {
     await card.getByRole('button', { name: /^Mais/ }).click()
     expect(await card.getByRole('list', { name: 'Rolê completo' }).getByRole('listitem').count()).toBe(stops.length)
     expect(await card.getByRole('link', { name: /^(Ver )?Rota/ }).getAttribute('href')).toContain('/maps/dir/?api=1&')
-    await card.getByRole('button', { name: /^Selecionar/ }).click()
+    await card.locator('label').click()
     for (const name of stops)
       await guest.page
         .getByText(/^Vamos de /)

@@ -63,7 +63,7 @@ describe('on a slow connection', () => {
     await markOf(page, 1).click()
     release()
     await confirmation(page).waitFor()
-    expect(await markOf(page, 1).getAttribute('aria-pressed')).toBe('true')
+    expect(await markOf(page, 1).isChecked()).toBe(true)
     expectNoConsoleErrors(visitor)
   })
 
@@ -97,10 +97,10 @@ test('the questions open when the script fails to load', async () => {
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/faq', { waitUntil: 'commit' })
   await failed
-  const answer = page.getByText(/^Você baixa tudo em Seus dados/)
+  const answer = page.getByText(/sem precisar pedir/)
   await expect
     .poll(async () => {
-      await page.locator('#meus-dados summary').click()
+      await page.locator('#conta summary').click()
       return answer.isVisible()
     })
     .toBe(true)

@@ -41,10 +41,7 @@ test('one partner invites, the other chooses on a phone without an account, and 
   expect(await cards.count()).toBe(3)
   const drawing = await drawingIn(cards.nth(1))
   const chosen = await cards.nth(1).getByRole('heading').innerText()
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /Selecionar/ })
-    .click()
+  await cards.nth(1).locator('label').click()
   await guest.page.getByRole('button', { name: /^Confirmar/ }).click()
   await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
@@ -66,7 +63,7 @@ test('one partner invites, the other chooses on a phone without an account, and 
 
   await guest.page.reload()
   await guest.page.getByText(chosen).first().waitFor()
-  expect(await guest.page.getByRole('button', { name: /Selecionar/ }).count()).toBe(0)
+  expect(await guest.page.getByRole('radio').count()).toBe(0)
   expectNoConsoleErrors(inviter)
   expectNoConsoleErrors(guest)
 })

@@ -81,10 +81,7 @@ test('a member invites the other in the app, who opens it and chooses, and the s
 
   await card.getByRole('link', { name: 'Escolher' }).click()
   const page = phoneOfBia.page
-  await page
-    .getByRole('button', { name: /^Selecionar / })
-    .first()
-    .click()
+  await page.locator('label').first().click()
   await runClock(phoneOfLia.page, POLL_MS)
   await waiting.getByText(/^Bia abriu /).waitFor()
   await page.getByRole('button', { name: 'Confirmar' }).click()

@@ -26,7 +26,7 @@ test('the choice is shown in two steps and can be undone for ten minutes', async
     .getByText(/^Vamos de /)
     .filter({ hasText: first })
     .waitFor()
-  expect(await markOf(page, 0).getAttribute('aria-pressed')).toBe('true')
+  expect(await markOf(page, 0).isChecked()).toBe(true)
   await markOf(page, 0).click()
   expect(await confirmation(page).count()).toBe(0)
   await choose(page, 0)

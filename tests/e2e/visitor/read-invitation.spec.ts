@@ -28,7 +28,7 @@ test('a guest with an expired session reads the whole invitation', async () => {
 
   const place = await nameOf(page, 0)
   const card = page.getByRole('article', { name: place })
-  await card.getByRole('button', { name: `Selecionar ${place}` }).waitFor()
+  await card.getByRole('radio', { name: `Selecionar ${place}` }).waitFor()
   const route = card.getByRole('link', { name: `Ver Rota para ${place} (abre em outra aba)` })
   expect(await route.getAttribute('href')).toMatch(
     /^https:\/\/www\.google\.com\/maps\/(search\/\?api=1&query|dir\/\?api=1&destination)=\S+/,

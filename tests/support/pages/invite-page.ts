@@ -22,16 +22,13 @@ export async function openInvite(page: Page, token: string): Promise<void> {
 
 export const cards = (page: Page) => page.getByRole('article')
 
-export const markOf = (page: Page, index: number) =>
-  cards(page)
-    .nth(index)
-    .getByRole('button', { name: /^Selecionar/ })
+export const markOf = (page: Page, index: number) => cards(page).nth(index).locator('label')
 
 export const confirmation = (page: Page) => page.getByRole('button', { name: /^(Confirmar|Selecionando)/ })
 
 /** Marks the card unless it already is, and confirms the choice. */
 export async function choose(page: Page, index: number): Promise<void> {
-  if ((await markOf(page, index).getAttribute('aria-pressed')) === 'false') await markOf(page, index).click()
+  if (!(await markOf(page, index).isChecked())) await markOf(page, index).click()
   await confirmation(page).click()
 }
 

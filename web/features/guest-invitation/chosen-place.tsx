@@ -4,22 +4,19 @@ import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, chosenSuggestion as ticketCopy, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
+import { keepStateWithCity } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
-import { shareNatively } from '../../platform/device/sharing.ts'
-import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
-import { ActionButton, Actions } from '../../ui/action/actions.tsx'
-import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { MissingPlace } from '../reports/missing-place.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
 import { AboutLinks } from './about-links.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
 import { InvitationWeather } from './invitation-weather.tsx'
-import { NextSteps } from './next-steps.tsx'
-import { ChosenPlaceFacts, type ChosenProps, PhoneLink, PlaceCredits, SiteLink, Words } from './place-links.tsx'
+import { EmailForm, NextSteps, UndoChoice } from './next-steps.tsx'
+import { ChosenPlaceFacts, type ChosenProps, PlaceCredits } from './place-links.tsx'
 import type { Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
@@ -27,15 +24,17 @@ const copy = guestInvitation.chosen
 /** A name with more characters is set in smaller type: at full size it would push the address off the screen. */
 const LONG_NAME = 40
 
-interface ChosenPlaceProps extends ChosenTicketProps {
+interface ChosenPlaceProps extends ChosenProps {
+  choice: Choice
   /** Replaces the text that says who chose. */
   head: ReactNode
 }
 
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
-  const { plannedAt, token, isDismissed } = invitation
+  const { plannedAt, token, isDismissed, isOfCouple, undoUntil } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const onChange = () => setIsWanted(true)
+  const isNext = isWanted && !isDismissed
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   return (
     <div className="mx-auto w-full max-w-md md:max-w-3xl md:pt-6">
@@ -47,20 +46,36 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
           <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">{toSentence(choice, invitation)}</p>
         </>
       )}
-      <ChosenTicket activity={activity} change={change} choice={choice} invitation={invitation}>
-        {isDismissed ? null : isWanted ? (
-          <NextSteps activity={activity} change={change} invitation={invitation} />
-        ) : (
-          <div className="mt-6 text-balance text-center">
-            {plannedAt ? (
-              <PlannedDay onChange={onChange} plannedAt={plannedAt} token={token} />
-            ) : (
-              <Button onClick={onChange} variant="quiet">
-                {copy.next}
-              </Button>
-            )}
-          </div>
-        )}
+      <ChosenTicket
+        activity={activity}
+        change={change}
+        choice={choice}
+        invitation={invitation}
+        stub={
+          isNext ? (
+            <NextSteps activity={activity} change={change} invitation={invitation} />
+          ) : (
+            <ChosenActions activity={activity} isFirst />
+          )
+        }
+      >
+        <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
+          {undoUntil && !isDismissed ? <UndoChoice change={change} until={undoUntil} /> : null}
+          {isNext ? (
+            <ChosenActions activity={activity} isFirst={false} />
+          ) : isDismissed ? null : (
+            <div className="text-balance text-center">
+              {plannedAt ? (
+                <PlannedDay onChange={onChange} plannedAt={plannedAt} token={token} />
+              ) : (
+                <Button onClick={onChange} variant="quiet">
+                  {copy.next}
+                </Button>
+              )}
+            </div>
+          )}
+          {isNext && !isOfCouple ? <EmailForm activityId={activity.id} token={token} /> : null}
+        </div>
       </ChosenTicket>
     </div>
   )
@@ -105,16 +120,18 @@ const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
 
 interface ChosenTicketProps extends ChosenProps {
   choice: Choice
-  children?: ReactNode
+  /** What comes next: the day and the message, or later the way there. */
+  stub: ReactNode
+  children: ReactNode
 }
 
 /** The choice as a ticket whose stub is torn off. A surprise is revealed after the stub is off. */
-function ChosenTicket({ activity, invitation, choice, change, children }: ChosenTicketProps) {
+function ChosenTicket({ activity, invitation, choice, change, stub, children }: ChosenTicketProps) {
   const isNow = choice.chooser === 'me'
   const isRevealed = isNow && invitation.isSurprise
   return (
     <>
-      <Ticket state={isNow ? 'tearing' : 'torn'} stub={<ChosenActions activity={activity} />}>
+      <Ticket state={isNow ? 'tearing' : 'torn'} stub={stub}>
         <div className="md:grid md:grid-cols-2">
           <Picture activity={activity} invitation={invitation} isRevealed={isRevealed} />
           <div className={isRevealed ? 'late' : undefined}>
@@ -194,41 +211,4 @@ function Place({ activity, change, invitation }: ChosenProps) {
       <PlaceCredits activity={activity} />
     </div>
   )
-}
-
-function ChosenActions({ activity }: { activity: Activity }) {
-  return (
-    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
-      {hasRoute(activity) ? (
-        <div className="md:min-w-72">
-          <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant="primary">
-            <Words hidden={places.outside}>{ticketCopy.route}</Words>
-          </ExternalButton>
-        </div>
-      ) : null}
-      <Actions>
-        <ActionButton icon="share" onClick={() => share(activity)}>
-          {activity.kind === 'idea' ? ticketCopy.shareIdea : ticketCopy.shareAddress}
-        </ActionButton>
-        <SiteLink activity={activity}>{ticketCopy.site}</SiteLink>
-        <PhoneLink activity={activity}>{ticketCopy.phone}</PhoneLink>
-      </Actions>
-    </div>
-  )
-}
-
-const toMessage = (activity: Activity) =>
-  activity.kind === 'idea'
-    ? {
-        details: activity.description ?? '',
-        copied: ticketCopy.ideaCopied,
-        failed: ticketCopy.ideaCopyFailed,
-      }
-    : { details: toWhereabouts(activity), copied: ticketCopy.addressCopied, failed: ticketCopy.copyFailed }
-
-async function share(activity: Activity) {
-  const { details, copied, failed } = toMessage(activity)
-  const text = `${activity.name}\n${details}`
-  if (await shareNatively({ title: activity.name, text })) return
-  await copyWithToast(text, { copied: { title: copied }, failed: { title: failed } })
 }

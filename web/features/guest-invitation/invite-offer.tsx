@@ -9,7 +9,7 @@ import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { MarkButton } from '../suggestions/place-card.tsx'
+import { MarkRadio } from '../suggestions/place-card.tsx'
 import { OfferLayout } from './offer-layout.tsx'
 import { ConfirmBar, Words } from './place-links.tsx'
 import { IdeasHeading, SuggestionCard } from './suggestion-card.tsx'
@@ -66,13 +66,15 @@ function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
               number={index + 1}
               report={isReportable(activity) ? report(activity) : null}
             >
-              <MarkButton
+              <MarkRadio
                 isDisabled={busyId !== null}
                 isMarked={markedId === activity.id}
-                onClick={() => mark(markedId === activity.id ? null : activity.id)}
+                onMark={(isMarked) => mark(isMarked ? activity.id : null)}
               >
-                <Words hidden={copy.selectPlace(activity.name)}>{copy.select}</Words>
-              </MarkButton>
+                <Words hidden={copy.selectPlace(activity.name)}>
+                  {markedId === activity.id ? copy.selected : copy.select}
+                </Words>
+              </MarkRadio>
             </SuggestionCard>
             {markedId === activity.id ? (
               <ConfirmBar

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
@@ -23,29 +24,28 @@ const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 /** A copy of the icon, because the page of a guest does not load the menu's icons. */
 const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 
-/** Actions after the choice: undo it, propose a date, tell the partner, get the place by e-mail. */
+/** What comes next after the choice: the day, then the message to the partner. */
 export function NextSteps({ activity, invitation, change }: ChosenProps) {
-  const { undoUntil, plannedAt, isMatch, isOfCouple, token } = invitation
+  const { plannedAt, isMatch } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
   const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch)
   return (
-    <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
-      {undoUntil ? <UndoChoice change={change} until={undoUntil} /> : null}
+    <div className="flex flex-col gap-6">
       <PlanForm activity={activity} invitation={invitation} onPlan={change.update} />
       <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon={CHAT} isWide>
         {copy.whatsApp.action}
       </ExternalButton>
-      {isOfCouple ? null : <EmailForm activityId={activity.id} token={token} />}
     </div>
   )
 }
 
-function UndoChoice({ until, change }: { until: string; change: Change }) {
-  const isOver = useIsPast(until)
-  if (isOver) return null
+/** Offers to undo the choice while that is possible. */
+export function UndoChoice({ until, change }: { until: string; change: Change }) {
+  const clock = useClockUntil(until)
+  if (clock === null) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="text-sm text-soft">{undoCopy.text(formatClock(until))}</p>
+      <p className="text-sm text-soft">{undoCopy.text(clock)}</p>
       <Button icon="refresh" isBusy={change.isUndoing} onClick={() => void change.undo()} variant="quiet">
         {undoCopy.action}
       </Button>
@@ -53,22 +53,25 @@ function UndoChoice({ until, change }: { until: string; change: Change }) {
   )
 }
 
-/** The time of this device's clock, `14h34`. */
-const formatClock = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }).replace(':', 'h')
+const UNDO_MS = TERMS.choiceUndoMinutes * 60_000
 
-/** Whether a timestamp is in the past by this device's clock. */
-function useIsPast(timestamp: string): boolean {
-  const at = Date.parse(timestamp)
-  const [isPast, setIsPast] = useState(at <= Date.now())
+/**
+ * A time of the server as `14h34` in this device's time zone; null once it is past, and in the page that the server
+ * renders, which knows no zone. The server names a time in the future: a device whose clock disagrees is wrong.
+ */
+function useClockUntil(until: string): string | null {
+  const [clock, setClock] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setIsPast(true), Math.max(0, at - Date.now()))
+    const at = new Date(until)
+    setClock(at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }).replace(':', 'h'))
+    const leftMs = at.getTime() - Date.now()
+    const timer = setTimeout(() => setClock(null), leftMs > 0 && leftMs < UNDO_MS ? leftMs : UNDO_MS)
     return () => clearTimeout(timer)
-  }, [at])
-  return isPast
+  }, [until])
+  return clock
 }
 
-function EmailForm({ token, activityId }: { token: string; activityId: string }) {
+export function EmailForm({ token, activityId }: { token: string; activityId: string }) {
   const [address, setAddress, forget] = useStoredText(`guest-email:${token}`)
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Selection } from '#contracts/activities'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
@@ -23,14 +22,9 @@ interface PlaceLinkProps {
 
 export function RouteLink({ activity, children }: PlaceLinkProps) {
   if (!hasRoute(activity)) return null
-  // On a phone an icon replaces the verb, so that three links fit beside the button.
-  const [verb, ...nouns] = children.split(' ')
   return (
     <ActionLink href={routeUrl(activity)} icon="pin">
-      <span>
-        <span className="max-sm:sr-only">{verb} </span>
-        <Words hidden={places.routeTo(activity.name)}>{nouns.join(' ')}</Words>
-      </span>
+      <Words hidden={places.routeTo(activity.name)}>{children}</Words>
     </ActionLink>
   )
 }
@@ -105,20 +99,18 @@ export const PlaceDetails = ({ activity }: { activity: Activity }) => (
   </>
 )
 
-/** The address, or the names of the other stops of a tour; null if the facts contain the address. */
-export function toWhere(activity: Activity, from: string | null): ReactNode {
-  if (activity.tour) {
-    // An address is cut at the end of its line, a tour is not.
-    return (
-      <span className="block whitespace-normal text-pretty">
+/** Address and city, and below them the offer of a tour. The neighbourhood is one of the facts above. */
+export const Where = ({ activity }: { activity: Activity }) => (
+  <>
+    <span>{keepStateWithCity(toAddressLine(activity, null) ?? '')}</span>
+    {activity.tour ? (
+      <span className="mt-0.5 block">
         <span className="font-semibold text-mata">{tourCopy.label}</span> {tourCopy.with(activity.tour, activity.id)}{' '}
         {tourCopy.when(activity.tour)}
       </span>
-    )
-  }
-  const line = toAddressLine(activity, from)
-  return line && keepStateWithCity(line)
-}
+    ) : null}
+  </>
+)
 
 /** What the parts of a page after the choice show and change. */
 export interface ChosenProps {
@@ -182,10 +174,8 @@ export function ConfirmBar({ activity, number, isBusy, onConfirm }: ConfirmBarPr
   const { id: activityId, name, isSurprise, tour } = activity
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <div
-        className={`mx-auto flex max-w-lg items-center gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised ${tour ? 'flex-wrap justify-end' : ''}`}
-      >
-        <p className={`min-w-0 grow font-semibold leading-tight wrap-anywhere ${tour ? 'w-full' : 'line-clamp-2'}`}>
+      <div className="mx-auto flex max-w-lg flex-wrap items-center justify-end gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
+        <p className={`grow font-semibold leading-tight wrap-anywhere ${tour ? 'w-full' : 'flex-1 basis-40'}`}>
           {isSurprise ? copy.openHint(number) : copy.confirm(places.outing(activity))}
         </p>
         {tour ? (

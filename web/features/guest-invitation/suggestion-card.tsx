@@ -7,7 +7,7 @@ import { Actions } from '../../ui/action/actions.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { PlaceCard } from '../suggestions/place-card.tsx'
 import { toFacts } from '../suggestions/to-facts.ts'
-import { PhoneLink, PlaceDetails, RouteLink, SiteLink, toWhere } from './place-links.tsx'
+import { PhoneLink, PlaceDetails, RouteLink, SiteLink, Where } from './place-links.tsx'
 
 interface SuggestionCardProps {
   number: number
@@ -35,7 +35,7 @@ export function SuggestionCard({ number, activity, categorySlug, around, ...rest
       number={number}
       reason={description}
       scene={{ category: categorySlug, drawing: activity.drawing, imageUrl: activity.imageUrl, isSealed: isSurprise }}
-      where={isPlace ? toWhere(activity, around.city) : null}
+      where={isPlace ? <Where activity={activity} /> : null}
       words={{ ...copy.more, about: places.reading(name).about }}
     >
       {rest.children}
@@ -43,12 +43,8 @@ export function SuggestionCard({ number, activity, categorySlug, around, ...rest
   )
 }
 
-/** About as many characters as fit in two lines; longer texts are shown in full behind the button. */
-const SHORT_REASON = 60
-
-/** Whether the card has more to show behind the button; never for a clue. */
-const hasMore = ({ isSurprise, kind, description }: Activity) =>
-  !isSurprise && (kind === 'place' || (description?.length ?? 0) > SHORT_REASON)
+/** Whether the card has more to show behind the button: hours, sources and the report of a place. */
+const hasMore = ({ isSurprise, kind }: Activity) => !isSurprise && kind === 'place'
 
 const More = ({ activity, report }: { activity: Activity; report: ReactNode }) => (
   <>

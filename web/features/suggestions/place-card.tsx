@@ -12,7 +12,7 @@ interface PlaceCardProps {
   facts: readonly Fact[]
   /** A reason to go there. */
   reason: string | null
-  /** The address or a note, in one line; the full text is shown on request. */
+  /** The address, and the offer of a tour. */
   where: ReactNode
   /** Shown on request; without it there is no button. */
   more?: ReactNode
@@ -25,8 +25,7 @@ interface PlaceCardProps {
 }
 
 /**
- * A suggestion. It is so low that three of them and the ticket fit on one and a half screens of a phone. It does not
- * look like a ticket, because only a chosen place does.
+ * A suggestion. Nothing that helps to choose is cut. It does not look like a ticket, because only a chosen place does.
  */
 export function PlaceCard({ number, scene, name, mark, facts, reason, where, more, words, ...rest }: PlaceCardProps) {
   const id = useId()
@@ -50,11 +49,9 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
           </h2>
           <Facts facts={facts} />
           {mark ? <div className="empty:hidden">{mark}</div> : null}
-          {reason ? (
-            <p className={`text-pretty text-sm leading-snug ${isOpen ? '' : 'line-clamp-2'}`}>{reason}</p>
-          ) : null}
+          {reason ? <p className="text-pretty text-sm leading-snug">{reason}</p> : null}
           <div className="flex items-baseline gap-2 text-sm text-soft leading-snug">
-            {where ? <p className={`min-w-0 ${isOpen ? 'text-pretty' : 'truncate'}`}>{where}</p> : null}
+            {where ? <p className="min-w-0 text-pretty">{where}</p> : null}
             {more ? (
               <button
                 aria-controls={`${id}-more`}
@@ -86,23 +83,30 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
   )
 }
 
-interface MarkButtonProps {
+interface MarkRadioProps {
   isMarked: boolean
   isDisabled: boolean
-  onClick: () => void
+  onMark: (isMarked: boolean) => void
   children: ReactNode
 }
 
 /** Selects the card wherever it is tapped; a second tap clears the selection. */
-export const MarkButton = ({ isMarked, isDisabled, onClick, children }: MarkButtonProps) => (
-  <button
-    aria-pressed={isMarked}
-    className={`ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3 font-semibold text-sm after:absolute after:inset-0 after:rounded-card disabled:opacity-60 ${isMarked ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'}`}
-    disabled={isDisabled}
-    onClick={onClick}
-    type="button"
+export const MarkRadio = ({ isMarked, isDisabled, onMark, children }: MarkRadioProps) => (
+  <label
+    className={`ml-auto inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border-[1.5px] px-3 font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 ${isMarked ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'}`}
   >
+    {/* Without `autoComplete` Firefox checks it again after a reload. */}
+    <input
+      autoComplete="off"
+      checked={isMarked}
+      className="sr-only"
+      disabled={isDisabled}
+      name="place"
+      onChange={() => onMark(true)}
+      onClick={() => isMarked && onMark(false)}
+      type="radio"
+    />
     {isMarked ? <Icon name="check" size={18} /> : null}
     <Label>{children}</Label>
-  </button>
+  </label>
 )

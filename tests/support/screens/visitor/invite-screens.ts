@@ -18,11 +18,7 @@ const openInvite = (stage: Stage, token: string, heading = HEADING) => openAt(st
 const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
   alter(page, API, (invitation: { activities: object[] }) => ({ ...invitation, ...change(invitation) }))
 
-const markFirst = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Selecionar/ })
-    .first()
-    .click()
+const markFirst = (page: Page) => page.locator('label').first().click()
 
 const LONGEST = {
   name: 'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada do Alto Uruguai e das Missões) Campus Santiago',
