@@ -16,7 +16,7 @@ async function dropSession(page: Page) {
 }
 
 describe('login', () => {
-  test('after a wrong password the form clears only the password', async () => {
+  test('after a wrong password a retry clears the form', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth')
@@ -25,8 +25,8 @@ describe('login', () => {
     await expectDialog(page, 'Credenciais Incorretas', text, true)
     await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
-    expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['ninguem.mesmo', ''])
-    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
+    expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['', ''])
+    await expect.poll(() => isFocused(page, /^Usuário/)).toBe(true)
     expectOnlyErrors(visitor, /status of 401/)
   })
 

@@ -37,6 +37,9 @@ export async function activateSubscription(subscriptionId: string): Promise<bool
   return (await call(api.activateSubscription, { body: { subscriptionId } })).success
 }
 
+/** Tells the server that the browser saw an active subscription; the server grants nothing by it. */
+export const confirmPayment = () => call(api.confirmPayment, { body: { paymentIntentId: 'premium_activated' } })
+
 /** Opens the provider's hosted checkout. @returns its address */
 export async function createCheckoutSession(): Promise<string> {
   return (await call(api.createCheckoutSession, { body: { plan: 'premium' } })).url

@@ -88,7 +88,9 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   const closeDialog = () => setDialog(null)
   const retry = () => {
     type('password', '')
-    focusAfter(Object.keys(problems)[0] ?? 'password')
+    // A registration has more to lose.
+    if (mode === 'log-in') type('username', '')
+    focusAfter(Object.keys(problems)[0] ?? (mode === 'log-in' ? FIRST_FIELD : 'password'))
     closeDialog()
   }
 

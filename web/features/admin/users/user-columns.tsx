@@ -89,14 +89,11 @@ export function PlanCell({ user }: { user: AdminUser }) {
   )
 }
 
-/** Actions on an account. An administrator must be demoted first (docs/rules.md, admin.2). */
+/** Actions on an account; those on an administrator are on the account's page. */
 function UserMenu({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
   const [togglePremium, isBusy] = usePremiumToggle(user, replace)
   const label = copy.actionsOf(user.username)
-  if (user.role === 'admin') {
-    const demote = { icon: 'user', label: copy.endAdmin, onClick: () => onAsk({ kind: 'demote', user }) } as const
-    return <ActionMenu actions={[demote]} label={label} />
-  }
+  if (user.role === 'admin') return null
   return (
     <ActionMenu
       actions={[

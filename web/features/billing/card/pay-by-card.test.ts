@@ -35,6 +35,7 @@ function stage({
   }
   const server = {
     createSubscription: vi.fn(() => answer<StartedSubscription>(started)),
+    confirmPayment: vi.fn(() => answer<{ success: boolean }>({ success: true })),
     activateSubscription: vi.fn(() => answer<boolean>(activated)),
   }
   const pay = (subscriber = ANA) => payByCard({ stripe, card: 'the card field' }, subscriber, server)
@@ -71,6 +72,7 @@ describe('a card payment that succeeds', () => {
   test('a subscription that is active at once needs no confirmation', async () => {
     const { pay, stripe, server } = stage({ started: { ...STARTED, status: 'active', clientSecret: null } })
     expect(await pay()).toEqual({ kind: 'paid', how: 'at-once' })
+    expect(server.confirmPayment).toHaveBeenCalledOnce()
     expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
     expect(server.activateSubscription).not.toHaveBeenCalled()
   })

@@ -39,6 +39,7 @@ export interface LoadedCard<Card = StripeCardElement> {
 
 interface PaymentServer {
   createSubscription: (subscription: NewSubscription) => Promise<StartedSubscription>
+  confirmPayment: () => Promise<unknown>
   activateSubscription: (subscriptionId: string) => Promise<boolean>
 }
 
@@ -108,7 +109,11 @@ async function finish<Card>(
   server: PaymentServer,
 ): Promise<PaymentOutcome> {
   if (!success) return failed(paymentProblem(checkout.paymentError.notCreated))
-  if (status === 'active') return { kind: 'paid', how: 'at-once' }
+  if (status === 'active') {
+    // Premium is active already, so a failure of this call changes nothing.
+    await server.confirmPayment().catch(() => undefined)
+    return { kind: 'paid', how: 'at-once' }
+  }
   const unknown: PaymentOutcome = { kind: 'waiting', subscriptionId, isKnown: false }
   if (clientSecret !== null) {
     const error = await confirm(stripe, clientSecret, method)

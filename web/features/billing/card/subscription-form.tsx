@@ -6,7 +6,13 @@ import { leaveFor } from '../../../platform/device/leave-for.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Amounts } from '../../../ui/text/amounts.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { activateSubscription, createCheckoutSession, createSubscription, type Payments } from '../api.ts'
+import {
+  activateSubscription,
+  confirmPayment,
+  createCheckoutSession,
+  createSubscription,
+  type Payments,
+} from '../api.ts'
 import { cardProblem, type PaymentProblem, PaymentProblemDialog } from '../checkout/payment-problem.tsx'
 import { PurchaseSummary } from '../checkout/purchase-summary.tsx'
 import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
@@ -16,7 +22,7 @@ import { type KnownSubscriber, SubscriberFields, useSubscriberForm } from './sub
 
 const copy = checkout.form
 const NOTICE_CLASS = 'mb-2.5 text-center text-on-blush text-sm'
-const SERVER = { createSubscription, activateSubscription }
+const SERVER = { createSubscription, confirmPayment, activateSubscription }
 
 interface SubscriptionFormProps {
   known: KnownSubscriber
