@@ -12,17 +12,30 @@ import { APP_MANIFEST } from './web/app/app-manifest.ts'
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
 
-// Each chunk includes its imports. Guests load `app` and `guest`, other people `app` and `shell`. The service worker
-// stores all of them: a page opens offline as far as its frame. Without `preload` the first script would import `app`.
+/** What the guest's page and members' pages both show; the rest of the guest's page is in a chunk that members never load. */
+const SHARED = [
+  'copy/(guest-invitation|outing-dates|places)',
+  'features/(guest-invitation/api|places/map-toggle|reports/missing-place|suggestions/to-facts|wishes/member-wish)',
+  'hooks/(async/use-(loaded|polling)|focus/use-focus-on-mount|page/use-dock)',
+  'lib/(place-memory|places|plan-time)',
+  'platform/(device/sharing|feedback/(copy-with-toast|show-failure|use-change)|release/use-lazy-sheet|storage/use-stored-draft)',
+  'ui/(feedback/empty-state|form/(chips|day-form|field)|icon/(badge|calendar|logo))',
+  'ui/ticket/(credits|facts|scene|stamp-turn|ticket|ticket-note|weather-lines)',
+]
+
+// Each chunk includes its imports. Guests load `app`, `shared` and `guest`, other people `app`, `shared` and `shell`. The
+// service worker stores all of them: a page opens offline as far as its frame. Without `preload` the first script would
+// import `app`.
 const CHUNKS = [
-  { name: 'preload', test: /preload-helper/, priority: 4 },
-  { name: 'app', test: /web[\\/]main\.tsx$/, priority: 3 },
+  { name: 'preload', test: /preload-helper/, priority: 5 },
+  { name: 'app', test: /web[\\/]main\.tsx$/, priority: 4 },
+  { name: 'shared', test: new RegExp(`/web/(${SHARED.join('|')})\\.tsx?$`), priority: 3 },
   { name: 'guest', test: /web[\\/]pages[\\/]invite-page\.tsx$/, priority: 2 },
   { name: 'shell', test: /web[\\/]app[\\/](shell|gates|release-watch)\.tsx$/, priority: 1 },
 ]
 const STORED_FILES = [
   'index.html',
-  'assets/{index,preload,app,guest,shell,rolldown-runtime}-*.js',
+  'assets/{index,preload,app,shared,guest,shell,rolldown-runtime}-*.js',
   'assets/*.css',
   'assets/{fraunces,figtree}-latin-*.woff2',
 ]
