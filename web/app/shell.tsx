@@ -6,6 +6,7 @@ import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { isBusyPage } from '../features/installing/may-ask-to-install.ts'
 import { useInstall, useInstallOffer } from '../features/installing/use-install.tsx'
+import { MainBar } from '../features/navigation/main-bar.tsx'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.tsx'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
@@ -25,6 +26,8 @@ const ReleaseWatch = optionalComponent(async () => (await import('./release-watc
 const NotificationBell = optionalComponent(
   async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
 )
+
+const OwnPhoto = optionalComponent(async () => (await import('../features/couples/own-photo.tsx')).OwnPhoto)
 
 const AccountNotices = optionalComponent(
   async () => (await import('../features/accounts/account/account-notices.tsx')).AccountNotices,
@@ -53,6 +56,7 @@ function Frame() {
   const { pathname } = useLocation()
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
+  const isMember = session.status === 'user' && !session.isAdmin
   const InstallCard = useInstallOffer(isBusyPage(pathname, isVisitor), isVisitor)
   // `styles/base.css` hides the page that the server rendered for visitors until this attribute is removed.
   useEffect(() => {
@@ -79,6 +83,7 @@ function Frame() {
         member={toMember(session)}
         onInstall={install}
         onLogOut={logOut}
+        photo={isSettled && isMember ? <OwnPhoto name={session.coupleName} userId={session.user.id} /> : null}
       />
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
         <Suspense>{hasNotice(session) ? <AccountNotices user={session.user} /> : null}</Suspense>
@@ -89,6 +94,7 @@ function Frame() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      {isMember && pathname !== PATHS.checkout ? <MainBar /> : null}
       <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
       {InstallCard && install ? <InstallCard isAsking={isAsking} onInstall={install} onLeave={takeFocus} /> : null}
       {sheet}

@@ -73,6 +73,45 @@ describe('the menu of a member', () => {
   })
 })
 
+test('the bar of a phone has the main pages, and nothing of a page is behind it', async () => {
+  const { page, browserErrors } = await visitAs(browser, origin, world, 'premium')
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  await page.goto('/painel')
+  const links = bar.getByRole('link')
+  await links.first().waitFor()
+  expect(await links.allInnerTexts()).toEqual(['Início', 'Convidar', 'Caderno', 'Conta'])
+  await links.nth(2).click()
+  await page.waitForURL('**/painel/historico')
+  expect(await bar.locator('[aria-current]').innerText()).toBe('Caderno')
+
+  await links.nth(1).click()
+  const submit = page.getByRole('button', { name: 'Criar convite' })
+  await submit.click()
+  const edges = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect())
+  const toast = page.locator('.toast')
+  await toast.waitFor()
+  expect((await edges(toast)).bottom).toBeLessThanOrEqual((await edges(submit)).top)
+  expect((await edges(submit)).bottom).toBeLessThanOrEqual((await edges(bar)).top)
+
+  // A keyboard that makes the page lower, or a phone on its side.
+  await page.setViewportSize({ width: 390, height: 440 })
+  expect(await bar.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await menuOf(page).getByRole('link', { name: 'Caderno' }).waitFor()
+  expect(await bar.isVisible()).toBe(false)
+  await page.goto('/premium')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await bar.count()).toBe(0)
+  expectNoConsoleErrors({ browserErrors })
+})
+
+test('an administrator has the menu without the bar', async () => {
+  const { page } = await visitAs(browser, origin, world, 'admin')
+  await page.goto('/admin')
+  await menuOf(page).getByRole('button', { name: 'Abrir menu' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Atalhos' }).count()).toBe(0)
+})
+
 test('the first focus by keyboard is a link that skips the menu', async () => {
   const { page, browserErrors } = await visitAs(browser, origin, world, 'user', DESKTOP)
   await page.goto('/faq')

@@ -4,6 +4,10 @@ import { Tooltip } from '../../ui/feedback/tooltip.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
+const EYE_OFF = {
+  path: 'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.3 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1M9.9 9.9a3 3 0 0 0 4.2 4.2',
+} as const
+
 interface PasswordFieldProps {
   label?: string
   /** Whether the person chooses a new password: rules are shown, and the browser may suggest one. */
@@ -35,7 +39,7 @@ export function PasswordField({ label = copy.password, isNew, ...bound }: Passwo
             onClick={() => setIsVisible(!isVisible)}
             type="button"
           >
-            <Icon name={isVisible ? 'eye-off' : 'eye'} />
+            <Icon name={isVisible ? EYE_OFF : 'eye'} />
           </button>
         </Tooltip>
       }

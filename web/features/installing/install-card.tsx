@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { installing as copy } from '../../copy/installing.ts'
+import { useDock } from '../../hooks/page/use-dock.ts'
 import { usePromptsSuppressed } from '../../hooks/page/use-suppress-prompts.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { storeAnswer } from '../../platform/storage/device-answers.ts'
@@ -50,6 +51,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useRoomBelow(card)
+  useDock(card)
   const isInTheWay = useCovers(card, MAIN_ACTIONS)
   useFocusLost(card, onLeave)
   const words = isInsideApp(readDevice()) ? HINT : OFFER
@@ -58,7 +60,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`fixed inset-x-0 -bottom-0.5 z-20 max-h-[calc(100dvh-4rem)] animate-[rise_200ms_var(--ease-out)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-[min(0.75rem,2.5vw)] pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-raised sm:right-auto sm:bottom-4 sm:left-4 sm:w-100 sm:rounded-card sm:border print:hidden peer-[:not(:empty)]:hidden ${isInTheWay ? 'invisible' : ''}`}
+      className={`fixed inset-x-0 bottom-[calc(var(--bar)-2px)] z-20 max-h-[calc(100dvh-4rem-var(--bar))] animate-[rise_200ms_var(--ease-out)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-[min(0.75rem,2.5vw)] pt-3 pb-(--below) shadow-raised sm:right-auto sm:bottom-4 sm:left-4 sm:w-100 sm:rounded-card sm:border print:hidden peer-[:not(:empty)]:hidden ${isInTheWay ? 'invisible' : ''}`}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss()}
       ref={card}
     >

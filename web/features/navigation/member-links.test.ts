@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, memberLinks, VISITOR_LINKS } from './member-links.ts'
+import { isCurrent, isMainPage, memberLinks, VISITOR_LINKS } from './member-links.ts'
 
 const labels = (isAdmin: boolean, isPremium: boolean) => memberLinks({ isAdmin, isPremium }).map(({ label }) => label)
 
@@ -48,4 +48,9 @@ test('at the root path the person’s start page is the current one', () => {
   expect(isCurrent('/admin', '/', true)).toBe(true)
   expect(isCurrent('/painel/conquistas', '/painel/conquistas', false)).toBe(true)
   expect(isCurrent('/painel', '/painel/conquistas', false)).toBe(false)
+})
+
+test('both pages of the notebook belong to its entry', () => {
+  expect(isMainPage('/painel/historico', '/painel/conquistas')).toBe(true)
+  expect(isMainPage('/painel/conta', '/painel/conquistas')).toBe(false)
 })

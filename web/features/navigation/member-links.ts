@@ -1,7 +1,7 @@
 import { PARTNER_PATH } from '#contracts/pages'
 import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
-import type { IconName } from '../../ui/icon/icon.tsx'
+import type { IconName, OwnIcon } from '../../ui/icon/icon.tsx'
 
 export interface Member {
   name: string
@@ -13,7 +13,7 @@ export interface Member {
 export interface NavLink {
   to: string
   label: string
-  icon?: IconName
+  icon?: IconName | OwnIcon
 }
 
 /** Sections of the landing page that the menu links to. */
@@ -22,6 +22,25 @@ export const VISITOR_LINKS: readonly NavLink[] = [
   { to: toAnchor(ANCHORS.rankings), label: copy.rankings },
   { to: toAnchor(ANCHORS.plans), label: copy.plans },
 ]
+
+/** The pages that a member opens most, in the bar of a phone; on wide screens the header has some of them. */
+export const MAIN_LINKS: readonly (NavLink & Required<Pick<NavLink, 'icon'>>)[] = [
+  { to: PATHS.dashboard, label: copy.home, icon: { path: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4Z' } },
+  { to: PATHS.newInvitation, label: copy.invite, icon: 'ticket' },
+  {
+    to: PATHS.history,
+    label: copy.notebook,
+    icon: { path: 'M6.5 3.5H19v17H6.5ZM4.5 8h4M4.5 12h4M4.5 16h4M12.5 8.5h3' },
+  },
+  { to: PATHS.account, label: copy.accountShort, icon: 'user' },
+]
+
+/** The notebook of a couple is its history and its achievements. */
+const isNotebook = (path: string) => path === PATHS.history || path === PATHS.achievements
+
+/** Like `isCurrent`, for the pages of `MAIN_LINKS`, which administrators do not see. */
+export const isMainPage = (to: string, pathname: string) =>
+  isCurrent(to, pathname, false) || (isNotebook(to) && isNotebook(pathname))
 
 export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
   return [
@@ -33,7 +52,7 @@ export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'is
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
     { to: PARTNER_PATH, label: copy.partner, icon: 'pair' },
     { to: PATHS.account, label: copy.ownAccount, icon: 'user' },
-    ...(isAdmin ? [{ to: PATHS.admin, label: copy.admin, icon: 'settings' } as const] : []),
+    ...(isAdmin ? [{ to: PATHS.admin, label: copy.admin, icon: 'lock' } as const] : []),
     ...(isPremium ? [] : [{ to: PATHS.upgrade, label: copy.upgrade, icon: 'crown' } as const]),
   ]
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navigation as copy } from '../../copy/navigation.ts'
 import { AUTH_MODE, PATHS, REGISTRATION } from '../../lib/paths.ts'
@@ -48,6 +49,8 @@ export interface MemberMenuProps {
   onInstall: OnInstall
   isLeaving: boolean
   onLogOut: () => void
+  /** Shown beside the names. */
+  photo?: ReactNode
 }
 
 export function MemberEntries({
@@ -55,19 +58,23 @@ export function MemberEntries({
   isLeaving,
   onInstall,
   onLogOut,
+  photo,
   premiumLabel,
 }: MemberMenuProps & { premiumLabel: string }) {
   const { pathname } = useLocation()
   return (
     <>
-      <div className="mb-2 border-line border-b px-3 pt-1 pb-3">
-        <p className="font-semibold leading-snug">{member.name}</p>
-        <p className="text-sm text-soft">{member.email}</p>
-        {member.isPremium ? (
-          <p className="mt-1.5">
-            <Badge tone="ipe">{premiumLabel}</Badge>
-          </p>
-        ) : null}
+      <div className="mb-2 flex items-start gap-3 border-line border-b px-3 pt-1 pb-3">
+        {photo}
+        <div className="min-w-0">
+          <p className="font-semibold leading-snug">{member.name}</p>
+          <p className="text-sm text-soft">{member.email}</p>
+          {member.isPremium ? (
+            <p className="mt-1.5">
+              <Badge tone="ipe">{premiumLabel}</Badge>
+            </p>
+          ) : null}
+        </div>
       </div>
       <ul>
         {memberLinks(member).map((link) => (

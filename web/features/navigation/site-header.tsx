@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
+import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { PATHS, REGISTRATION } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Avatar } from '../../ui/icon/avatar.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../ui/icon/logo.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { type Member, VISITOR_LINKS } from './member-links.ts'
+import { isMainPage, MAIN_LINKS, type Member, VISITOR_LINKS } from './member-links.ts'
 import type { OnInstall } from './menu-entries.tsx'
 import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
 
@@ -20,9 +21,11 @@ interface SiteHeaderProps {
   isLeaving: boolean
   onInstall: OnInstall
   onLogOut: () => void
+  /** The photo of a member's couple, as soon as it may load. */
+  photo?: ReactNode
 }
 
-export function SiteHeader({ member, bell, isLeaving, onInstall, onLogOut }: SiteHeaderProps) {
+export function SiteHeader({ member, bell, ...props }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 bg-paper pt-[env(safe-area-inset-top)]">
       <nav
@@ -33,10 +36,8 @@ export function SiteHeader({ member, bell, isLeaving, onInstall, onLogOut }: Sit
           <Logo name={common.brand} />
         </Link>
         {member === 'checking' ? <Placeholder /> : null}
-        {member === null ? <VisitorNav onInstall={onInstall} /> : null}
-        {typeof member === 'object' && member ? (
-          <MemberNav bell={bell} isLeaving={isLeaving} member={member} onInstall={onInstall} onLogOut={onLogOut} />
-        ) : null}
+        {member === null ? <VisitorNav onInstall={props.onInstall} /> : null}
+        {typeof member === 'object' && member ? <MemberNav bell={bell} member={member} {...props} /> : null}
       </nav>
     </header>
   )
@@ -124,11 +125,17 @@ const WITH_OWN_ACTION: readonly string[] = [
   PATHS.admin,
 ]
 
-function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, 'bell'>) {
-  const { name } = props.member
+/** From this width the header shows the names; a narrower screen loads the photo with the menu. */
+const WIDE_PX = 768
+
+function MemberNav({ bell, photo, ...props }: MemberMenuProps & Pick<SiteHeaderProps, 'bell'>) {
+  const { name, isAdmin } = props.member
+  const isWide = useWindowValue(() => window.innerWidth >= WIDE_PX, false)
+  const initials = <Avatar name={name} size="sm" />
   const { pathname } = useLocation()
   return (
     <>
+      {isAdmin ? null : <MainLinks pathname={pathname} />}
       <div className="hidden sm:block">
         <ButtonLink
           icon="plus"
@@ -143,7 +150,7 @@ function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, '
         <Disclosure
           button={() => (
             <>
-              <Avatar name={name} size="sm" />
+              <Suspense fallback={initials}>{(isWide && photo) || initials}</Suspense>
               <span className="truncate">
                 <span className="sr-only">{copy.account}</span> {name}
               </span>
@@ -157,18 +164,35 @@ function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, '
       </div>
       <div className="md:hidden">
         <NarrowMenu>
-          <MemberEntries premiumLabel={copy.premiumActive} {...props} />
+          <MemberEntries
+            photo={<Suspense fallback={initials}>{photo ?? initials}</Suspense>}
+            premiumLabel={copy.premiumActive}
+            {...props}
+          />
         </NarrowMenu>
       </div>
     </>
   )
 }
 
+/** The main pages that neither the button beside them nor the menu of the account names. */
+const MainLinks = ({ pathname }: { pathname: string }) => (
+  <ul className="hidden items-center lg:flex">
+    {MAIN_LINKS.filter(({ to }) => to === PATHS.dashboard || to === PATHS.history).map(({ to, label }) => (
+      <li key={to}>
+        <Link aria-current={isMainPage(to, pathname) ? 'page' : undefined} className={TOP_LINK} to={to}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
 function NarrowMenu({ children }: { children: ReactNode }) {
   return (
     <Disclosure
       button={(isOpen) => <Icon name={isOpen ? 'x' : 'menu'} size={26} />}
-      buttonClass="-mr-2 size-[min(3rem,14vw)]"
+      buttonClass="-mr-2 size-[min(3rem,14vw)] *:max-w-3/4"
       label={(isOpen) => (isOpen ? copy.closeMenu : copy.openMenu)}
     >
       {children}

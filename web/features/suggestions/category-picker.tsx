@@ -97,12 +97,12 @@ function CategoryTile({
         <span className="mt-1 block text-pretty text-soft text-xs leading-snug sm:text-sm" id={id}>
           {category.description}
         </span>
+        {category.isPremium ? (
+          <span className="mt-1.5 block sm:mt-2">
+            <Badge tone="ipe">{copy.premium}</Badge>
+          </span>
+        ) : null}
       </span>
-      {category.isPremium ? (
-        <span className="absolute top-2 left-2">
-          <Badge tone="ipe">{copy.premium}</Badge>
-        </span>
-      ) : null}
       {isChosen ? <ChosenMark /> : null}
     </label>
   )

@@ -9,7 +9,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const card = toast ? <ToastCard closeLabel={closeLabel} key={toast.id} toast={toast} /> : null
   return (
-    <div className="pointer-events-none fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-50 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96">
+    <div className="toaster pointer-events-none fixed z-50 sm:w-96">
       <div role="status">{toast?.tone === 'destructive' ? null : card}</div>
       <div role="alert">{toast?.tone === 'destructive' ? card : null}</div>
     </div>

@@ -3,6 +3,8 @@ import { Tooltip } from '../feedback/tooltip.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Field } from './field.tsx'
 
+const SEARCH = { path: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20' } as const
+
 interface SearchFieldProps {
   label: string
   clearLabel: string
@@ -39,7 +41,7 @@ export function SearchField({ clearLabel, value, onChange, ...words }: SearchFie
 
 const Magnifier = () => (
   <span className="pointer-events-none inline-flex size-11 items-center justify-center text-soft">
-    <Icon name="search" />
+    <Icon name={SEARCH} />
   </span>
 )
 

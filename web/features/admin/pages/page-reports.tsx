@@ -163,7 +163,7 @@ function PagePreview({ report }: { report: PageReportRow }) {
   })
   return (
     <>
-      <ActionButton icon="search" isBusy={isBusy} onClick={() => void open()}>
+      <ActionButton icon="eye" isBusy={isBusy} onClick={() => void open()}>
         {adminPages.reports.see}
         <span className="sr-only">{adminPages.which(report.couple.coupleSlug)}</span>
       </ActionButton>

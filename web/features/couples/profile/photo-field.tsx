@@ -15,6 +15,8 @@ const JPEG_QUALITIES = [0.8, 0.65, 0.5, 0.4]
 /** Maximum size of a picture on a phone. At the first quality only photos with much detail exceed it. */
 const PHOTO_BYTES = 60_000
 
+const CAMERA = { path: 'M3.5 8h4l1.5-2.5h6L16.5 8h4v11.5h-17zM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z' } as const
+
 interface PhotoFieldProps {
   /** Data URL. */
   photoUrl: string | null
@@ -36,7 +38,7 @@ export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
       <Avatar alt={photoUrl ? copy.photoAlt : ''} imageUrl={photoUrl} size="lg" />
       <div className="min-w-[min(11rem,100%)] grow basis-0">
         <div className="flex flex-wrap items-center gap-x-2" ref={buttons}>
-          <Button icon="camera" isBusy={isReading} variant="secondary" onClick={() => input.current?.click()}>
+          <Button icon={CAMERA} isBusy={isReading} variant="secondary" onClick={() => input.current?.click()}>
             {photoUrl ? copy.replacePhoto : copy.choosePhoto}
           </Button>
           {photoUrl ? (
