@@ -83,7 +83,7 @@ function Frame() {
         member={toMember(session)}
         onInstall={install}
         onLogOut={logOut}
-        photo={isSettled && isMember ? <OwnPhoto name={session.coupleName} userId={session.user.id} /> : null}
+        photo={isSettled && isMember ? <OwnPhoto name={session.name} userId={session.user.id} /> : null}
       />
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
         <Suspense>{hasNotice(session) ? <AccountNotices user={session.user} /> : null}</Suspense>

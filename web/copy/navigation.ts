@@ -28,7 +28,7 @@ export const navigation = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   account: 'Conta de',
-  mainPages: 'Atalhos',
+  mainPages: 'Páginas principais',
   home: 'Início',
   invite: 'Convidar',
   notebook: 'Caderno',

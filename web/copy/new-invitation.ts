@@ -119,3 +119,11 @@ export const invitationPreview = {
 } as const
 
 const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`)
+
+/** The first invitation, on the dashboard of somebody new. */
+export const firstInvitation = {
+  partner: 'Quem você vai convidar?',
+  partnerHelp: 'Nome ou apelido. Vai na frase do convite, e dá para mudar.',
+  message: (partner: string) => `${partner}, bora?`,
+  optional: 'opcional',
+} as const

@@ -7,11 +7,10 @@ import { secondFactor } from '../copy/second-factor.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'
 import { carriedName, carryName } from '../features/accounts/carried-name.ts'
 import { CodeField } from '../features/accounts/code-field.tsx'
+import { AuthFields } from '../features/accounts/log-in/auth-fields.tsx'
 import { AuthFrame } from '../features/accounts/log-in/auth-frame.tsx'
-import { type AuthMode, type Entries, type Problems, usernameHint } from '../features/accounts/log-in/check-entries.ts'
 import { type AuthDialog, useAuthForm } from '../features/accounts/log-in/use-auth-form.ts'
 import { useAuthMode } from '../features/accounts/log-in/use-auth-mode.ts'
-import { PasswordField } from '../features/accounts/password-field.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetPage, recallPage } from '../platform/session/last-page.ts'
@@ -20,7 +19,6 @@ import { hasStoredDrafts } from '../platform/storage/use-stored-draft.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Field } from '../ui/form/field.tsx'
 
 interface AuthPageProps {
   /** The page for which the form asks the person to log in, shown instead of that page. */
@@ -201,48 +199,5 @@ function Document({ to, children }: { to: string; children: ReactNode }) {
       {children}
       <span className="sr-only">{copy.consent.elsewhere}</span>
     </Link>
-  )
-}
-
-interface AuthFieldsProps {
-  mode: AuthMode
-  entries: Entries
-  problems: Problems
-  onChange: (name: keyof Entries, value: string) => void
-  onLeave: (name: keyof Entries) => void
-}
-
-function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthFieldsProps) {
-  const bind = (name: keyof Entries) => ({
-    name,
-    value: entries[name],
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  })
-  const isLogIn = mode === 'log-in'
-  const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
-
-  return (
-    <>
-      <Field
-        label={isLogIn ? copy.usernameOrEmail : copy.username}
-        {...(isLogIn || problems.username ? {} : { help: usernameHint(entries.username).text })}
-        {...bind('username')}
-        {...verbatim}
-        autoComplete="username"
-        onBlur={() => onLeave('username')}
-        required
-      />
-      {isLogIn ? null : (
-        <Field label={copy.email} {...bind('email')} {...verbatim} autoComplete="email" required type="email" />
-      )}
-      <PasswordField isNew={!isLogIn} {...bind('password')} />
-      {isLogIn ? null : (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={copy.firstName} note={copy.optional} {...bind('firstName')} autoComplete="given-name" />
-          <Field label={copy.lastName} note={copy.optional} {...bind('lastName')} autoComplete="family-name" />
-        </div>
-      )}
-    </>
   )
 }

@@ -37,6 +37,9 @@ const DayAfter = optionalComponent(
   async () => (await import('../features/activities/dashboard/day-after.tsx')).DayAfter,
 )
 const DashboardExtras = optionalComponent(async () => (await import('./dashboard-extras.tsx')).DashboardExtras)
+const FirstInvitation = optionalComponent(
+  async () => (await import('../features/invitations/first-invitation.tsx')).FirstInvitation,
+)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -106,7 +109,15 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
   const isOtherwiseBusy = open.length > 0 || asked !== undefined
-  const next = <NextDateSection isOtherwiseBusy={isOtherwiseBusy} key="next" nextDate={nextDate} report={report} />
+  const next = (
+    <NextDateSection
+      first={user.partner ? null : <FirstInvitation name={session.name} userId={user.id} />}
+      isOtherwiseBusy={isOtherwiseBusy}
+      key="next"
+      nextDate={nextDate}
+      report={report}
+    />
+  )
   const partner = user.partner?.firstName?.trim() || null
   const card = (isInvited: boolean) => (
     <WaitingInvitation

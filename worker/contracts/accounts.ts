@@ -15,6 +15,10 @@ export const register = endpoint<typeof schemas.register>('POST', '/api/register
   status: 201,
 })
 
+export const suggestUsername = endpoint<typeof schemas.suggestUsername>('GET', '/api/username-suggestion', 'public', {
+  limit: 'selection',
+})
+
 export const logIn = endpoint<typeof schemas.logIn>('POST', '/api/login', 'public', { limit: 'login' })
 export const redirectToLogin = endpoint<typeof schemas.redirectToLogin>('GET', '/api/login', 'public', { status: 302 })
 export const logOut = endpoint<typeof schemas.logOut>('POST', '/api/logout', 'user')

@@ -7,7 +7,7 @@ export const RATE_LIMITS = {
   register: 5,
   /** Reading an invitation. */
   invitation: 60,
-  /** Choosing a place. */
+  /** Choosing a place, and asking for a free username. */
   selection: 20,
   forgotPassword: 5,
   /** Everything else under /api. */

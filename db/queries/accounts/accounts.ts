@@ -87,6 +87,14 @@ export const findTakenNames = (db: Db, { username, email }: { username: string; 
     ([taken]) => ({ username: taken?.username === 1, email: taken?.email === 1 }),
   )
 
+/** The first of these usernames that no account has. */
+export const findFreeUsername = (db: Db, usernames: readonly string[]) =>
+  statement(
+    db.all<{ username: string }>(sql`select value as username from json_each(${JSON.stringify(usernames)})
+      where not exists (select 1 from ${users} where ${users.username} = value) order by key limit 1`),
+    ([free]) => free?.username ?? null,
+  )
+
 export const insertUser = (db: Db, user: typeof users.$inferInsert) => statement(db.insert(users).values(user))
 
 interface NewCouple {

@@ -213,3 +213,12 @@ describe('fails', () => {
     },
   )
 })
+
+test('a suggested username is free and made of the name', async () => {
+  const suggest = async (name: string) => (await app.visitor()(api.suggestUsername, { query: { name } })).data.username
+  expect(await suggest('Conceição D’Ávila Müller')).toBe('conceicao.muller')
+  await app.visitor()(api.register, { body: { ...registrationOf('cm'), username: 'conceicao.muller' } })
+  expect(await suggest('Conceição Müller')).toBe('conceicaomuller')
+  expect(await suggest('Zé')).toBe('ze2')
+  expect([await suggest('李'), await suggest('')]).toEqual([null, null])
+})

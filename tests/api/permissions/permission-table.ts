@@ -123,6 +123,7 @@ const FOREIGN_LINK = `monthly_summary.${NOBODY}.${'0'.repeat(64)}`
 
 /** Every call with the expected result for each caller. */
 export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
+  row(accounts.suggestUsername, { input: () => ({ query: { name: 'Ana Lima' } }), expected: everybody(just(200)) }),
   row(accounts.register, { input: () => ({ body: newcomer() }), expected: everybody(just(201)) }),
   row(accounts.logIn, {
     input: (_, { people }) => ({ body: { username: people.stranger.username, password: people.stranger.password } }),

@@ -75,7 +75,7 @@ describe('the menu of a member', () => {
 
 test('the bar of a phone has the main pages, and nothing of a page is behind it', async () => {
   const { page, browserErrors } = await visitAs(browser, origin, world, 'premium')
-  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  const bar = page.getByRole('navigation', { name: 'Páginas principais' })
   await page.goto('/painel')
   const links = bar.getByRole('link')
   await links.first().waitFor()
@@ -109,7 +109,7 @@ test('an administrator has the menu without the bar', async () => {
   const { page } = await visitAs(browser, origin, world, 'admin')
   await page.goto('/admin')
   await menuOf(page).getByRole('button', { name: 'Abrir menu' }).waitFor()
-  expect(await page.getByRole('navigation', { name: 'Atalhos' }).count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Páginas principais' }).count()).toBe(0)
 })
 
 test('the first focus by keyboard is a link that skips the menu', async () => {

@@ -29,7 +29,7 @@ describe('the form', () => {
     const { page } = visitor
     await page.goto('/auth?modo=criar')
     await submit(page, 'Criar Conta')
-    expect(await isFocused(page, /^Usuário/)).toBe(true)
+    expect(await isFocused(page, 'E-mail')).toBe(true)
     for (const field of [username(page), page.getByLabel('E-mail'), password(page)]) {
       expect(await field.getAttribute('aria-invalid')).toBe('true')
     }

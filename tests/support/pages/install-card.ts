@@ -34,14 +34,14 @@ export async function newcomer(options: BrowserContextOptions = {}, role: Role =
   return visitAnew(await startBrowser(), inject('origin'), { ...storing(...session), ...options })
 }
 
-/** Opens a page at noon with a paused clock, then moves the clock by two seconds. */
+/** Opens a page at noon with a paused clock, presses something, and moves the clock by two seconds. */
 export async function openAtNoon(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: NOON.getTime() - OPENING_MS })
   await page.clock.pauseAt(NOON)
   await page.goto(path)
   await arrive(page)
   await press(page)
-  await page.clock.pauseAt(NOON.getTime() + OPENING_MS)
+  await page.clock.runFor(OPENING_MS)
 }
 
 /**

@@ -98,4 +98,9 @@ describe('how long the card waits', () => {
   ])('%s', (_what, eventAtMs, loadedAtMs, nowMs, waitMs) => {
     expect(toWaitMs(eventAtMs, loadedAtMs, nowMs)).toBe(waitMs)
   })
+
+  test('a visitor who presses something late', () => {
+    expect(toWaitMs(null, 1000, 5900, 5800)).toBe(4900)
+    expect(toWaitMs(500, 1000, 5900, 5900)).toBe(3000)
+  })
 })

@@ -49,14 +49,20 @@ export const isBusyPage = (pathname: string, isVisitor: boolean) =>
   (isVisitor && isGated(pathname))
 
 /**
- * How long the card waits: 3 s after the browser's event, or 5 s after the load without one. If this time is already
- * over, the previous page did not show the card, and the full wait starts again.
+ * How long the card waits: 3 s after the browser's event, or 5 s after the load without one, and as long after the first
+ * use of the page. If this time is already over, the previous page did not show the card, and the full wait starts again.
  *
+ * @param usedAtMs - the first press of a visitor; 0 for a member
  * @returns milliseconds; `null` while the page loads
  */
-export function toWaitMs(eventAtMs: number | null, loadedAtMs: number | null, nowMs: number): number | null {
+export function toWaitMs(
+  eventAtMs: number | null,
+  loadedAtMs: number | null,
+  nowMs: number,
+  usedAtMs = 0,
+): number | null {
   const [sinceMs, waitMs] = eventAtMs === null ? [loadedAtMs, AFTER_LOAD_MS] : [eventAtMs, AFTER_EVENT_MS]
   if (sinceMs === null) return null
-  const leftMs = sinceMs + waitMs - nowMs
+  const leftMs = Math.max(sinceMs, usedAtMs) + waitMs - nowMs
   return leftMs > 0 ? leftMs : waitMs
 }

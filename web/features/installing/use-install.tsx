@@ -60,9 +60,10 @@ function useSheet() {
  * @see docs/rules.md, web.2
  */
 export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentType<InstallCardProps> | null {
-  const [hasPressed, setHasPressed] = useState(false)
-  useEffect(() => addEventListener('click', () => setHasPressed(true), { once: true }), [])
-  const isTime = useTimeToAsk(isBusy || (isVisitor && !hasPressed))
+  const [pressedAtMs, setPressedAtMs] = useState<number | null>(null)
+  useEffect(() => addEventListener('click', () => setPressedAtMs(Date.now()), { once: true }), [])
+  const usedAtMs = isVisitor ? pressedAtMs : 0
+  const isTime = useTimeToAsk(isBusy || usedAtMs === null, usedAtMs ?? 0)
   const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
 
   // Loaded here instead of with `lazy`, which would delay the card further.
@@ -78,7 +79,7 @@ export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentT
   return isTime && card ? card.Card : null
 }
 
-function useTimeToAsk(isBusy: boolean): boolean {
+function useTimeToAsk(isBusy: boolean, usedAtMs: number): boolean {
   const { eventAtMs, loadedAtMs } = useInstallState()
   const isInstalled = useAnswer('pwa-installed')
   const isDismissed = useAnswer('pwa-dismissed')
@@ -86,11 +87,11 @@ function useTimeToAsk(isBusy: boolean): boolean {
   const [isTime, setIsTime] = useState(false)
 
   useEffect(() => {
-    const waitMs = toWaitMs(eventAtMs, loadedAtMs, Date.now())
+    const waitMs = toWaitMs(eventAtMs, loadedAtMs, Date.now(), usedAtMs)
     if (!isPossible || isTime || waitMs === null) return
     const timer = setTimeout(() => setIsTime(true), waitMs)
     return () => clearTimeout(timer)
-  }, [isPossible, isTime, eventAtMs, loadedAtMs])
+  }, [isPossible, isTime, eventAtMs, loadedAtMs, usedAtMs])
 
   return isPossible && isTime
 }

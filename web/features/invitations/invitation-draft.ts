@@ -72,6 +72,17 @@ export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
 }
 
+/** Stores the draft of a visitor who sends the invitation: it is created as soon as somebody signs in. */
+export function storeSentDraft(draft: InvitationDraft) {
+  writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId: null, draft, isSent: true })
+}
+
+/** Whether the stored draft is sent and not created yet; storing it again takes that back. */
+export function isDraftSent(): boolean {
+  const stored = readStoredDraft()
+  return isObject(stored) && stored.isSent === true
+}
+
 const isEmpty = ({
   category,
   city,

@@ -12,7 +12,13 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { usePlans } from '../billing/api.ts'
-import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../invitations/invitation-draft.ts'
+import {
+  EMPTY_DRAFT,
+  type InvitationDraft,
+  readDraft,
+  storeDraft,
+  storeSentDraft,
+} from '../invitations/invitation-draft.ts'
 import { type CityChoice, useCategories, usePickedCity, usePreview } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
 import { CityField } from './city-field.tsx'
@@ -27,8 +33,8 @@ const EMPTY: StoredDemo = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
 
 /** A demo for visitors: a category and a city result in a ticket with places. */
 export function Demo() {
-  const demo = useDemo()
   const navigate = useNavigate()
+  const demo = useDemo(() => navigate(toRegistration(PATHS.newInvitation)))
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[1fr_26rem] lg:items-start">
       <div className="flex flex-col gap-7">
@@ -42,7 +48,7 @@ export function Demo() {
         </div>
       </div>
       <div className="mx-auto w-full max-w-md lg:sticky lg:top-20">
-        <DemoTicket onSend={() => navigate(toRegistration(PATHS.newInvitation))} demo={demo} />
+        <DemoTicket demo={demo} />
       </div>
     </div>
   )
@@ -121,13 +127,7 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
   )
 }
 
-interface DemoTicketProps {
-  demo: ReturnType<typeof useDemo>
-  /** Called when the visitor wants to create the link, which needs an account. */
-  onSend: () => void
-}
-
-function DemoTicket({ demo, onSend }: DemoTicketProps) {
+function DemoTicket({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { category, asked, preview } = demo
   if (!category) return <BlankTicket />
   const { places = [] } = preview
@@ -141,7 +141,7 @@ function DemoTicket({ demo, onSend }: DemoTicketProps) {
         preview={preview}
         stub={
           <>
-            <Button disabled={preview.places?.length === 0} icon="ticket" isWide onClick={onSend}>
+            <Button disabled={preview.places?.length === 0} icon="ticket" isWide onClick={demo.send}>
               {ticketCopy.send}
             </Button>
             <p className="mt-2 text-center text-on-blush text-sm">{ticketCopy.sendNote}</p>
@@ -205,8 +205,10 @@ interface StoredDemo {
 /**
  * The demo's category, city and places. The draft is stored in this tab, so that it survives a registration and the
  * back button.
+ *
+ * @param onSent - called when the visitor wants to create the link, which needs an account
  */
-function useDemo() {
+function useDemo(onSent: () => void) {
   const [{ draft, asked }, setDemo] = useState(EMPTY)
   const { category, city } = draft
   const preview = usePreview(category && { categoryId: category.id, cityId: asked.cityId })
@@ -228,6 +230,10 @@ function useDemo() {
     preview,
     chooseCategory: ({ id, name }: { id: number; name: string }) => change({ category: { id, name } }),
     changeCity: (next: InvitationDraft['city']) => change({ city: next }),
+    send: () => {
+      storeSentDraft(draft)
+      onSent()
+    },
     /** Called when the field loses the focus: searches its text. */
     settleCity: () => setDemo((old) => ({ ...old, asked: old.draft.city })),
   }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { MAX_EMAIL_LENGTH } from '#contracts/accounts'
+import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from '#contracts/accounts'
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email())
+
+/** Stored in lower case, so that usernames are compared without case. */
+export const Username = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(30), z.regex(/^[a-z0-9._-]+$/))
+
+export const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const Day = z.iso.date()

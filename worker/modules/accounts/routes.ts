@@ -16,6 +16,7 @@ import { type Registered, register, toSignedInUser } from './register.ts'
 import * as schemas from './schemas.ts'
 import { confirmSession, prepareSecondFactor, removeSecondFactor, setSecondFactor } from './second-factor.ts'
 import { endOtherSessions, endSession, loadAccountSecurity, logOut } from './sessions.ts'
+import { suggestUsername } from './suggest-username.ts'
 
 const on = routesOf(api, schemas)
 
@@ -25,6 +26,7 @@ export const accountRoutes = [
     ({ deps, visitor, client, body }) => register(deps, visitor, client, body),
     ({ deps }, stored: Registered) => toSignedInUser(deps, stored),
   ),
+  on('suggestUsername', ({ deps, query }) => suggestUsername(deps, query.name)),
   on('logIn', ({ deps, client, body }) => logIn(deps, client, body)),
   on('redirectToLogin', ({ setHeader }) => setHeader('Location', PATHS.auth)),
   on('logOut', ({ deps, caller, client }) => logOut(deps, caller, client)),

@@ -9,7 +9,7 @@ import {
 import { LEGAL_DOCUMENTS } from '#contracts/brand'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
-import { Email, line } from '../../lib/fields/fields.ts'
+import { Email, line, Password, Username } from '../../lib/fields/fields.ts'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 
 export const User = z.object({
@@ -44,13 +44,6 @@ export const User = z.object({
 
 const optionalName = z.optional(z.nullable(line(MAX_NAME_LENGTH)))
 
-/** Stored in lower case, so that usernames are compared without case. */
-export const Username = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(30), z.regex(/^[a-z0-9._-]+$/))
-
-export const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
-
 /**
  * `deviceToken` proves that this device has logged in to the account before. The client stores it and sends it with the
  * next login, so that strangers' guesses do not block it. It gives no access by itself.
@@ -72,6 +65,12 @@ export const register = {
   required: { fields: ['username', 'email', 'password'], code: 'missing_credentials' },
   response: SignedIn,
   errors: ['missing_credentials', 'username_taken', 'email_taken', 'too_many_requests'],
+} satisfies CallSchema
+
+export const suggestUsername = {
+  summary: 'A free username made of a name; null if there is none.',
+  query: z.object({ name: line(2 * MAX_NAME_LENGTH) }),
+  response: z.object({ username: z.nullable(z.string()) }),
 } satisfies CallSchema
 
 export const logIn = {

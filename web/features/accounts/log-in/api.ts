@@ -22,6 +22,14 @@ export async function register(registration: accounts.Registration): Promise<Sig
   return beginSession(await call(accounts.register, { body: registration }))
 }
 
+/** A free username made of a name; null if there is none, or if the server does not answer. */
+export const suggestUsername = (name: string): Promise<string | null> =>
+  call(accounts.suggestUsername, { query: { name } }).then(
+    ({ username }) => username,
+    // The person can type one.
+    () => null,
+  )
+
 async function beginSession({ token, user, deviceToken }: accounts.SignedInUser): Promise<SignedIn> {
   storeDeviceToken(deviceToken, [user.username, user.email])
   await continueSession(token, user)

@@ -10,7 +10,7 @@ test('a login needs only username and password', () => {
 
 test('a registration checks username, e-mail and password; names may be empty', () => {
   expect(checkEntries('register', entries)).toEqual({})
-  expect(Object.keys(checkEntries('register', EMPTY_ENTRIES))).toEqual(['username', 'email', 'password'])
+  expect(Object.keys(checkEntries('register', EMPTY_ENTRIES))).toEqual(['email', 'password', 'username'])
   expect(checkEntries('register', { ...entries, username: 'ana lima' })).toHaveProperty('username')
   expect(checkEntries('register', { ...entries, email: 'ana@' })).toHaveProperty('email')
   expect(checkEntries('register', { ...entries, password: 'curta12' })).toHaveProperty('password')

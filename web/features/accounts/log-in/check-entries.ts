@@ -10,6 +10,14 @@ export type AuthMode = 'log-in' | 'register'
 /** `code`: of the second factor. */
 export const EMPTY_ENTRIES = { username: '', email: '', password: '', code: '', firstName: '', lastName: '' }
 export type Entries = typeof EMPTY_ENTRIES
+export const entryNames = Object.keys(EMPTY_ENTRIES) as (keyof Entries)[]
+
+/** What the fields of a form contain; a form may show only some of them. */
+export function toEntries(fields: FormData): Partial<Entries> {
+  const values = entryNames.map((name) => [name, fields.get(name)] as const)
+  return Object.fromEntries(values.filter(([, value]) => typeof value === 'string'))
+}
+
 export type Problems = Partial<Record<keyof Entries, string>>
 
 const EMAIL = /^\S+@\S+\.\S+$/
@@ -28,9 +36,9 @@ function checkCredentials({ username, password }: Entries): Problems {
 
 function checkRegistration({ username, email, password }: Entries): Problems {
   return withoutUndefined({
-    username: username.trim() ? usernameProblem(username) : copy.problems.usernameMissing,
     email: emailProblem(email),
     password: passwordProblem(password),
+    username: username.trim() ? usernameProblem(username) : copy.problems.usernameMissing,
   })
 }
 

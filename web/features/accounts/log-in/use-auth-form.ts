@@ -6,13 +6,15 @@ import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { ACCOUNT_FORM, useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { SignedIn } from '../api.ts'
-import { logIn, register } from './api.ts'
+import { logIn, register, suggestUsername } from './api.ts'
 import {
   type AuthMode,
   checkEntries,
   EMPTY_ENTRIES,
   type Entries,
+  entryNames,
   type Problems,
+  toEntries,
   usernameProblem,
 } from './check-entries.ts'
 import { useAuthMode } from './use-auth-mode.ts'
@@ -33,7 +35,7 @@ interface AuthFormOptions {
 /** State of the log-in and registration form. */
 export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: AuthFormOptions) {
   const [mode, switchMode] = useAuthMode()
-  const { entries, type, forget } = useEntries(username)
+  const { entries, type, forget, suggest } = useEntries(username, mode)
   const { problems, setProblems, forgetProblem } = useProblems(mode)
   const [needsCode, setNeedsCode] = useState(false)
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
@@ -51,10 +53,10 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     setDialog(said)
     focusAfter(Object.keys(about)[0])
   }
-  const [attempt, isBusy] = useOnceAtATime(async () => {
+  const [attempt, isBusy] = useOnceAtATime(async (sent: Entries) => {
     onAttempt()
     try {
-      const session = await (mode === 'log-in' ? logIn(toCredentials(entries)) : register(toRegistration(entries)))
+      const session = await (mode === 'log-in' ? logIn(toCredentials(sent)) : register(toRegistration(sent)))
       forget()
       showToast(toWelcome(mode, session.name))
       onSignedIn(session)
@@ -62,26 +64,35 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
       const code = error instanceof ApiError ? error.code : null
       if (code === 'second_factor_needed') askForCode()
       else if (code === 'invalid_code' && error instanceof ApiError) askForCode(error.sentence)
+      else if (isWeakPassword(error)) explain(toProblems(error))
       else say(toAuthDialog(mode, error), toProblems(error))
     }
   })
 
-  const submit = (event: FormEvent) => {
+  /** Shows problems beside their fields alone. */
+  const explain = (about: Problems) => {
+    setProblems(about)
+    focusOn(Object.keys(about)[0] ?? FIRST_FIELD)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = checkEntries(mode, entries)
+    const filled = { ...entries, ...toEntries(new FormData(event.currentTarget)) }
+    // Older phones fill in a form without an event.
+    for (const name of entryNames) if (filled[name] !== entries[name]) type(name, filled[name])
+    const wrong = checkEntries(mode, filled)
     const [first] = Object.keys(wrong)
     const missing = logInDialogs.missing_credentials
-    if (!first) return void attempt()
+    if (!first) return void attempt(filled)
     if (mode === 'log-in' && missing) return say({ ...missing, text: missing.text ?? '' }, wrong)
-    setProblems(wrong)
-    focusOn(first)
+    explain(wrong)
   }
   const change = (name: keyof Entries, value: string) => {
     type(name, value)
     forgetProblem(name)
   }
-  /** Shows the problem of a username as soon as its field loses the focus. */
+  /** When a field loses the focus: shows the problem of a username, and suggests one for a name. */
   const leave = (name: keyof Entries) => {
+    if (name === 'firstName' || name === 'lastName') return void suggest()
     const problem = mode === 'register' && name === 'username' ? usernameProblem(entries.username) : undefined
     if (problem) setProblems({ ...problems, username: problem })
   }
@@ -118,17 +129,29 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   }
 }
 
-/** Both modes share the typed text, which survives a reload; password and code are never stored. */
-function useEntries(username: string) {
+/** A refused password alone is explained beside its field. */
+const isWeakPassword = (error: unknown) =>
+  error instanceof ApiError && error.code === 'invalid_data' && Object.keys(toProblems(error)).join() === 'password'
+
+/**
+ * Both modes share the typed text, which survives a reload; password and code are never stored. A registration has a
+ * suggested username until another one is typed.
+ */
+function useEntries(username: string, mode: AuthMode) {
   const [secrets, setSecrets] = useState({ password: '', code: '' })
-  const known = { ...EMPTY_ENTRIES, username }
+  const [suggested, setSuggested] = useState<string | null>(null)
+  const known = { ...EMPTY_ENTRIES, username: (mode === 'register' && suggested) || username }
   const [typed, change] = useStoredDraft<Partial<Entries>>(ACCOUNT_FORM, {})
   const type = (name: keyof Entries, text: string) => {
     if (name === 'password' || name === 'code') setSecrets((old) => ({ ...old, [name]: text }))
     else change((old) => withoutSaved({ ...old, [name]: text }, known))
   }
   const entries: Entries = { ...known, ...typed, ...secrets }
-  return { entries, type, forget: () => change(() => ({})) }
+  const suggest = async () => {
+    const name = `${entries.firstName} ${entries.lastName}`.trim()
+    if (name !== '' && typed.username === undefined) setSuggested(await suggestUsername(name))
+  }
+  return { entries, type, suggest, forget: () => change(() => ({})) }
 }
 
 /** Problems belong to one mode and are not shown in the other. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
@@ -148,10 +148,12 @@ interface NextDateSectionProps {
   report: RenderReport
   /** Whether another card asks the couple to act. */
   isOtherwiseBusy: boolean
+  /** The empty state of somebody new. */
+  first?: ReactNode
 }
 
 /** The next open choice, or an empty state. */
-export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateSectionProps) {
+export function NextDateSection({ nextDate, report, isOtherwiseBusy, first }: NextDateSectionProps) {
   const { data, error, retry, shown, completion } = nextDate
   if (error && !data) return <ErrorNotice {...errors.load} onRetry={retry} title={copy.nextTitle} />
   if (!data) return null
@@ -159,7 +161,7 @@ export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateS
   return (
     <>
       {shown ? <NextDate chosen={shown} nextDate={nextDate} report={report} /> : null}
-      {isNew ? <NothingChosen isWaiting={isOtherwiseBusy} /> : null}
+      {isNew ? <NothingChosen first={first} isWaiting={isOtherwiseBusy} /> : null}
       {shown || isNew || isOtherwiseBusy ? null : <AllDone />}
       <CompletionDialogs completion={completion} />
       <DismissalQuestion dismissal={nextDate.dismissal} />
@@ -167,18 +169,25 @@ export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateS
   )
 }
 
+interface NothingChosenProps extends Pick<NextDateSectionProps, 'first'> {
+  isWaiting: boolean
+}
+
 /** Shown until the first choice, also below an open invitation. */
-const NothingChosen = ({ isWaiting }: { isWaiting: boolean }) => (
-  <EmptyState
-    action={
-      <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
-        {copy.empty.action}
-      </ButtonLink>
-    }
-    text={isWaiting ? copy.empty.waiting : copy.empty.text}
-    title={copy.empty.title}
-  />
-)
+function NothingChosen({ isWaiting, first }: NothingChosenProps) {
+  const plain = (
+    <EmptyState
+      action={
+        <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
+          {copy.empty.action}
+        </ButtonLink>
+      }
+      text={isWaiting ? copy.empty.waiting : copy.empty.text}
+      title={copy.empty.title}
+    />
+  )
+  return first && !isWaiting ? <Suspense fallback={plain}>{first}</Suspense> : plain
+}
 
 const AllDone = () => (
   <EmptyState

@@ -68,7 +68,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
   const onRadius = (radiusKm: InvitationDraft['radiusKm']) => change({ radiusKm })
   return (
     <>
-      {stored ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
+      {stored && !isBusy ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
       <form
         className="grid gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_27rem] lg:items-start lg:gap-x-12"
         noValidate

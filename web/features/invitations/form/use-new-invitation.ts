@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toOwnInvitationPath } from '#contracts/pages'
 import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
@@ -16,6 +16,7 @@ import {
   dropDraft,
   EMPTY_DRAFT,
   type InvitationDraft,
+  isDraftSent,
   RESET,
   readDraft,
   readLastSearch,
@@ -43,6 +44,7 @@ interface InvitationEvents {
 export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
   const [stored, setStored] = useState(() => readDraft(ownerId))
+  const [isSent] = useState(() => stored !== null && isDraftSent())
   const { state } = useLocation()
   const [blank] = useState<InvitationDraft>(() => ({
     ...EMPTY_DRAFT,
@@ -89,6 +91,11 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
       if (error instanceof ApiError && error.status === 403) onPlanRefusal()
     }
   })
+  // A visitor who sent the invitation is not asked for it again after signing in.
+  const createSent = useEffectEvent(() => void submit())
+  useEffect(() => {
+    if (isSent) createSent()
+  }, [isSent])
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
   return { draft, stored, offered, isBusy, question, change, submit: () => void submit(), empty }
 }
