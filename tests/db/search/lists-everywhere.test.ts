@@ -77,9 +77,11 @@ function faultsOf(
     const hasRestaurant = candidates.some(
       ({ family, wayKm }) => FOOD_KINDS.has(family ?? '') && (wayKm ?? 0) <= DEFAULT_RADIUS_KM,
     )
+    // Half of the list is for the town's own places.
+    const ofTown = Math.min(LONG / 2, places.slice(1).filter((one) => one.isOwnTown && one.rank >= 0).length)
     const checks: Record<string, boolean> = {
       'an unmissable place is left out':
-        count === LONG && left.length > 0 && places.slice(1).some(({ rank }) => rank >= 0),
+        count === LONG && left.length > 0 && places.slice(1).filter(({ rank }) => rank >= 0).length > ofTown,
       'a street leads': EATING_OUT.has(slug) && hasRestaurant && STREETS.has(places[0]?.family ?? ''),
       'a place beyond its limit': places.some(({ activityId }) => kmOf(activityId) > CAP_KM[slug]),
       'too many places': places.length > count,

@@ -139,6 +139,15 @@ describe('variety', () => {
     expect([idsOf(list, { count: 3 }), idsOf(list)].map((ids) => ids.length)).toEqual([2, 4])
   })
 
+  test('the famous beaches of the neighbours leave half of the list to those of the town', () => {
+    const beach = { family: 'praia', rank: 1 }
+    const beaches = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((at) => [
+      unmissable(`theirs ${at}`, { ...beach, rank: -4, wayKm: 40, cityId: 'next' }),
+      candidate({ ...beach, activityId: `own ${at}`, isOwnTown: true }),
+    ])
+    expect(idsOf(beaches, { category: 'aquatico', count: 10 }).filter((id) => id.startsWith('own'))).toHaveLength(5)
+  })
+
   test('a long list has every unmissable place in reach, even if nearer places have a higher score', () => {
     const near = Array.from({ length: 12 }, (_, at) => candidate({ activityId: `near ${at}` }))
     const far = unmissable('far', { wayKm: 90, cityId: 'next' })

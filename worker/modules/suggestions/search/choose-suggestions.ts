@@ -172,7 +172,8 @@ function scopeOf(places: readonly Candidate[], ideas: readonly string[]): Scope 
 
 /**
  * Chooses the suggestions of a list: the places with the highest score, the best first. Distance, earlier offers and
- * likeness cost points. A long list has every unmissable place that is new to the couple; ideas follow a short one.
+ * likeness cost points. Half of a long list is for the town's own handpicked places, and it has every unmissable place
+ * that is new to the couple, as many as fit; ideas follow a short one.
  *
  * @returns the suggestions in display order, and the scope; an empty list has the scope `country`
  * @see docs/choice.md; docs/rules.md, places.1 to places.5
@@ -187,8 +188,8 @@ export function chooseSuggestions(
   const asked = [...wanted].flatMap((id) => known.get(id) ?? []).slice(0, count)
   const leader = asked.length > 0 ? undefined : leaderOf(scored, choice)
   const list: Scored[] = leader ? [leader] : asked.map((one, index) => ({ ...one, score: ASKED_FOR - index }))
-  const add = (pool: readonly Scored[], perTown: number = PER_TOWN.usual) => {
-    while (list.length < count) {
+  const add = (pool: readonly Scored[], { most = count, perTown = PER_TOWN.usual as number } = {}) => {
+    while (list.length < most) {
       const [best] = pool
         .filter((one) => !list.includes(one) && mayJoin(one, list, choice, perTown))
         .map((one) => ({ one, points: one.score - costOfLikeness(one, list, choice) }))
@@ -197,10 +198,17 @@ export function chooseSuggestions(
       list.push(best.one)
     }
   }
-  if (count > 3 && !choice.isSurprise) add(scored.filter((one) => isUnmissable(one) && one.score > 0))
+  if (count > 3 && !choice.isSurprise) {
+    const good = scored.filter(({ score }) => score > 0)
+    add(
+      good.filter(({ isOwnTown, fit }) => isOwnTown && fit === FIT.selected),
+      { most: count / 2 },
+    )
+    add(good.filter(isUnmissable))
+  }
   add(scored)
   const first = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
-  add(scored, PER_TOWN.most)
+  add(scored, { perTown: PER_TOWN.most })
   const places = [...first, ...list.slice(first.length)]
   const chosenIdeas = ideas.slice(0, Math.min(MAX_IDEAS, Math.max(0, count - places.length)))
   const suggestions = [

@@ -30,6 +30,8 @@ const REACH: Readonly<Record<CategorySlug, Reach>> = {
 const ROAD = 1.3
 /** A trip leads to another municipality, at least this far in a straight line. */
 export const TRIP_FROM_KM = 15
+/** A nearer town, such as the capital of one's own suburb, is hardly a trip: it loses a point per missing kilometre. */
+const TRIP_WHOLE_KM = 30
 /** `capKm` in a straight line. The cast is safe: the entries are those of all categories. */
 export const CAP_KM = Object.fromEntries(CATEGORY_SLUGS.map((slug) => [slug, REACH[slug].capKm / ROAD])) as Readonly<
   Record<CategorySlug, number>
@@ -55,6 +57,7 @@ export function costOfDistance(
   const beyond = Math.max(0, wayKm - freeKm) * ROAD * perKm
   if (isOwnTown) return Math.min(inside + beyond, MAX_FOR_DISTANCE.inOwnTown)
   const farKm = Math.max(radiusKm, distanceKm === null ? FAR.unsureFromKm : FAR.fromKm)
+  const near = category === 'viagem' ? Math.max(0, TRIP_WHOLE_KM - wayKm) : 0
   const far = category !== 'viagem' && wayKm > farKm ? FAR.points : 0
-  return inside + beyond + (cityId === null ? 0 : elsewhere) + (rank < 0 ? UNMISSABLE_ELSEWHERE : far)
+  return near + inside + beyond + (cityId === null ? 0 : elsewhere) + (rank < 0 ? UNMISSABLE_ELSEWHERE : far)
 }
