@@ -40,6 +40,7 @@ const DashboardExtras = optionalComponent(async () => (await import('./dashboard
 const FirstInvitation = optionalComponent(
   async () => (await import('../features/invitations/first-invitation.tsx')).FirstInvitation,
 )
+const WeeklyOffer = optionalComponent(async () => (await import('../features/weekly/weekly-offer.tsx')).WeeklyOffer)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -93,7 +94,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         </Suspense>
       ) : null}
       {isRead ? <Read nextDate={nextDate} session={session} /> : <DashboardSkeleton />}
-      <DashboardOffer />
+      <DashboardOffer isOfTwo={partner !== null} />
     </Page>
   )
 }
@@ -147,9 +148,9 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             <DayAfter chosen={asked} nextDate={nextDate} />
           </Suspense>
         ),
-        (isAsking || (stats && stats.weeks.inARow > 1)) && (
-          <Suspense fallback={isAsking ? <NoticeSpace /> : null} key="extras">
-            <DashboardExtras isAsking={isAsking} />
+        (isAsking || (stats && (stats.weekly.turn || stats.weeks.inARow > 1))) && (
+          <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
+            <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
           </Suspense>
         ),
         card(true),
@@ -193,13 +194,14 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
 const NoticeSpace = () => <div className="h-44 sm:h-28" />
 
 /** The offer is at the end of the page, so that nothing moves when it loads. */
-function DashboardOffer() {
+function DashboardOffer({ isOfTwo }: { isOfTwo: boolean }) {
   const { data: invitations = [] } = useInvitations()
-  const isSettled = usePageIdle()
-  if (!isSettled || hasBlockedNotifications()) return null
+  const { data: stats } = useStats()
+  if (!usePageIdle()) return null
   return (
     <Suspense>
-      <PushOffer hasInvited={invitations.length > 0} />
+      {isOfTwo && stats?.completedActivities && !stats.weekly.isOn ? <WeeklyOffer /> : null}
+      {hasBlockedNotifications() ? null : <PushOffer hasInvited={invitations.length > 0} />}
     </Suspense>
   )
 }

@@ -19,6 +19,7 @@ import { newInvitationScreens } from './couple/new-invitation-screens.ts'
 import { notificationsScreens } from './couple/notifications-screens.ts'
 import { pushScreens } from './couple/push-screens.ts'
 import { sharingScreens } from './couple/sharing-screens.ts'
+import { weeklyScreens } from './couple/weekly-screens.ts'
 import { wishesScreens } from './couple/wishes-screens.ts'
 import type { Screen } from './screen.ts'
 import { authScreens } from './visitor/auth-screens.ts'
@@ -49,6 +50,7 @@ export const SCREENS_OF = {
     ...achievementsScreens,
     ...coupleProfileScreens,
     ...dashboardScreens,
+    ...weeklyScreens,
     ...historyScreens,
     ...joiningScreens,
     ...newInvitationScreens,

@@ -550,6 +550,10 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: 'No armazenamento local: já perguntamos se você quer avisos neste aparelho. Serve para não perguntar de novo.',
             },
             {
+              term: 'weekly-answered',
+              text: 'No armazenamento local: já perguntamos se vocês querem o rolê da semana. Serve para não perguntar de novo.',
+            },
+            {
               term: 'push-person',
               text: 'No armazenamento local, se você ligou os avisos: o código da sua conta, para religá-los no seu próximo login e no de mais ninguém. É apagado quando você os desliga.',
             },

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { PUSH_KINDS, type PushKind, REMINDER_KINDS } from '#contracts/notifications'
+import { PUSH_KINDS, type PushKind, REMINDER_KINDS, WEEKLY_KIND } from '#contracts/notifications'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { push as copy, letters } from '../../copy/notification-settings.ts'
+import { weekly } from '../../copy/weekly.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -60,6 +61,11 @@ type KindSwitch = readonly [PushKind, { label: string; help: string }]
 const PUSH_SWITCHES: readonly KindSwitch[] = PUSH_KINDS.map((kind) => [kind, copy.kinds[kind]])
 const REMINDER_SWITCHES: readonly KindSwitch[] = REMINDER_KINDS.map((kind) => [kind, copy.reminders[kind]])
 
+const WEEKLY_SWITCH: readonly KindSwitch[] = [[WEEKLY_KIND, weekly.switch]]
+
+/** The switch of the outing of the week, for both members. */
+export const WeeklySwitch = () => <KindSwitches switches={WEEKLY_SWITCH} title={weekly.switchTitle} />
+
 /** The switches of the reminders, which also concern the bell and e-mails. */
 export const ReminderSwitches = () => <KindSwitches switches={REMINDER_SWITCHES} title={copy.remindersTitle} />
 
@@ -79,7 +85,7 @@ function KindSwitches({ switches, title }: { switches: readonly KindSwitch[]; ti
           <Switch
             {...words}
             isDisabled={!data}
-            isOn={data?.[kind] ?? true}
+            isOn={data?.[kind] ?? kind !== WEEKLY_KIND}
             key={kind}
             onChange={(isOn) => change(kind, isOn)}
             states={copy.switch}

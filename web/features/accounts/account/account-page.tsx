@@ -19,7 +19,12 @@ import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
-import { MonthlySummarySwitch, PushSettings, ReminderSwitches } from '../../notifications/notification-settings.tsx'
+import {
+  MonthlySummarySwitch,
+  PushSettings,
+  ReminderSwitches,
+  WeeklySwitch,
+} from '../../notifications/notification-settings.tsx'
 import { refreshSession, type SignedIn } from '../api.ts'
 import { checkOwnPassword, emailProblem } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
@@ -64,6 +69,7 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
             <p className="text-soft">{copy.notices.text}</p>
             <MonthlySummarySwitch />
             <ReminderSwitches />
+            <WeeklySwitch />
           </AccountCard>
           <PushSettings />
           <AccountLinks isAdmin={isAdmin} />
