@@ -192,6 +192,15 @@ describe('works: policies by path', () => {
     expect([status, headers.get('Location')]).toEqual([301, `${APP_ORIGIN}/faq?a=b`])
   })
 
+  test.each(['.', ',', ')', '!', '*', '_', '%E2%80%A6', '%23', '...'])(
+    'an invitation whose link was taken with “%s” leads to the invitation',
+    async (end) => {
+      const path = `/convite/${'a'.repeat(32)}`
+      const { status, headers } = await get(path + end, { redirect: 'manual' })
+      expect([status, headers.get('Location')]).toEqual([301, APP_ORIGIN + path])
+    },
+  )
+
   test('the policy of API responses allows nothing', async () => {
     const { headers } = await get('/api/categories')
     expect(headers.get('Content-Security-Policy')).toBe(

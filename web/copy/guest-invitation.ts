@@ -30,7 +30,7 @@ export const guestInvitation = {
   outsideRadius: (radiusKm: number) => `A mais de ${radiusKm} km`,
   notes: { done: 'Vocês já foram', seen: 'Já apareceu', detour: 'Vale a viagem' },
   ideas: 'E se ficarem em casa',
-  surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
+  surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selected: 'Selecionado',
   selecting: 'Selecionando...',
@@ -40,7 +40,7 @@ export const guestInvitation = {
   /** Asks for confirmation of a choice; "vamos de" needs no gender of the place. */
   confirm: (place: string) => `Vamos de ${place}?`,
   /** Asks for confirmation of a choice by a clue. */
-  openHint: (number: number) => `Abrir o envelope ${number}?`,
+  openHint: (number: number) => `Ficar com a pista ${number}?`,
   go: 'Confirmar',
   undone: 'Escolha desfeita',
   undoFailed: 'A escolha continua valendo',
@@ -70,6 +70,9 @@ export const guestInvitation = {
     title: 'Link Não Encontrado',
     text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
     home: common.home,
+    /** What is known beyond the agreed sentence. */
+    expired: 'O prazo deste convite passou sem escolha: dá para pedir outro.',
+    unknown: 'Quem mandou pode ter apagado o convite ou a conta, ou o link chegou incompleto.',
   },
   /** The couple closed the link after the choice. */
   closed: {
@@ -162,7 +165,7 @@ export const voting = {
   /** Once both sides have voted on all places. */
   leadOfOver: (date: string) => `Vale até ${date}.`,
   how: 'Cada um vota sem ver o voto do outro. O primeiro lugar com dois “quero” é o rolê.',
-  howSurprise: 'Votação às cegas: vote pelas pistas. O primeiro envelope com dois “quero” se abre.',
+  howSurprise: 'Votação às cegas: vote pelas pistas. A primeira com dois “quero” vira o rolê.',
   withoutScript:
     'Para votar, ligue o JavaScript do navegador e recarregue a página. Os lugares dá para ler assim mesmo.',
   /** Names the three buttons of a place. */
@@ -195,7 +198,7 @@ export const voting = {
     text: 'Ninguém cedeu: nenhum lugar teve dois “quero”. Dá para resolver agora:',
     /** Label of the button that chooses the best place with a maybe. */
     fallback: (place: string) => `Vamos de ${place}`,
-    fallbackHint: (number: number) => `Vamos do envelope ${number}`,
+    fallbackHint: (number: number) => `Vamos pela pista ${number}`,
     fallbackWhy: 'Foi o que chegou mais perto: ninguém disse não.',
     draw: 'Sortear',
     drawWhy: 'Sai um dos que ninguém recusou, e vale na hora.',

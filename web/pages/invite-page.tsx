@@ -5,7 +5,7 @@ import { guestInvitation as copy } from '../copy/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen-place.tsx'
 import { InviteOffer, MatchHead, MatchOffer } from '../features/guest-invitation/invite-offer.tsx'
 import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer-layout.tsx'
-import { isClosed, toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
+import { toGone, toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { MemberWish } from '../features/wishes/member-wish.tsx'
@@ -58,7 +58,7 @@ function InvitationState({
   choice,
   change,
 }: ReturnType<typeof useInvitation>) {
-  if (isGone) return <Gone words={isClosed(error) ? copy.closed : copy.notFound} />
+  if (isGone) return <Gone words={toGone(error)} />
   if (error && !data) {
     const action = (
       <Button icon="refresh" isBusy={isRetrying} onClick={retry}>

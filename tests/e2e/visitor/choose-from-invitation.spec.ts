@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { freezeClock } from '../../support/browser/act-on-page.ts'
+import { translate } from '../../support/browser/translate.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   cards,
@@ -143,7 +144,7 @@ test('a surprise has different clues without source and place until the guest op
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(clues)
 
   await markOf(page, 1).click()
-  await page.getByText('Abrir o envelope 2?').waitFor()
+  await page.getByText('Ficar com a pista 2?').waitFor()
   await confirmation(page).click()
   await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
   const { data } = await send(loadInvitation, { params: { token } })
@@ -156,22 +157,10 @@ test('a page that the browser has translated can be chosen from and changed', as
   const guest = await visit(browser, origin)
   const { page } = guest
   await openInvite(page, await invite())
-  // As translators do: each text node becomes an element around its text.
-  const translate = () =>
-    page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      while (walker.nextNode()) texts.push(walker.currentNode as Text)
-      for (const text of texts.filter(({ parentElement }) => !parentElement?.closest('script, style, font'))) {
-        const font = document.createElement('font')
-        text.replaceWith(font)
-        font.append(text.data)
-      }
-    })
-  await translate()
+  await translate(page)
   await choose(page, 0)
   await chosenTitle(page).waitFor()
-  await translate()
+  await translate(page)
   await page.getByRole('button', { name: 'Trocar' }).click()
   await page.getByRole('status').getByText('Escolha desfeita').waitFor()
   await choose(page, 1)

@@ -24,7 +24,7 @@ interface AchievementStampProps {
 }
 
 /** A stamp with its text below it; an outline while it is not unlocked. */
-export function AchievementStamp({ date, isNew = false, seed, drawing, progress, ...words }: AchievementStampProps) {
+export function AchievementStamp({ date, isNew = false, seed, drawing, progress, ...rest }: AchievementStampProps) {
   const share = progress && progress.goal > 0 ? progress.done / progress.goal : 0
   return (
     <article className="flex h-full flex-col items-center gap-1.5 py-2 text-center sm:px-2 sm:py-4">
@@ -35,14 +35,14 @@ export function AchievementStamp({ date, isNew = false, seed, drawing, progress,
         share={share}
         size="mb-1 size-22 sm:size-27"
       />
-      <h3 className="text-balance text-base leading-tight sm:text-lg">{words.name}</h3>
-      {words.flag}
-      <p className="text-balance text-sm text-soft leading-snug">{words.description}</p>
-      {words.marks ? <div className="flex flex-wrap justify-center gap-1.5">{words.marks}</div> : null}
+      <h3 className="text-balance text-base leading-tight sm:text-lg">{rest.name}</h3>
+      {rest.flag}
+      <p className="text-balance text-sm text-soft leading-snug">{rest.description}</p>
+      {rest.marks ? <div className="flex flex-wrap justify-center gap-1.5">{rest.marks}</div> : null}
       <p className="text-soft text-xs tabular-nums">
-        {[words.points, date ?? progress?.label].filter(Boolean).join(common.dot)}
+        {[rest.points, date ?? progress?.label].filter(Boolean).join(common.dot)}
       </p>
-      {words.action ? <div className="mt-1">{words.action}</div> : null}
+      {rest.action ? <div className="mt-1">{rest.action}</div> : null}
     </article>
   )
 }

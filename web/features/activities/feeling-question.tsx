@@ -157,9 +157,9 @@ function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: S
 export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null }) =>
   partners ? (
     <p className="text-sm wrap-anywhere">
-      {copy.partners(partners.firstName)}
+      <span>{copy.partners(partners.firstName)}</span>
       <strong>{copy.words[partners.feeling]}</strong>
-      {partners.note === null ? null : common.dot + partners.note}
+      {partners.note === null ? null : <span>{common.dot + partners.note}</span>}
     </p>
   ) : null
 

@@ -15,7 +15,7 @@ import { setOnlyMine } from './api.ts'
  */
 export const OnlyMineHint = ({ isLinked = false }: { isLinked?: boolean }) => (
   <p className="text-sm text-soft">
-    {copy.hint}{' '}
+    <span>{copy.hint}</span>{' '}
     {isLinked ? (
       <Link className="font-semibold underline underline-offset-4" to={PATHS.history}>
         {copy.toHistory}

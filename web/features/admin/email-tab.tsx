@@ -177,12 +177,12 @@ function WaitingMessages() {
 
 const Times = ({ createdAt, attempts, nextAttemptAt }: OutboxMessage) => (
   <span className="block text-sm text-soft">
-    {waitingCopy.writtenAt(formatPanelTimestamp(createdAt))}
+    <span>{waitingCopy.writtenAt(formatPanelTimestamp(createdAt))}</span>
     {attempts > 0 ? (
-      <>
+      <span>
         {common.dot}
         {waitingCopy.tried(attempts, formatPanelTimestamp(nextAttemptAt))}
-      </>
+      </span>
     ) : null}
   </span>
 )
@@ -203,8 +203,8 @@ function Letter({ message, to, subject, text }: { message: OutboxMessage } & Non
         <span className="min-w-0">
           <span className="block font-semibold">{subject || waitingCopy.unreadable}</span>
           <span className="block text-sm">
-            {waitingCopy.to(to)}
-            {subject ? null : `${common.dot}${nameOf(message.kind)}`}
+            <span>{waitingCopy.to(to)}</span>
+            {subject ? null : <span>{`${common.dot}${nameOf(message.kind)}`}</span>}
           </span>
           <Times {...message} />
         </span>

@@ -16,7 +16,17 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 export const isGone = (error: unknown) => GONE.includes(statusOf(error))
 
 /** Whether the couple closed the link, or a member left it. */
-export const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'link_closed'
+const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'link_closed'
+
+/** Explains why the link opens nothing: the agreed sentence, and what is known. */
+export function toGone(error: unknown): { title: string; text: string } {
+  if (isClosed(error)) return copy.closed
+  const { title, text, expired, unknown } = copy.notFound
+  return {
+    title,
+    text: `${text} ${error instanceof ApiError && error.code === 'invitation_expired' ? expired : unknown}`,
+  }
+}
 
 /** Whether the page is outdated, so that reloading the invitation explains the refusal. */
 export const isOutdated = (error: unknown) => OUTDATED.includes(statusOf(error))

@@ -43,6 +43,9 @@ export interface PageContent {
   movedTo?: string
 }
 
+/** An invitation whose token is followed by what belongs to the sentence around the link, or by an encoded `#`. */
+const ENDED_TOKEN = /^(\/(?:convite|compartilhar)\/[\w-]{32})[^/]+$/
+
 /** Seconds after which a robot may ask again for a page that could not be read. */
 const RETRY_AFTER_S = 60
 
@@ -63,6 +66,8 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const { assets, contentOf, origin } = options
   const url = new URL(request.url)
   const { pathname } = url
+  const invitation = ENDED_TOKEN.exec(pathname)?.[1]
+  if (invitation) return movedTo(invitation, url, origin)
   // A missing file may exist a moment later, in a deployment, so nothing caches its absence.
   if (FILE_FOLDER.test(pathname)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   if (HAS_EXTENSION.test(pathname)) {

@@ -38,14 +38,20 @@ interface AnnouncedSelection {
   /** `Campinas, SP`; null if unknown. */
   city: string | null
   selectedAt: Date
+  /** The day of the outing, `YYYY-MM-DDTHH:mm`; null: not set yet. */
+  plannedAt?: string | null
   /** When the messages are written. */
   at?: Date
 }
 
+/** Street and neighbourhood, each once; null if neither is known. */
+const streetOf = ({ address, location }: Activity): string | null =>
+  location && !address?.includes(location) ? [address, location].filter(Boolean).join(', ') : address
+
 const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
   category,
   city,
-  place: place && { name: place.name, address: place.address, attributions: place.attributions },
+  place: place && { name: place.name, address: streetOf(place), attributions: place.attributions },
 })
 
 /**
@@ -54,7 +60,7 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
  * invitations.8).
  */
 export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage | null } {
-  const { id, invitationId, token, guest, selectedAt, at = selectedAt } = selection
+  const { id, invitationId, token, guest, place, selectedAt, plannedAt = null, at = selectedAt } = selection
   const choice = choiceOf(selection)
   // An e-mail cannot be withdrawn, so it is sent once the choice can no longer be undone.
   const times = { at, dueAt: addMinutes(selectedAt, TERMS.choiceUndoMinutes) }
@@ -66,7 +72,13 @@ export function selectionMessages(selection: AnnouncedSelection): { members: New
       mailbox: guest.mailbox,
       limit: { since: addDays(at, -1), max: MAX_PER_DAY },
       kind: 'activity_guest',
-      payload: { token, choice, unsubscribeToken: guest.unsubscribeToken },
+      payload: {
+        token,
+        choice,
+        plannedAt,
+        routeUrl: place?.googleMapsUrl ?? null,
+        unsubscribeToken: guest.unsubscribeToken,
+      },
       ...times,
     },
   }

@@ -15,7 +15,7 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
  *
  * @param plannedAt - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
-function wordsOfPlan(plannedAt: string): string {
+export function wordsOfPlan(plannedAt: string): string {
   const [, month = '', day = ''] = plannedAt.split(/[-T:]/)
   const weekday = WEEKDAYS[new Date(`${plannedAt.slice(0, 10)}T00:00:00Z`).getUTCDay()]
   return `${weekday}, ${day}/${month}, ${wordsOfHour(plannedAt)}`

@@ -125,7 +125,7 @@ function VisibilityField({ form, member }: CoupleFormProps) {
       <Switch
         help={
           <>
-            {copy.publicHelp}
+            <span>{copy.publicHelp}</span>
             {entries.coupleSlug.includes(member.username.toLowerCase()) && !form.couple.isPublic ? (
               <span className="mt-1 block">{copy.publicUsername(member.username)}</span>
             ) : null}

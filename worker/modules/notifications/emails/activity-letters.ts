@@ -3,6 +3,7 @@ import { LOCALE } from '#contracts/locale'
 import { PATHS, toInvitationPath, toOwnInvitationPath } from '#contracts/pages'
 import { creditedNameOf } from '../../suggestions/present/name-activities.ts'
 import { wordsOfHour } from '../words-of-hour.ts'
+import { wordsOfPlan } from '../words-of-outings.ts'
 import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './letter.ts'
 
 /** The choice, with the facts that a message may contain. */
@@ -29,9 +30,9 @@ const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: '
 
 export type Choice = z.output<typeof Choice>
 
-/** The city is left out if the address ends with it. */
+/** The city is left out if it is a part of the address. "Bairro do Recife" is no city. */
 function linesOf({ category, city, place }: Choice): string[] {
-  const saysCity = city !== null && place?.address?.includes(city.split(',')[0] ?? city)
+  const saysCity = city !== null && place?.address?.split(/, | - /).includes(city.split(',')[0] ?? city)
   return [category, place?.address ?? null, saysCity ? null : city].filter((line) => line !== null)
 }
 
@@ -155,11 +156,15 @@ export const ACTIVITY_LETTERS = {
     payload: z.object({
       token: z.string(),
       choice: Choice,
+      /** The day that was set before the address was left, `YYYY-MM-DDTHH:mm`. */
+      plannedAt: z.nullable(z.string()),
+      /** The place on a map. */
+      routeUrl: z.nullable(z.string()),
       /** See `toUnsubscribeToken`. */
       unsubscribeToken: z.string(),
     }),
     maxAgeHours: DAY,
-    write: ({ token, choice, unsubscribeToken }) => ({
+    write: ({ token, choice, plannedAt, routeUrl, unsubscribeToken }) => ({
       subject: 'Está escolhido',
       preview: 'Abra para ver quando quiser.',
       edge: 'mata',
@@ -167,7 +172,11 @@ export const ACTIVITY_LETTERS = {
       paragraphs: ['Oi.', 'Quem te convidou já sabe. O rolê é este:'],
       highlight: highlightOf(choice),
       action: { label: 'Abrir o convite', path: toInvitationPath(token) },
-      links: [{ label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` }],
+      ...(plannedAt ? { details: [`Combinado: ${wordsOfPlan(plannedAt)}.`] } : {}),
+      links: [
+        ...(routeUrl ? [{ label: 'Ver a rota', path: routeUrl }] : []),
+        { label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` },
+      ],
       notes: [
         'Este endereço foi deixado ao responder um convite. Ele serve só para esta mensagem e é apagado com o envio. Não foi você? Toque em “Não me escrevam mais”: vale para sempre e não precisa de conta.',
         ...creditsOf(choice),

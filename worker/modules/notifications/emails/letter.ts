@@ -16,6 +16,7 @@ export interface Letter {
   highlight?: { title: string; lines: readonly string[] }
   /** Paragraphs below the highlight. */
   details?: readonly string[]
+  /** `path`: of a page of the product, or the URL of a map. */
   action: { label: string; path: string }
   /** Further links, less prominent than the action. */
   links?: readonly Letter['action'][]
@@ -53,7 +54,9 @@ export const signature = ({ publicConfig }: Sender): string =>
 
 const SEPARATOR = '--'
 
-const linkText = ({ label, path }: Letter['action'], { appOrigin }: Sender): string => `${label}:\n${appOrigin}${path}`
+const addressOf = ({ path }: Letter['action'], { appOrigin }: Sender): string => new URL(path, appOrigin).href
+
+const linkText = (action: Letter['action'], sender: Sender): string => `${action.label}:\n${addressOf(action, sender)}`
 
 /** The message as plain text. */
 export function toText(letter: Letter, sender: Sender): string {
@@ -168,14 +171,14 @@ ${lines.map((line) => paragraph(line, { colour: 'soft', style: 'margin:0 0 4px;'
 const detailsOf = (details: readonly string[]): string =>
   details.map((text, index) => paragraph(text, index === 0 ? { style: 'padding-top:14px;' } : {})).join('\n')
 
-const buttonOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
+const buttonOf = (action: Letter['action'], sender: Sender): string =>
   `<table ${TABLE} class="wide"><tr><td class="${fill('urucum')}" align="center" style="border-radius:999px">
-<a class="fg-onUrucum" href="${escapeHtml(appOrigin + path)}" style="display:block;padding:12px 28px;${TEXT};font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onUrucum[0]};text-decoration:none">${escapeHtml(label)}</a>
+<a class="fg-onUrucum" href="${escapeHtml(addressOf(action, sender))}" style="display:block;padding:12px 28px;${TEXT};font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onUrucum[0]};text-decoration:none">${escapeHtml(action.label)}</a>
 </td></tr></table>`
 
 /** A link below the ticket; underlined, because colour alone does not mark a link. */
-const linkOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
-  `<p style="margin:0 0 8px;${TEXT};font-size:15px;line-height:24px"><a class="fg-urucum" href="${escapeHtml(appOrigin + path)}" style="color:${COLOURS.urucum[0]};text-decoration:underline">${escapeHtml(label)}</a></p>`
+const linkOf = (action: Letter['action'], sender: Sender): string =>
+  `<p style="margin:0 0 8px;${TEXT};font-size:15px;line-height:24px"><a class="fg-urucum" href="${escapeHtml(addressOf(action, sender))}" style="color:${COLOURS.urucum[0]};text-decoration:underline">${escapeHtml(action.label)}</a></p>`
 
 const noteOf = (text: string): string =>
   `<p class="fg-soft" style="margin:0 0 8px;${TEXT};font-size:13px;line-height:20px;color:${COLOURS.soft[0]}">${escapeHtml(text)}</p>`
