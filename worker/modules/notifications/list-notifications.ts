@@ -67,7 +67,7 @@ const toWeekly =
   (title: (partner: string | undefined) => string) =>
   ({ partnerName }: NotificationRow): Words => ({
     title: title(partnerName?.trim()),
-    body: 'A proposta espera no painel até domingo.',
+    body: 'De quinta a domingo, a proposta fica no painel.',
     url: PATHS.dashboard,
   })
 
