@@ -16,13 +16,13 @@ export interface Paying {
   begun: number
   /** Their paid period ended in the month, and they do not pay now. */
   ended: number
-  /** All couples from before the month. */
-  older: number
+  /** All couples. */
+  couples: number
   /** Couples with two members. */
   ofTwo: number
 }
 
-const NOBODY: Paying = { paying: 0, begun: 0, ended: 0, older: 0, ofTwo: 0 }
+const NOBODY: Paying = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
 
 /**
  * @param firstMs - beginning of the month
@@ -34,10 +34,9 @@ export const countPaying = (db: Db, firstMs: number, when: SQL = sql`1`) =>
       select coalesce(sum(${isPaying}), 0) as paying,
         coalesce(sum(${isPaying} and ${ms(subscriptions.premiumSince)} >= ${firstMs}), 0) as begun,
         coalesce(sum(not ${isPaying} and ${endedAt} >= ${firstMs}), 0) as ended,
-        coalesce(sum(${couples.createdAt} < ${firstMs}), 0) as older,
-        coalesce(sum((select count(*) from ${coupleMembers} where couple_id = ${couples.id}) = 2), 0) as "ofTwo"
-      from (select 1 where ${when}) cross join ${couples}
-      left join ${subscriptions} on ${subscriptions.coupleId} = ${couples.id}`),
+        (select count(*) from ${couples} where ${when}) as couples,
+        (select count(*) from ${coupleMembers} where ${coupleMembers.position} = 2 and ${when}) as "ofTwo"
+      from (select 1 where ${when}) cross join ${subscriptions} where ${subscriptions.plan} in ('free', 'premium')`),
     ([row]) => row ?? NOBODY,
   )
 

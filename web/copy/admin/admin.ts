@@ -132,7 +132,7 @@ const adminOverview = {
     begun: 'Casais que começaram a pagar',
     ended: 'Casais que deixaram de pagar',
     endedShare: (percent: string) => `${percent} de quem pagava`,
-    upgradedShare: (percent: string) => `${percent} dos casais do Grátis`,
+    upgradedShare: (percent: string) => `${percent} de quem estava no Grátis`,
     ofTwo: 'Casais com duas contas',
   },
   retention: {

@@ -76,7 +76,7 @@ export async function loadStats(
     payingBefore,
     payingBegun: begun,
     payingEnded: ended,
-    freeBefore: total('older') - payingBefore,
+    freeCouples: total('couples') - total('paying'),
     couplesOfTwo: total('ofTwo'),
     grantedCouples: total('grantedCouples'),
     weeks: weeks.reverse().map(({ name }, index) => ({

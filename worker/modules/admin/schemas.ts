@@ -55,8 +55,8 @@ export const ProductCounts = z.object({
   payingBegun: z.int(),
   /** Couples whose paid period ended in this month, and that do not pay now. */
   payingEnded: z.int(),
-  /** Couples from before the month that did not pay when it began. */
-  freeBefore: z.int(),
+  /** Couples that do not pay. */
+  freeCouples: z.int(),
   /** Couples with two accounts. */
   couplesOfTwo: z.int(),
   grantedCouples: z.int(),

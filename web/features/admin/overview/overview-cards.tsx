@@ -82,7 +82,7 @@ export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
 
 /** What came in, and the couples that began and ceased to pay since the month began. */
 export function MoneyCard({ stats }: { stats: AdminStats }) {
-  const { payingBefore, payingBegun, payingEnded, freeBefore } = stats
+  const { payingBefore, payingBegun, payingEnded, freeCouples } = stats
   const [before, now] = stats.series.slice(-2)
   const share = (part: number, whole: number, say: (percent: string) => string) =>
     whole > 0 ? say(formatPercent(Math.round((part / whole) * 1000) / 10)) : undefined
@@ -93,7 +93,7 @@ export function MoneyCard({ stats }: { stats: AdminStats }) {
         <Amount name={moneyCopy.receivedBefore} value={formatBrl(before?.revenue ?? 0)} />
         <Amount
           name={moneyCopy.begun}
-          note={share(payingBegun, freeBefore, moneyCopy.upgradedShare)}
+          note={share(payingBegun, freeCouples + payingBegun, moneyCopy.upgradedShare)}
           value={formatNumber(payingBegun)}
         />
         <Amount
