@@ -1,19 +1,17 @@
-/** Control characters such as tabs, which pasted text may contain and the server refuses. */
-const CONTROL = /\p{Cc}/gu
-const CONTROL_BUT_LINE_BREAKS = /[^\P{Cc}\n]/gu
-const INVISIBLE = /^[\s\p{Cf}]*$/u
+import { visibleText } from '#contracts/written-text'
 
-// The server refuses line breaks, control characters, unpaired surrogates and characters that change the text direction.
-const NOT_IN_A_LINE = /[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu
+// The server refuses line breaks, control characters, unpaired surrogates and characters that turn the text.
+const NOT_IN_A_LINE = /[\s\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
+const NOT_IN_PARAGRAPHS = /(?!\n)[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** A single line of text, as the server accepts it. */
-export const toLine = (text: string) => text.replace(CONTROL, ' ').trim()
+export const toLine = (text: string) => visibleText(text.replace(NOT_IN_A_LINE, ' '))
 
 /** Text of several lines, as the server accepts it. */
-export const toParagraphs = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINE_BREAKS, ' ').trim()
+export const toParagraphs = (text: string) => visibleText(text.replace(/\r\n?/g, '\n').replace(NOT_IN_PARAGRAPHS, ' '))
 
-/** Whether a text is invisible: only spaces or characters without a width. */
-export const isBlank = (text: string) => INVISIBLE.test(text)
+/** Whether a text shows nothing. */
+export const isBlank = (text: string) => toLine(text) === ''
 
 /** Typed text in the form in which it is sent: one line, `null` if empty. */
-export const toNote = (text: string): string | null => text.replace(NOT_IN_A_LINE, ' ').trim() || null
+export const toNote = (text: string): string | null => toLine(text) || null

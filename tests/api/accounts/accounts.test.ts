@@ -1,10 +1,13 @@
+import { hashSync } from 'bcrypt-ts/browser'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import * as api from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
 import { revokedTokens, users } from '#db/schema/accounts'
+import { hmac } from '../../../worker/lib/digest.ts'
 import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
+import { PASSWORD_PEPPER } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -34,6 +37,21 @@ describe('works', () => {
       expect(data.user.id).toBe(bia.id)
       expect((await app.as(data.token)(api.loadCurrentUser)).status).toBe(200)
     }
+  })
+
+  test('an accented password is the same from every keyboard; an older hash is of the password as typed', async () => {
+    const [composed, decomposed] = ['maracujá-é-bom', 'maracujá-é-bom'.normalize('NFD')]
+    for (const [name, password, other] of [
+      ['zeca', composed, decomposed],
+      ['zuleide', decomposed, composed],
+    ] as const) {
+      await register({ ...registrationOf(name), password })
+      expect([(await logIn(name, password)).status, (await logIn(name, other)).status]).toEqual([200, 200])
+    }
+    const secret = await hmac(new TextEncoder().encode(PASSWORD_PEPPER), decomposed)
+    const passwordHash = hashSync(btoa(String.fromCharCode(...new Uint8Array(secret))), 10)
+    await app.db.update(users).set({ passwordHash }).where(eq(users.username, 'zeca'))
+    expect([(await logIn('zeca', decomposed)).status, (await logIn('zeca', 'outra-senha')).status]).toEqual([200, 401])
   })
 
   test('username and e-mail are stored in lower case and trimmed', async () => {

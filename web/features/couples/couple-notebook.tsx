@@ -39,7 +39,11 @@ function CoupleCover({ page }: { page: PublicCouple }) {
           <ShareButton slug={coupleSlug} />
         </div>
       </div>
-      {bio ? <p className="mx-auto w-full max-w-prose whitespace-pre-line text-pretty text-lg">{bio}</p> : null}
+      {bio ? (
+        <p className="mx-auto w-full max-w-prose whitespace-pre-line text-pretty text-lg" dir="auto">
+          {bio}
+        </p>
+      ) : null}
       <Counters totals={page.totals} />
       <Journey page={page} />
     </div>

@@ -67,7 +67,9 @@ export function MemberEntries({
       <div className="mb-2 flex items-start gap-3 border-line border-b px-3 pt-1 pb-3">
         {photo}
         <div className="min-w-0">
-          <p className="font-semibold leading-snug">{member.name}</p>
+          <p className="font-semibold leading-snug" dir="auto">
+            {member.name}
+          </p>
           <p className="text-sm text-soft">{member.email}</p>
           {member.isPremium ? (
             <p className="mt-1.5">

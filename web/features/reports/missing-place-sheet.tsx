@@ -3,7 +3,7 @@ import { CATEGORY_SLUGS } from '#contracts/categories'
 import { CATEGORY_TITLES, inCity } from '#contracts/guide-titles'
 import { MISSING_PLACE_LENGTHS as MAX } from '#contracts/places'
 import { missingPlace as copy } from '../../copy/reports.ts'
-import { isBlank, toNote } from '../../lib/typed-text.ts'
+import { isBlank, toLine } from '../../lib/typed-text.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
 import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,7 +14,6 @@ import type { ReportSheetProps } from './report-button.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { SentNote } from './sent-note.tsx'
 
-const toLine = (text: string) => toNote(text) ?? ''
 const CATEGORIES = CATEGORY_SLUGS.map((value) => ({ value, label: CATEGORY_TITLES[value] }))
 const OPTIONS = [{ value: '', label: copy.noCategory }, ...CATEGORIES]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { search, shownLine } from './fields.ts'
+import { optionalLine, search } from './fields.ts'
 
 const MAX_LENGTH = 80
-const Line = shownLine(MAX_LENGTH)
+const Line = optionalLine(MAX_LENGTH)
 const isLine = (text: unknown) => Line.safeParse(text).success
 
 test('a line is trimmed and may be absent', () => {
@@ -14,6 +14,13 @@ test('a letter counts as one character, however many bytes it has', () => {
     expect(isLine(letter.repeat(MAX_LENGTH))).toBe(true)
     expect(isLine(letter.repeat(MAX_LENGTH + 1))).toBe(false)
   }
+})
+
+test('a line is composed and has no invisible letters; what shows nothing is empty', () => {
+  expect(Line.parse('Jose\u0301')).toBe('Jos\u00E9')
+  expect(Line.parse('\uFEFFBia\u200B Sou\u00ADza')).toBe('Bia Souza')
+  for (const nothing of ['\u3164', '\u200B', '\u2800', '\u200D', '\u{E0041}', '\uE000'])
+    expect(Line.parse(nothing), nothing).toBe('')
 })
 
 test.each(['tô com saudade de rodízio', '<b>&amp;"\'</b>', '👩🏽‍❤️‍👩🏻 bora?', 'مرحبا', 'שלום'])(
@@ -31,6 +38,7 @@ test.each([
   'a\u2029b',
   'a\u202Eb',
   'a\u2067b',
+  'a\u200Fb',
   '\uD83C',
   7,
   null,

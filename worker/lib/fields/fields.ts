@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from '#contracts/accounts'
+import { visibleText } from '#contracts/written-text'
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email())
 
@@ -30,33 +31,30 @@ export const queryInteger = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-/** No control characters (a NUL ends a text in SQL functions) and no unpaired surrogates. */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
+/** No control characters (a NUL ends a text in SQL), unpaired surrogates, line separators or signs that turn the text. */
+const LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u
 
-/** One line of text, trimmed, of at most `maxLength` characters (code points, as zod counts them). */
-export const line = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), z.regex(PRINTABLE))
+/**
+ * One line that a person writes, of at most `maxLength` characters (code points, as zod counts them). It is composed,
+ * trimmed and without invisible letters, and cannot break the line or turn the text around it; '' if nothing is visible.
+ */
+export const line = (maxLength: number) =>
+  z.string().check(z.overwrite(visibleText), z.maxLength(maxLength), z.regex(LINE))
+export const optionalLine = (maxLength: number) => z.optional(line(maxLength))
 
 /** The text of a search; blank: none. An apostrophe before a sign is removed, because the CSV export adds it. */
 export const search = (maxLength: number) =>
   z._default(line(maxLength).check(z.overwrite((text) => text.replace(/^'(?=[-+=@])/, ''))), '')
 
-const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u
+const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]|\n)*$/u
 
-/** Text of several lines, trimmed, at most `maxLength` characters; every line break becomes `\n`. */
+/** Like `line`, of several lines; every line break becomes `\n`. */
 export const paragraphs = (maxLength: number) =>
   z.string().check(
-    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
-    z.trim(),
+    z.overwrite((text) => visibleText(text.replaceAll(/\r\n?/g, '\n'))),
     z.maxLength(maxLength),
     z.regex(PARAGRAPHS),
   )
 
 /** No unpaired surrogates, which the database's JSON functions cannot store. */
 export const WELL_FORMED = /^\P{Cs}*$/u
-
-/** No control characters, unpaired surrogates, line separators, or characters that change the direction of text. */
-const SHOWN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
-
-/** One line that other people see: it cannot break the line or change the direction of the text around it. */
-export const shown = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), z.regex(SHOWN))
-export const shownLine = (maxLength: number) => z.optional(shown(maxLength))

@@ -108,7 +108,7 @@ export const loadCurrentUser = {
 
 export const updateProfile = {
   summary: "Changes the person's names.",
-  body: z.object({ firstName: line(MAX_NAME_LENGTH), lastName: optionalName }),
+  body: z.object({ firstName: line(MAX_NAME_LENGTH).check(z.minLength(1)), lastName: optionalName }),
   required: { fields: ['firstName'], code: 'first_name_required' },
   response: User,
   errors: ['first_name_required'],

@@ -3,7 +3,7 @@ import type { CallSchema } from '#contracts/endpoint'
 import { INVITATION_MODES, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import { RADIUS_OPTIONS_KM, SCOPES } from '#contracts/suggestions'
 import { VOTES } from '#contracts/votes'
-import { queryInteger, shownLine, WELL_FORMED } from '../../lib/fields/fields.ts'
+import { optionalLine, queryInteger, WELL_FORMED } from '../../lib/fields/fields.ts'
 import { Activity, CityId, Filters, Location, Radius, RadiusQuery, When } from '../suggestions/schemas.ts'
 
 export const InvitationMode = z.enum(INVITATION_MODES)
@@ -23,10 +23,10 @@ export const VotingState = {
 }
 
 /** The name that signs an invitation: a nickname, or nothing. */
-export const Signature = shownLine(MAX_SIGNATURE_LENGTH)
+export const Signature = optionalLine(MAX_SIGNATURE_LENGTH)
 
 /** One line on the ticket, with or without a signature. */
-export const Message = shownLine(MAX_MESSAGE_LENGTH)
+export const Message = optionalLine(MAX_MESSAGE_LENGTH)
 
 const MAX_TOKEN_LENGTH = 64
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))

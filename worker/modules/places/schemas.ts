@@ -3,7 +3,7 @@ import { CATEGORY_SLUGS } from '#contracts/categories'
 import type { CallSchema } from '#contracts/endpoint'
 import { MAX_REPORT_NOTE_LENGTH, MISSING_PLACE_LENGTHS, REPORT_REASONS } from '#contracts/places'
 import { MAX_ACTIVITY_ID_LENGTH, MAX_LOCATION_LENGTH } from '#contracts/suggestions'
-import { line, shown, shownLine } from '../../lib/fields/fields.ts'
+import { line, optionalLine } from '../../lib/fields/fields.ts'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { InvitationToken } from '../invitations/schemas.ts'
 
@@ -37,10 +37,10 @@ export const reportMissingPlace = {
     /** "Recife, PE" */
     city: line(MAX_LOCATION_LENGTH),
     category: z.enum(CATEGORY_SLUGS),
-    name: shown(MISSING_PLACE_LENGTHS.name).check(z.minLength(1)),
+    name: line(MISSING_PLACE_LENGTHS.name).check(z.minLength(1)),
     /** Why one should go there. */
-    note: shown(MISSING_PLACE_LENGTHS.note).check(z.minLength(1)),
-    link: shownLine(MISSING_PLACE_LENGTHS.link),
+    note: line(MISSING_PLACE_LENGTHS.note).check(z.minLength(1)),
+    link: optionalLine(MISSING_PLACE_LENGTHS.link),
   }),
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'missing_places_reached'],

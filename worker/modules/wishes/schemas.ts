@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallSchema } from '#contracts/endpoint'
 import { MAX_ACTIVITY_ID_LENGTH, MAX_LOCATION_LENGTH } from '#contracts/suggestions'
 import { WISH_LENGTHS } from '#contracts/wishes'
-import { line, paragraphs, shownLine } from '../../lib/fields/fields.ts'
+import { line, optionalLine, paragraphs } from '../../lib/fields/fields.ts'
 import { Activity } from '../suggestions/schemas.ts'
 
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
@@ -39,8 +39,8 @@ export const addWish = {
     z.object({
       /** The name of a place, or a link of Google Maps or Instagram with the words around it; no link is opened. */
       text: paragraphs(WISH_LENGTHS.text).check(z.minLength(1)),
-      town: shownLine(MAX_LOCATION_LENGTH),
-      note: shownLine(WISH_LENGTHS.note),
+      town: optionalLine(MAX_LOCATION_LENGTH),
+      note: optionalLine(WISH_LENGTHS.note),
       /** The category of a place that is not in the catalogue. */
       categoryId: CategoryId,
     }),

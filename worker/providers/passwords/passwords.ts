@@ -4,6 +4,9 @@ import { createQueue, pause } from '../../lib/pacing/queue.ts'
 /** Salt and digest that match no password, for the comparison of an unknown account. */
 const DECOY_DIGEST = 'C6UzMDM.H6dfI/f/IKcEeO7ZbgiS1FwdoxaaLAzGHYpMQ1z2Cw5sC'
 
+/** Keyboards send the same accented letter as one character or as two. */
+const FORM = 'NFKC'
+
 /** How often a waiting request checks the lock. */
 const RETRY_MS = 10
 /** A cancelled request never releases the lock, so the lock expires after this time. */
@@ -54,15 +57,19 @@ export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: 
   return {
     queue: () => queue(lastRunMs()),
     hash: async (password) => {
-      const secret = await pepperPassword(password, pepper)
+      const secret = await pepperPassword(password.normalize(FORM), pepper)
       const { hashSync } = await loadBcrypt()
       return await runExclusively(() => hashSync(secret, cost))
     },
     matches: async (password, hash) => {
-      const secret = await pepperPassword(password, pepper)
       const { compareSync } = await loadBcrypt()
-      const matched = await runExclusively(() => compareSync(secret, hash ?? decoyHash(cost)))
-      return hash !== null && matched
+      // Older hashes are of the password as it was typed.
+      for (const form of new Set([password.normalize(FORM), password])) {
+        const secret = await pepperPassword(form, pepper)
+        const matched = await runExclusively(() => compareSync(secret, hash ?? decoyHash(cost)))
+        if (matched) return hash !== null
+      }
+      return false
     },
     isOutdated: (hash) => costOf(hash) !== cost,
   }

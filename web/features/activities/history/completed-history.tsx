@@ -95,7 +95,12 @@ function Said({ completed: { feeling: own, partnerFeeling: partners, waitingPart
   return (
     <p className="text-sm">
       <strong>{feelingCopy.words[own.feeling]}</strong>
-      {own.note === null ? null : <span className="wrap-anywhere">{common.dot + own.note}</span>}
+      {own.note === null ? null : (
+        <span className="wrap-anywhere">
+          <span>{common.dot}</span>
+          <bdi>{own.note}</bdi>
+        </span>
+      )}
     </p>
   )
 }

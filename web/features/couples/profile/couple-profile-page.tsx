@@ -126,7 +126,7 @@ function usePersonalForm(person: Person) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBlank(toLine(entries.firstName))) return void save()
+    if (!isBlank(entries.firstName)) return void save()
     showProblems({ firstName: copy.nameMissing })
     showErrorToast(copy.nameRequired)
   }
