@@ -89,3 +89,16 @@ test('a browser that caches the failure of a file reloads the page on each reque
   void load()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
+
+test('before the reload the file is asked for past the cache of the browser', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const asked: [string, string | undefined][] = []
+  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+    asked.push([url, cache])
+    return new Response(null)
+  })
+  const failure = new TypeError('Failed to fetch dynamically imported module: https://pradois.example/assets/map-1.js')
+  void loadChunk(() => Promise.reject(failure))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(asked.at(-1)).toEqual(['https://pradois.example/assets/map-1.js', 'reload'])
+})

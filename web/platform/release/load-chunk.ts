@@ -34,6 +34,15 @@ export async function isServerReachable(): Promise<boolean> {
 let wasUnreachable = false
 const thrown = new WeakSet<() => Promise<unknown>>()
 
+const FILE = /https?:\/\/\S+\.js/
+
+/** Asks the server once for the file that a failure names: the browser may have stored a wrong answer for it. */
+async function replaceStoredFile(failure: unknown): Promise<void> {
+  const [url] = FILE.exec(String(failure)) ?? []
+  // The reload that follows shows whether the file is there.
+  if (url) await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+}
+
 /** Thrown if code failed to load because the server cannot be reached. */
 export class ChunkUnreachable extends Error {
   override readonly name = 'ChunkUnreachable'
@@ -41,7 +50,7 @@ export class ChunkUnreachable extends Error {
 
 /**
  * Loads code on demand. After a new release the files of the old one no longer exist: the page then reloads once, and
- * only a second failure is thrown. If a failed load is repeated, for example by “Tentar novamente”, the page reloads
+ * only a second failure is thrown. The file is asked for past the browser's cache first. If a failed load is repeated, for example by “Tentar novamente”, the page reloads
  * too. While the server is unreachable the page is not reloaded.
  *
  * @param load - the same function at each attempt
@@ -56,6 +65,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
       wasUnreachable = true
       throw new ChunkUnreachable('no connection', { cause })
     }
+    await replaceStoredFile(cause)
     if (wasUnreachable || thrown.has(load)) window.location.reload()
     else if (!reloadOnce(import.meta.url)) {
       thrown.add(load)
