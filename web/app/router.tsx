@@ -37,7 +37,11 @@ const HistoryPage = lazyComponent(
   async () => (await import('../features/activities/history/history-page.tsx')).HistoryPage,
 )
 const InvitationPage = lazyComponent(async () => (await import('../pages/invitation-page.tsx')).InvitationPage)
-const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const InvitePage = lazyComponent(async () => {
+  const page = await import('../pages/invite-page.tsx')
+  await page.preloadRare()
+  return page.InvitePage
+})
 const JoinByInvitationPage = lazyComponent(async () => (await joinPages()).JoinByInvitationPage)
 const JoinPage = lazyComponent(async () => (await joinPages()).JoinPage)
 const LandingPage = lazyComponent(async () => (await import('../pages/landing-page.tsx')).LandingPage)
@@ -53,6 +57,7 @@ const PublicCouplePage = lazyComponent(async () => (await import('../pages/publi
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const ResetPasswordPage = lazyComponent(async () => (await recoveryPages()).ResetPasswordPage)
 const TermsPage = lazyComponent(async () => (await legalPages()).TermsPage)
+const TonightPage = lazyComponent(async () => (await import('../features/proposals/tonight-page.tsx')).TonightPage)
 const TogetherPage = lazyComponent(async () => (await import('../pages/together-page.tsx')).TogetherPage)
 const UnsubscribePage = lazyComponent(async () => (await recoveryPages()).UnsubscribePage)
 const WishesPage = lazyComponent(async () => (await import('../features/wishes/wishes-page.tsx')).WishesPage)
@@ -104,6 +109,7 @@ const IN_SHELL: readonly PageRoute[] = [
   behind(UserGate, PATHS.newInvitation, NewInvitationPage),
   behind(UserGate, PATHS.ownInvitation, InvitationPage),
   behind(UserGate, PATHS.together, TogetherPage),
+  behind(UserGate, PATHS.tonight, TonightPage),
   behind(UserGate, PATHS.upgrade, UpgradePage),
   behind(UserGate, PATHS.wishes, WishesPage),
   behind(AccountGate, PATHS.account, AccountPage),

@@ -69,6 +69,7 @@ export const dashboard = {
   title: 'Painel',
   welcome: 'Bem-vindo de volta, ',
   rest: 'O resto do painel',
+  tonight: 'Hoje à noite? Uma ideia, um toque.',
   renewalFailed: {
     title: 'A renovação não passou',
     inGrace: 'O Premium continua por alguns dias. Atualize o cartão para não perder nada.',

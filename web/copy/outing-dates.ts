@@ -16,6 +16,9 @@ export const outingDate = {
   when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
   /** The time that an invitation is for. */
   wanted: ({ day, part }: { day: string; part: string }) => day + (PARTS[part] ?? ''),
+  /** The time of a proposal. */
+  proposed: ({ isToday, day, hour }: { isToday: boolean; day: string; hour: string }) =>
+    `${isToday ? 'Hoje' : day.charAt(0).toUpperCase() + day.slice(1)}, ${hour}`,
   set: (when: string) => `Combinado: ${when}.`,
   openSet: 'Sem dia marcado: vocês combinam depois.',
   calendar: 'Pôr na agenda Google',

@@ -88,10 +88,13 @@ interface Planned {
   timeZone: string
 }
 
+/** The day of an outing; one after midnight belongs to the evening before. */
+const eveningOf = (local: string): string => new Date(Date.parse(`${local}:00Z`) - NIGHT_MS).toISOString().slice(0, 10)
+
 /** Whether the day of an outing is today in the place's time zone, over, or still ahead; null: it has none. */
 export function phaseOf({ plannedAt, timeZone }: Planned, now: Date): 'ahead' | 'today' | 'over' | null {
   if (plannedAt === null) return null
-  const planned = plannedAt.slice(0, 10)
+  const planned = eveningOf(plannedAt)
   if (planned > localMinuteOf(now, timeZone).slice(0, 10)) return 'ahead'
   const night = new Date(now.getTime() - NIGHT_MS)
   return planned < localMinuteOf(night, timeZone).slice(0, 10) ? 'over' : 'today'

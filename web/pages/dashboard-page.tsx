@@ -20,11 +20,12 @@ import { usePolling } from '../hooks/async/use-polling.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { phaseOf } from '../lib/plan-time.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
-import { Shortcuts } from './dashboard-shortcuts.tsx'
+import { Shortcuts, TonightOffer } from './dashboard-shortcuts.tsx'
 
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
@@ -41,6 +42,7 @@ const FirstInvitation = optionalComponent(
   async () => (await import('../features/invitations/first-invitation.tsx')).FirstInvitation,
 )
 const WeeklyOffer = optionalComponent(async () => (await import('../features/weekly/weekly-offer.tsx')).WeeklyOffer)
+const ReceivedProposal = optionalComponent(async () => (await import('./received-proposal.tsx')).ReceivedProposal)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
 )
@@ -120,11 +122,13 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
     />
   )
   const partner = user.partner?.firstName?.trim() || null
+  const isTonight = ({ proposal }: (typeof open)[0]) => proposal && phaseOf(proposal, nextDate.now) === 'today'
+  const received = open.find(({ isInvited, proposal }) => isInvited && proposal)
   const card = (isInvited: boolean) => (
     <WaitingInvitation
       isAlone={!(shown ?? asked)}
       key={isInvited ? 'invited' : 'waiting'}
-      open={open.filter((invitation) => invitation.isInvited === isInvited)}
+      open={open.filter((invitation) => invitation.isInvited === isInvited && invitation !== received)}
       partner={partner}
     />
   )
@@ -139,7 +143,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const isDue = isFirst || asked !== undefined
   return (
     <>
-      {/* Order: today's choice, the one of yesterday, the question how one was, the week, what the partner asks, choices with a date, the waiting invitation,
+      {/* Order: today's choice, the one of yesterday, the question how one was, the week, what the partner proposes or asks, choices with a date, the waiting invitation,
           choices without a date. One list, so that a card keeps its state when it moves. */}
       {[
         isFirst && next,
@@ -151,6 +155,11 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         (isAsking || (stats && (stats.weekly.turn || stats.weeks.inARow > 1))) && (
           <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
             <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
+          </Suspense>
+        ),
+        received && (
+          <Suspense fallback={<NoticeSpace />} key={received.token}>
+            <ReceivedProposal partner={partner} token={received.token} />
           </Suspense>
         ),
         card(true),
@@ -178,6 +187,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         </>
       ) : (
         <>
+          {open.some(isTonight) ? null : <TonightOffer />}
           {counts}
           <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
             {choices}

@@ -54,3 +54,14 @@ function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
     </Link>
   )
 }
+
+/** Offers an idea for tonight. */
+export const TonightOffer = () => (
+  <Link
+    className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-blush px-5 py-2 font-semibold text-on-blush no-underline shadow-raised"
+    to={PATHS.tonight}
+  >
+    {dashboard.tonight}
+    <Icon name="arrow-right" />
+  </Link>
+)

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
+import { invitationPage as copy } from '../copy/invitation-page.ts'
 import { invitations as words } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { chooseAgain } from '../features/activities/api.ts'
@@ -26,8 +27,6 @@ const MemberVoting = lazyComponent(
 
 // Seen by the invited member only.
 const Invitation = lazyComponent(async () => (await import('./invite-page.tsx')).Invitation)
-
-const copy = words.page
 
 /** One of the couple's invitations; opened by the form of a new one and from the list. */
 export function InvitationPage({ session }: { session: SignedIn }) {

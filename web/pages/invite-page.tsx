@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen-place.tsx'
-import { InviteOffer, MatchHead, MatchOffer } from '../features/guest-invitation/invite-offer.tsx'
+import { InviteOffer } from '../features/guest-invitation/invite-offer.tsx'
 import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer-layout.tsx'
 import { toGone, toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
@@ -11,7 +11,8 @@ import { MapToggle } from '../features/places/map-toggle.tsx'
 import { MemberWish } from '../features/wishes/member-wish.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { optionalComponent } from '../platform/release/lazy-component.ts'
+import { PAGE_DATA_ID } from '../platform/api/page-data.ts'
+import { lazyComponent, optionalComponent } from '../platform/release/lazy-component.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
@@ -19,6 +20,21 @@ import { Logo } from '../ui/icon/logo.tsx'
 
 // Loaded when “Mais” is opened.
 const ReportPlace = optionalComponent(async () => (await import('../features/reports/report-place.tsx')).ReportPlace)
+// Loaded on demand: all first screens load the code of this page.
+const matchOffer = () => import('../features/guest-invitation/match-offer.tsx')
+const MatchOffer = lazyComponent(async () => (await matchOffer()).MatchOffer)
+const MatchHead = lazyComponent(async () => (await matchOffer()).MatchHead)
+const ProposalOffer = lazyComponent(
+  async () => (await import('../features/guest-invitation/proposal-offer.tsx')).ProposalOffer,
+)
+
+/** Loads the code of a rare invitation on the server, and before the hydration if the document contains one. */
+export async function preloadRare(): Promise<void> {
+  const data = globalThis.document?.getElementById(PAGE_DATA_ID)?.textContent ?? '"mode":"match" "proposedAt":"'
+  if (data.includes('"mode":"match"')) await Promise.all([MatchOffer.preload(), MatchHead.preload()])
+  if (data.includes('"proposedAt":"')) await ProposalOffer.preload()
+}
+
 const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof MemberWish>['activity']
@@ -74,7 +90,13 @@ function InvitationState({
         activity={data.selectedActivity}
         change={change}
         choice={choice}
-        head={choice.chooser === 'both' ? <MatchHead /> : null}
+        head={
+          choice.chooser === 'both' ? (
+            <Suspense>
+              <MatchHead />
+            </Suspense>
+          ) : null
+        }
         invitation={data}
       />
     )
@@ -87,8 +109,16 @@ function InvitationState({
       </Suspense>
     </Fragment>
   )
-  if (data.mode === 'match')
-    return <MatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />
+  if (data.proposedAt !== null || data.mode === 'match')
+    return (
+      <Suspense fallback={<InviteSkeleton label={common.loading} title={copy.title} />}>
+        {data.proposedAt ? (
+          <ProposalOffer invitation={data} offer={offer} report={report} source={source} />
+        ) : (
+          <MatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />
+        )}
+      </Suspense>
+    )
   return <InviteOffer invitation={data} map={map} offer={offer} report={report} />
 }
 

@@ -10,7 +10,7 @@ import { Demo } from '../features/suggestions/demo.tsx'
 import { PlacesTicket } from '../features/suggestions/places-ticket.tsx'
 import { useAnchorFocus } from '../hooks/focus/use-anchor-focus.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { ANCHORS, REGISTRATION, toAnchor } from '../lib/paths.ts'
+import { ANCHORS, PATHS, REGISTRATION, toAnchor, toRegistration } from '../lib/paths.ts'
 import { usePublicConfig } from '../platform/api/use-public-config.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -108,6 +108,12 @@ function Hero({ ticket }: { ticket: ReactNode }) {
             {copy.howItWorks}
           </ButtonLink>
         </div>
+        <Link
+          className="mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2"
+          to={toRegistration(PATHS.tonight)}
+        >
+          {copy.tonight}
+        </Link>
         <Promises />
       </div>
       <div className="mx-auto w-full max-w-md wrap-anywhere md:rotate-1">{ticket}</div>

@@ -6,6 +6,7 @@ export const PATHS = {
   auth: '/auth',
   dashboard: '/painel',
   newInvitation: '/painel/sugestoes',
+  tonight: '/painel/hoje',
   ownInvitation: '/painel/convites/:token',
   achievements: '/painel/conquistas',
   coupleProfile: '/painel/perfil',

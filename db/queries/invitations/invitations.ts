@@ -4,6 +4,7 @@ import {
   categories,
   couples,
   invitationNotes,
+  invitationSuggestions,
   invitations,
   localities,
   municipalities,
@@ -142,6 +143,12 @@ export const hasInvitation = (db: Db, token: string) =>
 const newestOf = (userId: string) =>
   and(eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt), isInvitationVisibleTo(userId))
 
+/** Id of what a proposal proposes, and the name of a place, as JSON; null: no proposal. */
+const proposedItem = sql<string | null>`iif(${invitations.plannedAt} is null, null, (
+  select json_array(${invitationSuggestions.activityId}, ${places.name})
+  from ${invitationSuggestions} left join ${places} on ${places.id} = ${invitationSuggestions.placeId}
+  where ${invitationSuggestions.invitationId} = ${invitations.id} limit 1))`
+
 /** The invitations of a person's couple, newest first. */
 export const listInvitations = (db: Db, userId: string, limit: number) =>
   statement(
@@ -151,6 +158,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         token: invitations.token,
         category: categories.name,
         location: invitations.location,
+        cityId: invitations.cityId,
         radiusKm: invitations.radiusKm,
         isSurprise: invitations.isSurprise,
         mode: invitations.mode,
@@ -162,6 +170,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         closedAt: invitations.closedAt,
         plannedAt: invitations.plannedAt,
         declinedAt: invitations.declinedAt,
+        proposed: proposedItem,
         isNoteRemoved: sql`${invitationNotes.removedAt} is not null`.mapWith(Boolean),
       })
       .from(invitations)

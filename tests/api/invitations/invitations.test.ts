@@ -131,7 +131,7 @@ describe('works: the list', () => {
         isNoteRemoved: false,
         isSurprise: false,
         mode: 'choose',
-        proposedAt: null,
+        proposal: null,
         filters: null,
         createdAt: '2026-04-09T15:00:00.000Z',
         expiresAt: '2026-05-09T15:00:00.000Z',

@@ -149,7 +149,9 @@ describe('the yes', () => {
     const answers = await Promise.all([1, 2].map(() => ana.send(acceptProposal, { body }, key)))
     const [token = ''] = answers.map(({ data }) => data?.token).filter(Boolean)
     const { data: mine } = await ana.send(listInvitations)
-    expect(mine).toMatchObject([{ token, state: 'open', isInvited: false, proposedAt: first?.plannedAt }])
+    expect(mine).toMatchObject([
+      { token, state: 'open', isInvited: false, proposal: { plannedAt: first?.plannedAt, name: first?.activity.name } },
+    ])
     expect((await bia.send(listInvitations)).data).toMatchObject([{ token, isInvited: true }])
     expect(await open(token)).toMatchObject({
       activities: [{ id: activityId }],
@@ -242,8 +244,7 @@ describe('the answer', () => {
   })
 
   test('an invitation from which the guest chooses cannot be declined', async () => {
-    const ana = await app.signUp()
-    const { data } = await ana.send(createInvitation, { body: { categoryId: 2, cityId: RECIFE } })
+    const { data } = await (await app.signUp()).send(createInvitation, { body: { categoryId: 2, cityId: RECIFE } })
     expect(await decline(data.token)).toMatchObject(NOT_FOUND)
   })
 })

@@ -17,6 +17,7 @@ import { historyScreens } from './couple/history-screens.ts'
 import { joiningScreens } from './couple/joining-screens.ts'
 import { newInvitationScreens } from './couple/new-invitation-screens.ts'
 import { notificationsScreens } from './couple/notifications-screens.ts'
+import { proposalScreens } from './couple/proposal-screens.ts'
 import { pushScreens } from './couple/push-screens.ts'
 import { sharingScreens } from './couple/sharing-screens.ts'
 import { weeklyScreens } from './couple/weekly-screens.ts'
@@ -55,6 +56,7 @@ export const SCREENS_OF = {
     ...joiningScreens,
     ...newInvitationScreens,
     ...notificationsScreens,
+    ...proposalScreens,
     ...pushScreens,
     ...sharingScreens,
     ...wishesScreens,

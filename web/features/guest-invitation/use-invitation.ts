@@ -65,7 +65,7 @@ export function useInvitation(token: string) {
     try {
       const { activity, undoUntil } = await (wanted ? selectSuggestion({ ...wanted, token }) : drawSuggestion(token))
       setChosenId(activity.id)
-      replace((old) => old && { ...old, selectedActivity: activity, undoUntil })
+      replace((old) => old && { ...old, selectedActivity: activity, undoUntil, plannedAt: old.proposedAt })
     } catch (failure) {
       const now = isOutdated(failure) ? await readAgain() : undefined
       const why = toChoiceFailure(failure, now)

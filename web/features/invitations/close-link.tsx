@@ -1,5 +1,5 @@
 import { common } from '../../copy/common.ts'
-import { invitations } from '../../copy/invitations.ts'
+import { invitationPage } from '../../copy/invitation-page.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { useConfirmation } from '../../platform/feedback/use-confirmation.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { closeInvitation } from './api.ts'
 
-const words = invitations.page.closing
+const words = invitationPage.closing
 
 /** Closes the link of an invitation through which something was chosen, after a confirmation. */
 export function CloseLink({ token }: { token: string }) {

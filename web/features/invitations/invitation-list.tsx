@@ -17,6 +17,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { toProposedTime } from '../suggestions/proposed-time.ts'
 import { useInvitations } from './api.ts'
 import { copyLink, shareInvitation } from './share-invitation.ts'
 import { useRemoval } from './use-removal.ts'
@@ -143,7 +144,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
   const id = useId()
   const [now] = useState(() => new Date())
   if (!newest) return null
-  const { token, category, location, createdAt, openedAt, expiresAt, isInvited } = newest
+  const { token, category, location, createdAt, openedAt, expiresAt, isInvited, proposal } = newest
   const age = (at: string) => waitingCopy.ago(toAge(at, now))
   return (
     <section aria-labelledby={id}>
@@ -162,11 +163,11 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
           <h2 className="font-sans font-semibold text-sm text-urucum" id={id}>
             {isInvited ? waitingCopy.invited(partner) : waitingCopy.title(partner)}
           </h2>
-          <p className="text-balance font-display text-xl">{waitingCopy.what(category, location)}</p>
+          <p className="text-balance font-display text-xl">{proposal?.name ?? waitingCopy.what(category, location)}</p>
           <p className="text-sm text-soft">
             {openedAt && !isInvited ? waitingCopy.opened(partner, age(openedAt)) : age(createdAt)}
             {common.dot}
-            {words.list.expires(formatDate(expiresAt))}
+            {proposal ? toProposedTime(proposal).words : words.list.expires(formatDate(expiresAt))}
           </p>
           {others.length > 0 ? <p className="text-sm">{waitingCopy.others(others.length)}</p> : null}
         </div>
@@ -176,13 +177,13 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
 }
 
 function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
-  const { token, category, location, shareUrl, isSurprise, mode } = invitation
+  const { token, category, location, shareUrl, isSurprise, mode, proposal } = invitation
   return (
     <div className="grid gap-2.5 min-[22rem]:grid-cols-2">
       <Button
         icon="share"
         isWide
-        onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode })}
+        onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode, proposal })}
         variant={isAlone ? 'primary' : 'secondary'}
       >
         {waitingCopy.share}

@@ -4,6 +4,7 @@ import type { InvitationSummary } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
 import { noteFrom } from '../../copy/guest-invitation.ts'
+import { invitationPage as copy } from '../../copy/invitation-page.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
@@ -22,6 +23,7 @@ import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
+import { toProposedTime } from '../suggestions/proposed-time.ts'
 import { MemberWish } from '../wishes/member-wish.tsx'
 import { useInvitationContents } from './api.ts'
 import { CloseLink } from './close-link.tsx'
@@ -30,8 +32,6 @@ import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
 import { describeFilters } from './requested-filters.ts'
 import { copyLink, type Shareable, shareInvitation, whatsAppUrl } from './share-invitation.ts'
 import { useRemoval } from './use-removal.ts'
-
-const copy = words.page
 
 interface OwnInvitationProps {
   token: string
@@ -59,9 +59,11 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
       <div className="text-center">
         <PageHeader
           lead={
-            isNew || !invitation
-              ? words.readyText(partner, ticket?.isSurprise, ticket?.mode)
-              : leadOf(invitation, partner)
+            ticket?.proposal && state === 'open'
+              ? copy.readyProposal(partner)
+              : isNew || !invitation
+                ? words.readyText(partner, ticket?.isSurprise, ticket?.mode)
+                : leadOf(invitation, partner)
           }
           title={title}
         />
@@ -73,12 +75,13 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
         {ticket && state === 'open' ? (
           <>
             <ShareTicket invitation={ticket} />
-            {isMatch ? null : <InvitationContents partner={partner} token={token} />}
+            {isMatch || ticket.proposal ? null : <InvitationContents partner={partner} token={token} />}
           </>
         ) : null}
         {hasVote ? voting(token) : null}
         {invitation?.selectedActivity && !hasVote ? <Chosen activity={invitation.selectedActivity} /> : null}
         <div className="flex flex-wrap justify-center gap-x-4 gap-y-2">
+          {state === 'declined' ? <ButtonLink to={PATHS.tonight}>{copy.propose}</ButtonLink> : null}
           <ButtonLink
             icon="plus"
             onClick={dropDraft}
@@ -98,6 +101,7 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
 }
 
 function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary, partner: string | null): string {
+  if (state === 'declined') return copy.declined
   if (state === 'expired') return copy.expired(formatDate(expiresAt))
   if (state === 'selected') return copy.selected(formatDate(createdAt))
   if (!openedAt) return copy.unopened(formatDate(createdAt))
@@ -166,19 +170,19 @@ function InvitationContents({ token, partner }: Pick<OwnInvitationProps, 'token'
 const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
 
 function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
-  const { category, location, expiresAt, filters, isSurprise, mode } = invitation
+  const { category, location, expiresAt, filters, isSurprise, mode, proposal } = invitation
   const slug = toSlug(category)
   const kind = mode === 'match' ? [words.match] : []
-  const requested = [...kind, ...describeFilters(filters, isSurprise)].join(common.dot)
+  const requested = proposal ? '' : [...kind, ...describeFilters(filters, isSurprise)].join(common.dot)
   return (
     <Ticket stub={<ShareTicketStub invitation={invitation} />}>
       <Scene category={slug} drawing={categoryDrawing(slug)} isUrgent />
       <div className="p-[min(1.25rem,6vw)] sm:p-7">
         <p className="font-semibold text-sm text-urucum">{words.ticketTitle}</p>
-        <h2 className="mt-1 text-2xl">{category}</h2>
-        <p className="mt-1">{location ?? words.anywhere}</p>
+        <h2 className="mt-1 text-2xl">{proposal ? proposal.name : category}</h2>
+        <p className="mt-1">{proposal ? toProposedTime(proposal).words : (location ?? words.anywhere)}</p>
         {requested ? <p className="mt-1 first-letter:uppercase">{requested}</p> : null}
-        <p className="mt-1 text-sm text-soft">{words.validUntil(formatDate(expiresAt))}</p>
+        {proposal ? null : <p className="mt-1 text-sm text-soft">{words.validUntil(formatDate(expiresAt))}</p>}
       </div>
     </Ticket>
   )

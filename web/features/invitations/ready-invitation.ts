@@ -21,6 +21,7 @@ export const toTicket = ({
   filters,
   isSurprise,
   mode,
+  proposal,
 }: InvitationSummary): ReadyInvitation => ({
   category,
   location,
@@ -29,6 +30,7 @@ export const toTicket = ({
   filters: filters ?? {},
   isSurprise,
   mode,
+  proposal,
 })
 
 /** State of the history entry, so that a reload and the back button show the ticket again. */

@@ -1,8 +1,9 @@
-import type { InvitationMode } from '#contracts/invitations'
+import type { InvitationMode, InvitationSummary } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { shareNatively } from '../../platform/device/sharing.ts'
 import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
+import { toProposedTime } from '../suggestions/proposed-time.ts'
 
 /** Shares an invitation through the device's share sheet, or copies its link if there is none. */
 export async function shareInvitation(invitation: Shareable): Promise<void> {
@@ -16,10 +17,15 @@ export interface Shareable {
   url: string
   isSurprise: boolean
   mode: InvitationMode
+  /** Absent or null: the guest chooses a place. */
+  proposal?: InvitationSummary['proposal'] | undefined
 }
 
 /** The message that is sent with the link. */
-export const toShareText = (invitation: Shareable) => copy.shareText(invitation)
+export const toShareText = (invitation: Shareable) =>
+  invitation.proposal
+    ? copy.shareProposal(invitation.proposal.name, toProposedTime(invitation.proposal).words, invitation.url)
+    : copy.shareText(invitation)
 
 /** A WhatsApp URL with the message filled in; the person chooses the recipient there. */
 export const whatsAppUrl = (invitation: Shareable) =>

@@ -69,6 +69,7 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['partner_planned', 'ticket'],
   ['guest_planned', 'ticket'],
   ['invited', 'ticket'],
+  ['declined', 'ticket'],
   ['matched', 'ticket'],
   ['partner_dismissed', 'ticket'],
   ['partner_wrote', 'check'],

@@ -15,8 +15,10 @@ import { deleteInvitedNotices } from '#db/queries/notifications/invited-messages
 import { deleteVotes } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { toIdeaActivity } from '../suggestions/present/to-activity.ts'
 import * as schemas from '../suggestions/schemas.ts'
 
 /** This list makes no paid calls: a name that may not be stored is replaced by category and city. */
@@ -48,6 +50,7 @@ export async function listInvitations(
       token,
       category,
       location,
+      cityId,
       radiusKm,
       isSurprise,
       mode,
@@ -60,6 +63,7 @@ export async function listInvitations(
       closedAt,
       plannedAt,
       declinedAt,
+      proposed,
     }) => {
       const selectedActivity = activities.get(id) ?? null
       return {
@@ -70,7 +74,10 @@ export async function listInvitations(
         radius: radiusKm,
         isSurprise,
         mode,
-        proposedAt: plannedAt,
+        proposal:
+          plannedAt && proposed
+            ? { name: nameOfProposed(proposed, category), plannedAt, timeZone: timeZoneOf(cityId) }
+            : null,
         isNoteRemoved,
         filters: filters === null ? null : filtersOf(filters),
         createdAt: createdAt.toISOString(),
@@ -84,6 +91,12 @@ export async function listInvitations(
       }
     },
   )
+}
+
+/** @param proposed - JSON of the id and the name of a place; an idea has its name in the code */
+function nameOfProposed(proposed: string, category: string): string {
+  const [id, name] = JSON.parse(proposed) as [string, string | null]
+  return name ?? toIdeaActivity(id, category)?.name ?? category
 }
 
 /** The filters of an invitation, from its column. */

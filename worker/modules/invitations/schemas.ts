@@ -196,8 +196,8 @@ export const listInvitations = {
       radius: z.int(),
       isSurprise: z.boolean(),
       mode: InvitationMode,
-      /** As in `loadInvitation`. */
-      proposedAt: z.nullable(z.string()),
+      /** What a proposal proposes, and its time as in `loadInvitation`; `null`: the guest chooses a place. */
+      proposal: z.nullable(z.object({ name: z.string(), plannedAt: z.string(), timeZone: z.string() })),
       /** Whether an administrator removed the note on the ticket. */
       isNoteRemoved: z.boolean(),
       /** Filters beyond the category; `null`: none. */

@@ -110,6 +110,7 @@ async function show(
       activity,
       categorySlug: categoryOf(row).slug,
       plannedAt: plannedAtFor(row.kind, occasion),
+      timeZone: timeZoneOf(city.id),
       isWished: wished.has(row.activityId),
       isOpenThen: row.kind !== null && visitTimesOf(row) !== ALWAYS,
     }

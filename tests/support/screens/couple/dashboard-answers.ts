@@ -32,6 +32,6 @@ export const waitingFor = (hours: number): InvitationSummary => ({
   selectedActivity: null,
   isSurprise: false,
   mode: 'choose',
-  proposedAt: null,
+  proposal: null,
   isNoteRemoved: false,
 })

@@ -12,7 +12,7 @@ const CREATED: InvitationSummary = {
   radius: 10,
   isSurprise: false,
   mode: 'choose',
-  proposedAt: null,
+  proposal: null,
   isNoteRemoved: false,
   filters: null,
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -1,0 +1,56 @@
+import { inCity } from '#contracts/guide-titles'
+
+export const tonight = {
+  title: 'Hoje à noite',
+  lead: (town: string) => `Uma ideia ${inCity(town)}, para decidir agora.`,
+  otherTown: 'Trocar a cidade',
+  town: {
+    lead: 'Uma ideia perto de vocês, para decidir agora.',
+    help: 'As ideias são de perto daqui.',
+    action: 'Ver a ideia',
+  },
+  loading: 'Procurando o que abre hoje',
+  why: {
+    label: 'Por que este',
+    wished: 'Vocês querem ir',
+    open: 'Abre à noite',
+    home: 'Em casa',
+  },
+  count: (position: number, total: number) => `${position} de ${total}`,
+  yes: (partner: string | null) => `Convidar ${partner ?? 'seu par'}`,
+  another: 'Outra ideia',
+  cost: {
+    first: 'O primeiro da semana não conta no limite do mês.',
+    counted: (left: number) =>
+      left === 1 ? 'Conta como convite: resta 1 este mês.' : `Conta como convite: restam ${left} este mês.`,
+    none: 'Os convites deste mês já saíram. Na segunda tem outro por fora do limite.',
+    premium: 'Ver o Premium',
+  },
+  over: {
+    title: 'Por hoje é isso',
+    text: 'Amanhã tem ideias novas. Se der vontade, um convite com mais lugares está a um toque.',
+    again: 'Ver de novo',
+    create: 'Criar convite',
+  },
+  nothing: {
+    title: 'Nada novo por perto hoje',
+    text: 'O que conhecemos por aqui vocês já viram, ou está fechado. Outra cidade, ou um convite para outro dia?',
+  },
+  failed: 'O convite não saiu',
+} as const
+
+export const proposalAnswer = {
+  title: 'Bora?',
+  from: (sender: string) => `De ${sender}`,
+  invited: (partner: string | null) => `${partner ?? 'Seu par'} te convidou`,
+  yes: 'Topo',
+  no: (isToday: boolean) => (isToday ? 'Hoje não' : 'Nesse dia não'),
+  noAccount: 'Não precisa de conta.',
+  declined: {
+    title: 'Fica para outro dia',
+    text: (sender: string | null) => `${sender ?? 'Quem te convidou'} já sabe. Se mudar de ideia, ainda dá tempo.`,
+    yes: 'Mudei de ideia: topo',
+  },
+  agreed: (time: string) => ({ title: 'Combinado', description: time }),
+  failed: 'A resposta não chegou',
+} as const

@@ -1,0 +1,85 @@
+import type { Ref } from 'react'
+import { places } from '../../copy/places.ts'
+import { tonight as copy } from '../../copy/proposals.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { toCredits } from '../../lib/places.ts'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { Credits } from '../../ui/ticket/credits.tsx'
+import { ProposedPlace } from '../suggestions/proposed-place.tsx'
+import { toProposedTime } from '../suggestions/proposed-time.ts'
+import type { Proposal, Proposals } from './api.ts'
+
+interface ProposalCardProps {
+  proposal: Proposal
+  drawn: Proposals
+  /** From 1. */
+  position: number
+  /** First name of the other member; null: unknown, or there is none. */
+  partner: string | null
+  heading: Ref<HTMLHeadingElement>
+  isBusy: boolean
+  onYes: () => void
+  onAnother: () => void
+}
+
+/** A proposal with the reasons for it, what a yes costs, and the two buttons. */
+export function ProposalCard({ proposal, drawn, position, partner, heading, ...rest }: ProposalCardProps) {
+  const { activity, categorySlug } = proposal
+  const { proposals, town, isCounted, remainingThisMonth: left } = drawn
+  const isUsedUp = isCounted && left === 0
+  const cost = isUsedUp ? copy.cost.none : isCounted && left !== null ? copy.cost.counted(left) : copy.cost.first
+  return (
+    <article className="overflow-hidden rounded-card bg-card shadow-raised">
+      <ProposedPlace
+        activity={activity}
+        categorySlug={categorySlug}
+        from={town}
+        heading={heading}
+        marks={<Why proposal={proposal} />}
+        time={toProposedTime(proposal).words}
+      >
+        <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
+      </ProposedPlace>
+      <div className="flex flex-col gap-2.5 border-line border-t p-[min(1.25rem,6vw)] sm:px-7">
+        <div className="grid gap-2.5 sm:grid-cols-[1fr_auto]">
+          {isUsedUp ? (
+            <ButtonLink isWide to={PATHS.upgrade}>
+              {copy.cost.premium}
+            </ButtonLink>
+          ) : (
+            <Button icon="ticket" isBusy={rest.isBusy} isWide onClick={rest.onYes}>
+              {copy.yes(partner)}
+            </Button>
+          )}
+          <Button disabled={rest.isBusy} onClick={rest.onAnother} variant="secondary">
+            {copy.another}
+          </Button>
+        </div>
+        <p className="flex justify-between gap-x-4 text-sm text-soft">
+          <span className="text-pretty">{left === null ? null : cost}</span>
+          <span className="shrink-0 tabular-nums">{copy.count(position, proposals.length)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** True reasons only: opening hours are not known, so it says no hour at which the place closes. */
+function Why({ proposal: { isWished, isOpenThen, activity } }: Pick<ProposalCardProps, 'proposal'>) {
+  const reasons = [
+    isWished ? (['blush', copy.why.wished] as const) : null,
+    isOpenThen ? (['mata', copy.why.open] as const) : null,
+    activity.kind === 'idea' ? (['mata', copy.why.home] as const) : null,
+  ].filter((reason) => reason !== null)
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-label={copy.why.label} className="flex flex-wrap gap-1.5">
+      {reasons.map(([tone, text]) => (
+        <li className="inline-flex" key={text}>
+          <Badge tone={tone}>{text}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
