@@ -102,7 +102,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2022',
+    // The oldest supported browsers (docs/product.md); `lib` in web/tsconfig.json has the functions that they know.
+    target: ['chrome100', 'safari15.4'],
     // A browser without preloading of modules (Safari before 17) loads them a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

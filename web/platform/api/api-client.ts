@@ -2,6 +2,7 @@ import { loadCurrentUser, logOut, SESSION_TOKEN_HEADER } from '#contracts/accoun
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Input, type Output } from '#contracts/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/errors'
 import { isObject, parseJson } from '../../lib/is-object.ts'
+import { timeoutSignal } from '../../lib/timeout-signal.ts'
 import { readToken, renewToken, reportSessionLoss } from '../session/session.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 import { takePageData } from './page-data.ts'
@@ -160,7 +161,7 @@ async function send(endpoint: Endpoint, input: RawInput, token: string | null, h
       method: endpoint.method,
       headers,
       credentials: 'include',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '../../lib/timeout-signal.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 
 const RELOADED_FOR_KEY = 'reloaded-for'
@@ -23,7 +24,7 @@ export function reloadOnce(release: string): boolean {
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(TIMEOUT_MS) })
     return true
   } catch {
     return false
@@ -40,7 +41,7 @@ const FILE = /https?:\/\/\S+\.js/
 async function replaceStoredFile(failure: unknown): Promise<void> {
   const [url] = FILE.exec(String(failure)) ?? []
   // The reload that follows shows whether the file is there.
-  if (url) await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+  if (url) await fetch(url, { cache: 'reload', signal: timeoutSignal(TIMEOUT_MS) }).catch(() => undefined)
 }
 
 /** Thrown if code failed to load because the server cannot be reached. */

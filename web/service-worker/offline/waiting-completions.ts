@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/is-object.ts'
+import { timeoutSignal } from '../../lib/timeout-signal.ts'
 import { ownerOfToken } from '../../platform/session/owner-of-token.ts'
 import type { Outcome, SentMessage } from '../offline-messages.ts'
 import { type Choice, choicesIn } from './choices.ts'
@@ -134,7 +135,7 @@ async function settle(one: WaitingCompletion, choices: readonly Choice[], token:
 export async function ask(address: string, token: string, body?: string): Promise<Response | null> {
   const headers = new Headers({ Authorization: `Bearer ${token}` })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = timeoutSignal(TIMEOUT_MS)
   try {
     return await fetch(address, body === undefined ? { headers, signal } : { method: 'POST', headers, body, signal })
   } catch {
