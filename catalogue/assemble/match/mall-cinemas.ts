@@ -32,6 +32,15 @@ const MALL_OF_CINEMA: ReadonlyMap<string, string> = new Map([
   ['ancine:50307', 'curated:1721000-palmas-shopping'], // Cinex Palmas
   ['ancine:3137', 'curated:3549805-riopreto-shopping'], // Araújo Multiplex Rio Preto Shopping
   ['ancine:904', 'curated:5002704-shopping-campo-grande'], // Cinemark Campo Grande
+  ['ancine:19334', 'curated:2704302-maceio-shopping'], // Kinoplex Maceió
+  ['ancine:25512', 'curated:2704302-parque-shopping-maceio'], // Cinesystem Maceió
+  ['ancine:2616', 'curated:2304400-shopping-iguatemi-bosque'], // Uci Ribeiro, Iguatemi Fortaleza
+  ['ancine:27076', 'curated:2304400-riomar-papicu'], // Cinépolis Riomar
+  ['ancine:6595', 'curated:2211001-teresina-shopping'], // Cinemas Teresina
+  ['ancine:2530', 'curated:2800308-shopping-jardins'], // Cinemark Aracaju
+  ['ancine:12976', 'curated:2927408-salvador-shopping'], // Cinemark Salvador
+  ['ancine:6586', 'curated:2927408-shopping-da-bahia'], // Uci Orient, the former Iguatemi
+  ['ancine:12975', 'curated:3205309-shopping-vitoria'], // Cinemark Vitória
 ])
 
 const wordsOf = (name: string): string[] =>
