@@ -265,6 +265,10 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha: seu par só lê quando as duas pessoas tiverem contado, e nunca o que você marcar como só seu. Num casal de duas pessoas guardamos também quem escolheu e quem marcou como feito, e o que cada uma deixou só para si. De um lugar do Google Maps guardamos só o código dele.',
             },
             {
+              term: 'Queremos ir e propostas',
+              text: 'Os lugares que cada pessoa põe na lista, quando, e, se vocês escreverem um lugar, o nome, a cidade e a anotação: até sair da lista, o rolê ser feito ou a conta ser excluída (o nome de um lugar escrito fica no rolê que ele virou). O que foi proposto para hoje e para o rolê da semana, e quando, até a exclusão da conta; de quem é a vez de escolher, enquanto o rolê da semana estiver ligado.',
+            },
+            {
               term: 'Avisos sobre lugares',
               text: 'De um lugar que fechou ou tem dado errado: o motivo, o que você escrever e a data. De quem veio guardamos um código embaralhado do convite ou do casal, para contar cada aviso uma vez, e, se veio de uma conta, qual: assim o que você escreveu sai com ela.',
             },
