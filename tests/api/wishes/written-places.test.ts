@@ -5,7 +5,7 @@ import { loadPublicCouple } from '#contracts/couples'
 import { addWish, listWishes, WISH_LENGTHS } from '#contracts/wishes'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { consentToBePublic, grantPremium } from '../../support/people/couples.ts'
+import { consentToBePublic, endPremium, grantPremium } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 import {
   activitySteps,
@@ -92,5 +92,19 @@ describe('fails', () => {
     expect(await chooseOwn(bia, id)).toMatchObject(NOT_FOUND)
     expect(await write(ana, 'x'.repeat(WISH_LENGTHS.text + 1))).toMatchObject(INVALID)
     expect(await write(ana, '  ')).toMatchObject(INVALID)
+  })
+
+  test('after Premium has ended, a place in a Premium category stays on the list and says why it cannot be chosen', async () => {
+    const ana = await app.signUp()
+    await grantPremium(app, ana)
+    const { id } = (await write(ana, 'Spa Inventado', { categoryId: PREMIUM_CATEGORY })).data.activity
+    await endPremium(app, ana)
+    expect(await chooseOwn(ana, id)).toMatchObject({
+      status: 403,
+      body: { code: 'premium_required', message: expect.stringContaining('categoria Premium') },
+    })
+    expect(await wishesOf(ana)).toHaveLength(1)
+    await grantPremium(app, ana)
+    expect((await chooseOwn(ana, id)).status).toBe(200)
   })
 })

@@ -113,7 +113,7 @@ export const selectActivity = {
     /** Same as in the invitation; `null` for a choice without an invitation. */
     undoUntil: z.nullable(z.iso.datetime()),
   }),
-  errors: [...LINK_ERRORS, 'invitation_used', 'still_voting', 'voting_over', 'unauthenticated'],
+  errors: [...LINK_ERRORS, 'invitation_used', 'still_voting', 'voting_over', 'unauthenticated', 'premium_required'],
 } satisfies CallSchema
 
 export const undoSelection = {

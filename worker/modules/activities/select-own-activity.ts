@@ -28,6 +28,7 @@ import type { StoredSelection } from './select-activity.ts'
 
 /** Seconds after which a choice may be possible again. */
 const RETRY_AFTER_S = '3600'
+const PREMIUM_CATEGORY = 'Este lugar está numa categoria Premium. Ele continua na lista de vocês.'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer'> & ShowDeps
 
@@ -71,13 +72,13 @@ function toIdeaChoice(
   return { categoryId: category.id, cityId: null, shown: { activity } }
 }
 
-/** A place that a member wrote in and wishes for. */
+/** A place that a member wrote in and wishes for; its category may need the Premium that the couple had then. */
 function toWrittenChoice(
   { activityId, categoryId, cityId, written }: WrittenWish,
   chooseCategory: ChooseCategory,
-): Choice | null {
+): Choice {
   const category = chooseCategory([categoryId])
-  if (!category) return null
+  if (!category) throw new AppError('premium_required', { message: PREMIUM_CATEGORY })
   const shown = { activity: toWrittenActivity(activityId, written, category.name) }
   return { categoryId: category.id, cityId, shown, written }
 }
@@ -105,7 +106,8 @@ async function findGoogleChoice(
  * that a member wrote into the wishes, or a Google place among the couple's recent suggestions. It gets the requested
  * category if the place has it, otherwise the place's first. The partner is notified.
  *
- * @throws AppError `not_found`: unknown, or only in categories that the plan does not include; `too_many_requests`
+ * @throws AppError `not_found`: unknown, or only in categories that the plan does not include; `premium_required`: a
+ *   written place in such a category; `too_many_requests`
  * @see docs/rules.md, activities.2, activities.13
  */
 export async function selectOwnActivity(
