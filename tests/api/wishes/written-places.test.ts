@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listCompletedActivities } from '#contracts/activities'
+import { listCompletedActivities, setOutingDate } from '#contracts/activities'
 import { listActivities } from '#contracts/admin-users'
 import { loadPublicCouple } from '#contracts/couples'
 import { addWish, listWishes, WISH_LENGTHS } from '#contracts/wishes'
+import { emailOutbox } from '#db/schema/notifications'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { consentToBePublic, endPremium, grantPremium } from '../../support/people/couples.ts'
@@ -76,6 +78,25 @@ describe('works', () => {
     expect(page.data.activities[0]?.activity.name).toBe('Gastronomia em Campinas, SP')
     const admin = await signUpAdmin(app)
     expect(JSON.stringify((await admin.send(listActivities)).data)).not.toContain('Secreto')
+  })
+
+  test('its reminder has the name in the app, and the category in the e-mail', async () => {
+    const ana = await app.signUp()
+    const { id } = (await write(ana, 'Bar Secreto', { town: 'Campinas' })).data.activity
+    await chooseOwn(ana, id)
+    const [choice] = await chosenOf(ana)
+    await ana.send(setOutingDate, { params: { id: choice?.id ?? '' }, body: { at: '2026-03-12T19:00' } })
+    await app.travelTo('2026-03-11T21:00:00Z')
+    expect(await app.fire('*/5 * * * *')).toBe('ok')
+    expect((await read(ana)).items[0]).toMatchObject({
+      kind: 'outing_tomorrow',
+      title: 'Amanhã às 19 h',
+      body: 'Bar Secreto, em Campinas, SP',
+    })
+    const letters = await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))
+    const letter = letters.find(({ kind }) => kind === 'outing_tomorrow')
+    expect(letter?.payload).toContain('Campinas, SP')
+    expect(letter?.payload).not.toContain('Secreto')
   })
 })
 
