@@ -42,6 +42,7 @@ export function WeeklyCard({ weekly: { turn, mayPass }, partner, isOfTwo, weeks 
   const id = useId()
   const { data, error, isLoading, reload } = useLoaded(drawWeekly)
   const isYours = turn === 'you'
+  const whoDecides = isYours ? (isOfTwo ? copy.yours : copy.alone) : copy.theirs(partner)
   const section = useRef<HTMLElement>(null)
   // The pressed button is gone with the turn, and in the end with the whole card.
   useEffect(() => {
@@ -60,8 +61,7 @@ export function WeeklyCard({ weekly: { turn, mayPass }, partner, isOfTwo, weeks 
           {weekly.title}
         </h2>
         <p className="mt-1 text-pretty text-soft">
-          {isYours ? (isOfTwo ? copy.yours : copy.alone) : copy.theirs(partner)}
-          {weeks ? ` ${weeks}${weeks.endsWith('.') ? '' : '.'}` : null}
+          {`${whoDecides}${weeks ? ` ${weeks}${weeks.endsWith('.') ? '' : '.'}` : ''}`}
         </p>
       </div>
       {isLoading ? (

@@ -22,7 +22,7 @@ export function Credits({ lines, label, linkHint }: CreditsProps) {
       {label}{' '}
       {lines.map(({ text, url }, index) => (
         <Fragment key={text}>
-          {index > 0 ? ' · ' : null}
+          {index > 0 ? <span> · </span> : null}
           {url ? (
             <a
               className="inline py-1 underline underline-offset-2 hover:text-ink"
