@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, followedBy, type Statement, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { OFFERED_NAMES, OFFERED_VALUES } from '../activities/offered-columns.ts'
-import { searchedCity, suggestedFields, toOfferedRow } from '../activities/offered-row.ts'
+import { chosenFields, searchedCity, suggestedFields, toOfferedRow } from '../activities/offered-row.ts'
 import type { Condition } from '../idempotency.ts'
 import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
 import { startsWith } from '../text-range.ts'
@@ -66,6 +66,8 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
     db
       .select({
         ...suggestedFields,
+        // The response to a choice says how a choice is visited.
+        place: chosenFields.place,
         round: invitationSuggestions.round,
         placeCityId: places.cityId,
       })

@@ -69,18 +69,7 @@ describe('works: the lists', () => {
       expect(await namesOf({ q }), q).toEqual(['quero.um'])
     for (const q of ['nceicao', 'Conceição', '.emails@', 'dois.emails@exemplo.com.br', 'co uer'])
       expect(await namesOf({ q }), q).toEqual(['quero.dois'])
-    for (const q of [
-      '%',
-      '_uero',
-      'quero.um0',
-      "' or 1=1 --",
-      '\u{10FFFF}',
-      '"',
-      'uero" OR "',
-      'words : x',
-      'rus',
-      'qfr',
-    ])
+    for (const q of ['%', '_uero', 'quero.um0', "' or 1=1 --", '"', 'uero" OR "', 'words : x', 'rus', 'qfr'])
       expect(await namesOf({ q }), q).toEqual([])
 
     const coupleId = await coupleIdOf(app, um)

@@ -5,6 +5,7 @@ import { selectActivity } from '#contracts/activities'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
 import { createJoinCode } from '#contracts/couples'
 import { createInvitation, reloadSuggestions } from '#contracts/invitations'
+import { acceptProposal, drawProposals } from '#contracts/proposals'
 import { coupleJoinCodes } from '#db/schema/couples'
 import { idempotencyKeys } from '#db/schema/requests'
 import { ROUTES } from '../../../worker/app.ts'
@@ -14,8 +15,19 @@ import { codeOf, creation, newKey, startCreations } from './creations.ts'
 
 const CONCURRENT_CALLS = 10
 
-const { app, stripe, registering, send, loseAnswer, reloading, offerOf, selectionsOf, choosing, inviting } =
-  await startCreations()
+const {
+  app,
+  stripe,
+  registering,
+  send,
+  loseAnswer,
+  reloading,
+  offerOf,
+  invitationsOf,
+  selectionsOf,
+  choosing,
+  inviting,
+} = await startCreations()
 
 async function choosingOwn() {
   const ana = await app.signUp()
@@ -43,6 +55,20 @@ async function creatingJoinCode() {
     return rows.filter((joinCode) => joinCode.coupleId === coupleId).length
   }
   return creation({ endpoint: createJoinCode, token: ana.token, input: {}, other: null, count: ofAna })
+}
+
+async function acceptingProposal() {
+  const ana = await app.signUp()
+  const { proposals } = (await ana.send(drawProposals, { body: { cityId: '3106200' } })).data
+  const [first, second] = proposals.map(({ activity }) => ({ cityId: '3106200', activityId: activity.id }))
+  if (!first || !second) throw new Error('Belo Horizonte has no two proposals')
+  return creation({
+    endpoint: acceptProposal,
+    token: ana.token,
+    input: { body: first },
+    other: { body: second },
+    count: async () => (await invitationsOf(ana)).length,
+  })
 }
 
 async function subscribing() {
@@ -83,6 +109,7 @@ const CREATIONS = [
   ['the last invitation of a month', createInvitation, () => inviting(2)],
   ['a guest’s choice', selectActivity, choosing],
   ['an own choice', selectActivity, choosingOwn],
+  ['a yes to a proposal', acceptProposal, acceptingProposal],
   ['a reload', reloadSuggestions, reloading],
   ['a join code', createJoinCode, creatingJoinCode],
   ['a subscription', createSubscription, subscribing],
