@@ -177,7 +177,7 @@ export function ConfirmBar({ activity, number, isBusy, onConfirm }: ConfirmBarPr
   const dock = useRef<HTMLDivElement>(null)
   useDock(dock)
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-(--below)" ref={dock}>
+    <div className="fixed inset-x-0 bottom-(--bar) z-20 px-[min(1rem,5vw)] pb-(--below)" ref={dock}>
       <div className="mx-auto flex max-w-lg flex-wrap items-center justify-end gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
         <p className={`grow font-semibold leading-tight wrap-anywhere ${tour ? 'w-full' : 'flex-1 basis-40'}`}>
           {isSurprise ? copy.openHint(number) : copy.confirm(places.outing(activity))}
