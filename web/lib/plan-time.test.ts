@@ -28,11 +28,16 @@ test('the date of an outing is written in words', () => {
   expect(formatPlan('2026-11-28T09:05')).toEqual({ day: 'sábado, 28 de novembro', hour: '9h05' })
 })
 
-type Tour = NonNullable<Activity['tour']>
-
 const PLACE = { name: 'Bar & Cia', address: 'Rua A, 1', location: null, city: 'Porto Velho, RO' }
-const STOP = { name: 'Mirante', address: 'Rua B, 2', location: 'Centro' }
-const TOUR = { name: 'Mirante + Bar & Cia', stops: [STOP], minutes: 210, isDeclined: false } as unknown as Tour
+const TOUR: NonNullable<Activity['tour']> = {
+  ...{ name: 'Mirante + Bar & Cia', startsAt: '17:00', minutes: 210, isDeclined: false, routeUrl: '' },
+  stops: [
+    {
+      ...{ id: 'mirante', name: 'Mirante', address: 'Rua B, 2', location: 'Centro' },
+      ...{ kindWords: null, drawing: '', googleMapsUrl: '', way: null, isDone: false },
+    },
+  ],
+}
 
 test.each([
   ['two hours of a place', {}, 'Bar & Cia', '20261129T010000', 'Rua A, 1, Porto Velho, RO'],

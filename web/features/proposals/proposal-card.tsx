@@ -65,7 +65,7 @@ export function ProposalCard({ proposal, drawn, position, partner, heading, ...r
   )
 }
 
-/** True reasons only: opening hours are not known, so it says no hour at which the place closes. */
+/** True reasons only: few sources state opening hours, so no reason names the hour at which a place closes. */
 function Why({ proposal: { isWished, isOpenThen, activity } }: Pick<ProposalCardProps, 'proposal'>) {
   const reasons = [
     isWished ? (['blush', copy.why.wished] as const) : null,
