@@ -196,7 +196,9 @@ export const waitForFontsAndImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter(
-      (image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+      // A lazy picture in a closed fold is never loaded.
+      (image) =>
+        image.loading !== 'lazy' || (image.checkVisibility() && image.getBoundingClientRect().top < innerHeight),
     )
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   })
