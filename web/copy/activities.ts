@@ -70,6 +70,14 @@ export const dashboard = {
   welcome: 'Bem-vindo de volta, ',
   rest: 'O resto do painel',
   tonight: 'Hoje à noite? Uma ideia, um toque.',
+  /** What waits in the rest: open choices and open invitations. */
+  waiting: (choices: number, invitations: number) =>
+    [
+      choices > 0 && (choices === 1 ? '1 rolê escolhido' : `${choices} rolês escolhidos`),
+      invitations > 0 && (invitations === 1 ? '1 convite aberto' : `${invitations} convites abertos`),
+    ]
+      .filter(Boolean)
+      .join(' · ') || null,
   renewalFailed: {
     title: 'A renovação não passou',
     inGrace: 'O Premium continua por alguns dias. Atualize o cartão para não perder nada.',

@@ -22,10 +22,9 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { phaseOf } from '../lib/plan-time.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
-import { Icon } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
-import { Shortcuts, TonightOffer } from './dashboard-shortcuts.tsx'
+import { Rest, Shortcuts, TonightOffer } from './dashboard-shortcuts.tsx'
 
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
@@ -48,6 +47,7 @@ const PushOffer = optionalComponent(
 )
 
 const POLL_INTERVAL_MS = 30_000
+const WIDE = '(min-width: 64rem)'
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
@@ -108,6 +108,9 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const { data: stats } = useStats()
   // The card stays after the answer, and closes by itself.
   const [isAsking, setIsAsking] = useState(false)
+  // Decided once, so that a completion here moves nothing: unfolded, the page of a couple with a history takes three screens of a phone.
+  const [isFolded, setIsFolded] = useState<boolean>()
+  if (stats && isFolded === undefined) setIsFolded(!window.matchMedia(WIDE).matches && stats.completedActivities > 0)
   if (stats?.feelingRequests && !isAsking) setIsAsking(true)
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
@@ -141,6 +144,17 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const choices = <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} />
   // Then the page is about this outing, and the rest is folded.
   const isDue = isFirst || asked !== undefined
+  const others = (nextDate.data?.openCount ?? 0) - Number(shown?.markedAsCompleted === false)
+  const isAgreed = Boolean(shown?.plannedAt)
+  // With an agreed day the idea for tonight is folded instead of the counters.
+  const hasCountsFirst = isFolded && isAgreed && !isDue
+  const hasWeeks = (stats?.weeks.inARow ?? 0) > 1
+  const extras = (
+    <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
+      <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
+    </Suspense>
+  )
+  const tonight = isDue || open.some(isTonight) ? null : <TonightOffer />
   return (
     <>
       {/* Order: today's choice, the one of yesterday, the question how one was, the week, what the partner proposes or asks, choices with a date, the waiting invitation,
@@ -152,11 +166,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             <DayAfter chosen={asked} nextDate={nextDate} />
           </Suspense>
         ),
-        (isAsking || (stats && (stats.weekly.turn || stats.weeks.inARow > 1))) && (
-          <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
-            <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
-          </Suspense>
-        ),
+        (isAsking || stats?.weekly.turn || (hasWeeks && !isFolded)) && extras,
         received && (
           <Suspense fallback={<NoticeSpace />} key={received.token}>
             <ReceivedProposal partner={partner} token={received.token} />
@@ -164,30 +174,26 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         ),
         card(true),
         !isFirst && shown?.plannedAt && next,
-        // On the day this is only in the list of invitations.
-        !isFirst && card(false),
+        // Beside an agreed day on a phone, and on the day, this is only in the list of invitations.
+        !(isFirst || (isFolded && isAgreed)) && card(false),
         !(isFirst || shown?.plannedAt) && next,
       ]}
-      {isDue ? (
-        <>
-          {choices}
-          <details className="group">
-            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-card bg-card px-5 font-semibold shadow-raised">
-              {copy.rest}
-              <span className="text-urucum transition-transform duration-200 group-open:rotate-180">
-                <Icon name="chevron-down" />
-              </span>
-            </summary>
-            <div className="mt-8 flex flex-col gap-10">
-              {counts}
-              <RecentAchievements />
-              <InvitationList />
-            </div>
-          </details>
-        </>
+      {isDue ? choices : null}
+      {hasCountsFirst ? null : tonight}
+      {isDue || isFolded ? (
+        // The gap of the tiles.
+        <div className="flex flex-col gap-2.5">
+          {hasCountsFirst ? counts : null}
+          <Rest waiting={isDue ? null : copy.waiting(others, open.length)}>
+            {hasWeeks && isFolded && !(isAsking || stats?.weekly.turn) ? extras : null}
+            {hasCountsFirst ? tonight : counts}
+            {isDue ? null : choices}
+            <RecentAchievements />
+            <InvitationList />
+          </Rest>
+        </div>
       ) : (
         <>
-          {open.some(isTonight) ? null : <TonightOffer />}
           {counts}
           <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
             {choices}

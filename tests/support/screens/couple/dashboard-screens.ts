@@ -17,6 +17,9 @@ async function openDashboard(page: Page): Promise<void> {
 
 const withAllLists = async (page: Page) => {
   await page.getByText('Próximo rolê').waitFor()
+  const rest = page.getByText('O resto do painel')
+  // A wide page folds nothing.
+  if (await rest.isVisible()) await rest.click()
   await page.getByRole('link', { name: 'Ver todos os rolês' }).waitFor()
   await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
 }
