@@ -148,7 +148,9 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const isAgreed = Boolean(shown?.plannedAt)
   // With an agreed day the idea for tonight is folded instead of the counters.
   const hasCountsFirst = isFolded && isAgreed && !isDue
-  const hasWeeks = (stats?.weeks.inARow ?? 0) > 1
+  const hasExtras = stats && (stats.weekly.turn || stats.weeks.inARow > 1)
+  // An agreed day comes before the proposal of the week.
+  const hasExtrasFirst = isAsking || (isFolded ? stats?.weekly.turn && !isAgreed : hasExtras)
   const extras = (
     <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
       <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
@@ -166,7 +168,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             <DayAfter chosen={asked} nextDate={nextDate} />
           </Suspense>
         ),
-        (isAsking || stats?.weekly.turn || (hasWeeks && !isFolded)) && extras,
+        hasExtrasFirst && extras,
         received && (
           <Suspense fallback={<NoticeSpace />} key={received.token}>
             <ReceivedProposal partner={partner} token={received.token} />
@@ -185,7 +187,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         <div className="flex flex-col gap-2.5">
           {hasCountsFirst ? counts : null}
           <Rest waiting={isDue ? null : copy.waiting(others, open.length)}>
-            {hasWeeks && isFolded && !(isAsking || stats?.weekly.turn) ? extras : null}
+            {hasExtras && isFolded && !hasExtrasFirst ? extras : null}
             {hasCountsFirst ? tonight : counts}
             {isDue ? null : choices}
             <RecentAchievements />
