@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { dashboard as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
@@ -17,6 +17,7 @@ import { refreshNotifications, useNewsToast, useNotifications } from '../feature
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { ReportPlace } from '../features/reports/report-place.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
+import { useOnChange } from '../hooks/page/use-on-change.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -115,10 +116,18 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
   const isOtherwiseBusy = open.length > 0 || asked !== undefined
+  const received = open.find(({ isInvited, proposal }) => isInvited && proposal)
+  const isAgreed = Boolean(shown?.plannedAt)
+  const hasExtras = stats && (stats.weekly.turn || stats.weeks.inARow > 1)
+  // An agreed day comes before the proposal of the week.
+  const hasExtrasFirst = isAsking || (isFolded ? stats?.weekly.turn && !isAgreed : hasExtras)
+  // Then one question is first on the phone, and what asks nothing is short or folded.
+  const hasQuestion = isFolded === true && Boolean(asked ?? received ?? hasExtrasFirst)
   const next = (
     <NextDateSection
       first={user.partner ? null : <FirstInvitation name={session.name} userId={user.id} />}
       isOtherwiseBusy={isOtherwiseBusy}
+      isShort={hasQuestion}
       key="next"
       nextDate={nextDate}
       report={report}
@@ -126,7 +135,6 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   )
   const partner = user.partner?.firstName?.trim() || null
   const isTonight = ({ proposal }: (typeof open)[0]) => proposal && phaseOf(proposal, nextDate.now) === 'today'
-  const received = open.find(({ isInvited, proposal }) => isInvited && proposal)
   const card = (isInvited: boolean) => (
     <WaitingInvitation
       isAlone={!(shown ?? asked)}
@@ -145,12 +153,8 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   // Then the page is about this outing, and the rest is folded.
   const isDue = isFirst || asked !== undefined
   const others = (nextDate.data?.openCount ?? 0) - Number(shown?.markedAsCompleted === false)
-  const isAgreed = Boolean(shown?.plannedAt)
   // With an agreed day the idea for tonight is folded instead of the counters.
   const hasCountsFirst = isFolded && isAgreed && !isDue
-  const hasExtras = stats && (stats.weekly.turn || stats.weeks.inARow > 1)
-  // An agreed day comes before the proposal of the week.
-  const hasExtrasFirst = isAsking || (isFolded ? stats?.weekly.turn && !isAgreed : hasExtras)
   const extras = (
     <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
       <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
@@ -176,19 +180,20 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         ),
         card(true),
         !isFirst && shown?.plannedAt && next,
-        // Beside an agreed day on a phone, and on the day, this is only in the list of invitations.
-        !(isFirst || (isFolded && isAgreed)) && card(false),
+        // Beside an agreed day or a question on a phone, and on the day, this is only in the list of invitations.
+        !(isFirst || hasQuestion || (isFolded && isAgreed)) && card(false),
         !(isFirst || shown?.plannedAt) && next,
       ]}
       {isDue ? choices : null}
-      {hasCountsFirst ? null : tonight}
+      {hasCountsFirst || hasQuestion ? null : tonight}
       {isDue || isFolded ? (
         // The gap of the tiles.
         <div className="flex flex-col gap-2.5">
           {hasCountsFirst ? counts : null}
           <Rest waiting={isDue ? null : copy.waiting(others, open.length)}>
             {hasExtras && isFolded && !hasExtrasFirst ? extras : null}
-            {hasCountsFirst ? tonight : counts}
+            {hasCountsFirst || hasQuestion ? tonight : null}
+            {hasCountsFirst ? null : counts}
             {isDue ? null : choices}
             <RecentAchievements />
             <InvitationList />
@@ -235,15 +240,3 @@ function DashboardMap({ nextDate }: { nextDate: NextDateState }) {
 
 const toChosenPlaces = (invitations: readonly { selectedActivity: { id: string } | null }[]) =>
   invitations.flatMap(({ selectedActivity }) => selectedActivity ?? [])
-
-/** Runs `react` whenever `value` changes; the first value other than `undefined` is not a change. */
-function useOnChange<Value>(value: Value | undefined, react: () => void) {
-  const last = useRef<Value | undefined>(undefined)
-  const run = useEffectEvent(react)
-
-  useEffect(() => {
-    const isChange = last.current !== undefined && value !== undefined && last.current !== value
-    if (value !== undefined) last.current = value
-    if (isChange) run()
-  }, [value])
-}

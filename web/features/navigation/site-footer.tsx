@@ -21,14 +21,14 @@ export function SiteFooter() {
   const identity = identityOf(useOperator())
   return (
     <footer className="border-line border-t print:hidden">
-      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 text-sm text-soft sm:px-6">
+      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 text-sm text-soft sm:px-6 sm:py-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Logo name={common.brand} />
             <p>{common.tagline}</p>
           </div>
           <nav aria-label={copy.documents} className="w-full sm:w-auto">
-            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 sm:flex sm:flex-wrap sm:gap-x-6">
+            <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
               {DOCUMENTS.map(({ to, label }) => (
                 <li key={to}>
                   <Link className={LINK} to={to}>

@@ -10,7 +10,6 @@ import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../../lib/place
 import { formatPlan, isBefore, phaseOf } from '../../../lib/plan-time.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Button, ButtonLink, buttonClass, ExternalButton } from '../../../ui/action/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ShortText } from '../../../ui/text/short-text.tsx'
@@ -22,13 +21,14 @@ import { OutingDate } from '../outing-date.tsx'
 import { RareActions, type RenderReport } from '../rare-actions.tsx'
 import { CompletionDialogs } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
+import { AllDone, NothingChosen } from './nothing-chosen.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 /** The button turns into the stamp and stays in the document, disabled, so that the focus is not lost. */
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 /** The first part of the dashboard: the next outing as a ticket, whose stub is torn off once the outing is done. */
-function NextDate({ chosen, nextDate, report }: NextDateProps) {
+function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const isToday = !isDone && phaseOf(chosen, nextDate.now) === 'today'
   const title = isDone ? copy.doneTitle : isToday ? copy.todayTitle : copy.nextTitle
@@ -45,6 +45,7 @@ function NextDate({ chosen, nextDate, report }: NextDateProps) {
       >
         <ChosenPlace
           chosen={chosen}
+          isShort={isShort && !isToday}
           isToday={isToday}
           nextDate={nextDate}
           report={report}
@@ -148,19 +149,21 @@ interface NextDateSectionProps {
   report: RenderReport
   /** Whether another card asks the couple to act. */
   isOtherwiseBusy: boolean
+  /** Without its picture and sentence on a phone. */
+  isShort: boolean
   /** The empty state of somebody new. */
   first?: ReactNode
 }
 
 /** The next open choice, or an empty state. */
-export function NextDateSection({ nextDate, report, isOtherwiseBusy, first }: NextDateSectionProps) {
+export function NextDateSection({ nextDate, report, isOtherwiseBusy, isShort, first }: NextDateSectionProps) {
   const { data, error, retry, shown, completion } = nextDate
   if (error && !data) return <ErrorNotice {...errors.load} onRetry={retry} title={copy.nextTitle} />
   if (!data) return null
   const isNew = data.activities.length + data.hiddenCount === 0
   return (
     <>
-      {shown ? <NextDate chosen={shown} nextDate={nextDate} report={report} /> : null}
+      {shown ? <NextDate chosen={shown} isShort={isShort} nextDate={nextDate} report={report} /> : null}
       {isNew ? <NothingChosen first={first} isWaiting={isOtherwiseBusy} /> : null}
       {shown || isNew || isOtherwiseBusy ? null : <AllDone />}
       <CompletionDialogs completion={completion} />
@@ -168,34 +171,6 @@ export function NextDateSection({ nextDate, report, isOtherwiseBusy, first }: Ne
     </>
   )
 }
-
-interface NothingChosenProps extends Pick<NextDateSectionProps, 'first'> {
-  isWaiting: boolean
-}
-
-/** Shown until the first choice, also below an open invitation. */
-function NothingChosen({ isWaiting, first }: NothingChosenProps) {
-  const plain = (
-    <EmptyState
-      action={
-        <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
-          {copy.empty.action}
-        </ButtonLink>
-      }
-      text={isWaiting ? copy.empty.waiting : copy.empty.text}
-      title={copy.empty.title}
-    />
-  )
-  return first && !isWaiting ? <Suspense fallback={plain}>{first}</Suspense> : plain
-}
-
-const AllDone = () => (
-  <EmptyState
-    action={<ButtonLink to={PATHS.newInvitation}>{copy.allDone.action}</ButtonLink>}
-    text={copy.allDone.text}
-    title={copy.allDone.title}
-  />
-)
 
 const Stops = optionalComponent(async () => (await import('./tour-stops.tsx')).Stops)
 
@@ -206,6 +181,8 @@ interface NextDateProps {
   chosen: SelectedActivity
   nextDate: NextDateState
   report: RenderReport
+  /** Without its picture and sentence on a phone. */
+  isShort: boolean
 }
 
 interface ChosenPlaceProps extends NextDateProps {
@@ -214,19 +191,23 @@ interface ChosenPlaceProps extends NextDateProps {
   isToday: boolean
 }
 
-function ChosenPlace({ chosen, nextDate, title, isToday, report }: ChosenPlaceProps) {
+function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: ChosenPlaceProps) {
   const { activity } = chosen
   const { description } = activity
   const lead = toLead(activity)
   return (
-    <div className="max-sm:[&>.scene]:aspect-[2/1] sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
+    <div
+      className={`sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full ${isShort ? 'max-sm:[&>.scene]:hidden' : 'max-sm:[&>.scene]:aspect-[2/1]'}`}
+    >
       <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
         <p className={isToday ? 'font-display text-2xl text-urucum' : 'font-semibold text-sm text-urucum'}>{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
         {description && activity.kind === 'place' ? (
-          <ShortText text={description} words={places.reading(activity.name)} />
+          <div className={isShort ? 'max-sm:hidden' : undefined}>
+            <ShortText text={description} words={places.reading(activity.name)} />
+          </div>
         ) : null}
         <Suspense>
           {activity.tour ? (
