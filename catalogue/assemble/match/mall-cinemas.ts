@@ -30,6 +30,7 @@ const MALL_OF_CINEMA: ReadonlyMap<string, string> = new Map([
   ['ancine:44843', 'curated:5008305-shopping-tres-lagoas'], // Cinépolis Três Lagoas
   ['ancine:55213', 'curated:5218805-buriti-shopping-rio-verde'], // Cineflix - Rio Verde
   ['ancine:50307', 'curated:1721000-palmas-shopping'], // Cinex Palmas
+  ['ancine:4376', 'curated:3529401-maua-plaza-shopping'], // Multiplex Mauá
   ['ancine:3137', 'curated:3549805-riopreto-shopping'], // Araújo Multiplex Rio Preto Shopping
   ['ancine:904', 'curated:5002704-shopping-campo-grande'], // Cinemark Campo Grande
   ['ancine:19334', 'curated:2704302-maceio-shopping'], // Kinoplex Maceió
