@@ -109,6 +109,7 @@ CREATE TABLE `users` (
 	`deletion_due_at` integer,
 	`customer_id` text,
 	`granted_at` integer,
+	`granted_until` integer,
 	`created_at` integer NOT NULL,
 	`last_seen_at` integer,
 	CONSTRAINT "users_role" CHECK("users"."role" in ('user', 'admin'))
@@ -243,6 +244,7 @@ CREATE TABLE `audit_log` (
 );
 --> statement-breakpoint
 CREATE INDEX `audit_log_newest` ON `audit_log` (`at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`at`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`);--> statement-breakpoint
 CREATE INDEX `audit_log_target` ON `audit_log` (`target_id`);--> statement-breakpoint
 CREATE INDEX `audit_log_place` ON `audit_log` ("details" ->> 'place',`at`);--> statement-breakpoint

@@ -39,6 +39,8 @@ export const users = sqliteTable(
     customerId: text('customer_id'),
     /** Since when an administrator's grant of Premium to this person is valid; null: none. */
     grantedAt: timestamp('granted_at'),
+    /** When that grant ends; null: it has no end. */
+    grantedUntil: timestamp('granted_until'),
     createdAt: timestamp('created_at').notNull(),
     lastSeenAt: timestamp('last_seen_at'),
   },

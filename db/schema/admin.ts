@@ -19,6 +19,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index('audit_log_newest').on(table.at, table.id),
+    index('audit_log_action').on(table.action, table.at, table.id),
     index('audit_log_actor').on(table.actorId),
     index('audit_log_target').on(table.targetId),
     index('audit_log_place').on(sql`${table.details} ->> 'place'`, table.at),

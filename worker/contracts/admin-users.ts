@@ -39,4 +39,12 @@ export const ACCOUNT_LIST_LENGTH = 20
 
 export const loadAccountPage = endpoint<typeof schemas.loadAccountPage>('GET', '/api/admin/users/{userId}', 'admin')
 
+export const listAccountTimeline = endpoint<typeof schemas.listAccountTimeline>(
+  'GET',
+  '/api/admin/users/{userId}/timeline',
+  'admin',
+)
+
 export type AccountPage = Output<typeof loadAccountPage>
+export type TimelineEntry = Infer<typeof schemas.TimelineEntry>
+export type TimelineQuery = Query<typeof listAccountTimeline>

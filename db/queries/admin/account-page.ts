@@ -1,14 +1,11 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { type Db, firstRow, statement } from '../../client.ts'
 import {
-  auditLog,
   categories,
   coupleMembers,
   couples,
-  emailOutbox,
   invitations,
   municipalities,
-  payments,
   places,
   selections,
   sessions,
@@ -102,40 +99,6 @@ export const listChoicesOf = (db: Db, { userId, limit }: Wanted) =>
   )
 export type ChoiceOfAccount = ReturnType<ReturnType<typeof listChoicesOf>['read']>[number]
 
-export const listPaymentsOf = (db: Db, { userId, limit }: Wanted) =>
-  statement(
-    db
-      .select({
-        id: payments.id,
-        kind: payments.kind,
-        amountCents: payments.amountCents,
-        refundedCents: payments.refundedCents,
-        disputedAt: payments.disputedAt,
-        paidAt: payments.paidAt,
-      })
-      .from(payments)
-      .where(eq(payments.coupleId, coupleOf(userId)))
-      .orderBy(desc(payments.paidAt))
-      .limit(limit),
-  )
-
-/** Sorting is cheap, because a person gets a few messages a week at most, and these are deleted later. */
-export const listLettersOf = (db: Db, { userId, limit }: Wanted) =>
-  statement(
-    db
-      .select({
-        id: emailOutbox.id,
-        kind: emailOutbox.kind,
-        state: emailOutbox.state,
-        createdAt: emailOutbox.createdAt,
-        sentAt: emailOutbox.sentAt,
-      })
-      .from(emailOutbox)
-      .where(eq(emailOutbox.userId, userId))
-      .orderBy(desc(emailOutbox.createdAt))
-      .limit(limit),
-  )
-
 export const listSessionsOf = (db: Db, { userId, limit, at }: Wanted & { at: Date }) =>
   statement(
     db
@@ -143,15 +106,5 @@ export const listSessionsOf = (db: Db, { userId, limit, at }: Wanted & { at: Dat
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
       .orderBy(desc(sessions.createdAt))
-      .limit(limit),
-  )
-
-export const listAuditOf = (db: Db, { userId, limit }: Wanted) =>
-  statement(
-    db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.targetId, userId))
-      .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(limit),
   )

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { nameKey, nameKeyOf } from '../../keys/name-key.ts'
 import { auditLog, categories, couples, municipalities, places, selections } from '../../schema/index.ts'
@@ -90,13 +90,13 @@ export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageReq
   )
 export type SelectionEntry = ReturnType<ReturnType<typeof listAllSelections>['read']>[number]
 
-/** A page of administrators' changes, newest first. */
-export const listAudit = (db: Db, page: PageRequest) =>
+/** A page of administrators' changes, newest first; only those of one action, if it is named. */
+export const listAudit = (db: Db, page: PageRequest, action?: string) =>
   statement(
     db
       .select()
       .from(auditLog)
-      .where(isBehind(page, auditLog.at, auditLog.id))
+      .where(and(action ? eq(auditLog.action, action) : undefined, isBehind(page, auditLog.at, auditLog.id)))
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(page.limit),
   )

@@ -299,6 +299,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(adminUsers.listAudit, { expected: adminsOnly(just(200)) }),
   row(loadAccountPage, { ...account, input: toAccount, expected: adminsOnly(reachable(200)) }),
+  row(adminUsers.listAccountTimeline, { ...account, input: toAccount, expected: adminsOnly(reachable(200)) }),
   row(adminUsers.setPremium, {
     ...account,
     changesPeople: true,

@@ -52,6 +52,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'deletion_due_at',
       'customer_id',
       'granted_at',
+      'granted_until',
       'created_at',
       'last_seen_at',
     ],

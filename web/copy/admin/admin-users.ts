@@ -32,20 +32,35 @@ export const adminAccount = {
     states: { open: 'Aberto', answered: 'Respondido', expired: 'Vencido', deleted: 'Apagado' },
   },
   choices: { title: 'Escolhas', empty: 'Nada escolhido.', done: (date: string) => `feita em ${date}` },
-  payments: {
-    title: 'Pagamentos',
-    empty: 'Nunca pagou.',
-    kinds: { subscription: 'Assinatura', pix: 'Pix' },
+  sessions: {
+    title: 'Sessões',
+    empty: 'Ninguém conectado.',
+    since: (from: string, until: string) => `Entrou em ${from}, vale até ${until}`,
+    used: (day: string) => `usada em ${day}`,
+  },
+  timeline: {
+    title: 'Linha do tempo',
+    empty: 'Nada registrado ainda.',
+    more: 'Ver mais antigos',
+    moreFailed: 'Não deu para carregar mais agora.',
+    letter: (kind: string) => `E-mail: ${kind}`,
+    letterStates: { pending: 'Na fila', sent: 'Enviado', dead: 'Desistimos' },
+    payment: (means: 'subscription' | 'pix', amount: string) =>
+      `Pagamento: ${means === 'pix' ? 'Pix' : 'Assinatura'} · ${amount}`,
     refunded: (amount: string) => `${amount} devolvidos`,
     disputed: 'contestado no banco',
+    ofPartner: 'pago pelo par',
+    reports: { page: 'Denúncia da página do casal', note: 'Denúncia das palavras de um convite' },
+    upheld: 'tudo mantido',
+    settled: { banned: 'tirada do ar', removed: 'retiradas' } as Readonly<Record<string, string>>,
+    open: 'em aberto',
+    session: 'Entrou',
+    plan: {
+      premium_activated: 'O Premium começou',
+      premium_deactivated: 'O Premium terminou',
+      payment_failed: 'A renovação não passou',
+    },
   },
-  letters: {
-    title: 'E-mails',
-    empty: 'Nenhum e-mail guardado.',
-    states: { pending: 'Na fila', sent: 'Enviado', dead: 'Desistimos' },
-  },
-  sessions: { title: 'Sessões', empty: 'Ninguém conectado.', until: (date: string) => `até ${date}` },
-  audit: { title: 'O que mudou', empty: 'Nenhum administrador mudou esta conta.' },
   /** For a list that has more entries than its page shows. */
   latest: (count: number) => `os ${count} mais novos`,
 } as const

@@ -35,8 +35,8 @@ export function useAdminStats() {
 }
 
 /** Changes by administrators, newest first. */
-export const loadAudit = (cursor: string | null) =>
-  loadPage(adminUsers.listAudit, cursor, { limit: String(AUDIT_PAGE_SIZE) })
+export const loadAudit = (filter: { action?: string }, cursor: string | null) =>
+  loadPage(adminUsers.listAudit, cursor, { ...filter, limit: String(AUDIT_PAGE_SIZE) })
 
 /** Problems of this installation that an administrator should know. */
 export const useAdminHealth = () => useApi(admin.loadAdminHealth, {})
@@ -48,8 +48,9 @@ async function loadPage<E extends Endpoint>(
   contract: E,
   cursor: string | null,
   query: RawInput['query'] = {},
+  params: RawInput['params'] = {},
 ): Promise<Page<ItemOf<E>>> {
-  const input = { query: cursor ? { ...query, cursor } : query } as Input<E> & RawInput
+  const input = { params, query: cursor ? { ...query, cursor } : query } as Input<E> & RawInput
   const { data, headers } = await request(contract, input)
   const total = headers.get(TOTAL_HEADER)
   return {
@@ -64,8 +65,12 @@ export type UsersFilter = Partial<Pick<adminUsers.UsersQuery, 'q' | 'plan' | 'ro
 /** Accounts that match the filter, newest first unless the filter sets another order. */
 export const loadUsers = (filter: UsersFilter, cursor: string | null) => loadPage(adminUsers.listUsers, cursor, filter)
 
-/** One account with its couple, payments, invitations, choices, e-mails and sessions. */
+/** One account with its couple, invitations, choices, sessions and the first page of its timeline. */
 export const useAccountPage = (userId: string) => useApi(adminUsers.loadAccountPage, { params: { userId } })
+
+/** A further page of an account's timeline. */
+export const loadTimeline = (userId: string, cursor: string) =>
+  loadPage(adminUsers.listAccountTimeline, cursor, {}, { userId })
 
 /** Reason of the change; '' for none. */
 type Reason = string
@@ -73,7 +78,7 @@ type Reason = string
 const withReason = (reason: Reason) => (reason ? { reason } : {})
 
 /** Grants Premium to the couple of an account, or withdraws the grant. */
-export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason = '') =>
+export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason) =>
   withConfirmation(() => call(adminUsers.setPremium, { params: { userId }, body: { action, ...withReason(reason) } }))
 
 /** Changes the role of an account; the server ends its sessions. */

@@ -43,7 +43,7 @@ const toBatch =
 const batchesOf = (
   deps: ListDeps,
   caller: Caller,
-  { q, plan, role, state, stage, from, to, sort, reason, cityId, categoryId, placeState }: ExportRequest,
+  { q, plan, role, state, stage, from, to, sort, reason, cityId, categoryId, placeState, action }: ExportRequest,
 ): Record<ExportListName, Batch> => ({
   users: toBatch(EXPORT_COLUMNS.users, (page) =>
     listUsers(deps, caller, { ...page, q, plan, role, state, from, to, sort }),
@@ -62,7 +62,7 @@ const batchesOf = (
     listCatalogue(deps, caller, { ...page, q, cityId, categoryId, placeState }),
   ),
   'email-outbox': toBatch(EXPORT_COLUMNS['email-outbox'], (page) => listOutboxMessages(deps, caller, page)),
-  audit: toBatch(EXPORT_COLUMNS.audit, (page) => listAudit(deps, caller, page)),
+  audit: toBatch(EXPORT_COLUMNS.audit, (page) => listAudit(deps, caller, { ...page, action })),
 })
 
 /** Yields the bytes of the file, batch by batch. */

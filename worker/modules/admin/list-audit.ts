@@ -3,13 +3,13 @@ import { type AuditRow, listAudit as listEntries } from '#db/queries/admin/admin
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 
-/** A page of the audit log, newest first. */
+/** A page of the audit log, newest first, of all actions or of one. */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
-  const [rows] = await caller.load([listEntries(db, toPageRequest(caller, query))])
+  const [rows] = await caller.load([listEntries(db, toPageRequest(caller, query), query.action)])
   return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }
 

@@ -3,7 +3,7 @@ import * as places from '#contracts/admin-places'
 import * as reports from '#contracts/admin-reports'
 import * as users from '#contracts/admin-users'
 import { routesOf } from '../../http/on.ts'
-import { paged } from '../../http/send-page.ts'
+import { paged, sendPage } from '../../http/send-page.ts'
 import { exportList } from './export-list.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
@@ -27,7 +27,7 @@ import {
 } from './reports/page-reports.ts'
 import * as reportSchemas from './reports/schemas.ts'
 import * as schemas from './schemas.ts'
-import { listUsers, loadAccountPage } from './users/accounts.ts'
+import { listAccountTimeline, listUsers, loadAccountPage } from './users/accounts.ts'
 import { deleteUser, setPremium, setRole } from './users/change-account.ts'
 import * as userSchemas from './users/schemas.ts'
 
@@ -41,6 +41,9 @@ export const adminRoutes = [
   on('loadWaiting', ({ deps, caller }) => loadWaiting(deps, caller)),
   on('listUsers', paged(listUsers)),
   on('loadAccountPage', ({ deps, caller, params }) => loadAccountPage(deps, caller, params.userId)),
+  on('listAccountTimeline', async ({ deps, caller, params, query, setHeader }) =>
+    sendPage(await listAccountTimeline(deps, caller, params.userId, query), setHeader),
+  ),
   on('listActivities', paged(listActivities)),
   on('exportList', ({ deps, caller, body }) => exportList(deps, caller, body)),
   on('loadAdminHealth', ({ deps, caller }) => loadAdminHealth(deps, caller)),

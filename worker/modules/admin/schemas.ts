@@ -5,7 +5,7 @@ import type { CallSchema } from '#contracts/endpoint'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 import { placeFilter } from './places/schemas.ts'
-import { accountFilter, activityFilter } from './users/schemas.ts'
+import { accountFilter, activityFilter, auditFilter } from './users/schemas.ts'
 
 /** The results so far of the invitations that were created in a week, and other counts of that week. */
 const WeekCounts = z.object({
@@ -173,6 +173,7 @@ export const exportList = {
     list: z.enum(EXPORT_LISTS),
     ...accountFilter,
     ...activityFilter,
+    ...auditFilter,
     cityId: placeFilter.cityId,
     categoryId: z.optional(z.int()),
     placeState: placeFilter.placeState,

@@ -27,26 +27,30 @@ const fill = (page: AccountPage): AccountPage => ({
     selectedAt: at(20 - index),
     completedAt: index === 0 ? null : at(21),
   })),
-  payments: [
+  timeline: [
     {
-      id: 'pago',
-      kind: 'pix',
-      amountCents: 4900,
-      refundedCents: 4900,
-      isDisputed: true,
-      paidAt: at(2),
-    },
-  ],
-  audit: [
-    {
-      id: 'mudou',
+      id: 'change:mudou',
       at: at(9),
-      actor: { id: 'x', username: 'chefe' },
+      kind: 'change',
+      actor: 'chefe',
       action: 'premium_activated',
-      target: { id: page.account.id, username: page.account.username },
       details: { reason: 'Prêmio da pesquisa de março, a pedido da Carol' },
     },
+    { id: 'report:1', at: at(8), kind: 'report', about: 'page', reason: 'not_us', settledAs: null },
+    { id: 'plan:1', at: at(3), kind: 'plan', change: 'premium_activated' },
+    {
+      id: 'payment:pago',
+      at: at(2),
+      kind: 'payment',
+      means: 'pix',
+      amountCents: 5700,
+      refundedCents: 1900,
+      isDisputed: true,
+      isOwn: false,
+    },
+    ...page.timeline,
   ],
+  timelineCursor: 'k_letter:x',
 })
 
 async function openAccount(page: Page, id: string): Promise<void> {

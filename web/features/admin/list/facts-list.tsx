@@ -35,7 +35,7 @@ export function FactsList<Item>({ title, empty, items, keyOf, children }: FactsL
   )
 }
 
-const Fact = ({ main, aside, when }: { main: ReactNode; aside?: ReactNode; when?: ReactNode }) => (
+export const Fact = ({ main, aside, when }: { main: ReactNode; aside?: ReactNode; when?: ReactNode }) => (
   <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 leading-snug">
     <span className="min-w-0 grow basis-40 wrap-anywhere">
       {main}

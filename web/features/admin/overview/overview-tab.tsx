@@ -1,19 +1,16 @@
 import type { AdminStats } from '#contracts/admin'
-import type { AuditEntry } from '#contracts/admin-users'
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatBrl, formatNumber } from '../../../lib/format.ts'
 import { formatChange, formatPanelTimestamp, formatPercent } from '../../../lib/panel-format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
-import { loadAudit, useAdminHealth, useAdminStats } from '../api.ts'
-import { ListFrame } from '../list/list-frame.tsx'
+import { useAdminHealth, useAdminStats } from '../api.ts'
 import { PlacesNotice } from '../places/places-usage.tsx'
-import { AccountLink } from '../users/account-links.tsx'
+import { AuditList } from './audit-list.tsx'
 import { Charts } from './charts.tsx'
 import { MoneyCard, Scarcity, WaitingCard } from './overview-cards.tsx'
 import { Weeks } from './weeks.tsx'
@@ -24,8 +21,6 @@ const COUNTERS =
   'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:grid-rows-[minmax(6.25rem,auto)]'
 const SKELETONS = ['', '', '', '']
 const LIST_SKELETONS = ['h-120', 'h-120', 'h-64', 'h-64']
-const copy = admin.audit
-const AUDIT_SKELETONS = ['h-78 w-full sm:max-lg:h-56']
 
 /**
  * The counters of the product, and the changes by administrators. On a phone the charts come last: their library is as
@@ -147,40 +142,6 @@ function Counter({ value, label, note, detail }: { value: string; label: string;
       {detail ? <p className="text-soft text-xs">{detail}</p> : null}
     </div>
   )
-}
-
-function AuditList() {
-  const list = useCursorList<AuditEntry>('audit', loadAudit)
-  return (
-    <Section title={copy.title}>
-      <ListFrame empty={copy.empty} exported={{ list: 'audit' }} list={list} skeletons={AUDIT_SKELETONS}>
-        {(items) => (
-          <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
-            {items.map((entry) => (
-              <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 leading-snug" key={entry.id}>
-                <span className="min-w-0 wrap-anywhere">
-                  <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
-                  <b className="inline-block font-semibold">
-                    <Target entry={entry} />
-                  </b>
-                </span>
-                <time className="text-soft tabular-nums" dateTime={entry.at}>
-                  {formatPanelTimestamp(entry.at)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListFrame>
-    </Section>
-  )
-}
-
-/** Links to the account's page if the account exists. */
-function Target({ entry }: { entry: AuditEntry }) {
-  const { action, target } = entry
-  if (!target?.username || action === 'user_deleted') return copy.target(entry)
-  return <AccountLink id={target.id} username={target.username} />
 }
 
 /** Shows problems of the installation; renders nothing without any. */

@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import type { AccountPage, AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
-import { admin } from '../../../copy/admin/admin.ts'
-import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
-import { formatBrl, formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -15,6 +13,7 @@ import { useAccountPage } from '../api.ts'
 import { FactsList } from '../list/facts-list.tsx'
 import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import { ACCOUNT_PARAMETER, AccountLink } from './account-links.tsx'
+import { AccountTimeline } from './account-timeline.tsx'
 import { PlanCell } from './user-columns.tsx'
 import { UserDialog, type UserQuestion, useUserQuestion } from './user-question.tsx'
 
@@ -109,15 +108,11 @@ function AccountLists({ page }: { page: AccountPage }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <Couple page={page} />
-        <Payments payments={page.payments} />
-        <Letters letters={page.letters} />
         <Sessions sessions={page.sessions} />
-        <Audit audit={page.audit} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
         <Invitations invitations={page.invitations} />
         <Choices choices={page.choices} />
       </div>
+      <AccountTimeline page={page} />
     </div>
   )
 }
@@ -170,34 +165,6 @@ function Choices({ choices }: Pick<AccountPage, 'choices'>) {
   )
 }
 
-function Payments({ payments }: Pick<AccountPage, 'payments'>) {
-  const copy = adminAccount.payments
-  return (
-    <FactsList empty={copy.empty} items={payments} keyOf={idOf} title={copy.title}>
-      {({ kind, amountCents, refundedCents, isDisputed, paidAt }) => ({
-        main: `${copy.kinds[kind]} · ${formatBrl(amountCents)}`,
-        aside: [refundedCents > 0 && copy.refunded(formatBrl(refundedCents)), isDisputed && copy.disputed]
-          .filter(Boolean)
-          .join(' · '),
-        when: formatPanelTimestamp(paidAt),
-      })}
-    </FactsList>
-  )
-}
-
-function Letters({ letters }: Pick<AccountPage, 'letters'>) {
-  const copy = adminAccount.letters
-  return (
-    <FactsList empty={copy.empty} items={letters} keyOf={idOf} title={copy.title}>
-      {({ kind, state, createdAt, sentAt }) => ({
-        main: adminEmail.kinds[kind] ?? kind,
-        aside: copy.states[state],
-        when: formatPanelTimestamp(sentAt ?? createdAt),
-      })}
-    </FactsList>
-  )
-}
-
 function Sessions({ sessions }: Pick<AccountPage, 'sessions'>) {
   const copy = adminAccount.sessions
   return (
@@ -207,23 +174,10 @@ function Sessions({ sessions }: Pick<AccountPage, 'sessions'>) {
       keyOf={({ device, createdAt, expiresAt }) => `${device} ${createdAt} ${expiresAt}`}
       title={copy.title}
     >
-      {({ device, createdAt, expiresAt }) => ({
+      {({ device, createdAt, lastUsedAt, expiresAt }) => ({
         main: device,
-        aside: copy.until(formatPanelTimestamp(expiresAt)),
-        when: formatPanelTimestamp(createdAt),
-      })}
-    </FactsList>
-  )
-}
-
-function Audit({ audit }: Pick<AccountPage, 'audit'>) {
-  const copy = adminAccount.audit
-  return (
-    <FactsList empty={copy.empty} items={audit} keyOf={idOf} title={copy.title}>
-      {(entry) => ({
-        main: `${entry.actor.username} ${admin.audit.action(entry.action, entry.details)} ${admin.audit.target(entry)}`,
-        aside: entry.details?.reason,
-        when: formatPanelTimestamp(entry.at),
+        aside: copy.since(formatPanelTimestamp(createdAt), formatDate(expiresAt)),
+        when: lastUsedAt && copy.used(formatDate(lastUsedAt)),
       })}
     </FactsList>
   )

@@ -1,25 +1,16 @@
 import type { AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
-import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action/action-menu.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { setPremium } from '../api.ts'
 import type { Column } from '../list/data-table.tsx'
 import { AccountLink } from './account-links.tsx'
-import { applyRefusal, type UserQuestion } from './user-question.tsx'
+import type { UserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
-const premiumCopy = adminUsers.premiumChanged
-
-const GRANTED = { plan: 'premium', status: 'active', billing: 'granted', currentPeriodEnd: null } as const
-const TAKEN = { plan: 'free', status: 'inactive', billing: 'none', currentPeriodEnd: null } as const
 
 interface UserActions {
-  replace: CursorList<AdminUser>['replace']
   onAsk: (question: UserQuestion) => void
 }
 
@@ -90,43 +81,19 @@ export function PlanCell({ user }: { user: AdminUser }) {
 }
 
 /** Actions on an account; those on an administrator are on the account's page. */
-function UserMenu({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
-  const [togglePremium, isBusy] = usePremiumToggle(user, replace)
+function UserMenu({ user, onAsk }: UserActions & { user: AdminUser }) {
   const label = copy.actionsOf(user.username)
   if (user.role === 'admin') return null
   return (
     <ActionMenu
       actions={[
-        {
-          icon: 'crown',
-          label: isPremium(user.subscription) ? copy.deactivate : copy.activate,
-          onClick: () => void togglePremium(),
-        },
+        isPremium(user.subscription)
+          ? { icon: 'crown', label: copy.deactivate, onClick: () => onAsk({ kind: 'deactivate', user }) }
+          : { icon: 'crown', label: copy.activate, onClick: () => onAsk({ kind: 'activate', user }) },
         { icon: 'user', label: copy.makeAdmin, onClick: () => onAsk({ kind: 'promote', user }) },
         { icon: 'trash', label: copy.remove, onClick: () => onAsk({ kind: 'delete', user }) },
       ]}
-      isBusy={isBusy}
       label={label}
     />
   )
-}
-
-/** Grants or withdraws Premium. The change is shown at once, and reverted with a message when the server refuses. */
-function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>['replace']) {
-  return useOnceAtATime(async () => {
-    const isGrant = !isPremium(user.subscription)
-    const subscription = { cancelAtPeriodEnd: false, ...(isGrant ? GRANTED : TAKEN) }
-    replace(user.id, (old) => ({ ...old, subscription }))
-    try {
-      const saved = await setPremium(user.id, isGrant ? 'activate' : 'deactivate')
-      replace(user.id, (old) => ({ ...old, ...saved }))
-      showToast({
-        title: premiumCopy.title,
-        description: (isGrant ? premiumCopy.activated : premiumCopy.deactivated)(user.username),
-      })
-    } catch (error) {
-      replace(user.id, (old) => ({ ...old, subscription: user.subscription }))
-      applyRefusal(error, user, replace)
-    }
-  })
 }

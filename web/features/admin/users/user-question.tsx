@@ -144,7 +144,7 @@ export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
 }
 
 /** Shows why the change of an account was refused, and updates the row accordingly. */
-export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
+function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))
   if (code !== 'not_found') return showRefusal(error)

@@ -44,7 +44,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   const filter = toFilter(fields)
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
   const { confirmation, ask, reason, focusTarget } = useUserQuestion({ ownId, onOwnRoleLost, replace: list.replace })
-  const columns = userColumns({ replace: list.replace, onAsk: ask })
+  const columns = userColumns({ onAsk: ask })
   return (
     <div className="flex flex-col gap-5">
       <div ref={focusTarget}>

@@ -1,27 +1,32 @@
-import { ACCOUNT_LIST_LENGTH, type AccountPage, type AdminUser, type UsersQuery } from '#contracts/admin-users'
+import {
+  ACCOUNT_LIST_LENGTH,
+  type AccountPage,
+  type AdminUser,
+  type TimelineEntry,
+  type TimelineQuery,
+  type UsersQuery,
+} from '#contracts/admin-users'
 import { MAX_COUNTED } from '#contracts/pagination'
+import { TERMS } from '#contracts/terms'
 import { nothing } from '#db/client'
 import {
   type AccountPageRow,
   type ChoiceOfAccount,
   findAccountPage,
   type InvitationOfAccount,
-  listAuditOf,
   listChoicesOf,
   listInvitationsOf,
-  listLettersOf,
   listMembersWith,
-  listPaymentsOf,
   listSessionsOf,
 } from '#db/queries/admin/account-page'
+import { listTimeline, type TimelineEntryRow } from '#db/queries/admin/account-timeline'
 import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
 import { addDays, startOfDay } from '../../../lib/calendar.ts'
-import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
+import { fromCursor, type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
 import { toUser } from '../../accounts/current-user.ts'
 import { nameOf } from '../../suggestions/present/name-activities.ts'
-import { toAuditEntry } from '../list-audit.ts'
 
 const toAdminUser = (row: UserRow): AdminUser => ({
   ...toUser(row),
@@ -86,8 +91,40 @@ const toChoice = ({ activityId, place, city, uf, ...choice }: ChoiceOfAccount): 
   completedAt: toTime(choice.completedAt),
 })
 
+const toEntry = ({ id, kind, at, facts }: TimelineEntryRow): TimelineEntry => ({
+  id,
+  at: at.toISOString(),
+  kind,
+  ...JSON.parse(facts),
+})
+
+const toTimeline = (rows: readonly TimelineEntryRow[], limit: number): Page<TimelineEntry> =>
+  toPage(rows, limit, ({ at, id }) => ({ at, id }), toEntry)
+
+/** A further page of an account's timeline. */
+export async function listAccountTimeline(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  userId: string,
+  query: TimelineQuery,
+): Promise<Page<TimelineEntry>> {
+  const { limit, after } = toPageRequest(caller, query)
+  const [found, rows] = await caller.load([findAccountPage(db, userId), listTimeline(db, { userId, limit, after })])
+  requireFound(found)
+  return toTimeline(rows, query.limit)
+}
+
 /**
- * Loads an account with its couple and the newest entries of its lists, in one round trip.
+ * Each use moves the end of a session, at most once a day, until the session reaches its longest duration: then the end
+ * no longer tells when it was used.
+ */
+function lastUseOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): string | null {
+  const isLongest = expiresAt >= addDays(createdAt, TERMS.sessionMaxDays)
+  return isLongest ? null : addDays(expiresAt, -TERMS.sessionDays).toISOString()
+}
+
+/**
+ * Loads an account with its couple, the newest entries of its lists and the first page of its timeline, in one round trip.
  *
  * @throws AppError `not_found`
  * @see docs/rules.md, admin.6
@@ -99,17 +136,16 @@ export async function loadAccountPage(
 ): Promise<AccountPage> {
   const at = now()
   const wanted = { userId, limit: ACCOUNT_LIST_LENGTH, at }
-  const [found, members, invitations, choices, payments, letters, sessions, audit] = await caller.load([
+  const [found, members, invitations, choices, sessions, rows] = await caller.load([
     findAccountPage(db, userId),
     listMembersWith(db, userId),
     listInvitationsOf(db, wanted),
     listChoicesOf(db, wanted),
-    listPaymentsOf(db, wanted),
-    listLettersOf(db, wanted),
     listSessionsOf(db, wanted),
-    listAuditOf(db, wanted),
+    listTimeline(db, { userId, limit: ACCOUNT_LIST_LENGTH + 1, after: null }),
   ])
   const account = requireFound(found)
+  const timeline = toTimeline(rows, ACCOUNT_LIST_LENGTH)
   return {
     account: toAccount(account),
     couple: {
@@ -128,21 +164,13 @@ export async function loadAccountPage(
       createdAt: invitation.createdAt.toISOString(),
     })),
     choices: choices.map(toChoice),
-    payments: payments.map(({ disputedAt, paidAt, ...payment }) => ({
-      ...payment,
-      isDisputed: disputedAt !== null,
-      paidAt: paidAt.toISOString(),
-    })),
-    letters: letters.map(({ createdAt, sentAt, ...letter }) => ({
-      ...letter,
-      createdAt: createdAt.toISOString(),
-      sentAt: toTime(sentAt),
-    })),
     sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
       device,
       createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUseOf({ createdAt, expiresAt }),
       expiresAt: expiresAt.toISOString(),
     })),
-    audit: audit.map(toAuditEntry),
+    timeline: timeline.items,
+    timelineCursor: timeline.next,
   }
 }

@@ -104,17 +104,61 @@ export const AuditEntry = z.object({
   details: z.nullable(z.record(z.string(), z.string())),
 })
 
+export const auditFilter = {
+  /** Only this action. */
+  action: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
+}
+
 export const listAudit = {
   summary: 'Changes by administrators, newest first.',
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, ...auditFilter }),
   response: z.array(AuditEntry),
   headers: NEXT_CURSOR,
 } satisfies CallSchema
 
 const Time = z.iso.datetime()
 
+const entry = <Kind extends string, Facts extends z.core.$ZodShape>(kind: Kind, facts: Facts) =>
+  z.object({ id: z.string(), at: Time, kind: z.literal(kind), ...facts })
+
+/** Something that happened to an account. Letters are without their contents; amounts are in centavos. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  entry('letter', { letter: z.string(), state: z.enum(['pending', 'sent', 'dead']) }),
+  entry('payment', {
+    means: z.enum(['subscription', 'pix']),
+    amountCents: z.int(),
+    refundedCents: z.int(),
+    isDisputed: z.boolean(),
+    /** Whether this person paid it, and not the partner. */
+    isOwn: z.boolean(),
+  }),
+  /** A report of the couple's page, with the reason that it gives, or of the words in an invitation. */
+  entry('report', {
+    about: z.enum(['page', 'note']),
+    reason: z.nullable(z.string()),
+    settledAs: z.nullable(z.string()),
+  }),
+  entry('session', { device: z.string() }),
+  entry('plan', { change: z.enum(['premium_activated', 'premium_deactivated', 'payment_failed']) }),
+  /** What an administrator did. */
+  entry('change', {
+    actor: z.string(),
+    action: z.string(),
+    details: z.nullable(z.record(z.string(), z.string())),
+  }),
+])
+
+export const listAccountTimeline = {
+  summary: 'All that happened to an account, newest first: letters, payments, reports, sessions, plan, changes.',
+  params: UserId,
+  query: z.object(pageQuery),
+  response: z.array(TimelineEntry),
+  headers: NEXT_CURSOR,
+  errors: ['not_found'],
+} satisfies CallSchema
+
 export const loadAccountPage = {
-  summary: `Facts about one account for answering its owner; the newest ${ACCOUNT_LIST_LENGTH} of each list.`,
+  summary: `Facts about one account for answering its owner; the newest ${ACCOUNT_LIST_LENGTH} of each list and of the timeline.`,
   params: z.object({ userId: z.string() }),
   response: z.object({
     account: AdminUser,
@@ -146,30 +190,11 @@ export const loadAccountPage = {
         completedAt: z.nullable(Time),
       }),
     ),
-    /** Amounts in centavos. */
-    payments: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['subscription', 'pix']),
-        amountCents: z.int(),
-        refundedCents: z.int(),
-        isDisputed: z.boolean(),
-        paidAt: Time,
-      }),
-    ),
-    /** E-mails, without their contents. */
-    letters: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.string(),
-        state: z.enum(['pending', 'sent', 'dead']),
-        createdAt: Time,
-        sentAt: z.nullable(Time),
-      }),
-    ),
-    sessions: z.array(z.object({ device: z.string(), createdAt: Time, expiresAt: Time })),
-    /** Audit entries about this account. */
-    audit: z.array(AuditEntry),
+    /** Sessions that still run; `lastUsedAt` is known to the day, null near the end of the longest duration. */
+    sessions: z.array(z.object({ device: z.string(), createdAt: Time, lastUsedAt: z.nullable(Time), expiresAt: Time })),
+    /** The newest entries of the timeline, and the cursor of the next page. */
+    timeline: z.array(TimelineEntry),
+    timelineCursor: z.nullable(z.string()),
   }),
   errors: ['not_found'],
 } satisfies CallSchema

@@ -1,0 +1,91 @@
+import { EXPORT_LISTS } from '#contracts/admin'
+import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
+
+/** The name of a place, or its id at the source if the name may not be stored. */
+export function placeName(name: string | null, id: string): string {
+  if (name) return name
+  return isGooglePlace(id) ? `Lugar do Google (${googleIdOf(id)})` : `Lugar (${id})`
+}
+
+export interface Audited {
+  action: string
+  target: { username: string } | null
+  /** Details of the change; for a place its id, and its name if that may be stored. */
+  details: Readonly<Record<string, string>> | null
+}
+
+function auditTarget({ action, target, details }: Audited): string {
+  if (action === 'list_exported') {
+    const exported = EXPORT_LISTS.find((list) => list === details?.list)
+    return exported ? LIST_NAMES[exported] : ''
+  }
+  if (!action.startsWith(PLACE_ACTION)) return target?.username || 'uma conta excluída'
+  return placeName(details?.name ?? null, details?.place ?? '')
+}
+
+function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
+  if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+/** What else an entry says: the reason. */
+function auditNotes(details: Readonly<Record<string, string>> | null): readonly string[] {
+  return details?.reason ? [`Motivo: ${details.reason}`] : []
+}
+
+const FINAL_OF = / de$/
+
+/** An action as an option of the filter: `ativou o Premium de` → `Ativou o Premium`. */
+const toOption = ([value, text]: readonly [string, string]) => ({
+  value,
+  label: text.charAt(0).toUpperCase() + text.slice(1).replace(FINAL_OF, ''),
+})
+
+const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  role_changed: 'mudou o papel de',
+  premium_activated: 'ativou o Premium de',
+  premium_deactivated: 'desativou o Premium de',
+  user_deleted: 'excluiu a conta',
+  place_withdrawn: 'retirou das sugestões',
+  place_kept: 'manteve nas sugestões',
+  place_confirmed: 'liberou para as sugestões',
+  place_dismissed: 'dispensou a sugestão',
+  place_added: 'adicionou o lugar',
+  place_corrected: 'corrigiu',
+  place_restored: 'trouxe de volta às sugestões',
+  place_featured: 'destacou',
+  place_unfeatured: 'tirou o destaque de',
+  page_kept: 'manteve a página de',
+  page_banned: 'tirou do ar a página de',
+  page_unbanned: 'devolveu a página de',
+  note_kept: 'manteve as palavras de um convite de',
+  note_removed: 'retirou as palavras de um convite de',
+  list_exported: 'baixou a lista',
+}
+
+export const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>> = {
+  users: 'Usuários',
+  activities: 'Atividades',
+  'page-reports': 'Denúncias de páginas',
+  'note-reports': 'Palavras denunciadas',
+  'banned-pages': 'Páginas fora do ar',
+  'place-reports': 'Denúncias de lugares',
+  'withheld-places': 'Lugares a confirmar',
+  catalogue: 'Lugares',
+  'email-outbox': 'E-mails à espera',
+  audit: 'O que mudou',
+}
+
+const PLACE_ACTION = 'place_'
+
+/** What administrators did: a sentence of who, what and to whom. */
+export const adminAudit = {
+  title: 'O que mudou',
+  filter: 'O que mudou',
+  all: 'Tudo',
+  actions: Object.entries(AUDIT_ACTIONS).map(toOption),
+  empty: { title: 'Nada por aqui', text: 'Nenhum administrador mudou nada assim até agora.' },
+  action: auditAction,
+  target: auditTarget,
+  notes: auditNotes,
+} as const

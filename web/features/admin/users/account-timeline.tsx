@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import type { AccountPage, TimelineEntry } from '#contracts/admin-users'
+import { admin } from '../../../copy/admin/admin.ts'
+import { adminEmail } from '../../../copy/admin/admin-email.ts'
+import { adminAccount } from '../../../copy/admin/admin-users.ts'
+import { pageReportReasons } from '../../../copy/reports.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { formatBrl } from '../../../lib/format.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { MoreButton } from '../../../ui/action/more-button.tsx'
+import { loadTimeline } from '../api.ts'
+import { Fact } from '../list/facts-list.tsx'
+
+const copy = adminAccount.timeline
+
+/** All that happened to the account, in one column, newest first. Its first page comes with the account. */
+export function AccountTimeline({ page }: { page: AccountPage }) {
+  const id = useId()
+  const { account, timeline, timelineCursor } = page
+  const list = useCursorList<TimelineEntry>(JSON.stringify([account.id, timeline]), async (cursor) =>
+    cursor === null ? { items: timeline, nextCursor: timelineCursor } : await loadTimeline(account.id, cursor),
+  )
+  const items = list.items ?? timeline
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card bg-card px-5 py-4 shadow-raised">
+      <h3 className="text-lg" id={id}>
+        {copy.title}
+      </h3>
+      {items.length === 0 ? <p className="mt-2 text-sm text-soft">{copy.empty}</p> : null}
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {items.map((entry) => (
+          <Fact key={entry.id} {...wordsOf(entry, account.username)} when={formatPanelTimestamp(entry.at)} />
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <MoreButton failed={copy.moreFailed} label={copy.more} onClick={list.loadMore} state={list.more} />
+      ) : null}
+    </section>
+  )
+}
+
+const joined = (...parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function wordsOf(entry: TimelineEntry, username: string): { main: ReactNode; aside?: ReactNode } {
+  switch (entry.kind) {
+    case 'letter':
+      return {
+        main: copy.letter(adminEmail.kinds[entry.letter] ?? entry.letter),
+        aside: copy.letterStates[entry.state],
+      }
+    case 'payment':
+      return { main: copy.payment(entry.means, formatBrl(entry.amountCents)), aside: paymentNotes(entry) }
+    case 'report':
+      return { main: copy.reports[entry.about], aside: reportNotes(entry) }
+    case 'session':
+      return { main: copy.session, aside: entry.device }
+    case 'plan':
+      return { main: copy.plan[entry.change] }
+    case 'change':
+      return {
+        main: `${entry.actor} ${admin.audit.action(entry.action, entry.details)} ${username}`,
+        aside: joined(...admin.audit.notes(entry.details)),
+      }
+  }
+}
+
+const paymentNotes = ({
+  refundedCents,
+  isDisputed,
+  isOwn,
+}: Pick<Extract<TimelineEntry, { kind: 'payment' }>, 'refundedCents' | 'isDisputed' | 'isOwn'>) =>
+  joined(
+    !isOwn && copy.ofPartner,
+    refundedCents > 0 && copy.refunded(formatBrl(refundedCents)),
+    isDisputed && copy.disputed,
+  )
+
+const REASONS: Readonly<Record<string, string>> = pageReportReasons
+
+const reportNotes = ({ reason, settledAs }: Extract<TimelineEntry, { kind: 'report' }>) =>
+  joined(reason && REASONS[reason], settledAs ? (copy.settled[settledAs] ?? copy.upheld) : copy.open)
