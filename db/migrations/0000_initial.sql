@@ -121,6 +121,7 @@ CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_newest` ON `users` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_by_role` ON `users` (`role`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_disabled` ON `users` (`is_disabled`) WHERE "users"."is_disabled" = 1;--> statement-breakpoint
+CREATE INDEX `users_granted` ON `users` (`granted_until`) WHERE "users"."granted_until" is not null;--> statement-breakpoint
 CREATE INDEX `users_deletion` ON `users` (`deletion_due_at`) WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE TABLE `achievement_unlocks` (
 	`couple_id` text NOT NULL,

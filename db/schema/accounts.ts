@@ -51,6 +51,7 @@ export const users = sqliteTable(
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
     index('users_disabled').on(table.isDisabled).where(sql`${table.isDisabled} = 1`),
+    index('users_granted').on(table.grantedUntil).where(sql`${table.grantedUntil} is not null`),
     index('users_deletion').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     check('users_role', sql`${table.role} in (${oneOf(ROLES)})`),
   ],

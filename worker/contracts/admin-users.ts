@@ -16,6 +16,28 @@ export const setRole = endpoint<typeof schemas.setRole>('POST', '/api/admin/user
   needsConfirmation: true,
 })
 
+/** Days by which an administrator can extend Premium at once. */
+export const MAX_EXTENSION_DAYS = 366
+
+/** Kinds of letters that can be written again after they were sent. */
+export const RESENT_LETTERS = [
+  'welcome',
+  'premium',
+  'receipt',
+  'withdrawal',
+  'cancellation',
+  'resumed',
+  'payment_failed',
+  'premium_ended',
+]
+
+export const changeAccount = endpoint<typeof schemas.changeAccount>(
+  'POST',
+  '/api/admin/users/{userId}/actions',
+  'admin',
+  { needsConfirmation: true, status: 204 },
+)
+
 export const deleteUser = endpoint<typeof schemas.deleteUser>('DELETE', '/api/admin/users/{userId}', 'admin', {
   needsConfirmation: true,
   status: 204,
@@ -31,6 +53,8 @@ export type ActivitiesQuery = Query<typeof listActivities>
 export type AuditQuery = Query<typeof listAudit>
 export type PremiumChange = Body<typeof setPremium>
 export type PremiumAction = PremiumChange['action']
+export type AccountAction = Body<typeof changeAccount>
+export type ActionOf<Name extends AccountAction['action']> = Extract<AccountAction, { action: Name }>
 export type RoleChange = Body<typeof setRole>
 export type Role = RoleChange['role']
 

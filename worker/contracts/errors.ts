@@ -78,6 +78,11 @@ const SENTENCES = {
     withdrawal_expired: `O prazo de ${TERMS.withdrawalDays} dias para desistir da compra já passou. Dá para cancelar a renovação quando quiser.`,
     paid_subscription: 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.',
     place_changed: 'Este lugar mudou enquanto você editava. Recarregue, confira e grave de novo.',
+    provider_refused: 'O provedor de pagamentos recusou o pedido.',
+    plan_changed: 'O plano mudou enquanto isso, ou não tem fim para estender. Recarregue, confira e peça de novo.',
+    nothing_unused: 'Não sobrou nenhum dia deste pagamento para devolver.',
+    letter_gone:
+      'Esta mensagem não pode ser refeita: o conteúdo dela foi apagado no envio, ou o link dela já não vale.',
     last_admin: 'Esta é a última conta de administrador: nomeie outra antes.',
     admin_user: 'Contas de administrador não são excluídas: tire antes esse papel.',
     still_open: 'Nada foi escolhido por este convite: dá para excluir, e o link deixa de valer.',

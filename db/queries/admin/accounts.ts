@@ -59,6 +59,7 @@ export const findAccountToChange = (db: Db, userId: string) =>
       providerEnds: subscriptions.providerEnds,
       paidUntil: subscriptions.paidUntil,
       passUntil: subscriptions.passUntil,
+      grantedUntil: users.grantedUntil,
     }),
   )
 export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { anyRow, type Db } from '../../client.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { anyRow, type Db, execute } from '../../client.ts'
 import { auditLog, users } from '../../schema/index.ts'
 
 /** An administrator's action, and its target. */
@@ -28,6 +28,11 @@ export interface AuditEntry {
     | 'note_kept'
     | 'note_removed'
     | 'list_exported'
+    | 'plan_cancelled'
+    | 'payment_refunded'
+    | 'letter_resent'
+    | 'plan_extended'
+    | 'sessions_ended'
   /** An account; null for actions on a place or a list, which is named in the details. */
   targetId: string | null
   details?: Readonly<Record<string, string>>
@@ -55,8 +60,29 @@ export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
       from (${actorOf(entry)}) as actor
       left join ${users} as target on target.id = ${entry.targetId}
       where ${entry.targetId === null ? sql`true` : sql`target.id is not null`} and ${when}
-      returning id`),
+      on conflict (id) do nothing returning id`),
   )
+
+/** Whether there is an entry with this id, written now or by an earlier try. */
+export const hasAudit = (db: Db, { id }: AuditEntry) =>
+  anyRow(db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, id)))
+
+/** The outcome of an action whose answer was lost. */
+export const UNANSWERED = 'unanswered'
+
+/** Stores in an entry what became of its action at the provider; null: it was done, as an entry without an outcome says. */
+export const updateOutcome = (db: Db, { id }: AuditEntry, outcome: string | null) =>
+  execute(db)`
+    update ${auditLog} set details = iif(${outcome} is null,
+      json_remove(${auditLog.details}, '$.outcome'), json_set(coalesce(${auditLog.details}, '{}'), '$.outcome', ${outcome}))
+    where ${auditLog.id} = ${id}`
+
+/** Records that an action was done after all, although the provider's answer was lost. */
+export const settleUnanswered = (db: Db, { targetId, action }: Pick<AuditEntry, 'targetId' | 'action'>) =>
+  execute(db)`
+    update ${auditLog} set details = json_remove(${auditLog.details}, '$.outcome')
+    where ${auditLog.targetId} = ${targetId} and ${auditLog.action} = ${action}
+      and ${auditLog.details} ->> 'outcome' = ${UNANSWERED}`
 
 /** Whether the entry was written by an earlier statement of this batch. */
 export const isAudited = ({ id }: AuditEntry): SQL =>

@@ -12,10 +12,18 @@ const grantedAt = sql<Date | null>`(
   select min(granted.granted_at) from ${coupleMembers} as member join ${users} as granted on granted.id = member.user_id
   where member.couple_id = ${sql.raw('subscriptions.couple_id')})`.mapWith(users.grantedAt)
 
-const columns = { ...getTableColumns(subscriptions), grantedAt }
+/** When the longest of the members' grants ends; null: one has no end, or there is none. */
+const grantedUntil = sql<Date | null>`(
+  select iif(count(*) = count(granted.granted_until), max(granted.granted_until), null)
+  from ${coupleMembers} as member join ${users} as granted on granted.id = member.user_id
+  where member.couple_id = ${sql.raw('subscriptions.couple_id')} and granted.granted_at is not null)`.mapWith(
+  users.grantedUntil,
+)
+
+const columns = { ...getTableColumns(subscriptions), grantedAt, grantedUntil }
 
 /** A couple's billing, with the grant of a member; null: no member has one. */
-export type Billing = BillingRow & { grantedAt: Date | null }
+export type Billing = BillingRow & { grantedAt: Date | null; grantedUntil: Date | null }
 
 /** A person who may buy. */
 export interface Buyer {
@@ -116,11 +124,16 @@ export const deleteCustomer = (db: Db, customerId: string) =>
   statement(db.update(users).set({ customerId: null }).where(eq(users.customerId, customerId)))
 
 /** Stores a person's grant, or revokes it from both members, in the batch that changes the plan. */
-export const updateGrant = (db: Db, userId: string, at: Date | null, when: SQL) =>
+export const updateGrant = (
+  db: Db,
+  userId: string,
+  { at, until }: { at: Date | null; until: Date | null },
+  when: SQL,
+) =>
   statement(
     db
       .update(users)
-      .set({ grantedAt: at })
+      .set({ grantedAt: at, grantedUntil: until })
       .where(
         sql`${users.id} ${
           at
@@ -131,6 +144,10 @@ export const updateGrant = (db: Db, userId: string, at: Date | null, when: SQL) 
         } and ${when}`,
       ),
   )
+
+/** Deletes grants that have ended. */
+export const deleteEndedGrants = (db: Db, now: Date) =>
+  statement(db.update(users).set({ grantedAt: null, grantedUntil: null }).where(lte(users.grantedUntil, now)))
 
 /** Records whether the subscription ends because its payer asked for the deletion of the account. */
 export const markEndsForDeletion = (db: Db, userId: string, endsForDeletion: boolean, when: SQL = sql`true`) =>

@@ -11,7 +11,8 @@ const lapsedCouples = (now: SQLChunk) => sql`
   from ${subscriptions} where ${subscriptions.lapsesAt} <= ${now} and coalesce(${subscriptions.passUntil}, 0) <= ${now}
     and not exists (
       select 1 from ${coupleMembers} as member join ${users} as granted on granted.id = member.user_id
-      where member.couple_id = ${subscriptions.coupleId} and granted.granted_at is not null)`
+      where member.couple_id = ${subscriptions.coupleId} and granted.granted_at is not null
+        and coalesce(granted.granted_until > ${now}, true))`
 
 /**
  * Excludes couples whose Premium has lapsed while their row still says Premium: a scheduled job updates the row within five

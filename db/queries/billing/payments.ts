@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Db, execute, statement } from '../../client.ts'
+import { type Db, execute, firstRow, statement } from '../../client.ts'
 import { payments, subscriptions, users } from '../../schema/index.ts'
 
 /** A payment in the state that the provider reports. */
@@ -64,6 +64,15 @@ export const findPaymentOf = (db: Db, userId: string, paymentId: string) =>
       .from(payments)
       .where(and(eq(payments.payerId, userId), eq(payments.id, paymentId))),
     ([row]) => row?.providerPaymentId ?? null,
+  )
+
+/** The provider's ids of a payment that a person made, for a refund; null: there is none, or another person made it. */
+export const findPaymentToRefund = (db: Db, userId: string, paymentId: string) =>
+  firstRow(
+    db
+      .select({ providerPaymentId: payments.providerPaymentId, customerId: payments.customerId })
+      .from(payments)
+      .where(and(eq(payments.payerId, userId), eq(payments.id, paymentId))),
   )
 
 /** Finds which of these payments are stored, by the provider's id. */

@@ -28,6 +28,9 @@ export const COUNTED_COLUMNS = sql.raw(`(${NAMES}, mailbox)`)
  * other accounts, because a stranger may have registered the address.
  */
 const isConfirmed = sql`${users.emailVerifiedAt} is not null`
+/** The same condition for an account. */
+export const hasConfirmedEmail = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${isConfirmed})`
 export const newRowId = sql`lower(hex(randomblob(16)))`
 /** The template's fields, with the name of the account that the statement reads. */
 export const withFirstName = (payload: object) =>

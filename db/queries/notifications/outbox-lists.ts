@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { emailOutbox } from '../../schema/index.ts'
+import { emailOutbox, payments } from '../../schema/index.ts'
 import { forAdmin, isBehind, type PageRequest } from '../newest-first.ts'
+import { hasConfirmedEmail } from './email-outbox.ts'
 import { addressee } from './outbox-sending.ts'
 
 interface OutboxRow {
@@ -59,3 +60,36 @@ export const listNewestMessages = (db: Db, limit: number) =>
       .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
       .limit(limit),
   )
+
+/** What a copy's key adds to that of the first message. */
+const AGAIN = '/again/'
+const copiesOf = (key: string) => sql`idempotency_key >= ${`${key}${AGAIN}`} and idempotency_key < ${`${key}/again0`}`
+
+const firstKey = sql<string>`iif(instr(${emailOutbox.idempotencyKey}, ${AGAIN}) > 0,
+  substr(${emailOutbox.idempotencyKey}, 1, instr(${emailOutbox.idempotencyKey}, ${AGAIN}) - 1), ${emailOutbox.idempotencyKey})`
+
+/** A message of a person, with the payment that it was about. A copy counts as the first message. */
+export const findLetterToResend = (db: Db, userId: string, letterId: string) =>
+  statement(
+    db
+      .select({
+        kind: emailOutbox.kind,
+        state: emailOutbox.state,
+        createdAt: emailOutbox.createdAt,
+        key: firstKey.as('first_key'),
+        isConfirmed: sql<boolean>`${hasConfirmedEmail(userId)}`.mapWith(Boolean),
+        payment: { kind: payments.kind, amountCents: payments.amountCents, paidAt: payments.paidAt },
+      })
+      .from(emailOutbox)
+      .leftJoin(payments, sql`${payments.providerPaymentId} = substr(first_key, instr(first_key, '/') + 1)`)
+      .where(and(eq(emailOutbox.id, letterId), eq(emailOutbox.userId, userId))),
+    ([row]) => row ?? null,
+  )
+export type LetterToResend = NonNullable<ReturnType<ReturnType<typeof findLetterToResend>['read']>>
+
+/** Key of the next copy of a message. */
+export const keyOfCopy = (key: string, at: Date): string => `${key}${AGAIN}${at.getTime()}`
+
+/** Condition: no copy of the message was written since then. */
+export const hasNoCopySince = (key: string, since: Date) => sql`not exists (
+  select 1 from ${emailOutbox} where ${copiesOf(key)} and created_at > ${since.getTime()})`

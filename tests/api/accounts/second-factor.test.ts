@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/accounts'
 import { exportList, loadAdminStats } from '#contracts/admin'
-import { deleteUser, setPremium, setRole } from '#contracts/admin-users'
+import { changeAccount, deleteUser, setPremium, setRole } from '#contracts/admin-users'
 import type { Endpoint } from '#contracts/endpoint'
 import { exportData } from '#contracts/privacy'
 import { recoveryCodes, users } from '#db/schema/accounts'
@@ -135,6 +135,7 @@ describe('a confirmation', () => {
     const critical: [Endpoint, object][] = [
       [setPremium, { params, body: { action: 'activate' } }],
       [setRole, { params, body: { role: 'user' } }],
+      [changeAccount, { params, body: { action: 'end_sessions', reason: 'Pediu' } }],
       [exportList, { body: { list: 'users' } }],
       [api.prepareSecondFactor, {}],
       [deleteUser, { params }],
@@ -153,7 +154,7 @@ describe('a confirmation', () => {
     expect(await confirm(chief.send, 'outra-senha')).toMatchObject(refusal('invalid_credentials', 401))
     expect((await confirm(chief.send, chief.password)).status).toBe(204)
     await later(14 * MINUTE_MS)
-    expect(await statuses()).toEqual([200, 200, 200, 200, 204])
+    expect(await statuses()).toEqual([200, 200, 204, 200, 200, 204])
     await later(2 * MINUTE_MS)
     expect(new Set(await statuses())).toEqual(new Set([403]))
     // The login of another device confirms nothing here.

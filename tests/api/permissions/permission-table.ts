@@ -306,6 +306,15 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (userId) => ({ ...toAccount(userId), body: { action: 'activate' as const } }),
     expected: adminsOnly(reachable(200)),
   }),
+  row(adminUsers.changeAccount, {
+    ...account,
+    changesPeople: true,
+    input: (userId) => ({
+      ...toAccount(userId),
+      body: { action: 'extend' as const, days: 1, from: null, reason: 'Pediu' },
+    }),
+    expected: adminsOnly(reachable(204)),
+  }),
   row(adminUsers.setRole, {
     ...account,
     changesPeople: true,

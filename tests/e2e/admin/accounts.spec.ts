@@ -40,6 +40,15 @@ test('an administrator finds an account by a part of its name, exports, opens, c
   await page.getByText('concedido').waitFor()
   await page.getByText('Prêmio da pesquisa').waitFor()
 
+  await page.getByRole('button', { name: 'Estender Premium' }).click()
+  await dialog.getByLabel('Quantos dias a mais').fill('10')
+  await dialog.getByRole('button', { name: 'Estender Premium' }).click()
+  await dialog.getByText('Escreva o motivo').waitFor()
+  await dialog.getByLabel('Motivo').fill('Ficou sem o serviço')
+  await dialog.getByRole('button', { name: 'Estender Premium' }).click()
+  await expectToast(page, 'Feito', 'Os dias a mais já valem.')
+  await page.getByText('Ficou sem o serviço').waitFor()
+
   await page.getByRole('button', { name: 'Excluir' }).click()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await page.getByText('Nenhuma conta combina com essa busca.').waitFor()

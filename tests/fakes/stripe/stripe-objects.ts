@@ -59,6 +59,7 @@ export type SubscriptionStatus =
   | 'incomplete'
   | 'incomplete_expired'
   | 'active'
+  | 'trialing'
   | 'past_due'
   | 'unpaid'
   | 'canceled'

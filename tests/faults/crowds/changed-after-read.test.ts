@@ -208,6 +208,7 @@ describe('billing', () => {
       state: 'active',
       status: 'active',
       currentPeriodEnd: inDays(30),
+      extendedUntil: null,
       endsAtPeriodEnd: false,
       isWithdrawn: false,
       createdAt: now(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answeredWithFailure } from '../../../worker/providers/payments/payments.ts'
+import { answeredWithFailure } from '../../../worker/providers/payments/provider-failure.ts'
 import { appErrorOf, payerOf, paymentsAtStripe, START } from '../../support/billing/payments-at-stripe.ts'
 
 const { stripe, payments, newCustomer, failOn } = paymentsAtStripe()
@@ -51,7 +51,7 @@ describe('Pix', () => {
       },
     ])
     expect((await offer(customerId)).paymentIntentId).not.toBe(paymentIntentId)
-    await payments.refund(paymentIntentId, 0)
+    await payments.refund(paymentIntentId, 0, 0)
     expect((await payments.loadAccount(customerId)).payments[0]).toMatchObject({ refundedCents: 5700 })
   })
 

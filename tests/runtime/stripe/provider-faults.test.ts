@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answeredWithFailure } from '../../../worker/providers/payments/payments.ts'
+import { answeredWithFailure } from '../../../worker/providers/payments/provider-failure.ts'
 import { appErrorOf, paymentsAtStripe } from '../../support/billing/payments-at-stripe.ts'
 
 const { stripe, payments, newCustomer, openSubscription, subscribe, failOn } = paymentsAtStripe()

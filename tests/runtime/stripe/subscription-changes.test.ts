@@ -79,8 +79,8 @@ describe('a subscription', () => {
       isWithdrawn: true,
       userId: 'user',
     })
-    await Promise.all([payments.refund(payment?.id ?? '', 0), payments.refund(payment?.id ?? '', 0)])
-    await payments.refund(payment?.id ?? '', 1)
+    await Promise.all([0, 1].map(() => payments.refund(payment?.id ?? '', 0, 0)))
+    await payments.refund(payment?.id ?? '', 1, 0)
     await payments.cancelNow(subscriptionId)
     expect(await payments.loadAccount(customerId)).toMatchObject({
       subscription: { state: 'ended', status: 'canceled', isWithdrawn: true },

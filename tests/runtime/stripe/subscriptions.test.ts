@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardSentence } from '#contracts/card-sentence'
-import { answeredWithFailure } from '../../../worker/providers/payments/payments.ts'
+import { answeredWithFailure } from '../../../worker/providers/payments/provider-failure.ts'
 import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import { appErrorOf, NO_DETAILS, payerOf, paymentsAtStripe, START } from '../../support/billing/payments-at-stripe.ts'
 

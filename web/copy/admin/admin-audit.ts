@@ -1,4 +1,5 @@
 import { EXPORT_LISTS } from '#contracts/admin'
+import { formatBrl } from '#contracts/format-brl'
 import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 
 /** The name of a place, or its id at the source if the name may not be stored. */
@@ -28,9 +29,17 @@ function auditAction(action: string, details: Readonly<Record<string, string>> |
   return AUDIT_ACTIONS[action] ?? action
 }
 
-/** What else an entry says: the reason. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** What else an entry says: the reason, the amount, the end, and what the provider refused. */
 function auditNotes(details: Readonly<Record<string, string>> | null): readonly string[] {
-  return details?.reason ? [`Motivo: ${details.reason}`] : []
+  const { reason, outcome, cents, until } = details ?? {}
+  return [
+    ...(reason ? [`Motivo: ${reason}`] : []),
+    ...(cents ? [`Valor: ${formatBrl(Number(cents))}`] : []),
+    ...(until ? [`Até ${until.slice(0, DAY_LENGTH).split('-').reverse().join('/')}`] : []),
+    ...(outcome ? [outcome === 'unanswered' ? 'Sem resposta do provedor: confira na Stripe e repita' : outcome] : []),
+  ]
 }
 
 const FINAL_OF = / de$/
@@ -45,6 +54,11 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   role_changed: 'mudou o papel de',
   premium_activated: 'ativou o Premium de',
   premium_deactivated: 'desativou o Premium de',
+  plan_cancelled: 'cancelou a assinatura de',
+  payment_refunded: 'devolveu um pagamento de',
+  letter_resent: 'mandou de novo um e-mail de',
+  plan_extended: 'estendeu o Premium de',
+  sessions_ended: 'encerrou as sessões de',
   user_deleted: 'excluiu a conta',
   place_withdrawn: 'retirou das sugestões',
   place_kept: 'manteve nas sugestões',

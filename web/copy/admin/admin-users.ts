@@ -10,10 +10,13 @@ export const adminAccount = {
   deletionDue: (date: string) => `Pediu para sair: some em ${date}`,
   menu: (username: string) => `Ações para ${username}`,
   reason: 'Motivo',
+  reasonMissing: 'Escreva o motivo: ele fica na auditoria.',
+  until: 'Último dia do Premium',
+  untilMissing: 'Escolha um dia que ainda não passou.',
   reasonHelp: (length: number) => `Fica na auditoria, até ${length} letras.`,
   reasonOfDeletionHelp: (length: number) => `Fica na auditoria depois da conta: sem nomes, até ${length} letras.`,
   activateTitle: 'Ativar Premium?',
-  activateText: (username: string) => `O casal de ${username} passa a ter Premium, sem pagar, até alguém tirar.`,
+  activateText: (username: string) => `O casal de ${username} passa a ter Premium, sem pagar, até o dia escolhido.`,
   deactivateTitle: 'Desativar Premium?',
   deactivateText: (username: string) => `O casal de ${username} volta ao plano Grátis agora.`,
 
@@ -59,6 +62,53 @@ export const adminAccount = {
       premium_activated: 'O Premium começou',
       premium_deactivated: 'O Premium terminou',
       payment_failed: 'A renovação não passou',
+    },
+  },
+  billing: {
+    payer: (username: string) => `Quem paga: ${username}`,
+    renews: (date: string) => `O Premium renova em ${date}`,
+    ends: (date: string) => `O Premium vai até ${date}`,
+  },
+  actions: {
+    cancel: 'Cancelar assinatura',
+    extend: 'Estender Premium',
+    end_sessions: 'Encerrar sessões',
+    customer: 'Ver na Stripe',
+    refund: 'Devolver',
+    resend: 'Mandar de novo',
+    /** Read by screen readers after the label of a button in a list. */
+    which: (what: string) => ` (${what})`,
+    done: 'Feito',
+    titles: {
+      cancel: 'Cancelar a assinatura?',
+      refund: 'Devolver este pagamento?',
+      resend: 'Mandar de novo?',
+      extend: 'Estender o Premium?',
+      end_sessions: 'Encerrar todas as sessões?',
+    },
+    cancelText: (username: string) => `Nada mais é cobrado de ${username}, que recebe a confirmação por e-mail.`,
+    when: 'Quando termina',
+    whens: { period_end: 'No fim do período pago', now: 'Agora' },
+    refundText: (left: string) =>
+      `Ainda não foram devolvidos ${left}. Devolver tudo do pagamento mais novo termina a assinatura; devolver uma parte, não.`,
+    share: 'Quanto',
+    shares: { unused: 'Os dias não usados', whole: 'Tudo' },
+    resendText: (letter: string) =>
+      `A mensagem “${letter}” vai para o e-mail da conta. Links antigos não são refeitos.`,
+    extendText: (until: string | null) =>
+      until
+        ? `Hoje vai até ${until}. Quem paga por mês só é cobrado depois dos dias a mais.`
+        : 'Começa agora, sem pagar.',
+    days: 'Quantos dias a mais',
+    daysHelp: (max: number) => `De 1 a ${max}.`,
+    daysMissing: (max: number) => `Escreva um número de 1 a ${max}.`,
+    endSessionsText: (username: string) => `${username} precisa entrar de novo em cada aparelho.`,
+    doneTexts: {
+      cancel: 'O cancelamento está registrado.',
+      refund: 'A devolução foi pedida ao banco.',
+      resend: 'A mensagem está na fila de envio.',
+      extend: 'Os dias a mais já valem.',
+      end_sessions: 'Ninguém está conectado nesta conta.',
     },
   },
   /** For a list that has more entries than its page shows. */

@@ -63,7 +63,8 @@ export const subscription = {
   },
   granted: {
     mark: 'Cortesia',
-    title: 'Premium por nossa conta',
+    title: (date: string) => `Premium por nossa conta até ${date}`,
+    undated: 'Premium por nossa conta',
     stub: 'Vocês não pagam nada, e não há o que cancelar.',
   },
   partners: {

@@ -78,8 +78,17 @@ type Reason = string
 const withReason = (reason: Reason) => (reason ? { reason } : {})
 
 /** Grants Premium to the couple of an account, or withdraws the grant. */
-export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason) =>
-  withConfirmation(() => call(adminUsers.setPremium, { params: { userId }, body: { action, ...withReason(reason) } }))
+export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason, until?: string) =>
+  withConfirmation(() =>
+    call(adminUsers.setPremium, {
+      params: { userId },
+      body: { action, ...withReason(reason), ...(until ? { until } : {}) },
+    }),
+  )
+
+/** Helps the owner of an account: see the contract. */
+export const changeAccount = (userId: string, body: adminUsers.AccountAction) =>
+  withConfirmation(() => call(adminUsers.changeAccount, { params: { userId }, body }))
 
 /** Changes the role of an account; the server ends its sessions. */
 export const setRole = (userId: string, role: adminUsers.Role, reason: Reason) =>

@@ -27,6 +27,7 @@ import {
 } from './reports/page-reports.ts'
 import * as reportSchemas from './reports/schemas.ts'
 import * as schemas from './schemas.ts'
+import { changeAccount } from './users/account-actions.ts'
 import { listAccountTimeline, listUsers, loadAccountPage } from './users/accounts.ts'
 import { deleteUser, setPremium, setRole } from './users/change-account.ts'
 import * as userSchemas from './users/schemas.ts'
@@ -53,6 +54,7 @@ export const adminRoutes = [
   on('setPremium', ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body)),
   on('setRole', ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body)),
   on('deleteUser', ({ deps, caller, params, query }) => deleteUser(deps, caller, params.userId, query.reason)),
+  on('changeAccount', ({ deps, caller, params, body }) => changeAccount(deps, caller, params.userId, body)),
   on('listAudit', paged(listAudit)),
   on('listPageReports', paged(listPageReports)),
   on('loadReportedPage', ({ deps, caller, params }) => loadReportedPage(deps, caller, params.reportId)),

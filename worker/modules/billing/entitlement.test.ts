@@ -11,6 +11,7 @@ const NOTHING: BillingFacts = {
   paidUntil: null,
   passUntil: null,
   grantedAt: null,
+  grantedUntil: null,
 }
 const inDays = (days: number) => addDays(NOW, days)
 const entitlementWith = (facts: Partial<BillingFacts>) => entitlementOf({ ...NOTHING, ...facts }, NOW)
@@ -80,6 +81,8 @@ describe('what a couple may use', () => {
     ['a pass', { passUntil: inDays(1) }, 'premium', 'active', 'stripe', 'pix'],
     ['an expired pass', { passUntil: inDays(0) }, 'free', 'canceled', 'none', null],
     ['a grant', { grantedAt: inDays(-400) }, 'premium', 'granted', 'admin', null],
+    ['a grant with an end', { grantedAt: NOW, grantedUntil: inDays(1) }, 'premium', 'granted', 'admin', null],
+    ['an ended grant', { grantedAt: inDays(-9), grantedUntil: NOW }, 'free', 'none', 'none', null],
     [
       'a grant beside an ended subscription',
       { grantedAt: NOW, providerState: 'ended' },
@@ -128,6 +131,7 @@ describe('what a couple may use', () => {
     paidUntil: date,
     passUntil: date,
     grantedAt: date,
+    grantedUntil: date,
   })
 
   test('a couple is not Premium without a live subscription, a valid pass or a grant', () => {

@@ -5,7 +5,7 @@ import { addDays } from '../../lib/calendar.ts'
 /** The facts that decide a couple's plan. Each is written by one source, none of them by a browser. */
 export type BillingFacts = Pick<
   Billing,
-  'providerState' | 'providerPeriodEnd' | 'providerEnds' | 'paidUntil' | 'passUntil' | 'grantedAt'
+  'providerState' | 'providerPeriodEnd' | 'providerEnds' | 'paidUntil' | 'passUntil' | 'grantedAt' | 'grantedUntil'
 >
 
 /** The plan that a couple may use, its end, and how it is paid. */
@@ -62,8 +62,21 @@ function ofPass({ passUntil }: BillingFacts, now: Date): Entitlement | null {
   }
 }
 
-const ofGrant = ({ grantedAt }: BillingFacts): Entitlement | null =>
-  grantedAt && { ...FREE, plan: 'premium', billing: 'granted', source: 'admin' }
+function ofGrant({ grantedAt, grantedUntil: until }: BillingFacts, now: Date): Entitlement | null {
+  if (!grantedAt || (until && until <= now)) return null
+  return { ...FREE, plan: 'premium', billing: 'granted', source: 'admin', currentPeriodEnd: until, lapsesAt: until }
+}
+
+export type Grant = Pick<BillingFacts, 'grantedAt' | 'grantedUntil'>
+
+/** Of the grants of two persons the one that lasts longer. */
+export function longerGrant(a: Grant, b: Grant): Grant {
+  const [given, other] = a.grantedAt ? [a, b] : [b, a]
+  const isOtherLonger =
+    other.grantedAt && given.grantedUntil && !(other.grantedUntil && other.grantedUntil <= given.grantedUntil)
+  const { grantedAt, grantedUntil } = isOtherLonger ? other : given
+  return { grantedAt, grantedUntil }
+}
 
 /** The billing state of a couple without Premium: the provider may still be trying to collect a failed renewal. */
 function billingOfFree({ providerState, providerEnds, paidUntil, passUntil }: BillingFacts): Entitlement['billing'] {
@@ -76,7 +89,7 @@ function billingOfFree({ providerState, providerEnds, paidUntil, passUntil }: Bi
  * grant (docs/rules.md, billing.1 to billing.3 and plans.9).
  */
 export const entitlementOf = (facts: BillingFacts, now: Date): Entitlement =>
-  ofSubscription(facts, now) ?? ofPass(facts, now) ?? ofGrant(facts) ?? { ...FREE, billing: billingOfFree(facts) }
+  ofSubscription(facts, now) ?? ofPass(facts, now) ?? ofGrant(facts, now) ?? { ...FREE, billing: billingOfFree(facts) }
 
 type SeenPlan = Pick<Billing, 'billing' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>
 

@@ -28,6 +28,7 @@ const FREE: Billing = {
   passUntil: null,
   remindedOf: null,
   grantedAt: null,
+  grantedUntil: null,
   lapsesAt: null,
   cardBrand: null,
   cardLast4: null,
@@ -129,6 +130,16 @@ describe('the plan of the merged couple', () => {
     const granted = { ...FREE, grantedAt: EARLIER }
     expect(mergeBilling(FREE, ofJoiner(granted), AT)).toMatchObject({ plan: 'premium', billing: 'granted' })
     expect(mergeBilling(granted, ofJoiner(PAYING), AT)).toMatchObject(serving)
+  })
+
+  test('of two grants the one that lasts longer serves both', () => {
+    const [short, long] = [EARLIER, AT].map((grantedAt) => ({ ...FREE, grantedAt, grantedUntil: LATER }))
+    const endless = { ...FREE, grantedAt: EARLIER }
+    if (!short || !long) throw new Error('two grants')
+    const longer = { ...long, grantedUntil: new Date(LATER.getTime() + 1) }
+    expect(mergeBilling(short, ofJoiner(longer), AT)).toMatchObject({ currentPeriodEnd: longer.grantedUntil })
+    expect(mergeBilling(longer, ofJoiner(short), AT)).toMatchObject({ currentPeriodEnd: longer.grantedUntil })
+    expect(mergeBilling(short, ofJoiner(endless), AT)).toMatchObject({ billing: 'granted', currentPeriodEnd: null })
   })
 
   test('two free couples merge to a free plan', () => {

@@ -19,7 +19,7 @@ import { joinedNoticesOf } from '#db/queries/notifications/notifications'
 import type { Caller, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays, monthOf } from '../../lib/calendar.ts'
-import { entitlementOf } from '../billing/entitlement.ts'
+import { entitlementOf, longerGrant } from '../billing/entitlement.ts'
 import { planChange } from '../billing/sync/plan-change.ts'
 import { type BillingDeps, syncBilling } from '../billing/sync/sync-billing.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
@@ -215,8 +215,7 @@ function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean 
 export function mergeBilling(inviter: Billing, joiner: Billing, at: Date): PlanUpdate {
   const serving = isJoinersServing(inviter, joiner, at) ? joiner : inviter
   const facts = Object.fromEntries(FACTS.map((name) => [name, serving[name]])) as Pick<Billing, (typeof FACTS)[number]>
-  const grantedAt = inviter.grantedAt ?? joiner.grantedAt
-  return { ...facts, ...entitlementOf({ ...facts, grantedAt }, at), at }
+  return { ...facts, ...entitlementOf({ ...facts, ...longerGrant(inviter, joiner) }, at), at }
 }
 
 /** The customer whose cancelled subscription still runs although another one serves the couple; null: none. */

@@ -109,12 +109,11 @@ export async function toLeaving(couple: CoupleOfTwo, at: Date, when?: Leaving['w
 }
 
 /** The payments of the couple belong to the keeper, a grant to the person who received it. */
-function plansAfter({ billing, keeperId, leaverId, leaverGrantedAt, stayingGrantedAt, at }: Leaving) {
-  const [ofKeeper, ofMover] =
-    keeperId === leaverId ? [leaverGrantedAt, stayingGrantedAt] : [stayingGrantedAt, leaverGrantedAt]
+function plansAfter({ billing, keeperId, leaverId, ofLeaver, ofStaying, at }: Leaving) {
+  const [ofKeeper, ofMover] = keeperId === leaverId ? [ofLeaver, ofStaying] : [ofStaying, ofLeaver]
   return {
-    ofKeeper: { ...entitlementOf({ ...billing, grantedAt: ofKeeper }, at), at },
-    ofMover: { ...entitlementOf({ ...NOTHING_PAID, grantedAt: ofMover }, at), at },
+    ofKeeper: { ...entitlementOf({ ...billing, ...ofKeeper }, at), at },
+    ofMover: { ...entitlementOf({ ...NOTHING_PAID, ...ofMover }, at), at },
   }
 }
 

@@ -38,6 +38,8 @@ export interface ProviderSubscription {
   /** The provider's own status. */
   status: string
   currentPeriodEnd: Date | null
+  /** End of the days that an administrator added, which nobody pays; null: none. */
+  extendedUntil: Date | null
   endsAtPeriodEnd: boolean
   /** Whether a withdrawal was started: the subscription must end, and its first payment must be refunded. */
   isWithdrawn: boolean
@@ -132,24 +134,6 @@ export interface Page<T> {
   nextCursor: string | null
 }
 
-/** A failure of the provider; the cause of a `service_unavailable`. */
-export class ProviderFailure extends Error {
-  /** The provider's code, for the log. */
-  readonly code: string
-  /** True for a failure response, which the provider repeats under this idempotency key; false after a timeout. */
-  readonly isAnswer: boolean
-
-  constructor(code: string, { isAnswer = false, cause }: { isAnswer?: boolean; cause?: unknown } = {}) {
-    super(`the payment provider failed: ${code}`, { cause })
-    this.code = code
-    this.isAnswer = isAnswer
-  }
-}
-
-/** Whether only a new idempotency key can succeed, so that `Payer.attempt` must be incremented before the next call. */
-export const answeredWithFailure = (error: unknown): boolean =>
-  error instanceof AppError && error.cause instanceof ProviderFailure && error.cause.isAnswer
-
 /**
  * The payment provider. Every result is the provider's current state, never a stored one.
  *
@@ -194,8 +178,19 @@ export interface Payments {
   /** Marks at the provider that a purchase is being withdrawn, so that the next sync can finish it. */
   markWithdrawn(subscriptionId: string): Promise<void>
 
-  /** Refunds `amountCents` of a payment, or everything not refunded yet. */
-  refund(paymentId: string, attempt: number, amountCents?: number): Promise<void>
+  /** Moves the next renewal of an active subscription; nothing is charged until then. */
+  moveRenewal(subscriptionId: string, renewsAt: Date, attempt: number): Promise<void>
+
+  /**
+   * Refunds `amountCents` of a payment, or everything not refunded yet. Two calls after the same earlier refunds make one
+   * refund.
+   *
+   * @param refundedCents - the earlier refunds, as read before
+   */
+  refund(paymentId: string, attempt: number, refundedCents: number, amountCents?: number): Promise<void>
+
+  /** The page of a customer in the provider's dashboard. */
+  customerPage(customerId: string): string
 
   /** Opens the portal: to change the card, or without a subscription to see the receipts. */
   openPortal(customerId: string, page: { subscriptionId: string | null; returnUrl: string }): Promise<string>

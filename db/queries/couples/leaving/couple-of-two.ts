@@ -17,9 +17,11 @@ interface LeavingRow {
   reserved: string
   /** When the couple got its second member, in epoch milliseconds. */
   togetherSince: number
-  /** Since when a grant of Premium to each of them is valid, in epoch milliseconds; null: none. */
+  /** Since and until when a grant of Premium to each of them is valid, in epoch milliseconds; null: none, or no end. */
   leaverGrantedAt: number | null
+  leaverGrantedUntil: number | null
   stayingGrantedAt: number | null
+  stayingGrantedUntil: number | null
 }
 
 const toDate = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
@@ -35,7 +37,8 @@ export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
             staying.own_slug as "stayingOwnSlug", other.username as "stayingUsername",
             (select json_group_array(slug) from ${retiredSlugs} where couple_id = leaver.couple_id) as reserved,
             max(leaver.joined_at, staying.joined_at) as "togetherSince",
-            ${users.grantedAt} as "leaverGrantedAt", other.granted_at as "stayingGrantedAt"
+            ${users.grantedAt} as "leaverGrantedAt", ${users.grantedUntil} as "leaverGrantedUntil",
+            other.granted_at as "stayingGrantedAt", other.granted_until as "stayingGrantedUntil"
           from ${coupleMembers} as leaver
           join ${coupleMembers} as staying on staying.couple_id = leaver.couple_id and staying.user_id <> leaver.user_id
           join ${users} on ${users.id} = leaver.user_id
@@ -51,8 +54,8 @@ export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
         ? {
             ...row,
             togetherSince: new Date(row.togetherSince),
-            leaverGrantedAt: toDate(row.leaverGrantedAt),
-            stayingGrantedAt: toDate(row.stayingGrantedAt),
+            ofLeaver: { grantedAt: toDate(row.leaverGrantedAt), grantedUntil: toDate(row.leaverGrantedUntil) },
+            ofStaying: { grantedAt: toDate(row.stayingGrantedAt), grantedUntil: toDate(row.stayingGrantedUntil) },
             billing,
           }
         : null,

@@ -33,6 +33,7 @@ import { LIST_OPERATIONS } from './list-operations.ts'
 const CUSTOMER = 'email name phone description address preferred_locales metadata invoice_settings'
 const SUBSCRIPTION =
   'default_payment_method metadata cancel_at_period_end cancel_at cancellation_details description off_session'
+const CHANGED_SUBSCRIPTION = `${SUBSCRIPTION} trial_end proration_behavior`
 const NEW_SUBSCRIPTION = `customer items payment_behavior payment_settings ${SUBSCRIPTION}`
 const INTENT =
   'amount currency customer allowed_payment_method_types automatic_payment_methods confirm description metadata off_session payment_method payment_method_data payment_method_options receipt_email return_url setup_future_usage use_stripe_sdk'
@@ -85,7 +86,7 @@ export const OPERATIONS: Readonly<Record<string, Handler>> = {
     createSubscription(account, input),
   ),
   'subscriptions.retrieve': handler('', ({ account, id }) => findSubscription(account, id)),
-  'subscriptions.update': handler<SubscriptionInput>(SUBSCRIPTION, ({ account, id, input }) =>
+  'subscriptions.update': handler<SubscriptionInput>(CHANGED_SUBSCRIPTION, ({ account, id, input }) =>
     updateSubscription(account, id, input),
   ),
   'subscriptions.cancel': handler<SubscriptionInput>(

@@ -12,7 +12,7 @@ const DAY = 86_400
 const RETRY_DAYS = [3, 5, 7] as const
 /** The number of days after the first failure at which the provider stops trying. */
 const GIVE_UP_DAYS = 14
-const RENEWING: readonly string[] = ['active', 'past_due', 'unpaid']
+const RENEWING: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid']
 
 /** Schedules the next renewal, or the scheduled end. */
 export function planRenewal(account: Account, subscription: Subscription): void {
@@ -25,6 +25,7 @@ export function planRenewal(account: Account, subscription: Subscription): void 
 function beginPeriod(account: Account, subscription: Subscription): void {
   const before = structuredClone(subscription.items)
   const item = periodOf(subscription)
+  if (subscription.status === 'trialing') subscription.status = 'active'
   const start = item.current_period_end
   item.current_period_start = start
   item.current_period_end = nextEnd(subscription.billing_cycle_anchor, item.price, start)

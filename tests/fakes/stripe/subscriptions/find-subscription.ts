@@ -14,6 +14,8 @@ export interface SubscriptionInput {
   cancellation_details?: { comment?: string; feedback?: string }
   description?: string
   off_session?: boolean
+  trial_end?: number
+  proration_behavior?: 'none'
 }
 
 const OVER: readonly string[] = ['canceled', 'incomplete_expired']

@@ -44,6 +44,18 @@ function requireChangeable(subscription: Subscription, input: SubscriptionInput)
   }
 }
 
+/** A trial moves the renewal: its end is the end of the period and the new anchor of the cycle. */
+function trialFields(account: Account, subscription: Subscription, { trial_end: end }: SubscriptionInput) {
+  if (end === undefined) return {}
+  if (end <= account.agenda.now()) {
+    throw refused('Invalid timestamp: must be an integer Unix timestamp in the future.', undefined, {
+      param: 'trial_end',
+    })
+  }
+  periodOf(subscription).current_period_end = end
+  return { status: 'trialing', trial_start: account.agenda.now(), trial_end: end, billing_cycle_anchor: end } as const
+}
+
 /** Updates a subscription, if its state allows it. `''` clears the default payment method or a scheduled end. */
 export function updateSubscription(account: Account, id: string, input: SubscriptionInput): Subscription {
   const subscription = findSubscription(account, id)
@@ -52,6 +64,7 @@ export function updateSubscription(account: Account, id: string, input: Subscrip
   const fields: Partial<Subscription> = {
     metadata: mergeMetadata(subscription.metadata, input.metadata),
     ...scheduledEnd(account, subscription, input),
+    ...trialFields(account, subscription, input),
   }
   fields.cancellation_details = mergeCancellationDetails(
     fields.cancellation_details ?? subscription.cancellation_details,

@@ -35,12 +35,21 @@ export function FactsList<Item>({ title, empty, items, keyOf, children }: FactsL
   )
 }
 
-export const Fact = ({ main, aside, when }: { main: ReactNode; aside?: ReactNode; when?: ReactNode }) => (
+interface FactProps {
+  main: ReactNode
+  aside?: ReactNode
+  when?: ReactNode
+  /** A button at the end. */
+  action?: ReactNode
+}
+
+export const Fact = ({ main, aside, when, action }: FactProps) => (
   <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 leading-snug">
     <span className="min-w-0 grow basis-40 wrap-anywhere">
       {main}
       {aside ? <span className="block text-soft text-xs">{aside}</span> : null}
     </span>
     {when ? <span className="text-soft tabular-nums">{when}</span> : null}
+    {action}
   </li>
 )

@@ -5,13 +5,14 @@ import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
-import { ActionButton } from '../../../ui/action/actions.tsx'
+import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { useAccountPage } from '../api.ts'
 import { FactsList } from '../list/facts-list.tsx'
 import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
+import { ActionDialog, type ActionQuestion, useAccountAction } from './account-action.tsx'
 import { ACCOUNT_PARAMETER, AccountLink } from './account-links.tsx'
 import { AccountTimeline } from './account-timeline.tsx'
 import { PlanCell } from './user-columns.tsx'
@@ -36,13 +37,15 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
       else void mutate()
     },
   })
+  const action = useAccountAction(data, () => void mutate())
   return (
     <div className="flex flex-col gap-4" ref={focusTarget}>
       <BackToList label={adminAccount.back} to={list} />
       {data ? (
         <>
-          <Head account={data.account} onAsk={ask} />
-          <AccountLists page={data} />
+          <Head onAct={action.ask} onAsk={ask} page={data} />
+          <AccountLists onAct={action.ask} page={data} />
+          <ActionDialog action={action} page={data} />
         </>
       ) : error ? (
         <RecordFailure error={error} gone={adminAccount.gone} onRetry={() => void mutate()} />
@@ -56,7 +59,14 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
   )
 }
 
-function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQuestion) => void }) {
+interface HeadProps {
+  page: AccountPage
+  onAsk: (question: UserQuestion) => void
+  onAct: (question: ActionQuestion) => void
+}
+
+function Head({ page, onAsk, onAct }: HeadProps) {
+  const { account, billing } = page
   const words = adminUsers
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
   return (
@@ -83,9 +93,29 @@ function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQu
             {label}
           </ActionButton>
         ))}
+        {helpOf(page).map(({ kind, icon }) => (
+          <ActionButton icon={icon} key={kind} onClick={() => onAct({ kind })}>
+            {adminAccount.actions[kind]}
+          </ActionButton>
+        ))}
+        {billing.customerUrl ? (
+          <ActionLink href={billing.customerUrl} icon="external">
+            {adminAccount.actions.customer}
+          </ActionLink>
+        ) : null}
       </div>
     </section>
   )
+}
+
+/** The actions that this account allows now. */
+function helpOf({ account, billing, sessions }: AccountPage) {
+  const hasEnd = billing.until !== null || !isPremium(account.subscription)
+  return [
+    ...(billing.isRunning ? ([{ kind: 'cancel', icon: 'x' }] as const) : []),
+    ...(hasEnd ? ([{ kind: 'extend', icon: 'plus' }] as const) : []),
+    ...(sessions.length > 0 ? ([{ kind: 'end_sessions', icon: 'lock' }] as const) : []),
+  ]
 }
 
 /** An administrator must be demoted before any other action (docs/rules.md, admin.2). */
@@ -103,7 +133,7 @@ function actionsOf({ role, subscription }: AdminUser) {
 
 const idOf = ({ id }: { id: string }) => id
 
-function AccountLists({ page }: { page: AccountPage }) {
+function AccountLists({ page, onAct }: { page: AccountPage; onAct: (question: ActionQuestion) => void }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
@@ -112,12 +142,12 @@ function AccountLists({ page }: { page: AccountPage }) {
         <Invitations invitations={page.invitations} />
         <Choices choices={page.choices} />
       </div>
-      <AccountTimeline page={page} />
+      <AccountTimeline onAsk={onAct} page={page} />
     </div>
   )
 }
 
-function Couple({ page: { account, couple } }: { page: AccountPage }) {
+function Couple({ page: { account, billing, couple } }: { page: AccountPage }) {
   const copy = adminAccount.couple
   return (
     <section className="rounded-card bg-card px-5 py-4 text-sm shadow-raised">
@@ -127,6 +157,8 @@ function Couple({ page: { account, couple } }: { page: AccountPage }) {
         {couple.banReason ? copy.banned(couple.banReason) : couple.isPublic ? copy.isPublic : copy.isPrivate}
       </p>
       <p className="text-soft">{copy.since(formatDate(couple.createdAt))}</p>
+      {billing.payer ? <p className="text-soft">{adminAccount.billing.payer(billing.payer.username)}</p> : null}
+      {billing.until ? <p className="text-soft">{planEnd(account, billing)(formatDate(billing.until))}</p> : null}
       <ul className="mt-1 divide-y divide-line">
         {couple.members.map(({ id, username, email }) => (
           <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 leading-snug" key={id}>
@@ -138,6 +170,9 @@ function Couple({ page: { account, couple } }: { page: AccountPage }) {
     </section>
   )
 }
+
+const planEnd = ({ subscription }: AdminUser, { payer }: AccountPage['billing']) =>
+  payer && !subscription.cancelAtPeriodEnd ? adminAccount.billing.renews : adminAccount.billing.ends
 
 function Invitations({ invitations }: Pick<AccountPage, 'invitations'>) {
   const copy = adminAccount.invitations

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { AccountPage, TimelineEntry } from '#contracts/admin-users'
+import { type AccountPage, RESENT_LETTERS, type TimelineEntry } from '#contracts/admin-users'
 import { admin } from '../../../copy/admin/admin.ts'
 import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { adminAccount } from '../../../copy/admin/admin-users.ts'
@@ -7,14 +7,16 @@ import { pageReportReasons } from '../../../copy/reports.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatBrl } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { ActionButton } from '../../../ui/action/actions.tsx'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { loadTimeline } from '../api.ts'
 import { Fact } from '../list/facts-list.tsx'
+import type { ActionQuestion } from './account-action.tsx'
 
 const copy = adminAccount.timeline
 
 /** All that happened to the account, in one column, newest first. Its first page comes with the account. */
-export function AccountTimeline({ page }: { page: AccountPage }) {
+export function AccountTimeline({ page, onAsk }: { page: AccountPage; onAsk: (question: ActionQuestion) => void }) {
   const id = useId()
   const { account, timeline, timelineCursor } = page
   const list = useCursorList<TimelineEntry>(JSON.stringify([account.id, timeline]), async (cursor) =>
@@ -29,7 +31,12 @@ export function AccountTimeline({ page }: { page: AccountPage }) {
       {items.length === 0 ? <p className="mt-2 text-sm text-soft">{copy.empty}</p> : null}
       <ul className="mt-1 divide-y divide-line text-sm">
         {items.map((entry) => (
-          <Fact key={entry.id} {...wordsOf(entry, account.username)} when={formatPanelTimestamp(entry.at)} />
+          <Fact
+            action={<EntryAction entry={entry} onAsk={onAsk} />}
+            key={entry.id}
+            {...wordsOf(entry, account.username)}
+            when={formatPanelTimestamp(entry.at)}
+          />
         ))}
       </ul>
       {list.hasMore ? (
@@ -37,6 +44,34 @@ export function AccountTimeline({ page }: { page: AccountPage }) {
       ) : null}
     </section>
   )
+}
+
+/** The row's id is behind the kind in an entry's id. */
+const rowIdOf = ({ id, kind }: TimelineEntry) => id.slice(kind.length + 1)
+
+/** A payment is refunded, and a sent letter is written again, from its entry. */
+function EntryAction({ entry, onAsk }: { entry: TimelineEntry; onAsk: (question: ActionQuestion) => void }) {
+  const { kind } = entry
+  const when = adminAccount.actions.which(formatPanelTimestamp(entry.at))
+  if (kind === 'payment' && entry.isOwn && entry.refundedCents < entry.amountCents) {
+    const leftCents = entry.amountCents - entry.refundedCents
+    return (
+      <ActionButton icon="refresh" onClick={() => onAsk({ kind: 'refund', paymentId: rowIdOf(entry), leftCents })}>
+        {adminAccount.actions.refund}
+        <span className="sr-only">{when}</span>
+      </ActionButton>
+    )
+  }
+  if (kind === 'letter' && entry.state !== 'pending' && RESENT_LETTERS.includes(entry.letter)) {
+    const letter = adminEmail.kinds[entry.letter] ?? entry.letter
+    return (
+      <ActionButton icon="mail" onClick={() => onAsk({ kind: 'resend', letterId: rowIdOf(entry), letter })}>
+        {adminAccount.actions.resend}
+        <span className="sr-only">{when}</span>
+      </ActionButton>
+    )
+  }
+  return null
 }
 
 const joined = (...parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')

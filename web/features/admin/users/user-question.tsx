@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type AdminUser, MAX_REASON_LENGTH, type PremiumAction } from '#contracts/admin-users'
 import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
@@ -38,19 +38,35 @@ interface UserActions {
 export interface ReasonField {
   text: string
   write: (text: string) => void
+  /** Last day of a grant, `YYYY-MM-DD`. */
+  until: string
+  writeUntil: (day: string) => void
+  /** Fields that a grant needs, after the first try to confirm without them. */
+  missing: { reason: boolean; until: boolean }
+  /** Goes on if nothing is missing. */
+  confirm: (go: () => void) => void
 }
+
+const NOTHING_MISSING = { reason: false, until: false }
+/** The proposed length of a grant. */
+const GRANT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+const today = (inDays = 0) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, DAY_LENGTH)
 
 /** Asks for confirmation before an account changes. If the pressed button disappears, `focusTarget` gets the focus. */
 export function useUserQuestion(actions: UserActions) {
   const focusTarget = useRef<HTMLDivElement>(null)
   const asker = useRef<Element>(null)
+  const [until, setUntil] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
   const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`reasons:${actions.ownId}`, {})
   const write = (question: UserQuestion, text: string) =>
     changeReasons(({ [toKey(question)]: _, ...others }) => (text ? { ...others, [toKey(question)]: text } : others))
   const confirmation = useConfirmation(
     async ({ kind, user }: UserQuestion) => {
       try {
-        await ACTIONS[kind](user, actions, (reasons[toKey({ kind, user })] ?? '').trim())
+        await ACTIONS[kind](user, actions, (reasons[toKey({ kind, user })] ?? '').trim(), until)
         write({ kind, user }, '')
       } catch (error) {
         applyRefusal(error, user, actions.replace)
@@ -62,11 +78,18 @@ export function useUserQuestion(actions: UserActions) {
   )
   const ask = (question: UserQuestion) => {
     if (!confirmation.isBusy) asker.current = document.activeElement
+    setIsChecked(false)
+    setUntil(today(GRANT_DAYS))
     confirmation.ask(question)
   }
   const { question } = confirmation
+  const isGrant = question?.kind === 'activate'
+  const text = (question && reasons[toKey(question)]) ?? ''
+  const missing = { reason: isGrant && text.trim() === '', until: isGrant && !(until >= today()) }
   const reason: ReasonField = {
-    text: (question && reasons[toKey(question)]) ?? '',
+    ...{ until, writeUntil: setUntil, missing: isChecked ? missing : NOTHING_MISSING },
+    confirm: (go) => (missing.reason || missing.until ? setIsChecked(true) : go()),
+    text,
     write: (text) => question && write(question, text),
   }
   return { confirmation, ask, reason, focusTarget }
@@ -97,8 +120,8 @@ async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, repla
 
 const changePremium =
   (action: PremiumAction) =>
-  async ({ id, username }: AdminUser, { replace }: UserActions, reason: string) => {
-    const saved = await setPremium(id, action, reason)
+  async ({ id, username }: AdminUser, { replace }: UserActions, reason: string, until: string) => {
+    const saved = await setPremium(id, action, reason, action === 'activate' ? until : undefined)
     replace(id, (old) => ({ ...old, ...saved }))
     const words = copy.premiumChanged
     const description = action === 'activate' ? words.activated(username) : words.deactivated(username)
@@ -124,15 +147,30 @@ export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
   const { kind, user } = confirmation.question ?? { kind: 'delete', user: null }
   const { title, label, text } = QUESTIONS[kind]
   const isOwnRole = kind === 'demote' && user?.id === ownId
+  const { action, ...dialog } = confirmation.dialog(label)
   return (
     <Dialog
-      {...confirmation.dialog(label)}
+      {...dialog}
+      action={{ ...action, onClick: () => reason.confirm(action.onClick) }}
       closeLabel={common.cancel}
       text={isOwnRole ? copy.endOwnAdminText : text(user?.username ?? '')}
       title={title}
       tone="warning"
     >
+      {kind === 'activate' ? (
+        <div className="mb-4">
+          <Field
+            error={reason.missing.until ? adminAccount.untilMissing : undefined}
+            label={adminAccount.until}
+            min={today()}
+            onChange={(event) => reason.writeUntil(event.target.value)}
+            type="date"
+            value={reason.until}
+          />
+        </div>
+      ) : null}
       <Field
+        error={reason.missing.reason ? adminAccount.reasonMissing : undefined}
         help={(kind === 'delete' ? adminAccount.reasonOfDeletionHelp : adminAccount.reasonHelp)(MAX_REASON_LENGTH)}
         label={adminAccount.reason}
         maxLength={MAX_REASON_LENGTH}

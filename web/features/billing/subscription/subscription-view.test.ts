@@ -64,13 +64,13 @@ describe('state and allowed actions of a subscription', () => {
     [
       'granted',
       { source: 'admin', billing: 'granted', means: null, card: null, currentPeriodEnd: null },
-      { kind: 'granted' },
+      { kind: 'granted', at: null },
       NOTHING,
     ],
     [
       'granted to a person whose card fails',
       { source: 'admin', billing: 'past_due', means: null, currentPeriodEnd: null },
-      { kind: 'granted' },
+      { kind: 'granted', at: null },
       NOTHING,
     ],
     ['just bought', { withdrawableUntil: AHEAD }, {}, { ...CHARGED, withdrawableUntil: AHEAD }],

@@ -14,7 +14,7 @@ export type SubscriptionView =
   /** The renewal failed and the grace period is over. */
   | { kind: 'unpaid' }
   | { kind: 'pass'; at: string | null }
-  | { kind: 'granted' }
+  | { kind: 'granted'; at: string | null }
   /** The partner pays for the Premium of both. */
   | { kind: 'partners'; at: string | null }
   | { kind: 'ended'; at: string | null }
@@ -26,7 +26,7 @@ export function toSubscriptionView(status: SubscriptionStatus, now: Date): Subsc
 
 function toPremiumView(status: SubscriptionStatus, now: Date): SubscriptionView {
   const { currentPeriodEnd, graceUntil, billing, means, cancelAtPeriodEnd } = status
-  if (status.source === 'admin') return { kind: 'granted' }
+  if (status.source === 'admin') return { kind: 'granted', at: currentPeriodEnd }
   if (status.payer === 'partner') return { kind: 'partners', at: currentPeriodEnd }
   if (means === 'pix') return { kind: 'pass', at: currentPeriodEnd }
   const isChargePending = billing === 'past_due'
@@ -99,7 +99,7 @@ export function toStateWords(view: SubscriptionView, { card, price, partnerName 
     case 'ended':
       return { title: dated(copy.ended, view.at), text: copy.ended.text }
     case 'granted':
-      return copy.granted
+      return { mark: copy.granted.mark, title: dated(copy.granted, view.at) }
     case 'partners':
       return { title: copy.partners.title(partnerName, view.at && formatDate(view.at)) }
     case 'unpaid':

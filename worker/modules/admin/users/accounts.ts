@@ -21,11 +21,14 @@ import {
 } from '#db/queries/admin/account-page'
 import { listTimeline, type TimelineEntryRow } from '#db/queries/admin/account-timeline'
 import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
+import { type Billing, findBillingOf, findBuyer } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
 import { addDays, startOfDay } from '../../../lib/calendar.ts'
 import { fromCursor, type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
+import { isLive } from '../../../providers/payments/payments.ts'
 import { toUser } from '../../accounts/current-user.ts'
+import { endOfPlan } from '../../billing/purchase/operator-changes.ts'
 import { nameOf } from '../../suggestions/present/name-activities.ts'
 
 const toAdminUser = (row: UserRow): AdminUser => ({
@@ -114,6 +117,23 @@ export async function listAccountTimeline(
   return toTimeline(rows, query.limit)
 }
 
+/** @param customerUrl - the person's page at the provider */
+const toBilling = (
+  billing: Billing,
+  members: AccountPage['couple']['members'],
+  customerUrl: string | null | undefined,
+  userId: string,
+): AccountPage['billing'] => {
+  const payer = billing.source === 'stripe' ? members.find(({ id }) => id === billing.payerId) : undefined
+  return {
+    payer: payer ? { id: payer.id, username: payer.username } : null,
+    isRunning: billing.payerId === userId && isLive(billing.providerState),
+    endsAtPeriodEnd: billing.providerEnds,
+    until: toTime(endOfPlan(billing)),
+    customerUrl: customerUrl ?? null,
+  }
+}
+
 /**
  * Each use moves the end of a session, at most once a day, until the session reaches its longest duration: then the end
  * no longer tells when it was used.
@@ -130,14 +150,16 @@ function lastUseOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date 
  * @see docs/rules.md, admin.6
  */
 export async function loadAccountPage(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
   caller: Caller,
   userId: string,
 ): Promise<AccountPage> {
   const at = now()
   const wanted = { userId, limit: ACCOUNT_LIST_LENGTH, at }
-  const [found, members, invitations, choices, sessions, rows] = await caller.load([
+  const [found, billing, buyer, members, invitations, choices, sessions, rows] = await caller.load([
     findAccountPage(db, userId),
+    findBillingOf(db, userId),
+    findBuyer(db, userId),
     listMembersWith(db, userId),
     listInvitationsOf(db, wanted),
     listChoicesOf(db, wanted),
@@ -148,6 +170,12 @@ export async function loadAccountPage(
   const timeline = toTimeline(rows, ACCOUNT_LIST_LENGTH)
   return {
     account: toAccount(account),
+    billing: toBilling(
+      requireFound(billing),
+      members,
+      buyer?.customerId ? payments?.customerPage(buyer.customerId) : null,
+      userId,
+    ),
     couple: {
       id: account.coupleId,
       coupleSlug: account.coupleSlug,

@@ -23,15 +23,18 @@ import { noticesOf } from '#db/queries/notifications/notifications'
 import { isAlone } from '#db/queries/privacy/deletion-requests'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError, requireFound } from '../../../lib/app-error.ts'
+import { addDays, startOfDay } from '../../../lib/calendar.ts'
 import { toUser } from '../../accounts/current-user.ts'
 import { premiumMessage } from '../../billing/billing-messages.ts'
 import { endSubscriptions } from '../../billing/end-subscriptions.ts'
-import { entitlementOf } from '../../billing/entitlement.ts'
+import { entitlementOf, type Grant } from '../../billing/entitlement.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
 import { leaversCouple, leavingStatement, toLeaving } from '../../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
 import { slugsAfter, toErasure } from '../../privacy/account-deletion.ts'
 import { newAuditEntry } from '../new-audit-entry.ts'
+
+const NO_GRANT: Grant = { grantedAt: null, grantedUntil: null }
 
 /** The account, if nothing has to change; null: it may be changed. */
 function findUnchanged(account: AccountToChange, action: PremiumAction): User | null {
@@ -45,13 +48,21 @@ function findUnchanged(account: AccountToChange, action: PremiumAction): User | 
  * Gives the person a grant or revokes the grants of both members, and then writes the couple's plan. The conditions of
  * both changes exclude any other source of Premium.
  */
-function grantStatement(db: Deps['db'], account: AccountToChange, action: PremiumAction, entry: AuditEntry) {
+function grantStatement(db: Deps['db'], account: AccountToChange, grant: Grant, entry: AuditEntry) {
   const { at } = entry
-  const grantedAt = action === 'activate' ? at : null
+  const { grantedAt, grantedUntil } = grant
   return inOrder([
-    updateGrant(db, account.id, grantedAt, isAudited(entry)),
-    planChange(db, account.coupleId, { ...entitlementOf({ ...account, grantedAt }, at), at }, isAudited(entry)),
+    updateGrant(db, account.id, { at: grantedAt, until: grantedUntil }, isAudited(entry)),
+    planChange(db, account.coupleId, { ...entitlementOf({ ...account, ...grant }, at), at }, isAudited(entry)),
   ])
+}
+
+/** @throws AppError `invalid_data` for a last day that is over */
+function endOfGrant(until: string | undefined, at: Date): Date | null {
+  const end = until === undefined ? null : addDays(startOfDay(until), 1)
+  if (end && end <= at)
+    throw new AppError('invalid_data', { fields: { until: 'Escolha um dia que ainda não passou.' } })
+  return end
 }
 
 /**
@@ -65,7 +76,7 @@ export async function setPremium(
   deps: OutboxDeps,
   caller: Caller,
   userId: string,
-  { action, reason }: PremiumChange,
+  { action, reason, until }: PremiumChange,
 ): Promise<User> {
   const { db, now } = deps
   const [before, user] = await caller.load([findAccountToChange(db, userId)])
@@ -76,21 +87,23 @@ export async function setPremium(
   const isGrant = action === 'activate'
   const at = now()
   const kind = isGrant ? 'premium_activated' : 'premium_deactivated'
-  const entry = newAuditEntry(user, at, { action: kind, targetId: userId, reason })
+  const grant = isGrant ? { grantedAt: at, grantedUntil: endOfGrant(until, at) } : NO_GRANT
+  const details = isGrant && until ? { until } : undefined
+  const entry = newAuditEntry(user, at, { action: kind, targetId: userId, reason, ...(details ? { details } : {}) })
   const mayChange = isGrant ? mayActivatePremium : mayDeactivatePremium
   const message = premiumMessage({
     reference: entry.id,
     kind: 'granted',
     amountCents: null,
     paidAt: null,
-    until: null,
+    until: grant.grantedUntil,
     renews: false,
     at,
   })
   const [isDone, , after] = await run(db, [
     insertAudit(db, entry, mayChange(userId, account.coupleId)),
     inOrder([
-      grantStatement(db, account, action, entry),
+      grantStatement(db, account, grant, entry),
       noticesOf(db, { coupleId: account.coupleId, kind, subjectId: entry.id, at }, isAudited(entry)),
       isGrant ? insertMessage(db, userId, message, isAudited(entry)) : nothing,
     ]),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_LIST_LENGTH, ACCOUNT_STATES, MAX_REASON_LENGTH } from '#contracts/admin-users'
+import { ACCOUNT_LIST_LENGTH, ACCOUNT_STATES, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
 import { Day, line, search } from '../../../lib/fields/fields.ts'
@@ -73,9 +73,46 @@ export const listActivities = {
 export const setPremium = {
   summary: 'Grants Premium to a person’s couple, or withdraws it if the couple does not pay for it.',
   params: UserId,
-  body: z.object({ action: z.enum(['activate', 'deactivate']), reason: Reason }),
+  body: z.object({
+    action: z.enum(['activate', 'deactivate']),
+    reason: Reason,
+    /** Last day of a grant, in São Paulo; without it the grant has no end. */
+    until: z.optional(Day),
+  }),
   response: User,
   errors: ['not_found', 'paid_subscription'],
+} satisfies CallSchema
+
+const action = <Name extends string, Fields extends z.core.$ZodShape>(name: Name, fields: Fields) =>
+  z.object({ action: z.literal(name), reason: line(MAX_REASON_LENGTH).check(z.minLength(1)), ...fields })
+
+export const changeAccount = {
+  summary:
+    'Helps the owner of an account: cancels the subscription, refunds a payment, sends a letter again, extends Premium or ends all sessions. A repeated call changes nothing more.',
+  params: UserId,
+  body: z.discriminatedUnion('action', [
+    action('cancel', { when: z.enum(['period_end', 'now']) }),
+    /** All of the payment, or the share of the days that are left. */
+    action('refund', { paymentId: z.string(), share: z.enum(['whole', 'unused']) }),
+    action('resend', { letterId: z.string() }),
+    /** `from`: the end of Premium that the administrator saw; null: none. */
+    action('extend', {
+      days: z.int().check(z.minimum(1), z.maximum(MAX_EXTENSION_DAYS)),
+      from: z.nullable(z.iso.datetime()),
+    }),
+    action('end_sessions', {}),
+  ]),
+  response: z.void(),
+  errors: [
+    'not_found',
+    'no_subscription',
+    'partner_pays',
+    'nothing_unused',
+    'letter_gone',
+    'email_unconfirmed',
+    'plan_changed',
+    'provider_refused',
+  ],
 } satisfies CallSchema
 
 export const setRole = {
@@ -162,6 +199,18 @@ export const loadAccountPage = {
   params: z.object({ userId: z.string() }),
   response: z.object({
     account: AdminUser,
+    /** How the couple pays, for the actions on the account. */
+    billing: z.object({
+      /** The member who pays; null: nobody does. */
+      payer: z.nullable(z.object({ id: z.string(), username: z.string() })),
+      /** Whether the subscription runs, so that it can be cancelled, and whether its end is scheduled. */
+      isRunning: z.boolean(),
+      endsAtPeriodEnd: z.boolean(),
+      /** When Premium ends or renews; null: it is Free, or has no end. */
+      until: z.nullable(z.iso.datetime()),
+      /** The person's customer on the provider's pages for operators; null: none. */
+      customerUrl: z.nullable(z.string()),
+    }),
     couple: z.object({
       id: z.string(),
       coupleSlug: z.string(),

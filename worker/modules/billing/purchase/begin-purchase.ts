@@ -14,12 +14,12 @@ import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import {
-  answeredWithFailure,
   type Payer,
   type PixCharge,
   type ProviderSubscription,
   requirePayments,
 } from '../../../providers/payments/payments.ts'
+import { answeredWithFailure } from '../../../providers/payments/provider-failure.ts'
 import { PIX_REMINDER, pixReminderMessage } from '../billing-messages.ts'
 import { isOwnCustomer, isPartnersPlan, loadBilling } from '../load-billing.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'

@@ -1,12 +1,8 @@
 import { run } from '#db/client'
 import { type Billing, incrementAttempt } from '#db/queries/billing/billing'
 import type { Deps } from '../../../deps.ts'
-import {
-  answeredWithFailure,
-  type BillingAccount,
-  type Payments,
-  type ProviderPayment,
-} from '../../../providers/payments/payments.ts'
+import type { BillingAccount, Payments, ProviderPayment } from '../../../providers/payments/payments.ts'
+import { answeredWithFailure } from '../../../providers/payments/provider-failure.ts'
 import { passesOf } from '../sync/to-provider-facts.ts'
 
 /** A purchase that can be withdrawn: its first payment, and the subscription that the payment began. */
@@ -64,7 +60,8 @@ export async function refundPayment(
 ): Promise<number> {
   if (payment.isDisputed) return 0
   const leftCents = dueCents - payment.refundedCents
-  await payments.refund(payment.id, attempt, dueCents === payment.amountCents ? undefined : leftCents)
+  const isWhole = dueCents === payment.amountCents
+  await payments.refund(payment.id, attempt, payment.refundedCents, isWhole ? undefined : leftCents)
   return leftCents
 }
 

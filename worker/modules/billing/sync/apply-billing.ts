@@ -3,6 +3,7 @@ import { allOf, inOrder, nothing, run } from '#db/client'
 import {
   type Billing,
   deleteCustomer,
+  deleteEndedGrants,
   type EndingPlan,
   listEndingPlans,
   listLapsedBillings,
@@ -157,7 +158,7 @@ const MAX_AT_ONCE = 200
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps
-  const [lapsed] = await run(db, [listLapsedBillings(db, now(), MAX_AT_ONCE)])
+  const [, lapsed] = await run(db, [deleteEndedGrants(db, now()), listLapsedBillings(db, now(), MAX_AT_ONCE)])
   for (const billing of lapsed) await applyBilling(deps, billing, { account: null, payerId: billing.payerId })
 }
 

@@ -73,7 +73,7 @@ export async function endSecondPurchase(
 
 const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
 
-const wholeDays = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_MS)
+export const wholeDays = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_MS)
 
 /**
  * The refund due for a payment of a plan that ends early because another plan serves the couple. Within the withdrawal

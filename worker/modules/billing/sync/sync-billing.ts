@@ -88,7 +88,7 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
 function roleOf(row: Billing, account: BillingAccount, { customerId, userId }: Customer, now: Date) {
   if ((row.customerId ?? customerId) === customerId && (row.payerId ?? userId) === userId) return 'own'
   if (entitlementOf(row, now).source === 'stripe') return 'second'
-  const { source } = entitlementOf({ ...toProviderFacts(account), grantedAt: null }, now)
+  const { source } = entitlementOf({ ...toProviderFacts(account), grantedAt: null, grantedUntil: null }, now)
   return source === 'stripe' ? 'successor' : 'none'
 }
 

@@ -33,6 +33,7 @@ const subscription = (state: ProviderSubscription['state']): ProviderSubscriptio
   state,
   status: state,
   currentPeriodEnd: at('2026-05-10'),
+  extendedUntil: null,
   endsAtPeriodEnd: false,
   isWithdrawn: false,
   createdAt: at('2026-03-10'),

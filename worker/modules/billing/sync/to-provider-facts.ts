@@ -40,12 +40,20 @@ function endOfPass({ months, amountCents, refundedCents }: ProviderPayment, star
   return new Date(start.getTime() + Math.round((end.getTime() - start.getTime()) * paidShare))
 }
 
+const startOfPass = (pass: ProviderPayment, end: Date | null): Date => (end && end > pass.paidAt ? end : pass.paidAt)
+
+const endOfPasses = (passes: readonly ProviderPayment[]): Date | null =>
+  passes.reduce<Date | null>((end, pass) => endOfPass(pass, startOfPass(pass, end)), null)
+
 /** End of the last pass. A pass begins when it is paid, or at the end of the pass before it. */
-export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null =>
-  passesOf(account).reduce<Date | null>(
-    (end, pass) => endOfPass(pass, end && end > pass.paidAt ? end : pass.paidAt),
-    null,
-  )
+export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null => endOfPasses(passesOf(account))
+
+/** The period that a payment bought, whether or not a part of it was refunded. */
+export function periodOf(account: Pick<BillingAccount, 'payments'>, payment: ProviderPayment) {
+  if (payment.kind === 'subscription') return { start: payment.paidAt, end: payment.periodEnd ?? payment.paidAt }
+  const start = startOfPass(payment, endOfPasses(passesOf(account).filter(({ paidAt }) => paidAt < payment.paidAt)))
+  return { start, end: addMonths(start, payment.months ?? 0) }
+}
 
 /** Payments of the account's subscription, in any order. */
 export const paymentsOfSubscription = ({ payments, subscription }: BillingAccount): readonly ProviderPayment[] =>
@@ -64,6 +72,12 @@ function firstPaidAt(account: BillingAccount): Date | null {
   return passesOf(account).at(-1)?.paidAt ?? null
 }
 
+/** A renewal that fails after added days has its grace period from the end of those days. */
+function paidUntil(account: BillingAccount): Date | null {
+  const paid = paymentsOfSubscription(account).map(({ periodEnd }) => periodEnd)
+  return paid.length === 0 ? null : latest([...paid, account.subscription?.extendedUntil ?? null])
+}
+
 /** Maps the account at the provider to the fields of a couple's row. */
 export function toProviderFacts(account: BillingAccount): ProviderFacts {
   const { subscription, card } = account
@@ -73,7 +87,7 @@ export function toProviderFacts(account: BillingAccount): ProviderFacts {
     providerState: subscription?.state ?? null,
     providerPeriodEnd: subscription?.currentPeriodEnd ?? null,
     providerEnds: subscription?.endsAtPeriodEnd ?? false,
-    paidUntil: latest(paymentsOfSubscription(account).map(({ periodEnd }) => periodEnd)),
+    paidUntil: paidUntil(account),
     firstPaidAt: firstPaidAt(account),
     passUntil: passEnd(account),
     cardBrand: card?.brand ?? null,

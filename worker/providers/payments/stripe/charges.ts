@@ -19,11 +19,13 @@ export async function refund(
   { stripe }: StripeApi,
   paymentId: string,
   attempt: number,
+  refundedCents: number,
   amountCents?: number,
 ): Promise<void> {
+  const amount = `${refundedCents}+${amountCents ?? 'rest'}`
   try {
     await createOnce<Stripe.Refund>(null, {
-      key: (after) => ['refund', paymentId, ...(after ? [after] : []), attempt].join('/'),
+      key: (after) => ['refund', paymentId, amount, ...(after ? [after] : []), attempt].join('/'),
       create: (idempotencyKey) =>
         stripe.refunds.create(
           {

@@ -12,6 +12,7 @@ import {
   findClientSecret,
   findSubscription,
   markWithdrawn,
+  moveRenewal,
   openSubscription,
   setCancelAtPeriodEnd,
 } from './subscriptions.ts'
@@ -24,7 +25,7 @@ const PAYMENTS = 'pi'
 const REFUNDS = 're'
 
 /** All calls to the provider; a webhook event is read without the SDK. */
-export type StripeCalls = Omit<Payments, 'readEvent'>
+export type StripeCalls = Omit<Payments, 'readEvent' | 'customerPage'>
 
 /**
  * Connects the calls to Stripe's SDK, API 2026-10-28.endive.
@@ -51,7 +52,8 @@ export function connectStripe(options: StripeOptions, deadline: Deadline): Strip
     collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),
     cancelNow: (id) => ask((stripe) => cancelNow(stripe, id)),
     markWithdrawn: (id) => ask((stripe) => markWithdrawn(stripe, id)),
-    refund: (paymentId, attempt, amountCents) => ask((stripe) => refund(stripe, paymentId, attempt, amountCents)),
+    moveRenewal: (id, at, attempt) => ask((stripe) => moveRenewal(stripe, id, at, attempt)),
+    refund: (...given) => ask((stripe) => refund(stripe, ...given)),
     openPortal: (customerId, page) => ask((stripe) => openPortal(stripe, customerId, page)),
     openPix: (payer, pass) => ask((stripe) => openPix(stripe, payer, pass)),
     findPayment: (id) => ask((stripe) => findPayment(stripe, id)),

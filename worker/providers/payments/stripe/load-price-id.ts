@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PLANS } from '#contracts/plans'
 import { AppError } from '../../../lib/app-error.ts'
-import { ProviderFailure } from '../payments.ts'
+import { ProviderFailure } from '../provider-failure.ts'
 import { orNull } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 

@@ -4,11 +4,14 @@ import type { StripeOptions } from './client/stripe-client.ts'
 import type { StripeCalls } from './connect-stripe.ts'
 import { readEvent } from './read-event.ts'
 
+const DASHBOARD = 'https://dashboard.stripe.com'
+
 /**
  * Takes payments through Stripe. Most requests need no payments, so the first call of an isolate loads the SDK
  * (docs/performance.md).
  */
 export function createStripePayments(options: StripeOptions): Payments {
+  const isTest = /^[rs]k_test_/.test(options.secretKey)
   const deadline = createDeadline(options.timeoutMs)
   let calls: StripeCalls | undefined
   // Every request imports the module, which is evaluated once: a request must not await the promise of another request.
@@ -27,6 +30,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     collect: async (...given) => (await stripe()).collect(...given),
     cancelNow: async (...given) => (await stripe()).cancelNow(...given),
     markWithdrawn: async (...given) => (await stripe()).markWithdrawn(...given),
+    moveRenewal: async (...given) => (await stripe()).moveRenewal(...given),
     refund: async (...given) => (await stripe()).refund(...given),
     openPortal: async (...given) => (await stripe()).openPortal(...given),
     openPix: async (...given) => (await stripe()).openPix(...given),
@@ -37,6 +41,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     listCustomers: async (...given) => (await stripe()).listCustomers(...given),
     listRecentPayers: async (...given) => (await stripe()).listRecentPayers(...given),
     cleanUp: async (...given) => (await stripe()).cleanUp(...given),
+    customerPage: (customerId) => `${DASHBOARD}${isTest ? '/test' : ''}/customers/${customerId}`,
     readEvent: (body, signature) => readEvent(options, body, signature),
   }
 }

@@ -165,6 +165,15 @@ export async function setCancelAtPeriodEnd(api: StripeApi, id: string, endsAtPer
   await setCollecting(api, present, true)
 }
 
+/** @see Payments.moveRenewal */
+export async function moveRenewal({ stripe }: StripeApi, id: string, renewsAt: Date, attempt: number): Promise<void> {
+  const trialEnd = Math.floor(renewsAt.getTime() / 1000)
+  const idempotencyKey = `renewal/${id}/${trialEnd}/${attempt}`
+  await retryWhileKeyInUse(() =>
+    stripe.subscriptions.update(id, { trial_end: trialEnd, proration_behavior: 'none' }, { idempotencyKey }),
+  )
+}
+
 /** @see Payments.cancelNow */
 export async function cancelNow(api: StripeApi, id: string): Promise<void> {
   try {

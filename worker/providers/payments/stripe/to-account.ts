@@ -46,6 +46,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
   state: toState(subscription.status),
   status: subscription.status,
   currentPeriodEnd: latest(subscription.items?.data?.map((item) => item.current_period_end) ?? []),
+  extendedUntil: latest([subscription.trial_end]),
   // An end that was scheduled in the provider's dashboard is only in `cancel_at`.
   endsAtPeriodEnd: Boolean(subscription.cancel_at_period_end) || isNumber(subscription.cancel_at),
   isWithdrawn: subscription.metadata?.withdrawn === WITHDRAWN.withdrawn,

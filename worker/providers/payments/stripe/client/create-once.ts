@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ProviderFailure } from '../../payments.ts'
+import { ProviderFailure } from '../../provider-failure.ts'
 import { isInUse, isMissing } from './stripe-errors.ts'
 
 const MAX_PAGE_SIZE = 100

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../../payments.ts'
+import { ProviderFailure } from '../../provider-failure.ts'
 
 /** The time limit of all calls of one instance together, counted from the first call. */
 export interface Deadline {

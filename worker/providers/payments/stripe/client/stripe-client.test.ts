@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../../../../lib/app-error.ts'
-import { answeredWithFailure, type Payments } from '../../payments.ts'
+import type { Payments } from '../../payments.ts'
+import { answeredWithFailure } from '../../provider-failure.ts'
 import { createStripePayments } from '../stripe-payments.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

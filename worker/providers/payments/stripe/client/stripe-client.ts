@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Report } from '../../../../lib/report.ts'
-import { ProviderFailure } from '../../payments.ts'
+import { ProviderFailure } from '../../provider-failure.ts'
 import type { Deadline } from './deadline.ts'
 
 export interface StripeOptions {

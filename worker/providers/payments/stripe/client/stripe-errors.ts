@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { cardSentence } from '#contracts/card-sentence'
 import { AppError } from '../../../../lib/app-error.ts'
-import { ProviderFailure } from '../../payments.ts'
+import { ProviderFailure } from '../../provider-failure.ts'
 
 const UNKNOWN_CARD = 'Não encontramos este cartão. Digite os dados dele de novo.'
 
@@ -39,7 +39,8 @@ function toFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderFailure('unforeseen', { cause: error })
   const code = [error.code ?? error.type, error.statusCode].filter(Boolean).join(' ')
-  return new ProviderFailure(code, { isAnswer: isStoredAnswer(error), cause: error })
+  const refusal = isRefusal(error) ? error.message : null
+  return new ProviderFailure(code, { isAnswer: isStoredAnswer(error), refusal, cause: error })
 }
 
 /**
