@@ -4,6 +4,12 @@ import './app/styles.css'
 const LATEST_START_MS = 1000
 const TOKEN_KEY = 'jwt_token'
 
+/** Functions that the oldest supported browsers have (docs/product.md), and that pages cannot do without. */
+const NEEDED = [[].at, ''.replaceAll, Object.hasOwn, Promise.allSettled, window.ResizeObserver]
+
+// Set before the app loads, so that the reason is seen if the app fails.
+if (NEEDED.includes(undefined as never)) document.documentElement.dataset.old = ''
+
 const root = document.getElementById('root')
 const drawn = root?.dataset.drawn
 const loadApp = () => import('./main.tsx')

@@ -1,4 +1,3 @@
-import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifest as copy } from '../copy/common.ts'
 import { PATHS } from '../lib/paths.ts'
 
@@ -14,7 +13,7 @@ const picture = (name: string, sizes: string, form: 'narrow' | 'wide', label: st
 })
 
 /** Describes the installed app; built as `/manifest.webmanifest`. */
-export const APP_MANIFEST: Partial<ManifestOptions> = {
+export const APP_MANIFEST = {
   // Browsers identify an installed app by this id, which must never change.
   id: '/',
   name: copy.name,

@@ -135,8 +135,13 @@ function toNotification({ title, body, url, tag }: PushedText) {
 
 /** A URL of this origin; any other value leads to the home page. */
 function toOwnAddress(url: unknown, origin: string): URL {
-  const address = URL.canParse(String(url), origin) ? new URL(String(url), origin) : null
-  return address?.origin === origin ? address : new URL('/', origin)
+  const home = new URL('/', origin)
+  try {
+    const address = new URL(String(url), origin)
+    return address.origin === origin ? address : home
+  } catch {
+    return home
+  }
 }
 
 /**

@@ -122,7 +122,7 @@ function toDone({ place, missing }: PlaceReportRow, action: Settlement) {
 
 function PlaceReports({ open }: { open: number | null }) {
   const read = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
-  const list = { ...read, items: read.items?.toSorted((a, b) => toNeed(a) - toNeed(b)) ?? null }
+  const list = { ...read, items: read.items && [...read.items].sort((a, b) => toNeed(a) - toNeed(b)) }
   const navigate = useNavigate()
   const decision = useRowDecision(list, DECISION)
   const { confirmation, decide } = decision

@@ -31,7 +31,7 @@ export function orderChoices(
   const isInFront = ({ id, markedAsCompleted }: SelectedActivity) =>
     !markedAsCompleted || markedHere.some((chosen) => chosen.id === id)
   return [
-    ...staying.filter(isInFront).toSorted((a, b) => compareDays(dayOf(a), dayOf(b)) || compareAges(a, b)),
+    ...staying.filter(isInFront).sort((a, b) => compareDays(dayOf(a), dayOf(b)) || compareAges(a, b)),
     ...staying.filter((chosen) => !isInFront(chosen)),
   ]
 }
@@ -43,7 +43,7 @@ const compareAges = (a: SelectedActivity, b: SelectedActivity) => Date.parse(b.c
 export const findAsked = (choices: readonly SelectedActivity[], now: Date): SelectedActivity | undefined =>
   choices
     .filter((chosen) => !chosen.markedAsCompleted && phaseOf(chosen, now) === 'over')
-    .toSorted((a, b) => compareDays(b.plannedAt ?? '', a.plannedAt ?? ''))[0]
+    .sort((a, b) => compareDays(b.plannedAt ?? '', a.plannedAt ?? ''))[0]
 
 /** The choices with their own card above the list. */
 const inFront = ({ shown, asked }: ShownChoices) => [shown, asked].filter((chosen) => chosen !== undefined)

@@ -81,7 +81,7 @@ export function useChoiceToast() {
   useEffect(() => {
     if (!data) return
     const open = data.activities.filter(({ markedAsCompleted }) => !markedAsCompleted)
-    const newest = open.toSorted((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt))[0]
+    const newest = open.sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt))[0]
     const chosenAt = newest ? Date.parse(newest.completedAt) : 0
     const isNews = known.current !== null && chosenAt > known.current
     known.current = Math.max(known.current ?? 0, chosenAt)

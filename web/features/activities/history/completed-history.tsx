@@ -47,7 +47,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
           hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <EmptyState {...copy.completedEmpty} />
         }
         // A corrected day moves its entry.
-        list={{ ...list, items: list.items?.toSorted(byDay) ?? null }}
+        list={{ ...list, items: list.items && [...list.items].sort(byDay) }}
         query={query}
         textsOf={({ activity }) => [activity.name, activity.city, activity.category.name]}
       >

@@ -108,7 +108,8 @@ const add = (sum: Steps, week: Week): Steps => ({
 /** Removes the empty weeks before the first activity. */
 function withoutOldestEmpty(weeks: readonly Week[]): readonly Week[] {
   const isEmpty = ({ week: _, ...counts }: Week) => Object.values(counts).every((value) => value === 0)
-  return weeks.slice(0, Math.max(1, weeks.findLastIndex((week) => !isEmpty(week)) + 1))
+  const lastIndex = weeks.map(isEmpty).lastIndexOf(false)
+  return weeks.slice(0, Math.max(1, lastIndex + 1))
 }
 
 interface WeekColumn {
