@@ -4,6 +4,7 @@ import { loadCurrentUser } from '#contracts/accounts'
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/admin-users'
 import { createInvitation } from '#contracts/invitations'
+import { users } from '#db/schema/accounts'
 import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
 import { emailOutbox } from '#db/schema/notifications'
@@ -15,6 +16,7 @@ import { sharedAdmin } from '../../support/people/people.ts'
 import { adminSteps, NOW, SECRETS } from './admin-steps.ts'
 
 const LUXO = 9
+const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 const app = sharedTestApp({ now: NOW, settings: SECRETS })
 const chief = sharedAdmin(app, { username: 'chefe' })
@@ -76,6 +78,25 @@ describe('works: granting Premium', () => {
       { action: 'premium_activated', details: null },
       { action: 'premium_deactivated', details: null },
     ])
+  })
+
+  test('a grant with a last day ends by itself after it', async () => {
+    const ana = await app.signUp()
+    const grant = (until: string) =>
+      chief.send(api.setPremium, { params: { userId: ana.id }, body: { action: 'activate', reason: 'Prêmio', until } })
+    expect((await grant('2026-03-09')).body.fields).toHaveProperty('until')
+    // The end of the day in São Paulo.
+    const currentPeriodEnd = '2026-03-13T03:00:00.000Z'
+    expect((await grant('2026-03-12')).data.subscription).toMatchObject({ billing: 'granted', currentPeriodEnd })
+    expect(await auditOf(ana)).toMatchObject([{ details: JSON.stringify({ until: '2026-03-12', reason: 'Prêmio' }) }])
+    await app.travelTo('2026-03-13T02:59:00Z')
+    await app.fire(EVERY_FIVE_MINUTES)
+    expect((await ana.send(loadCurrentUser)).data.subscription.plan).toBe('premium')
+    await app.travelTo('2026-03-13T03:01:00Z')
+    await app.fire(EVERY_FIVE_MINUTES)
+    expect((await ana.send(loadCurrentUser)).data.subscription).toMatchObject({ plan: 'free', billing: 'none' })
+    expect((await app.db.select().from(users).where(eq(users.id, ana.id)))[0]).toMatchObject({ grantedAt: null })
+    await app.travelTo(NOW)
   })
 
   test('both members of a couple get Premium', async () => {

@@ -25,6 +25,8 @@ function auditTarget({ action, target, details }: Audited): string {
 }
 
 function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
+  const attempt = details?.outcome && ATTEMPTS[action]
+  if (attempt) return attempt
   if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
   return AUDIT_ACTIONS[action] ?? action
 }
@@ -49,6 +51,13 @@ const toOption = ([value, text]: readonly [string, string]) => ({
   value,
   label: text.charAt(0).toUpperCase() + text.slice(1).replace(FINAL_OF, ''),
 })
+
+/** Actions that the payment provider refused, or did not answer. */
+const ATTEMPTS: Readonly<Record<string, string>> = {
+  plan_cancelled: 'tentou cancelar a assinatura de',
+  payment_refunded: 'tentou devolver um pagamento de',
+  plan_extended: 'tentou estender o Premium de',
+}
 
 const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   role_changed: 'mudou o papel de',
@@ -95,7 +104,7 @@ const PLACE_ACTION = 'place_'
 /** What administrators did: a sentence of who, what and to whom. */
 export const adminAudit = {
   title: 'O que mudou',
-  filter: 'O que mudou',
+  filter: 'Ação',
   all: 'Tudo',
   actions: Object.entries(AUDIT_ACTIONS).map(toOption),
   empty: { title: 'Nada por aqui', text: 'Nenhum administrador mudou nada assim até agora.' },

@@ -90,7 +90,7 @@ export const adminAccount = {
     when: 'Quando termina',
     whens: { period_end: 'No fim do período pago', now: 'Agora' },
     refundText: (left: string) =>
-      `Ainda não foram devolvidos ${left}. Devolver tudo do pagamento mais novo termina a assinatura; devolver uma parte, não.`,
+      `Sobram ${left} para devolver. Devolver tudo do pagamento mais novo termina a assinatura; devolver uma parte, não.`,
     share: 'Quanto',
     shares: { unused: 'Os dias não usados', whole: 'Tudo' },
     resendText: (letter: string) =>

@@ -12,6 +12,13 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 /** Fills every list, one of them to its full length. */
 const fill = (page: AccountPage): AccountPage => ({
   ...page,
+  billing: {
+    payer: { id: page.account.id, username: page.account.username },
+    isRunning: true,
+    endsAtPeriodEnd: false,
+    until: at(31),
+    customerUrl: 'https://dashboard.stripe.com/customers/cus_1',
+  },
   couple: { ...page.couple, members: [...page.couple.members, { id: 'outra', username: 'bia', email: LONGEST_EMAIL }] },
   invitations: many(20, (index) => ({
     id: `convite-${index}`,
@@ -48,6 +55,29 @@ const fill = (page: AccountPage): AccountPage => ({
       isDisputed: true,
       isOwn: false,
     },
+    {
+      id: 'payment:mensal',
+      at: at(2),
+      kind: 'payment',
+      means: 'subscription',
+      amountCents: 1900,
+      refundedCents: 0,
+      isDisputed: false,
+      isOwn: true,
+    },
+    { id: 'letter:recibo', at: at(2), kind: 'letter', letter: 'receipt', state: 'sent' },
+    {
+      id: 'change:recusado',
+      at: at(1),
+      kind: 'change',
+      actor: 'chefe',
+      action: 'payment_refunded',
+      details: {
+        reason: 'Pagou duas vezes',
+        cents: '1900',
+        outcome: 'Recusado: “Charge ch_3 has been charged back; cannot issue a refund.”',
+      },
+    },
     ...page.timeline,
   ],
   timelineCursor: 'k_letter:x',
@@ -65,5 +95,16 @@ export const adminAccountScreens: readonly Screen[] = [
     name: 'admin-account',
     role: 'admin',
     open: ({ page, world }) => openAccount(page, world.premium.id),
+  },
+  {
+    name: 'admin-account-refund',
+    role: 'admin',
+    open: async ({ page, world }) => {
+      await openAccount(page, world.premium.id)
+      await page.getByRole('button', { name: 'Devolver' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: 'Devolver' }).click()
+      await dialog.getByText('Escreva o motivo').waitFor()
+    },
   },
 ]

@@ -39,7 +39,7 @@ interface FactProps {
   main: ReactNode
   aside?: ReactNode
   when?: ReactNode
-  /** A button at the end. */
+  /** A button before the time. */
   action?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export const Fact = ({ main, aside, when, action }: FactProps) => (
       {main}
       {aside ? <span className="block text-soft text-xs">{aside}</span> : null}
     </span>
-    {when ? <span className="text-soft tabular-nums">{when}</span> : null}
     {action}
+    {when ? <span className="text-soft tabular-nums">{when}</span> : null}
   </li>
 )

@@ -15,7 +15,7 @@ import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../lis
 import { ActionDialog, type ActionQuestion, useAccountAction } from './account-action.tsx'
 import { ACCOUNT_PARAMETER, AccountLink } from './account-links.tsx'
 import { AccountTimeline } from './account-timeline.tsx'
-import { PlanCell } from './user-columns.tsx'
+import { PlanCell, premiumActionsOf } from './user-columns.tsx'
 import { UserDialog, type UserQuestion, useUserQuestion } from './user-question.tsx'
 
 const SKELETONS = ['mb-4 h-36 w-full', 'mb-4 h-56 w-full', 'h-56 w-full']
@@ -119,13 +119,11 @@ function helpOf({ account, billing, sessions }: AccountPage) {
 }
 
 /** An administrator must be demoted before any other action (docs/rules.md, admin.2). */
-function actionsOf({ role, subscription }: AdminUser) {
+function actionsOf(account: AdminUser) {
   const words = adminUsers
-  if (role === 'admin') return [{ kind: 'demote', icon: 'user', label: words.endAdmin }] as const
+  if (account.role === 'admin') return [{ kind: 'demote', icon: 'user', label: words.endAdmin }] as const
   return [
-    isPremium(subscription)
-      ? ({ kind: 'deactivate', icon: 'crown', label: words.deactivate } as const)
-      : ({ kind: 'activate', icon: 'crown', label: words.activate } as const),
+    ...premiumActionsOf(account),
     { kind: 'promote', icon: 'user', label: words.makeAdmin },
     { kind: 'delete', icon: 'trash', label: words.remove },
   ] as const
@@ -135,14 +133,18 @@ const idOf = ({ id }: { id: string }) => id
 
 function AccountLists({ page, onAct }: { page: AccountPage; onAct: (question: ActionQuestion) => void }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
         <Couple page={page} />
         <Sessions sessions={page.sessions} />
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <AccountTimeline onAsk={onAct} page={page} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
         <Invitations invitations={page.invitations} />
         <Choices choices={page.choices} />
       </div>
-      <AccountTimeline onAsk={onAct} page={page} />
     </div>
   )
 }

@@ -80,6 +80,16 @@ export function PlanCell({ user }: { user: AdminUser }) {
   )
 }
 
+/**
+ * Granting Premium, or taking it back. What a couple pays cannot be taken: its subscription is cancelled on the account's
+ * page.
+ */
+export function premiumActionsOf({ subscription }: AdminUser) {
+  if (!isPremium(subscription)) return [{ kind: 'activate', icon: 'crown', label: copy.activate }] as const
+  const isPaid = subscription.billing === 'active' || subscription.billing === 'past_due'
+  return isPaid ? [] : ([{ kind: 'deactivate', icon: 'crown', label: copy.deactivate }] as const)
+}
+
 /** Actions on an account; those on an administrator are on the account's page. */
 function UserMenu({ user, onAsk }: UserActions & { user: AdminUser }) {
   const label = copy.actionsOf(user.username)
@@ -87,9 +97,7 @@ function UserMenu({ user, onAsk }: UserActions & { user: AdminUser }) {
   return (
     <ActionMenu
       actions={[
-        isPremium(user.subscription)
-          ? { icon: 'crown', label: copy.deactivate, onClick: () => onAsk({ kind: 'deactivate', user }) }
-          : { icon: 'crown', label: copy.activate, onClick: () => onAsk({ kind: 'activate', user }) },
+        ...premiumActionsOf(user).map(({ kind, ...action }) => ({ ...action, onClick: () => onAsk({ kind, user }) })),
         { icon: 'user', label: copy.makeAdmin, onClick: () => onAsk({ kind: 'promote', user }) },
         { icon: 'trash', label: copy.remove, onClick: () => onAsk({ kind: 'delete', user }) },
       ]}

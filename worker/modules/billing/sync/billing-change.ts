@@ -46,7 +46,9 @@ function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
   const payment = isPurchase ? firstPaymentOf(account, after.subscriptionId ?? '') : newest(paid)
   // The provider's lists are read in parallel: a payment may be visible before the state that it leads to.
   const isKnown = isSameSubscription(change) && isSame(before.paidUntil, after.paidUntil) && before.means === 'card'
-  if (!payment || isKnown) return null
+  // An administrator added days, for which nobody paid.
+  const isExtended = isSameSubscription(change) && isSame(account.subscription?.extendedUntil ?? null, after.paidUntil)
+  if (!payment || isKnown || isExtended) return null
   const { id, amountCents, paidAt } = payment
   const until = after.currentPeriodEnd
   return isPurchase

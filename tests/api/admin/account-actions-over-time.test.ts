@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as billing from '#contracts/billing'
+import { emailOutbox } from '#db/schema/notifications'
+import { newSubscriber, paymentsOf, rowOf, statusOf } from '../../support/billing/start-billing.ts'
+import { accountActions, DAY_MS } from './account-action-steps.ts'
+
+const { world, ask, pageOf, auditOf, lettersTo, refundsOf, paymentIdOf, inDays, signChiefIn, withFault } =
+  accountActions()
+
+test('the days that are left, after a lost answer, are refunded once; the rest can be refunded later', async () => {
+  const begun = await newSubscriber(world)
+  const { person } = begun
+  await world.travelTo(inDays(6))
+  await signChiefIn()
+  const wanted = { action: 'refund', paymentId: await paymentIdOf(person), share: 'unused' } as const
+  await withFault('refunds.create', { status: 500, isExecuted: true }, async () => {
+    expect((await ask(person, wanted)).status).toBe(503)
+  })
+  expect((await ask(person, wanted)).status).toBe(204)
+  expect((await ask(person, wanted)).status).toBe(204)
+  // 25 of the 31 days of the period.
+  expect(refundsOf(begun)).toEqual([1533])
+  expect(await paymentsOf(world.app, person)).toMatchObject([{ refundedCents: 1533 }])
+  expect(world.stripe.account.subscriptions.get(begun.subscriptionId)?.status).toBe('active')
+  expect((await ask(person, { ...wanted, share: 'whole' })).status).toBe(204)
+  expect(refundsOf(begun)).toEqual([1533, 367])
+})
+
+test('the unused part of a pass is refunded, and the pass ends then', async () => {
+  const person = await world.app.signUp()
+  const { data } = await person.send(billing.createPixPass, { body: { months: 1 } })
+  world.stripe.payPix(data.paymentIntentId)
+  await world.stripe.delivered()
+  const wanted = { action: 'refund', paymentId: await paymentIdOf(person), share: 'unused' } as const
+  await withFault('refunds.create', 'cut_after', async () => {
+    await ask(person, wanted)
+  })
+  expect((await ask(person, wanted)).status).toBe(204)
+  expect(refundsOf(data)).toEqual([1900])
+  expect(await statusOf(person)).toMatchObject({ status: 'free' })
+})
+
+test('added days after a lost answer are added once, and the renewal is charged after them', async () => {
+  const { person } = await newSubscriber(world)
+  const { until } = (await pageOf(person)).billing
+  const wanted = { action: 'extend', days: 10, from: until } as const
+  await withFault('subscriptions.update', { status: 500, isExecuted: true }, async () => {
+    expect((await ask(person, wanted)).status).toBe(503)
+  })
+  await world.stripe.delivered()
+  expect((await ask(person, wanted)).status).toBe(204)
+  const later = new Date(Date.parse(until ?? '') + 10 * DAY_MS)
+  expect(await rowOf(world.app, person)).toMatchObject({ currentPeriodEnd: later, paidUntil: later })
+  expect(await auditOf(person)).toMatchObject([{ action: 'plan_extended', details: { days: '10' } }])
+  expect((await auditOf(person))[0]?.details).not.toHaveProperty('outcome')
+  await world.app.db.delete(emailOutbox).where(eq(emailOutbox.userId, person.id))
+  await world.travelTo(new Date(later.getTime() - DAY_MS))
+  expect(await paymentsOf(world.app, person)).toHaveLength(1)
+  await world.travelTo(new Date(later.getTime() + DAY_MS))
+  await world.stripe.delivered()
+  expect(await paymentsOf(world.app, person)).toHaveLength(2)
+  expect((await lettersTo(person)).filter((kind) => kind === 'receipt')).toHaveLength(1)
+  expect(await rowOf(world.app, person)).toMatchObject({ billing: 'active', plan: 'premium' })
+})
