@@ -58,6 +58,27 @@ describe('cancelling', () => {
   })
 })
 
+test('a subscription that ended at the provider unnoticed: every refusal is told, and nothing is written', async () => {
+  const { person, subscriptionId } = await newSubscriber(world)
+  const { until } = (await pageOf(person)).billing
+  const row = await rowOf(world.app, person)
+  world.stripe.setDelivery('hold')
+  world.stripe.cancelFromDashboard(subscriptionId)
+  const answers = [
+    await ask(person, { action: 'cancel', when: 'period_end' }),
+    await ask(person, { action: 'extend', days: 3, from: until }),
+  ]
+  world.stripe.setDelivery('send')
+  for (const { status, body } of answers) {
+    expect([status, body.code]).toEqual([409, 'provider_refused'])
+    expect(body.message).toBe(
+      'Recusado: “A canceled subscription can only update its cancellation_details and metadata.”',
+    )
+  }
+  expect(await rowOf(world.app, person)).toEqual({ ...row, attempt: 2 })
+  expect((await auditOf(person)).map(({ details }) => details.outcome)).toEqual(answers.map(({ body }) => body.message))
+})
+
 describe('refunding', () => {
   test('the whole payment ends its subscription; simultaneous and repeated calls make one refund', async () => {
     const begun = await newSubscriber(world)
