@@ -58,26 +58,25 @@ describe('cancelling', () => {
   })
 })
 
-test('a subscription that ended at the provider unnoticed: every refusal is told, and nothing is written', async () => {
-  const { person, subscriptionId } = await newSubscriber(world)
-  const { until } = (await pageOf(person)).billing
-  const row = await rowOf(world.app, person)
-  world.stripe.setDelivery('hold')
-  world.stripe.cancelFromDashboard(subscriptionId)
-  const answers = [
-    await ask(person, { action: 'cancel', when: 'period_end' }),
-    await ask(person, { action: 'extend', days: 3, from: until }),
-  ]
-  world.stripe.setDelivery('send')
-  for (const { status, body } of answers) {
+test.each(['cancel', 'extend'] as const)(
+  'what the provider refuses to %s is told, and the plan follows the provider',
+  async (action) => {
+    const { person, subscriptionId } = await newSubscriber(world)
+    const { until } = (await pageOf(person)).billing
+    world.stripe.setDelivery('hold')
+    world.stripe.cancelFromDashboard(subscriptionId)
+    const wanted = { cancel: { action, when: 'period_end' }, extend: { action, days: 3, from: until } } as const
+    const { status, body } = await ask(person, wanted[action] as Parameters<typeof ask>[1])
+    world.stripe.setDelivery('send')
     expect([status, body.code]).toEqual([409, 'provider_refused'])
     expect(body.message).toBe(
       'Recusado: “A canceled subscription can only update its cancellation_details and metadata.”',
     )
-  }
-  expect(await rowOf(world.app, person)).toEqual({ ...row, attempt: 2 })
-  expect((await auditOf(person)).map(({ details }) => details.outcome)).toEqual(answers.map(({ body }) => body.message))
-})
+    expect((await auditOf(person)).map(({ details }) => details.outcome)).toEqual([body.message])
+    expect(await statusOf(person)).toMatchObject({ status: 'free' })
+    expect((await pageOf(person)).billing).toMatchObject({ isRunning: false, until: null })
+  },
+)
 
 describe('refunding', () => {
   test('the whole payment ends its subscription; simultaneous and repeated calls make one refund', async () => {

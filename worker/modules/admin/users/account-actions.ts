@@ -24,6 +24,7 @@ import { messageAgain } from '../../billing/message-again.ts'
 import {
   endOfPlan,
   endSubscription,
+  followProvider,
   inProvidersWords,
   isRenewing,
   laterBy,
@@ -72,6 +73,8 @@ async function atProvider(
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'provider_refused'
     await run(db, [updateOutcome(db, entry, isRefused ? error.message : UNANSWERED)])
+    // The couple's row may be out of date: the next look at the account shows the provider's state.
+    if (isRefused) await followProvider(deps, billing)
     throw error
   }
   if (!isNew) await run(db, [updateOutcome(db, entry, null)])
@@ -99,7 +102,7 @@ async function cancel(deps: ActionDeps, caller: Caller, userId: string, { when, 
     }),
     id: `cancel.${when}.${subscriptionId}.${billing.revision}`,
   }
-  await atProvider(deps, subject, entry, () => endSubscription(deps, subject, subscriptionId, when))
+  await atProvider(deps, subject, entry, () => endSubscription(deps, billing, subscriptionId, when))
 }
 
 async function refund(

@@ -53,24 +53,30 @@ export async function inProvidersWords<T>(deps: BillingDeps, billing: Billing, m
   }
 }
 
+/** Syncs the couple's row with its payer's account at the provider. */
+export async function followProvider(deps: BillingDeps, billing: Billing): Promise<void> {
+  const { customerId, payerId: userId } = billing
+  if (customerId && userId) await syncBilling(deps, { billing, customer: { customerId, userId } })
+}
+
 /** Ends a subscription now, or schedules its end; then the couple's row follows the provider. */
 export async function endSubscription(
   deps: BillingDeps,
-  { billing, buyer }: Owner,
+  billing: Billing,
   subscriptionId: string,
   when: 'period_end' | 'now',
 ): Promise<void> {
   const payments = requirePayments(deps)
   await (when === 'now' ? payments.cancelNow(subscriptionId) : payments.setCancelAtPeriodEnd(subscriptionId, true))
-  await syncBilling(deps, { billing, customer: { customerId: billing.customerId ?? '', userId: buyer.userId } })
+  await followProvider(deps, billing)
 }
 
 /** Moves the renewal of the couple's subscription by days; the couple's row then follows the provider. */
 export async function moveRenewal(deps: BillingDeps, billing: Billing, renewsAt: Date): Promise<void> {
-  const { subscriptionId, customerId, payerId, attempt } = billing
-  if (!subscriptionId || !customerId || !payerId) throw new AppError('no_subscription')
+  const { subscriptionId, attempt } = billing
+  if (!subscriptionId) throw new AppError('no_subscription')
   await requirePayments(deps).moveRenewal(subscriptionId, renewsAt, attempt)
-  await syncBilling(deps, { billing, customer: { customerId, userId: payerId } })
+  await followProvider(deps, billing)
 }
 
 export interface PaymentToRefund {
