@@ -108,6 +108,8 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     // Polls are half of all calls. After a 304 the browser uses the headers of its cached copy (RFC 9110 §15.4.5).
     if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, readTileOrigin(context.env))
     headers.set('X-Request-Id', requestId)
+    // Pages correct a wrong clock of the device by it (web/platform/device/server-clock.ts).
+    headers.set('Date', new Date().toUTCString())
     if (!isApiPath(context.req.path)) return
     setCorsHeaders(headers, context.req.raw, { appOrigin: readAppOrigin(context.env), methods: METHODS })
     const durationMs = Math.round(performance.now() - started)

@@ -10,6 +10,7 @@ import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from 
 const browser = await startBrowser()
 const origin = inject('origin')
 const send = clientOf({ origin })
+const DAY_MS = 24 * 3_600_000
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
 test('the choice is shown in two steps and can be undone for ten minutes', async () => {
@@ -98,5 +99,21 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   await page.getByText('A gente combina').click()
   await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
   expect((await send(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()
+  expectNoConsoleErrors(guest)
+})
+
+test('on a device whose clock is two days late, tomorrow is the day after today and the choice can be undone', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.clock.setSystemTime(Date.now() - 2 * DAY_MS)
+  await openInvite(page, token)
+  await choose(page, 0)
+  await page.getByRole('button', { name: 'Trocar' }).waitFor()
+  await page.getByText('Amanhã', { exact: true }).click()
+  await page.getByRole('button', { name: 'Combinar' }).click()
+  await page.getByText(/^Combinado: /).waitFor()
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  expect((await send(loadInvitation, { params: { token } })).data.plannedAt?.slice(0, 10)).toBe(tomorrow)
   expectNoConsoleErrors(guest)
 })

@@ -3,6 +3,7 @@ import type { SelectedActivity } from '#contracts/activities'
 import { errors } from '../../copy/errors.ts'
 import { outingDate as dateCopy } from '../../copy/outing-dates.ts'
 import { likelyDays, weekdayOf } from '../../lib/plan-time.ts'
+import { serverNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
 import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
@@ -19,7 +20,7 @@ interface DateFormProps {
 /** Sets the date of a choice; a stored date is available as a calendar file. */
 export function DateForm({ chosen, onPlanned }: DateFormProps) {
   const { id, plannedAt, invitationToken, activity } = chosen
-  const [days] = useState(() => likelyDays(new Date(), dateCopy))
+  const [days] = useState(() => likelyDays(serverNow(), dateCopy))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
   const [, changeDraft] = draft
   const [save, isBusy] = useChange(

@@ -5,6 +5,7 @@ import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { calendarUrl, formatPlan, likelyDays, weekdayOf } from '../../lib/plan-time.ts'
+import { serverNow, useServerNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
@@ -64,7 +65,7 @@ function useClockUntil(until: string): string | null {
   useEffect(() => {
     const at = new Date(until)
     setClock(at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }).replace(':', 'h'))
-    const leftMs = at.getTime() - Date.now()
+    const leftMs = at.getTime() - serverNow().getTime()
     const timer = setTimeout(() => setClock(null), leftMs > 0 && leftMs < UNDO_MS ? leftMs : UNDO_MS)
     return () => clearTimeout(timer)
   }, [until])
@@ -132,7 +133,7 @@ const AFTERNOON = '15:00'
 
 /** Sets the date: a suggested day and time, another day, or none yet. It begins with the time of the invitation. */
 function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, onPlan }: PlanFormProps) {
-  const [days] = useState(() => likelyDays(new Date(), outingDate))
+  const days = likelyDays(useServerNow(), outingDate)
   const [isChanging, setIsChanging] = useState(false)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
   const [wanted] = useState(() =>

@@ -8,6 +8,7 @@ import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
 import { formatDate } from '../../lib/format.ts'
 import { toListCredits } from '../../lib/places.ts'
+import { useServerNow } from '../../platform/device/server-clock.ts'
 import { LazyDialog } from '../../platform/release/lazy-dialog.tsx'
 import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
@@ -142,7 +143,7 @@ interface WaitingInvitationProps {
 /** The newest open invitation, and the number of further ones; renders nothing without one. */
 export function WaitingInvitation({ open: [newest, ...others], partner, isAlone }: WaitingInvitationProps) {
   const id = useId()
-  const [now] = useState(() => new Date())
+  const now = useServerNow()
   if (!newest) return null
   const { token, category, location, createdAt, openedAt, expiresAt, isInvited, proposal } = newest
   const age = (at: string) => waitingCopy.ago(toAge(at, now))

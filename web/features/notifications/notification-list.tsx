@@ -4,6 +4,7 @@ import type { Notification } from '#contracts/notifications'
 import { notifications as copy } from '../../copy/notifications.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { formatDate, formatDayAndMonth } from '../../lib/format.ts'
+import { serverNow } from '../../platform/device/server-clock.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
@@ -100,7 +101,7 @@ function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
           </span>
           <span className="wrap-anywhere block text-sm">{body}</span>
           <time className="mt-0.5 block text-soft text-xs" dateTime={createdAt}>
-            {relativeDay(createdAt, new Date())}
+            {relativeDay(createdAt, serverNow())}
           </time>
         </span>
       </Link>

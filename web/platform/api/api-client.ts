@@ -3,6 +3,7 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Input, type Output } from '
 import type { ErrorBody, ErrorCode } from '#contracts/errors'
 import { isObject, parseJson } from '../../lib/is-object.ts'
 import { timeoutSignal } from '../../lib/timeout-signal.ts'
+import { noteServerTime } from '../device/server-clock.ts'
 import { readToken, renewToken, reportSessionLoss } from '../session/session.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 import { takePageData } from './page-data.ts'
@@ -132,6 +133,7 @@ const pauseMsAfter = (error: unknown) =>
 export async function receive(endpoint: Endpoint, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
+  noteServerTime(response.headers)
   const renewed = response.headers.get(SESSION_TOKEN_HEADER)
   if (renewed) renewToken(token, renewed)
   if (response.ok) return response

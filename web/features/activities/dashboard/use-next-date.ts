@@ -3,6 +3,7 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { phaseOf } from '../../../lib/plan-time.ts'
+import { useServerNow } from '../../../platform/device/server-clock.ts'
 import { showToastWhenFree } from '../../../ui/feedback/toast-store.ts'
 import { useLatestChoices } from '../api.ts'
 import { useCompletion } from '../use-completion.tsx'
@@ -27,8 +28,9 @@ export function useNextDate() {
   const [markedHere, setMarkedHere] = useState<readonly SelectedActivity[]>([])
   const [pinnedId, setPinnedId] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [now, setNow] = useState(() => new Date())
-  usePolling(() => setNow(new Date()), MINUTE_MS)
+  const [, setMinute] = useState(0)
+  usePolling(() => setMinute((minute) => minute + 1), MINUTE_MS)
+  const now = useServerNow()
   const choices = orderChoices(data?.activities ?? [], markedHere, now)
   const completion = useCompletion((activityId) => {
     const marked = choices.filter((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)

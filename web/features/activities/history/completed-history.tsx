@@ -9,6 +9,7 @@ import { places } from '../../../copy/places.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside, toListCredits } from '../../../lib/places.ts'
+import { serverNow } from '../../../platform/device/server-clock.ts'
 import { useChange } from '../../../platform/feedback/use-change.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action/action-menu.tsx'
@@ -212,7 +213,7 @@ function DayCorrection({ completed: { id, completedAt }, onChanged, onClose }: D
     <form className="mt-2 flex w-full flex-wrap items-end gap-3" onSubmit={submit}>
       <Field
         label={words.day}
-        max={toDay(new Date().toISOString())}
+        max={toDay(serverNow().toISOString())}
         onChange={(event) => setDay(event.target.value)}
         required
         type="date"

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { formatTimestamp } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { serverNow } from '../../../platform/device/server-clock.ts'
 import { Button, ExternalButton } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
@@ -29,7 +30,7 @@ interface SubscriptionStateProps {
 }
 
 export function SubscriptionState({ status, price, partnerName, actions }: SubscriptionStateProps) {
-  const now = new Date()
+  const now = serverNow()
   const view = toSubscriptionView(status, now)
   const offers = toAllowedActions(status, now)
   const isFailing = view.kind === 'grace' || view.kind === 'unpaid'

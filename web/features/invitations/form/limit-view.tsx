@@ -2,6 +2,7 @@ import { invitationForm } from '../../../copy/new-invitation.ts'
 import { cities } from '../../../copy/suggestions.ts'
 import { formatMonthAfter } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { serverNow } from '../../../platform/device/server-clock.ts'
 import { ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { usePickedCity } from '../../suggestions/api.ts'
@@ -29,7 +30,7 @@ function LimitReached({ limit, draft }: LimitReachedProps) {
   const picked = usePickedCity(draft.city)
   const guide = picked?.guidePath
   const sentences = [
-    limitCopy.text(limit ?? 0, formatMonthAfter(new Date())),
+    limitCopy.text(limit ?? 0, formatMonthAfter(serverNow())),
     draft.category ? limitCopy.draftStored : '',
     limitCopy.meanwhile,
     limitCopy.premium,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { invitationForm } from '../../../copy/new-invitation.ts'
 import { likelyTimes } from '../../../lib/plan-time.ts'
+import { serverNow } from '../../../platform/device/server-clock.ts'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { ChipSelect } from '../../../ui/form/toggle-chips.tsx'
@@ -11,7 +12,7 @@ const LIKELY = ['now', 'tonight', 'saturday', 'sunday'] as const
 
 /** The choice of a time for an invitation: chips for likely times, and fields for another day. */
 export function useWhen(when: string | null, onChange: (when: string | null) => void) {
-  const [{ tomorrow, ...times }] = useState(() => likelyTimes(new Date()))
+  const [{ tomorrow, ...times }] = useState(() => likelyTimes(serverNow()))
   const options = LIKELY.map((name) => ({ value: times[name], label: copy.likely[name] }))
   const [isOther, setIsOther] = useState(() => options.every(({ value }) => value !== when))
   const hasFields = when !== null && isOther
