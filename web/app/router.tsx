@@ -1,10 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import type { SignedIn } from '../features/accounts/api.ts'
+import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
-import { type LazyComponent, lazyComponent } from '../platform/release/lazy-component.ts'
+import { type LazyComponent, lazyComponent, optionalComponent } from '../platform/release/lazy-component.ts'
 import { readToken } from '../platform/session/session.ts'
 
+// Workbox runs in browsers only.
+const ReleaseWatch = optionalComponent(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 const gates = () => import('./gates.tsx')
 const Shell = lazyComponent(async () => (await import('./shell.tsx')).Shell)
 const HomeGate = lazyComponent(async () => (await gates()).HomeGate)
@@ -80,9 +83,18 @@ const behind = (
   Page: OwnPage,
 ): PageRoute => ({ path, element: <Gate page={Page} />, parts: [Gate, Page] })
 
+/** Registers the service worker: the chosen place opens without a connection. */
+function OfflineTicket() {
+  return usePageIdle() ? (
+    <Suspense>
+      <ReleaseWatch />
+    </Suspense>
+  ) : null
+}
+
 /** Pages that load neither menu nor session. */
 const OUTSIDE_SHELL: readonly PageRoute[] = [
-  open(PATHS.invite, InvitePage),
+  { path: PATHS.invite, element: <InvitePage afterChoice={<OfflineTicket />} />, parts: [InvitePage] },
   open(PATHS.share, InvitePage),
   open(PATHS.guide, GuidePages),
 ]

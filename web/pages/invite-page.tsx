@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, Suspense } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation.ts'
@@ -30,7 +30,9 @@ const ProposalOffer = lazyComponent(
 
 /** Loads the code of a rare invitation on the server, and before the hydration if the document contains one. */
 export async function preloadRare(): Promise<void> {
-  const data = globalThis.document?.getElementById(PAGE_DATA_ID)?.textContent ?? '"mode":"match" "proposedAt":"'
+  const { document } = globalThis
+  // Without data the page has no connection, or loads them later.
+  const data = document ? (document.getElementById(PAGE_DATA_ID)?.textContent ?? '') : '"mode":"match" "proposedAt":"'
   if (data.includes('"mode":"match"')) await Promise.all([MatchOffer.preload(), MatchHead.preload()])
   if (data.includes('"proposedAt":"')) await ProposalOffer.preload()
 }
@@ -39,19 +41,23 @@ const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof MemberWish>['activity']
 
-/** The guest's page. Its title does not mention the invitation, because phones show titles to bystanders. */
-export function InvitePage() {
+/**
+ * The guest's page. Its title does not mention the invitation, because phones show titles to bystanders.
+ *
+ * @param afterChoice - rendered once a place is chosen
+ */
+export function InvitePage({ afterChoice }: { afterChoice?: ReactNode }) {
   const { token = '' } = useParams()
   useTitle(common.title(copy.title))
   return (
     <main className="mx-auto flex max-w-page flex-col gap-5 px-[min(1rem,5vw)] pt-[max(1rem,env(safe-area-inset-top))] pb-16 sm:px-6 sm:pt-8">
       <Logo name={common.brand} />
-      <Invitation key={token} token={token} />
+      <Invitation afterChoice={afterChoice} key={token} token={token} />
     </main>
   )
 }
 
-export function Invitation({ token }: { token: string }) {
+export function Invitation({ token, afterChoice }: { token: string; afterChoice?: ReactNode }) {
   const invitation = useInvitation(token)
   return (
     <>
@@ -59,6 +65,7 @@ export function Invitation({ token }: { token: string }) {
         {invitation.news}
       </p>
       <InvitationState {...invitation} />
+      {invitation.data?.selectedActivity ? afterChoice : null}
     </>
   )
 }

@@ -550,6 +550,10 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: 'No armazenamento local, se você votou num convite sem conta: os seus votos e uma chave ao acaso, para que só este navegador vote no seu lugar.',
             },
             {
+              term: 'ticket:',
+              text: 'No armazenamento local, se você abriu um convite respondido: o lugar e o dia, para abrir sem conexão. Some dois dias depois da data combinada, ou em 30 dias se não houver data.',
+            },
+            {
               term: 'push-answered',
               text: 'No armazenamento local: já perguntamos se você quer avisos neste aparelho. Serve para não perguntar de novo.',
             },

@@ -25,8 +25,9 @@ import {
 } from '#contracts/votes'
 import { loadInvitationForecast } from '#contracts/weather'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
-import { addressOf, call } from '../../platform/api/api-client.ts'
+import { addressOf, call, NetworkError } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
+import { storedTicket } from './stored-ticket.ts'
 
 /** Stores names of places: if a later response lacks a name, the page still shows it. */
 export const withName = createPlaceMemory<Activity>()
@@ -47,9 +48,19 @@ export function knownSuggestions(token: string): InvitationSuggestions | undefin
   return known && withNames(known)
 }
 
-/** The suggestions of an invitation, or the chosen place. The call changes nothing on the server. */
-export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
-  withNames(await call(loadInvitation, { params: { token } }))
+/**
+ * The suggestions of an invitation, or the chosen place, which this device may have stored. The call changes nothing on
+ * the server.
+ */
+export async function loadSuggestions(token: string): Promise<InvitationSuggestions> {
+  try {
+    return withNames(await call(loadInvitation, { params: { token } }))
+  } catch (failure) {
+    const stored = failure instanceof NetworkError ? storedTicket(token) : undefined
+    if (stored) return stored
+    throw failure
+  }
+}
 
 /** Chooses a place for the couple that sent the invitation. Repeating the choice sends what was left out, as an e-mail address. */
 export async function selectSuggestion(body: Selection): Promise<SelectionResult> {

@@ -16,6 +16,7 @@ import {
   selectSuggestion,
   undoChoice,
 } from './api.ts'
+import { forgetTicket, storeTicket } from './stored-ticket.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
 /** Replaces the id of the place while a place is being drawn. */
@@ -46,6 +47,11 @@ export function useInvitation(token: string) {
   useEffect(() => {
     if (isShown) reportOpened(token)
   }, [isShown, token])
+  const hasEnded = isGone(error)
+  useEffect(() => {
+    if (hasEnded) forgetTicket(token)
+    else if (data) storeTicket(token, data)
+  }, [token, data, hasEnded])
   // The server may have stored a choice whose response was lost. These ids then show that this visit made it.
   const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -124,7 +130,7 @@ export function useInvitation(token: string) {
   return {
     data,
     error,
-    isGone: isGone(error),
+    isGone: hasEnded,
     isRetrying: isLoading,
     retry,
     offer,
