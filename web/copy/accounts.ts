@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
 import type { ErrorCode } from '#contracts/errors'
 import { TERMS } from '#contracts/terms'
-import { common } from './common.ts'
+import { common, isolated } from './common.ts'
 
 const serverError: DialogWords = {
   title: 'Erro do Servidor',
@@ -168,7 +168,7 @@ export const accounts = {
   },
   loggedIn: 'Login realizado com sucesso!',
   registered: 'Conta criada com sucesso!',
-  welcome: (name: string) => `Boas-vindas, ${name}.`,
+  welcome: (name: string) => `Boas-vindas, ${isolated(name)}.`,
   failed: 'Não deu certo agora. Tente de novo em instantes.',
   aside: 'Você escolhe a categoria. Seu par escolhe o lugar.',
 } as const

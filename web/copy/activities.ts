@@ -1,4 +1,4 @@
-import { common } from './common.ts'
+import { common, isolated } from './common.ts'
 
 export const activities = {
   nextTitle: 'Próximo rolê',
@@ -11,7 +11,7 @@ export const activities = {
   chosenOn: (date: string) => `Escolhido em ${date}`,
   chosenBy: {
     you: (date: string) => `Você escolheu em ${date}`,
-    partner: (date: string, name: string | null) => `Escolhido por ${name ?? 'seu par'} em ${date}`,
+    partner: (date: string, name: string | null) => `Escolhido por ${isolated(name) ?? 'seu par'} em ${date}`,
     both: (date: string) => `Deu match em ${date}`,
     guest: (date: string) => `Escolhido pelo convite em ${date}`,
   },

@@ -1,4 +1,5 @@
 import type { Feeling } from '#contracts/activities'
+import { isolated } from './common.ts'
 
 /** The question after the day of an outing. In this file, because the dashboard loads it only when an outing is over. */
 export const dayAfter = {
@@ -30,7 +31,7 @@ export const feelings = {
   bothRead: 'Seu par lê o que você conta.',
   private: { label: 'Só pra mim', on: 'Só você vê', off: 'Seu par vê' },
   partner: 'Seu par',
-  partners: (name: string | null) => `${name ?? 'Seu par'}: `,
+  partners: (name: string | null) => `${isolated(name) ?? 'Seu par'}: `,
   words: {
     loved: 'Amei',
     good: 'Foi bom',
@@ -49,7 +50,7 @@ export const feelings = {
   /** The question to the member who did not mark the outing. */
   asked: {
     title: 'E para você, como foi?',
-    partnerTold: (name: string | null) => `${name ?? 'Seu par'} já contou como foi`,
+    partnerTold: (name: string | null) => `${isolated(name) ?? 'Seu par'} já contou como foi`,
     waits: 'A resposta aparece quando você também contar.',
     wentOn: (date: string) => `Foi em ${date}`,
     skip: 'Agora não',

@@ -1,5 +1,11 @@
 import { BRAND } from '#contracts/brand'
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name that a person has written, for a sentence: written from right to left, it would turn what stands beside it. */
+export const isolated = <Name extends string | null>(name: Name) =>
+  name !== null && RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
+
 export const notFound = {
   title: 'Page not found',
   text: 'The page you are looking for does not exist or has moved.',
@@ -51,7 +57,7 @@ export const common = {
     cities: counted('cidade', 'cidades'),
   },
   /** Both members of a couple, the person first; null: the partner gave no name. */
-  both: (own: string, other: string | null) => `${own} e ${other ?? 'seu par'}`,
+  both: (own: string, other: string | null) => `${own} e ${isolated(other) ?? 'seu par'}`,
   dot: ' · ',
   couldNotCopy: { title: ERROR, description: 'Falha ao copiar link.' },
   copied: { title: 'Copiado!', description: 'Link copiado para a área de transferência.' },

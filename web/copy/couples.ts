@@ -1,6 +1,6 @@
 import { MAX_BIO_LENGTH } from '#contracts/couples'
 import { SLUG_LENGTH } from '#contracts/slugs'
-import { common } from './common.ts'
+import { common, isolated } from './common.ts'
 
 export const couples = {
   heading: 'O casal',
@@ -28,8 +28,8 @@ export const couples = {
   waitingStates: { on: 'À espera', off: 'Fechado' },
   /** Names the member who has not consented to a public page, in a couple of two. */
   missing: {
-    you: (name: string) => `${name} disse sim. A página abre quando você também disser.`,
-    partner: (name: string) => `Falta o sim de ${name}. Enquanto isso a página fica fechada.`,
+    you: (name: string) => `${isolated(name)} disse sim. A página abre quando você também disser.`,
+    partner: (name: string) => `Falta o sim de ${isolated(name)}. Enquanto isso a página fica fechada.`,
     both: 'A página abre quando as duas pessoas disserem sim.',
   },
   partner: 'seu par',
@@ -54,7 +54,7 @@ export const couples = {
   savedPublic: { title: 'Perfil atualizado', description: 'A página de vocês está aberta.' },
   waitingForPartner: (name: string) => ({
     title: 'Perfil atualizado',
-    description: `Seu sim ficou guardado. A página abre quando ${name} também disser sim.`,
+    description: `Seu sim ficou guardado. A página abre quando ${isolated(name)} também disser sim.`,
   }),
   error: common.error,
   failed: 'Falha ao atualizar perfil',

@@ -1,7 +1,7 @@
 import { BRAND } from '#contracts/brand'
 import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
-import { common } from './common.ts'
+import { common, isolated } from './common.ts'
 
 export const guestInvitation = {
   title: 'Um convite',
@@ -90,7 +90,7 @@ export const guestInvitation = {
   chosen: {
     title: 'Está escolhido',
     /** `sender`: the nickname on the invitation; null: it has none. */
-    text: (sender: string | null) => `${sender ?? 'Quem te convidou'} já sabe.`,
+    text: (sender: string | null) => `${isolated(sender) ?? 'Quem te convidou'} já sabe.`,
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
     /** For a member of the couple. */
@@ -103,7 +103,8 @@ export const guestInvitation = {
     already: 'Este convite já tem resposta. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** Replaces the other sentences for a guest who has just chosen a surprise. */
-    revealed: (sender: string | null) => `Fim da surpresa: o rolê é este. ${sender ?? 'Quem te convidou'} já sabe.`,
+    revealed: (sender: string | null) =>
+      `Fim da surpresa: o rolê é este. ${isolated(sender) ?? 'Quem te convidou'} já sabe.`,
   },
 } as const
 
@@ -175,7 +176,7 @@ export const voting = {
   goOn: (left: number) => (left === 1 ? 'Falta 1 lugar.' : `Faltam ${left} lugares.`),
   /** `other`: the name of the other side; null: unknown. */
   waiting: (other: string | null) =>
-    `Você votou em tudo. Quando ${other ?? 'seu par'} votar, o resultado aparece aqui.`,
+    `Você votou em tudo. Quando ${isolated(other) ?? 'seu par'} votar, o resultado aparece aqui.`,
   /** For screen readers, after a vote. */
   cast: (vote: keyof typeof VOTE_WORDS, place: string, count: number, total: number) =>
     `${VOTE_WORDS[vote]}: ${place}. ${count} de ${total}.`,
@@ -241,4 +242,4 @@ export const voting = {
 } as const
 
 /** Shown before the sender's signature; worded without gender. */
-export const noteFrom = (signature: string, hasMessage: boolean) => `De ${signature}${hasMessage ? ': ' : ''}`
+export const noteFrom = (signature: string, hasMessage: boolean) => `De ${isolated(signature)}${hasMessage ? ': ' : ''}`

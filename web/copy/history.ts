@@ -1,4 +1,5 @@
 import { activities } from './activities.ts'
+import { isolated } from './common.ts'
 
 /** In its own file, because the dashboard does not load it. */
 export const history = {
@@ -12,11 +13,11 @@ export const history = {
   },
   chosenBy: {
     you: 'Você escolheu',
-    partner: (name: string | null) => `Escolhido por ${name ?? 'seu par'}`,
+    partner: (name: string | null) => `Escolhido por ${isolated(name) ?? 'seu par'}`,
     both: 'Deu match',
     guest: 'Escolhido pelo convite',
   },
-  completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
+  completedBy: { you: 'Você marcou', partner: (name: string | null) => `${isolated(name) ?? 'Seu par'} marcou` },
   /** Name of the menu of an entry. */
   change: (place: string) => `Mudar: ${place}`,
   completedOn: (date: string) => `Concluído em ${date}`,

@@ -1,13 +1,15 @@
+import { isolated } from './common.ts'
 /** The page of one of the couple's invitations. */
 export const invitationPage = {
   /** Like `readyText`, of a proposal; `partner`: they are invited in the app too. */
   readyProposal: (partner: string | null) =>
     partner
-      ? `${partner} já recebeu no app. Se quiser, mande o link também.`
+      ? `${isolated(partner)} já recebeu no app. Se quiser, mande o link também.`
       : 'Mande o link: a resposta é um toque, sem precisar de conta.',
   title: 'O convite de vocês',
   unopened: (date: string) => `Criado em ${date}. O link ainda não foi aberto.`,
-  open: (date: string, partner: string | null) => `O link foi aberto em ${date}. Agora é com ${partner ?? 'seu par'}.`,
+  open: (date: string, partner: string | null) =>
+    `O link foi aberto em ${date}. Agora é com ${isolated(partner) ?? 'seu par'}.`,
   openMatch: (date: string) => `O link foi aberto em ${date}. O match sai assim que houver dois “quero”.`,
   declined: 'Desta vez não deu. Que tal propor outra coisa?',
   propose: 'Outra ideia para hoje',
@@ -19,7 +21,7 @@ export const invitationPage = {
   chooseAgain: 'Escolher de novo',
   chosenAgain: { title: 'De volta à lista', description: 'Falta combinar o dia.' },
   chooseAgainFailed: 'O lugar continua fora da lista',
-  contents: (partner: string | null) => `O que ${partner ?? 'seu par'} encontra`,
+  contents: (partner: string | null) => `O que ${isolated(partner) ?? 'seu par'} encontra`,
   remove: 'Excluir convite',
   closing: {
     action: 'Fechar o link',

@@ -1,5 +1,5 @@
 import { inCity } from '#contracts/guide-titles'
-import { common } from './common.ts'
+import { common, isolated } from './common.ts'
 
 interface Age {
   unit: 'days' | 'hours' | 'minutes'
@@ -31,7 +31,7 @@ export const invitations = {
   readyText: (partner: string | null, isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
     mode === 'match'
       ? 'Mande o link e vote aqui embaixo. O primeiro lugar com dois “quero” é o rolê.'
-      : `Mande o link. ${partner ?? 'Seu par'} escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
+      : `Mande o link. ${isolated(partner) ?? 'Seu par'} escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
@@ -62,9 +62,10 @@ export const invitations = {
   link: 'Link do convite',
   waiting: {
     /** `partner`: the first name of the other member; null: unknown, or there is none. */
-    title: (partner: string | null) => `Esperando ${partner ?? 'seu par'}`,
-    invited: (partner: string | null) => `${partner ?? 'Seu par'} te convidou`,
-    opened: (partner: string | null, ago: string) => (partner ? `${partner} abriu ${ago}` : `O link foi aberto ${ago}`),
+    title: (partner: string | null) => `Esperando ${isolated(partner) ?? 'seu par'}`,
+    invited: (partner: string | null) => `${isolated(partner) ?? 'Seu par'} te convidou`,
+    opened: (partner: string | null, ago: string) =>
+      partner ? `${isolated(partner)} abriu ${ago}` : `O link foi aberto ${ago}`,
     choose: 'Escolher',
     vote: 'Votar',
     what: (category: string, location: string | null) => (location ? `${category} ${inCity(location)}` : category),

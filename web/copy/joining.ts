@@ -1,4 +1,5 @@
 import { TERMS } from '#contracts/terms'
+import { isolated } from './common.ts'
 
 /** What both members see and what stays private; shown before a consent. */
 const shared = {
@@ -17,20 +18,20 @@ export const joining = {
   /** Contains no name, because phones show titles to bystanders. */
   title: 'Dividir os rolês',
   eyebrow: 'Convite para dividir os rolês',
-  heading: (name: string) => `${name} quer dividir os rolês com você`,
+  heading: (name: string) => `${isolated(name)} quer dividir os rolês com você`,
   headingOfGuest: 'Guardar este rolê na minha conta',
   lead: (name: string) =>
-    `No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só. Você pede, ${name} confirma que é você, e nada muda antes disso.`,
+    `No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só. Você pede, ${isolated(name)} confirma que é você, e nada muda antes disso.`,
   leadOfGuest:
     'No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só: o lugar que você escolheu já está lá. Você pede, quem te convidou confirma, e nada muda antes disso.',
   handle: (slug: string) => `@${slug}`,
   shared,
-  address: (name: string) => `A página do casal e o @ ficam os de ${name}.`,
+  address: (name: string) => `A página do casal e o @ ficam os de ${isolated(name)}.`,
   addressOfGuest: 'A página do casal e o @ ficam os de quem te convidou.',
   register: 'Criar conta e pedir para entrar',
   logIn: 'Já tenho conta',
   ask: 'Pedir para entrar',
-  sentTo: (name: string) => `Falta a confirmação de ${name}.`,
+  sentTo: (name: string) => `Falta a confirmação de ${isolated(name)}.`,
   sentToSender: 'Falta a confirmação de quem te convidou.',
   waiting: {
     title: 'Pedido enviado',
@@ -130,10 +131,10 @@ export const partner = {
     invalid: 'Confira o código: são oito letras e números.',
   },
   blocked: {
-    text: (name: string) => `Você não recebe pedidos de ${name}.`,
+    text: (name: string) => `Você não recebe pedidos de ${isolated(name)}.`,
     unnamed: 'uma pessoa que você recusou',
     lift: 'Receber de novo',
-    liftOf: (name: string) => `Receber de novo pedidos de ${name}`,
+    liftOf: (name: string) => `Receber de novo pedidos de ${isolated(name)}`,
     lifted: { title: 'Pronto', description: 'Os pedidos desta pessoa chegam a você de novo.' },
     failed: 'Nada mudou',
   },
@@ -148,7 +149,8 @@ export const together = {
   /** Contains no name, like the title of the page before. */
   title: 'Vocês dois',
   eyebrow: 'Duas contas, um painel',
-  heading: (name: string | null) => (name ? `Agora você e ${name} dividem os rolês` : 'Agora o casal tem duas contas'),
+  heading: (name: string | null) =>
+    name ? `Agora você e ${isolated(name)} dividem os rolês` : 'Agora o casal tem duas contas',
   lead: 'O que cada um tinha já está no mesmo painel. Bora fazer o primeiro convite dos dois?',
   lists: { shared: 'O que agora é dos dois', own: 'O que continua só de cada um' },
   invite: 'Fazer o primeiro convite',
@@ -157,7 +159,7 @@ export const together = {
 
 /** Texts for the person who waits for the answer to their request. */
 export const waitingRequest = {
-  title: (name: string) => `Esperando a resposta de ${name}`,
+  title: (name: string) => `Esperando a resposta de ${isolated(name)}`,
   titleOfGuest: 'Esperando a resposta de quem te convidou',
   text: (day: string) => `Pedido feito em ${day}. Nada é dividido antes do sim.`,
   takeBack: 'Retirar pedido',
@@ -167,17 +169,17 @@ export const waitingRequest = {
 
 /** Texts for the author of a code, who accepts or refuses requests. */
 export const joinRequests = {
-  from: (name: string) => `${name} quer dividir os rolês com você`,
+  from: (name: string) => `${isolated(name)} quer dividir os rolês com você`,
   text: 'Nada é dividido antes do seu sim.',
   accept: 'Confirmar',
   refuse: 'Recusar',
-  acceptOf: (name: string) => `Confirmar ${name}`,
-  refuseOf: (name: string) => `Recusar ${name}`,
-  question: (name: string) => `Dividir os rolês com ${name}?`,
+  acceptOf: (name: string) => `Confirmar ${isolated(name)}`,
+  refuseOf: (name: string) => `Recusar ${isolated(name)}`,
+  question: (name: string) => `Dividir os rolês com ${isolated(name)}?`,
   questionText: 'A partir do seu sim, passa a ser dos dois:',
   questionOwn:
     'Senha, e-mail, dados de pagamento e o que cada um marcou como só seu continuam de cada um. A sua página e o seu @ ficam. Dá para sair quando quiser.',
-  refusal: (name: string) => `Recusar o pedido de ${name}?`,
+  refusal: (name: string) => `Recusar o pedido de ${isolated(name)}?`,
   refusalText: 'Nada muda para nenhum dos dois, e ninguém é avisado.',
   block: 'Não quero pedidos desta pessoa',
   blockStates: { on: 'Sim', off: 'Não' },

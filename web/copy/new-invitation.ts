@@ -1,5 +1,5 @@
 import { inCity } from '#contracts/guide-titles'
-import { common } from './common.ts'
+import { common, isolated } from './common.ts'
 import { places } from './places.ts'
 
 /** The label of a price limit. */
@@ -54,7 +54,7 @@ export const invitationForm = {
   storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar convite.`,
   ours: 'com os lugares de vocês',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
-  storedSignature: (signature: string) => `assinado por ${signature}`,
+  storedSignature: (signature: string) => `assinado por ${isolated(signature)}`,
   startOver: 'Começar do zero',
   remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
   limitReached: {
@@ -91,7 +91,7 @@ export const invitationForm = {
 /** The signature of the ticket, in the form of a new invitation. */
 export const signing = {
   sign: 'Assinar o convite',
-  signedBy: (signature: string) => `Assinado por ${signature}`,
+  signedBy: (signature: string) => `Assinado por ${isolated(signature)}`,
   withMessage: 'Com uma frase no convite',
   change: 'trocar',
   message: (text: string) => `“${text}”`,
@@ -124,6 +124,6 @@ const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares
 export const firstInvitation = {
   partner: 'Quem você vai convidar?',
   partnerHelp: 'Nome ou apelido. Vai na frase do convite, e dá para mudar.',
-  message: (partner: string) => `${partner}, bora?`,
+  message: (partner: string) => `${isolated(partner)}, bora?`,
   optional: 'opcional',
 } as const

@@ -1,4 +1,5 @@
 import { inCity } from '#contracts/guide-titles'
+import { isolated } from './common.ts'
 
 export const tonight = {
   title: 'Hoje à noite',
@@ -17,7 +18,7 @@ export const tonight = {
     home: 'Em casa',
   },
   count: (position: number, total: number) => `${position} de ${total}`,
-  yes: (partner: string | null) => `Convidar ${partner ?? 'seu par'}`,
+  yes: (partner: string | null) => `Convidar ${isolated(partner) ?? 'seu par'}`,
   another: 'Outra ideia',
   cost: {
     first: 'O primeiro da semana não conta no limite do mês.',
@@ -41,14 +42,15 @@ export const tonight = {
 
 export const proposalAnswer = {
   title: 'Bora?',
-  from: (sender: string) => `De ${sender}`,
-  invited: (partner: string | null) => `${partner ?? 'Seu par'} te convidou`,
+  from: (sender: string) => `De ${isolated(sender)}`,
+  invited: (partner: string | null) => `${isolated(partner) ?? 'Seu par'} te convidou`,
   yes: 'Topo',
   no: (isToday: boolean) => (isToday ? 'Hoje não' : 'Nesse dia não'),
   noAccount: 'Não precisa de conta.',
   declined: {
     title: 'Fica para outro dia',
-    text: (sender: string | null) => `${sender ?? 'Quem te convidou'} já sabe. Se mudar de ideia, ainda dá tempo.`,
+    text: (sender: string | null) =>
+      `${isolated(sender) ?? 'Quem te convidou'} já sabe. Se mudar de ideia, ainda dá tempo.`,
     yes: 'Mudei de ideia: topo',
   },
   agreed: (time: string) => ({ title: 'Combinado', description: time }),

@@ -1,3 +1,4 @@
+import { isolated } from './common.ts'
 export const weekly = {
   title: 'Rolê da semana',
   switchTitle: 'Toda semana',
@@ -20,21 +21,21 @@ export const weekly = {
   card: {
     yours: 'É a sua vez de escolher.',
     alone: 'Uma proposta pronta, até domingo.',
-    theirs: (partner: string | null) => `É a vez de ${partner ?? 'seu par'} escolher, até domingo.`,
+    theirs: (partner: string | null) => `É a vez de ${isolated(partner) ?? 'seu par'} escolher, até domingo.`,
     why: { wished: 'Vocês querem ir', open: 'Costuma abrir nesse dia', home: 'Em casa' },
-    yes: (partner: string | null) => `Convidar ${partner ?? 'seu par'}`,
+    yes: (partner: string | null) => `Convidar ${isolated(partner) ?? 'seu par'}`,
     yesAlone: 'Fazer o convite',
     another: 'Outra ideia',
     count: (position: number, total: number) => `${position} de ${total}`,
     pass: 'Passar a vez',
     passed: (partner: string | null) => ({
       title: 'A vez passou',
-      description: `${partner ?? 'Seu par'} escolhe o rolê desta semana.`,
+      description: `${isolated(partner) ?? 'Seu par'} escolhe o rolê desta semana.`,
     }),
     passFailed: 'A vez não passou',
     sent: (partner: string | null) => ({
       title: 'Convite enviado',
-      description: `${partner ?? 'Seu par'} recebe no app.`,
+      description: `${isolated(partner) ?? 'Seu par'} recebe no app.`,
     }),
     failed: 'O convite não saiu',
     create: 'Criar convite',

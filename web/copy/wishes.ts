@@ -1,3 +1,4 @@
+import { isolated } from './common.ts'
 export const wishes = {
   title: 'Queremos ir',
   lead: 'Os lugares que vocês não querem esquecer.',
@@ -5,7 +6,7 @@ export const wishes = {
   /** Title of the other wishes, if there are some of both. */
   others: 'Um de vocês quer',
   all: 'Na lista de vocês',
-  partner: (name: string | null) => `${name ?? 'Seu par'} quer`,
+  partner: (name: string | null) => `${isolated(name) ?? 'Seu par'} quer`,
   add: 'Queremos ir',
   added: 'Na lista',
   join: 'Também quero',

@@ -1,4 +1,4 @@
-import { common } from '../common.ts'
+import { common, isolated } from '../common.ts'
 
 /** Names of card brands by the provider's code. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const afterwards = 'Depois, vocês voltam ao plano Grátis, e nada do que vivera
 
 /** E.g. `Noa paga o Premium, vale até 12/01/2027`; the name and the day may be unknown. */
 export const partnerPays = (name: string | null, until: string | null) =>
-  [`${name ?? 'Seu par'} paga o Premium`, until && `vale até ${until}`].filter(Boolean).join(', ')
+  [`${isolated(name) ?? 'Seu par'} paga o Premium`, until && `vale até ${until}`].filter(Boolean).join(', ')
 
 export const subscription = {
   free: { title: 'Vocês estão no plano Grátis', action: 'Conhecer o Premium' },
