@@ -97,7 +97,7 @@ export const recovery = {
       submit: 'Confirmar a troca',
     },
     refused: 'Ainda não confirmado',
-    verified: { title: 'E-mail confirmado', text: 'Obrigado. Se um dia esquecer a senha, é por ele que você volta.' },
+    verified: { title: 'E-mail confirmado', text: 'Pronto. Se um dia esquecer a senha, é por ele que você volta.' },
     changed: { title: 'E-mail trocado', text: 'O novo endereço já vale para entrar e para os avisos.' },
     half: {
       title: 'Falta o outro endereço',

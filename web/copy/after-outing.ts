@@ -29,7 +29,7 @@ export const feelings = {
   bothSee: 'Seu par lê quando também contar, ou se pular.',
   /** Shown after both have answered. */
   bothRead: 'Seu par lê o que você conta.',
-  private: { label: 'Só pra mim', on: 'Só você vê', off: 'Seu par vê' },
+  private: { label: 'Só pra mim', on: 'Ligado', off: 'Desligado' },
   partner: 'Seu par',
   partners: (name: string | null) => `${isolated(name) ?? 'Seu par'}: `,
   words: {

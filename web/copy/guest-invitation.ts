@@ -152,7 +152,7 @@ export const nextSteps = {
     submit: 'Enviar',
     sending: 'Enviando...',
     invalid: 'Confira o e-mail.',
-    sent: (address: string) => `Vai para ${address} quando não der mais para desfazer a escolha.`,
+    sent: (address: string) => `Vai para ${address} assim que passar o tempo de trocar.`,
     failed: 'O e-mail não foi enviado',
   },
 } as const

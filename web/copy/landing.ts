@@ -37,5 +37,5 @@ export const landing = {
     lead: 'Cada rolê concluído conta. Aparece só quem quer aparecer.',
   },
   plans: { title: 'Planos', lead: 'De graça já dá para sair. O Premium é para quem sai muito.' },
-  finale: { title: 'Bora combinar o próximo?', text: 'Criar o convite leva dois minutos. Escolher, um toque.' },
+  finale: { title: 'Bora combinar o próximo?', text: 'Criar o convite leva dois minutos. Escolher, dois toques.' },
 } as const

@@ -73,7 +73,7 @@ export const rankings = {
   rank: (rank: number) => `${rank}º lugar`,
   slug: (slug: string) => `@${slug}`,
   sample: 'Exemplo',
-  sampleSpoken: ': ainda não há nada para contar este mês. As linhas abaixo são inventadas.',
+  sampleText: 'Este mês ainda está em branco. As linhas abaixo são inventadas.',
 } as const
 
 /** Sample rows for an empty card, marked as samples. They contain no real couple and no real place. */

@@ -26,7 +26,10 @@ export const streetOf = ({ address, location }: Pick<Activity, 'address' | 'loca
 
 /** The kind of a place, unless its name contains it, as "Praia de Calhetas" contains "Praia". */
 export const kindBeside = ({ name, kindWords }: Pick<Activity, 'name' | 'kindWords'>) =>
-  kindWords && toWords(name).includes(toWords(kindWords)) ? null : kindWords
+  kindWords && isInName(name, kindWords) ? null : kindWords
+
+/** Whether a name says these words, as “Parque Ibirapuera” says “Ibirapuera”. */
+export const isInName = (name: string, words: string) => toWords(name).includes(toWords(words))
 
 const toWords = (text: string) => ` ${toSearchable(text)} `
 

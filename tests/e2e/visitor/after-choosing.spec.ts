@@ -90,7 +90,7 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   const request = page.waitForRequest('**/api/select-activity')
   await page.getByRole('button', { name: 'Enviar' }).click()
   expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
-  await page.getByText('Vai para bia@exemplo.com.br quando não der mais para desfazer a escolha.').waitFor()
+  await page.getByText('Vai para bia@exemplo.com.br assim que passar o tempo de trocar.').waitFor()
 
   await page.reload()
   await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()

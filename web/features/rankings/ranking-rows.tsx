@@ -94,13 +94,15 @@ function RowTotal({ value, unit }: { value: number; unit: string }): ReactNode {
   )
 }
 
-/** Marks samples, for screen readers too. It is positioned over the edge and takes no space. */
+/** Marks samples: a label over the edge, and a sentence. */
 export function SampleMark() {
   return (
-    <p className="absolute -top-3 right-5 rotate-3">
-      <Badge tone="ipe">{copy.sample}</Badge>
-      <span className="sr-only">{copy.sampleSpoken}</span>
-    </p>
+    <>
+      <p className="absolute -top-3 right-5 rotate-3">
+        <Badge tone="ipe">{copy.sample}</Badge>
+      </p>
+      <p className="px-4 pt-5 text-soft text-sm sm:px-5">{copy.sampleText}</p>
+    </>
   )
 }
 

@@ -120,7 +120,7 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
         {isChosen ? <ChosenMark /> : null}
       </span>
       <span className="mt-2 block hyphens-auto font-display sm:text-lg">{name}</span>
-      <span className="hidden text-soft text-sm leading-snug sm:mt-1 sm:block" id={id}>
+      <span className="mt-0.5 block text-pretty text-soft text-xs leading-snug sm:mt-1 sm:text-sm" id={id}>
         {description}
       </span>
     </label>

@@ -1,7 +1,7 @@
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
 import { formatDistance, formatNumber, formatRating, formatRoughly } from '../../lib/format.ts'
-import { cityName, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
+import { cityName, isInName, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
 import type { Fact } from '../../ui/ticket/facts.tsx'
 
 type Known = Pick<
@@ -40,7 +40,8 @@ export function toFacts(place: Known, from: string | null, centre?: string | nul
   if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   // The name of a surprise is its neighbourhood, and the address of an online source may contain it.
-  if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
+  const isSaid = place.isSurprise || place.address?.includes(location ?? '') || isInName(place.name, location ?? '')
+  if (location && !isSaid) facts.push({ text: location })
   return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from), centre)]
 }
 

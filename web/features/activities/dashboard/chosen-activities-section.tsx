@@ -41,7 +41,7 @@ export function ChosenActivitiesSection({ nextDate, map }: { nextDate: NextDateS
           ))}
         </ul>
       ) : (
-        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{shown ? copy.onlyNext : copy.noneRecent}</p>
+        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{toEmptyText(shown)}</p>
       )}
       {/* The name of a place may need its source beside it. */}
       <div className="mt-3 empty:hidden">
@@ -108,4 +108,9 @@ function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; nextDate: N
       </div>
     </li>
   )
+}
+
+const toEmptyText = (shown: SelectedActivity | undefined): string => {
+  if (!shown) return copy.noneRecent
+  return shown.markedAsCompleted ? copy.allDone.text : copy.onlyNext
 }
