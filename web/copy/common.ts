@@ -45,7 +45,7 @@ export const common = {
   home: 'Ir para o início',
   start: 'Começar Grátis',
   optional: 'opcional',
-  unsaved: 'Há alterações não salvas.',
+  unsaved: 'Falta salvar o que você mudou.',
   discard: 'Descartar',
   clearSearch: 'Limpar busca',
   /** Read by screen readers after the text of a link. */

@@ -32,7 +32,9 @@ describe('the photo', () => {
     const { page, context, saved } = visitor
     await pick(page, 'um-a-mais.jpg', paddedTo(small, 5 * MEGABYTE + 1))
     await expectToast(page, ...REFUSED_SIZE)
-    expect([await preview(page).count(), await page.getByText('Há alterações não salvas.').count()]).toEqual([0, 0])
+    expect([await preview(page).count(), await page.getByText('Falta salvar o que você mudou.').count()]).toEqual([
+      0, 0,
+    ])
 
     await pick(page, 'cinco.jpg', paddedTo(small, 5 * MEGABYTE))
     await preview(page).waitFor()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation, listInvitations } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { loseAnswer, refuse } from '../../support/browser/route-answers.ts'
+import { hideServerTime, loseAnswer, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, RADII, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -91,6 +91,7 @@ test('at the limit the form shows it first, with the day of the next invitations
   for (const radius of RADII) await send(createInvitation, { body: { categoryId: ROMANCE, radius } })
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
+  await hideServerTime(page)
   await page.clock.install({ time: new Date('2026-12-31T15:00:00Z') })
   await page.goto(PATH)
   await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()

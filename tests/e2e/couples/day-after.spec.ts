@@ -4,6 +4,7 @@ import { listSelectedActivities, setOutingDate } from '#contracts/activities'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { runClock, waitForAnswers } from '../../support/browser/in-flight.ts'
+import { hideServerTime } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
@@ -35,6 +36,7 @@ async function planOuting() {
 /** The dashboard of a person whose clock shows a time in São Paulo. */
 async function openAt({ token }: Account, local: string) {
   const visitor = await visitWithToken(browser, origin, token)
+  await hideServerTime(visitor.page)
   await visitor.page.clock.install({ time: new Date(`${local}:00-03:00`) })
   await visitor.page.goto('/painel')
   return visitor

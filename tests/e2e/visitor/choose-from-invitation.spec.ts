@@ -74,7 +74,7 @@ test('a guest reads, chooses, opens the route, shares and returns by keyboard on
   await page.getByRole('link', { name: 'Quero criar um convite também' }).click()
   await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
   await page.goBack()
-  await page.getByText('Este convite já tem resposta. O rolê é este:').waitFor()
+  await page.getByText('O rolê de vocês é este:').waitFor()
   await page.getByRole('heading', { name: place, level: 2 }).waitFor()
   await page.reload()
   await chosenTitle(page).waitFor()

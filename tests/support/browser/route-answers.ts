@@ -88,3 +88,11 @@ export const alter = <Body>(
       json: change(await response.json()),
     })
   })
+
+/** Makes the page go by its own clock, which the test has moved: the server's would correct it. */
+export const hideServerTime = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })

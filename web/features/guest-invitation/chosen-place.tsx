@@ -8,6 +8,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { keepStateWithCity } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
+import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { MissingPlace } from '../reports/missing-place.tsx'
@@ -68,7 +69,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
               {plannedAt ? (
                 <PlannedDay onChange={onChange} plannedAt={plannedAt} token={token} />
               ) : (
-                <Button onClick={onChange} variant="quiet">
+                <Button icon={CALENDAR} onClick={onChange} variant="secondary">
                   {copy.next}
                 </Button>
               )}

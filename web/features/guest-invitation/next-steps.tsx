@@ -45,7 +45,7 @@ export function UndoChoice({ until, change }: { until: string; change: Change })
   const clock = useClockUntil(until)
   if (clock === null) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-center gap-x-2 text-center">
       <p className="text-sm text-soft">{undoCopy.text(clock)}</p>
       <Button icon="refresh" isBusy={change.isUndoing} onClick={() => void change.undo()} variant="quiet">
         {undoCopy.action}
