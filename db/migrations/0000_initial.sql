@@ -1099,4 +1099,18 @@ CREATE TABLE `wishes` (
 	CONSTRAINT "wishes_written" CHECK(("wishes"."place_id" is null) = ("wishes"."written" is not null))
 );
 --> statement-breakpoint
-CREATE INDEX `wishes_place` ON `wishes` (`place_id`) WHERE "wishes"."place_id" is not null;
+CREATE INDEX `wishes_place` ON `wishes` (`place_id`) WHERE "wishes"."place_id" is not null;--> statement-breakpoint
+CREATE TABLE `job_runs` (
+	`name` text PRIMARY KEY NOT NULL,
+	`started_at` integer NOT NULL,
+	`ended_at` integer NOT NULL,
+	`failed` integer NOT NULL,
+	`late_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `route_errors` (
+	`route` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	`count` integer NOT NULL
+);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { oneOf, timestamp } from './columns.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
 import { categories, municipalities } from './places.ts'
 
 /** Administrators' actions and their targets. The names are copies: they outlive the accounts. */
@@ -84,3 +84,23 @@ export const overviewScarcity = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.cityId, table.categoryId] })],
 )
+
+/** The latest run of each scheduled job: the panel shows a job that fails or no longer runs. */
+export const jobRuns = sqliteTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: timestamp('started_at').notNull(),
+  endedAt: timestamp('ended_at').notNull(),
+  failed: flag('failed').notNull(),
+  /** Without a newer run by then, the job is late. */
+  lateAt: timestamp('late_at').notNull(),
+})
+
+/** Server errors by route, and refused webhooks: one row for each route, so the table does not grow. */
+export const routeErrors = sqliteTable('route_errors', {
+  /** Template of the route. */
+  route: text('route').primaryKey(),
+  /** First error of the counted hour; a later hour begins with 1. */
+  since: timestamp('since').notNull(),
+  lastAt: timestamp('last_at').notNull(),
+  count: integer('count').notNull(),
+})

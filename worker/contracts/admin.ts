@@ -49,6 +49,13 @@ export type OutboxMessages = Output<typeof listOutboxMessages>
 export type OutboxMessage = OutboxMessages[number]
 export type OutboxMessagesQuery = Query<typeof listOutboxMessages>
 
+/** Counts of waiting and sent messages stop here. */
+export const MAX_QUEUE_COUNT = 500
+
+export const loadOperations = endpoint<typeof schemas.loadOperations>('GET', '/api/admin/operations', 'admin')
+
+export type Operations = Output<typeof loadOperations>
+
 /** The lists of the panel that can be exported as a file. */
 export const EXPORT_LISTS = [
   'users',

@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
+import { receiveStripeEvent } from '#contracts/billing'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contracts/errors'
+import { run } from '#db/client'
 import { DatabaseUnavailable } from '#db/errors'
+import { countRouteError } from '#db/queries/admin/operations'
 import type { Deps } from '../deps.ts'
 import { SettingsError } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
+import { HOUR_MS } from '../lib/calendar.ts'
 import { logError, logSecurity } from './log.ts'
 import { networkOf } from './network-of.ts'
 
@@ -33,24 +37,35 @@ const headersOf = ({ code, headers }: AppError): Record<string, string> =>
 
 const isOurFault = (code: ErrorCode): boolean => ERRORS[code].status >= 500
 
+/** The panel counts server errors and refused webhooks, except while the count itself cannot be stored. */
+const isCounted = ({ code, cause }: AppError, route: string): boolean =>
+  code !== 'setting_missing' &&
+  !(cause instanceof DatabaseUnavailable) &&
+  (isOurFault(code) || route === receiveStripeEvent.path)
+
 /**
  * Turns a thrown value into the error body of the contract; the details go to the log only.
  *
- * @param deps - needed only for a security event
+ * @param deps - needed only for a security event or a counted error
  */
 export async function answerError(
   error: unknown,
   context: Context<AppEnv>,
-  deps: () => Pick<Deps, 'fingerprint'>,
+  deps: () => Pick<Deps, 'fingerprint' | 'db' | 'defer' | 'now'>,
 ): Promise<Response> {
   const requestId = context.get('requestId')
   const failure = toAppError(error)
+  const route = context.get('route')
   if (isOurFault(failure.code)) logError(requestId, failure)
+  if (isCounted(failure, route)) {
+    const { db, defer, now } = deps()
+    defer(() => run(db, [countRouteError(db, route, now(), HOUR_MS)]))
+  }
   if (failure.securityEvent) {
     logSecurity({
       requestId,
       reason: failure.securityEvent,
-      route: context.get('route'),
+      route,
       accountId: failure.accountId ?? context.get('accountId') ?? null,
       network: await deps().fingerprint(`network ${networkOf(context.req.raw)}`),
     })

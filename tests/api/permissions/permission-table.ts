@@ -289,6 +289,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(loadWaiting, { expected: adminsOnly(just(200)) }),
   row(adminUsers.listUsers, { expected: adminsOnly(just(200)) }),
   row(adminUsers.listActivities, { expected: adminsOnly(just(200)) }),
+  row(admin.loadOperations, { expected: adminsOnly(just(200)) }),
   row(admin.loadOutbox, { expected: adminsOnly(just(200)) }),
   row(admin.listOutboxMessages, { expected: adminsOnly(just(200)) }),
   row(admin.loadAdminHealth, { expected: adminsOnly(just(200)) }),

@@ -123,6 +123,9 @@ export const loadListFile = (list: ExportListName, filter: object): Promise<Blob
 /** Which settings are set on the server; never their values. */
 export const useSettings = () => useApi(admin.loadSettings, {})
 
+/** Queues, budgets, errors and scheduled jobs of the running product. */
+export const useOperations = () => useApi(admin.loadOperations, {})
+
 /** Counts of the open cases for an administrator. */
 export const useWaiting = () => useApi(admin.loadWaiting, {})
 

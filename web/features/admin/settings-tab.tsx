@@ -20,6 +20,7 @@ import { NEW_PLACE_ADDRESS, PlaceLink } from './catalogue/place-link.tsx'
 import type { Column } from './list/data-table.tsx'
 import { DecisionList } from './list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from './list/use-row-decision.ts'
+import { OperationsSection } from './operations/operations-section.tsx'
 import { PlaceActions } from './places/place-actions.tsx'
 import { PLACES_ANCHOR, Usage } from './places/places-usage.tsx'
 import { WithheldPlaces } from './places/withheld-places.tsx'
@@ -56,6 +57,7 @@ export function SettingsTab() {
       <div>
         <Settings />
       </div>
+      <OperationsSection />
       <PlacesSection />
     </div>
   )

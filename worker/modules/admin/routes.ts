@@ -8,6 +8,7 @@ import { exportList } from './export-list.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { loadAdminHealth, loadSettings } from './load-admin-health.ts'
+import { loadOperations } from './load-operations.ts'
 import { loadStats, loadWaiting } from './load-stats.ts'
 import { listOutboxMessages, loadOutbox } from './outbox.ts'
 import { addPlace, correctPlace, setPlaceStanding } from './places/edit-place.ts'
@@ -49,6 +50,7 @@ export const adminRoutes = [
   on('exportList', ({ deps, caller, body }) => exportList(deps, caller, body)),
   on('loadAdminHealth', ({ deps, caller }) => loadAdminHealth(deps, caller)),
   on('loadSettings', ({ deps, caller }) => loadSettings(deps, caller)),
+  on('loadOperations', ({ deps, caller }) => loadOperations(deps, caller)),
   on('loadOutbox', ({ deps, caller }) => loadOutbox(deps, caller)),
   on('listOutboxMessages', paged(listOutboxMessages)),
   on('setPremium', ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXPORT_LISTS, MAX_WAITING, OPERATOR_SETTINGS, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
+import { EXPORT_LISTS, MAX_QUEUE_COUNT, MAX_WAITING, OPERATOR_SETTINGS, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
 import { WITHHELD_REASONS } from '#contracts/admin-places'
 import type { CallSchema } from '#contracts/endpoint'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
@@ -139,6 +139,39 @@ export const loadOutbox = {
     expired: z.int(),
     /** Messages that the provider refused, or that cannot be sent. */
     refused: z.int(),
+  }),
+} satisfies CallSchema
+
+const Queue = z.object({
+  waiting: z.int(),
+  /** Creation of the oldest waiting message. */
+  oldestAt: z.nullable(z.iso.datetime()),
+})
+
+export const loadOperations = {
+  summary: `State of queues, webhooks, budgets, errors and scheduled jobs; counts of messages stop at ${MAX_QUEUE_COUNT}.`,
+  response: z.object({
+    version: z.string(),
+    migrations: z.object({ count: z.int(), latestAt: z.nullable(z.iso.datetime()) }),
+    emails: Queue,
+    pushes: Queue,
+    /** E-mails sent within a day, and the provider's quota; null without a provider. */
+    letters: z.object({ used: z.int(), limit: z.nullable(z.int()) }),
+    /** Billable calls to Google Places today. */
+    google: z.object({ used: z.int(), limit: z.int() }),
+    /** The latest accepted webhook of the payment provider. */
+    webhookAt: z.nullable(z.iso.datetime()),
+    /** Server errors, and refused webhooks, of routes with one in the last hour. */
+    errors: z.array(z.object({ route: z.string(), since: z.iso.datetime(), lastAt: z.iso.datetime(), count: z.int() })),
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        endedAt: z.iso.datetime(),
+        durationMs: z.int(),
+        /** `late`: the latest run is older than the interval allows. */
+        state: z.enum(['fine', 'failed', 'late']),
+      }),
+    ),
   }),
 } satisfies CallSchema
 

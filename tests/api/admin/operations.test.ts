@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadOperations } from '#contracts/admin'
+import { run } from '#db/client'
+import { countRouteError } from '#db/queries/admin/operations'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { signUpAdmin } from '../../support/people/people.ts'
+
+const app = sharedTestApp()
+const HOUR_MS = 60 * 60 * 1000
+
+test('the view shows the queue, the migrations, and each job of a trigger after its run', async () => {
+  const boss = await signUpAdmin(app)
+  expect(await app.fire('*/5 * * * *')).toBe('ok')
+  const { status, data } = await boss.send(loadOperations)
+  expect(status).toBe(200)
+  expect(data.jobs.map(({ name, state }) => [name, state])).toContainEqual(['drain_outbox', 'fine'])
+  expect(data.jobs).toHaveLength(8)
+  expect(data.emails.waiting).toBeGreaterThan(0)
+  expect(data.emails.oldestAt).not.toBeNull()
+  expect(data.migrations.count).toBeGreaterThan(0)
+  expect(data.letters).toEqual({ used: 0, limit: null })
+
+  await app.db.run(sql`update job_runs set failed = 1 where name = 'drain_outbox'`)
+  await app.db.run(sql`update job_runs set late_at = 1 where name = 'expire_plans'`)
+  const { jobs } = (await boss.send(loadOperations)).data
+  expect(jobs.filter(({ state }) => state !== 'fine').map(({ name, state }) => [name, state])).toEqual([
+    ['drain_outbox', 'failed'],
+    ['expire_plans', 'late'],
+  ])
+})
+
+test('errors of a route are counted by the hour; those of earlier hours are not listed', async () => {
+  const boss = await signUpAdmin(app)
+  const now = Date.now()
+  const count = (route: string, agoMs: number) =>
+    run(app.db, [countRouteError(app.db, route, new Date(now - agoMs), HOUR_MS)])
+  await count('/api/old', 2 * HOUR_MS)
+  for (const agoMs of [3 * HOUR_MS, 2000, 1000]) await count('/api/broken', agoMs)
+  const { errors } = (await boss.send(loadOperations)).data
+  expect(errors.map(({ route, count: times }) => [route, times])).toEqual([['/api/broken', 2]])
+})
+
+test('a refused webhook of the payment provider is counted', async () => {
+  const boss = await signUpAdmin(app)
+  const answer = await fetch(`${app.origin}/api/stripe/webhook`, { method: 'POST', body: '{}' })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  await expect
+    .poll(async () => (await boss.send(loadOperations)).data.errors.map(({ route }) => route))
+    .toContain('/api/stripe/webhook')
+})
