@@ -75,7 +75,7 @@ test('a browser without layers of styles, as all that are too old, shows the sen
   const open = () => page.goto('/', { waitUntil: 'commit' })
   await open()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await sentenceOn(page).isVisible()).toBe(false)
+  await sentenceOn(page).waitFor({ state: 'hidden' })
   await page.route('**/*.css', async (route) => {
     const style = await route.fetch()
     await route.fulfill({ response: style, body: (await style.text()).replaceAll('@layer', '@unknown') })
