@@ -16,3 +16,7 @@ export const splitErrors = (errors: Operations['errors'], webhook: string) => ({
   refused: errors.find(({ route }) => route === webhook)?.count ?? 0,
   others: errors.filter(({ route }) => route !== webhook),
 })
+
+/** Without any run the trigger does not exist. */
+export const hasJobTrouble = (jobs: Operations['jobs']): boolean =>
+  jobs.length === 0 || jobs.some(({ state }) => state !== 'fine')

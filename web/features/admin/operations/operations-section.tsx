@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useOperations } from '../api.ts'
-import { hasWaitedLong, isNearLimit, splitErrors } from './judge-operations.ts'
+import { hasJobTrouble, hasWaitedLong, isNearLimit, splitErrors } from './judge-operations.ts'
 
 const SKELETONS = ['h-144 w-full lg:max-w-text']
 const seconds = (durationMs: number) => formatNumber(Math.round(durationMs / 100) / 10)
@@ -65,7 +65,7 @@ function Lines({ state }: { state: Operations }) {
       <Line isAlarming={others.length > 0} name="errors" runbook={errorsRunbook}>
         {others.length === 0 ? copy.noErrors : <Errors list={others} />}
       </Line>
-      <Line isAlarming={state.jobs.some((job) => job.state !== 'fine')} name="jobs" runbook={jobs}>
+      <Line isAlarming={hasJobTrouble(state.jobs)} name="jobs" runbook={jobs}>
         {state.jobs.length === 0 ? copy.noJobs : <Jobs list={state.jobs} />}
       </Line>
       <Line isAlarming={false} name="version" runbook={version}>
