@@ -57,13 +57,16 @@ interface OperationsRow {
   at: number | null
 }
 
-/** Queues, quota, latest webhook and migrations, in one statement; empty counts unless the reader is an administrator. */
+/**
+ * Queues, quota, latest webhook and migrations, in one statement; empty counts unless the reader is an administrator.
+ * The index is named because SQLite would otherwise sort the whole queue.
+ */
 export const readOperations = (db: Db, { readerId, lettersSince, max }: Spans) => {
   const after = (time: number): SQL => forAdmin(readerId, sql`${time}`)
   return statement(
     db.all<OperationsRow>(sql`
       select 'emails' as kind, count(*) as count, min(at) as at from (
-        select created_at as at from ${emailOutbox} where state = 'pending' and created_at >= ${after(0)}
+        select created_at as at from ${emailOutbox} indexed by email_outbox_waiting where state = 'pending' and created_at >= ${after(0)}
         order by created_at limit ${max})
       union all select 'pushes', count(*), min(at) from (
         select created_at as at from ${pushOutbox} where created_at >= ${after(0)} order by created_at limit ${max})

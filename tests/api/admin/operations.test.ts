@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loadOperations } from '#contracts/admin'
+import { loadOperations, MAX_QUEUE_COUNT } from '#contracts/admin'
 import { run } from '#db/client'
 import { countRouteError } from '#db/queries/admin/operations'
-import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedCountedApp } from '../../support/app/shared-test-app.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 
-const app = sharedTestApp()
+const app = sharedCountedApp()
 const HOUR_MS = 60 * 60 * 1000
 
 test('the view shows the queue, the migrations, and each job of a trigger after its run', async () => {
@@ -48,4 +48,18 @@ test('a refused webhook of the payment provider is counted', async () => {
   await expect
     .poll(async () => (await boss.send(loadOperations)).data.errors.map(({ route }) => route))
     .toContain('/api/stripe/webhook')
+})
+
+test('the view costs one round trip and at most 2,000 rows, however long the queue is', async () => {
+  const boss = await signUpAdmin(app)
+  await app.db.run(sql`
+    insert into email_outbox (id, idempotency_key, kind, payload, state, attempts, next_attempt_at, created_at)
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 3000)
+    select 'queued-' || n, 'queued-' || n, 'welcome', '{}', 'pending', 0, 0, n from numbers`)
+  app.takeCost()
+  const { emails } = (await boss.send(loadOperations)).data
+  const { roundTrips, rowsRead } = app.takeCost()
+  expect(emails.waiting).toBe(MAX_QUEUE_COUNT)
+  expect(roundTrips).toBe(1)
+  expect(rowsRead).toBeLessThan(2000)
 })
