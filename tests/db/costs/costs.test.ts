@@ -32,12 +32,11 @@ const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 const MAX_ROWS = 1_000
 /** Maximum for a call that searches the catalogue and excludes the places that the couple has seen. */
 const MAX_SEARCH_ROWS = 1_500
-const SEARCHING: readonly string[] = [
-  'draw the proposals for tonight',
-  'create an invitation',
-  'preview an invitation',
-  'reload the suggestions',
-]
+const SEARCHING: readonly string[] = ['create an invitation', 'preview an invitation', 'reload the suggestions']
+/** Maximum for the proposals of an evening: three searches, which go farther late on a Monday, when little is open. */
+const MAX_PROPOSAL_ROWS = 2_000
+const maxRowsOf = (name: string) =>
+  name === 'draw the proposals for tonight' ? MAX_PROPOSAL_ROWS : SEARCHING.includes(name) ? MAX_SEARCH_ROWS : MAX_ROWS
 
 const app = sharedCountedApp()
 const ana = {} as Person
@@ -114,7 +113,7 @@ test('a read makes one round trip and a write two, and no call reads more rows t
       const { roundTrips, rowsRead } = app.takeCost()
       expect(status, name).toBeLessThan(300)
       expect(roundTrips, `${name}: round trips`).toBeLessThanOrEqual(most)
-      expect(rowsRead, `${name}: rows`).toBeLessThanOrEqual(SEARCHING.includes(name) ? MAX_SEARCH_ROWS : MAX_ROWS)
+      expect(rowsRead, `${name}: rows`).toBeLessThanOrEqual(maxRowsOf(name))
     }
   }
 })
