@@ -8,8 +8,8 @@ const CATALOGUE = ['places', 'place_categories', 'place_numbers', 'place_search'
 /** Internal tables of the full-text indexes, which repeat other rows. */
 const PARTS = ['data', 'idx', 'content', 'docsize', 'config']
 const INDEX_PARTS = ['account_search', 'place_search'].flatMap((table) => PARTS.map((part) => `${table}_${part}`))
-/** Excluded tables; the health check overwrites its own. */
-const LEFT_OUT = new Set([...CATALOGUE, ...INDEX_PARTS, 'health_checks'])
+/** Excluded tables; the health check overwrites its own, and failed requests are counted by route. */
+const LEFT_OUT = new Set([...CATALOGUE, ...INDEX_PARTS, 'health_checks', 'route_errors'])
 /** Records each change that an administrator requests, even a failed one. */
 export const ACCESSES = 'access_log'
 /** The table with the count of requested lists, which even a read changes. */
