@@ -72,7 +72,9 @@ const rank = ({ id, slug, points }: Listed, month: string, at: number) => ({
 /** Fills the current month and the one before with a hundred couples, forty places and a dozen achievements. */
 export async function fillRankings(url: string, premiumUserId: string): Promise<void> {
   const now = Date.now()
-  const months = [monthOf(now), monthOf(now - 31 * DAY_MS)]
+  const month = monthOf(now)
+  // 31 days before the first of a month may be two months before.
+  const months = [month, monthOf(Date.parse(`${month}-01T12:00:00Z`) - 2 * DAY_MS)]
   const couples = Array.from({ length: COUPLES }, (_, number) => ({
     id: `ranked-${number}`,
     slug: slugOf(number),
