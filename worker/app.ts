@@ -18,6 +18,7 @@ import { achievementRoutes } from './modules/achievements/routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { adminRoutes } from './modules/admin/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
 import { coupleRoutes } from './modules/couples/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...adminRoutes,
   ...billingRoutes,
+  ...contactRoutes,
   ...coupleRoutes,
   ...guideRoutes,
   ...healthRoutes,

@@ -1114,3 +1114,31 @@ CREATE TABLE `route_errors` (
 	`last_at` integer NOT NULL,
 	`count` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `contact_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`name` text,
+	`email` text NOT NULL,
+	`message` text NOT NULL,
+	`rank` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`settled_at` integer,
+	`settled_as` text,
+	`answer` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "contact_messages_rank" CHECK("contact_messages"."rank" in (0, 1)),
+	CONSTRAINT "contact_messages_outcome" CHECK("contact_messages"."settled_as" in ('answered', 'closed')),
+	CONSTRAINT "contact_messages_answered" CHECK(("contact_messages"."settled_as" is 'answered') = ("contact_messages"."answer" is not null)),
+	CONSTRAINT "contact_messages_settled" CHECK(("contact_messages"."settled_at" is null) = ("contact_messages"."settled_as" is null))
+);
+--> statement-breakpoint
+CREATE INDEX `contact_messages_open` ON `contact_messages` (`rank`,`created_at`,`id`) WHERE "contact_messages"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX `contact_messages_age` ON `contact_messages` (`created_at`);--> statement-breakpoint
+CREATE INDEX `contact_messages_user` ON `contact_messages` (`user_id`);--> statement-breakpoint
+CREATE TABLE `novelty_switches` (
+	`name` text PRIMARY KEY NOT NULL,
+	`audience` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	CONSTRAINT "novelty_switches_audience" CHECK("novelty_switches"."audience" in ('off', 'premium', 'all'))
+);

@@ -29,6 +29,7 @@ const AchievementsPage = lazyComponent(
 )
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const ConfirmEmailPage = lazyComponent(async () => (await recoveryPages()).ConfirmEmailPage)
+const ContactPage = lazyComponent(async () => (await import('../features/contact/contact-page.tsx')).ContactPage)
 const CoupleProfilePage = lazyComponent(
   async () => (await import('../features/couples/profile/couple-profile-page.tsx')).CoupleProfilePage,
 )
@@ -104,6 +105,7 @@ const IN_SHELL: readonly PageRoute[] = [
   open(PATHS.auth, AuthPage),
   open(PATHS.checkout, CheckoutGate),
   open(PATHS.confirmEmail, ConfirmEmailPage),
+  open(PATHS.contact, ContactPage),
   open(PATHS.faq, FaqPage),
   open(PATHS.forgotPassword, ForgotPasswordPage),
   open(PATHS.join, JoinPage),

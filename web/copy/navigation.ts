@@ -36,6 +36,7 @@ export const navigation = {
   documents: 'Ajuda e documentos',
   guides: 'Rolês por cidade',
   faq: 'Perguntas frequentes',
+  contact: 'Contato',
   privacy: 'Privacidade',
   terms: 'Termos de uso',
   dataProtection: 'LGPD',

@@ -64,6 +64,7 @@ export const EXPORT_LISTS = [
   'banned-pages',
   'note-reports',
   'place-reports',
+  'contact-messages',
   'withheld-places',
   'catalogue',
   'email-outbox',

@@ -83,6 +83,7 @@ const SENTENCES = {
     nothing_unused: 'Não sobrou nenhum dia deste pagamento para devolver.',
     letter_gone:
       'Esta mensagem não pode ser refeita: o conteúdo dela foi apagado no envio, ou o link dela já não vale.',
+    already_settled: 'Esta mensagem já foi respondida ou fechada.',
     last_admin: 'Esta é a última conta de administrador: nomeie outra antes.',
     admin_user: 'Contas de administrador não são excluídas: tire antes esse papel.',
     still_open: 'Nada foi escolhido por este convite: dá para excluir, e o link deixa de valer.',
@@ -97,6 +98,7 @@ const SENTENCES = {
   },
   429: {
     too_many_requests: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+    contact_limit_reached: 'Você já mandou várias mensagens hoje. A gente lê todas e responde por e-mail.',
     missing_places_reached:
       'Por hoje já anotamos várias dicas desta conexão. Volte amanhã com este lugar: a gente quer conhecer.',
   },

@@ -26,6 +26,7 @@ export const PATHS = {
   invite: '/convite/:token',
   share: '/compartilhar/:token',
   faq: '/faq',
+  contact: '/contato',
   terms: '/termos',
   privacy: '/privacidade',
   forgotPassword: '/esqueci-a-senha',

@@ -36,6 +36,7 @@ export const EXPORT_SECTIONS = [
   'formerSlugs',
   'notifications',
   'messages',
+  'contactMessages',
   'pushSettings',
   'pushDevices',
   'waitingPushes',

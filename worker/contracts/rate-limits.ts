@@ -34,5 +34,8 @@ export const FACTOR_TRIES = { limit: 20, windowMinutes: 24 * 60 } as const
 /** Missing places that one network may report, and the period in which they count. */
 export const MISSING_PLACES = { limit: 5, windowHours: 24 } as const
 
+/** Contact messages that one network, and one address or account, may send, and the period in which they count. */
+export const CONTACT_MESSAGES = { perNetwork: 10, perPerson: 5, windowHours: 24 } as const
+
 /** Unknown join codes that one account or one network may try, and the period in which they count. */
 export const JOIN_TRIES = { limit: 10, windowMinutes: 60 } as const

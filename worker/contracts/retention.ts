@@ -29,6 +29,7 @@ export const RETENTION = {
   placeReports: line({ months: 12 }, 'service'),
   withdrawnPlaces: line({ months: 12 }, 'service', 'anonymised'),
   pageReports: line({ months: 12 }, 'safety'),
+  contactMessages: line({ months: 12 }, 'service'),
   notifications: line({ months: 12 }, 'service'),
   sentMessages: line({ days: 90 }, 'service'),
   providerEvents: line({ days: 90 }, 'service'),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import {
+  contactMessages,
   coupleMembers,
   emailOutbox,
   pageReports,
@@ -77,6 +78,7 @@ export const countFormerPremium = (db: Db, periods: readonly Period[], when?: SQ
 interface Waiting {
   pageReports: number
   placeReports: number
+  contactMessages: number
   withheldPlaces: number
   lettersWaiting: number
   lettersDropped: number
@@ -100,6 +102,7 @@ export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQue
     db.all<Waiting>(sql`select
       ${count(sql`${pageReports} where settled_at is null`)} as "pageReports",
       ${count(sql`${placeReports} where settled_at is null`)} as "placeReports",
+      ${count(sql`${contactMessages} where settled_at is null`)} as "contactMessages",
       ${count(sql`${withheldPlaces} where reason = ${UNDECIDED}`)} as "withheldPlaces",
       ${count(sql`${emailOutbox} where state = 'pending'`)} as "lettersWaiting",
       ${count(dropped)} as "lettersDropped"`),

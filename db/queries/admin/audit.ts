@@ -33,6 +33,9 @@ export interface AuditEntry {
     | 'letter_resent'
     | 'plan_extended'
     | 'sessions_ended'
+    | 'message_answered'
+    | 'message_closed'
+    | 'novelty_switched'
   /** An account; null for actions on a place or a list, which is named in the details. */
   targetId: string | null
   details?: Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import {
   accessLog,
   auditLog,
   consents,
+  contactMessages,
   coupleJoinCodes,
   coupleMembers,
   couplePhotos,
@@ -116,6 +117,12 @@ export const personData = (db: Db, userId: string, limit: number) => {
       only(emailOutbox, ['kind', 'state', 'createdAt', 'sentAt']),
       emailOutbox,
       eq(emailOutbox.userId, userId),
+    ),
+    contactMessages: own(
+      without(contactMessages, ['id', 'userId', 'rank']),
+      contactMessages,
+      eq(contactMessages.userId, userId),
+      contactMessages.createdAt,
     ),
     pushDevices: own(
       only(pushSubscriptions, ['endpoint', 'createdAt']),

@@ -4,6 +4,7 @@ import { type Db, statement } from '../../client.ts'
 import {
   accessLog,
   auditLog,
+  contactMessages,
   coupleJoinCodes,
   emailChanges,
   emailOutbox,
@@ -73,6 +74,7 @@ export const PURGES = {
     pageReports,
     ({ until }) => sql`${pageReports.reportedAt} <= ${until.getTime()} and ${pageReports.settledAt} is not null`,
   ),
+  contactMessages: purge(contactMessages, asOldAs(contactMessages.createdAt)),
   notifications: purge(notifications, asOldAs(notifications.createdAt)),
   sentMessages: purge(
     emailOutbox,

@@ -204,7 +204,14 @@ describe('works: Premium, places and waiting work', () => {
     await product.db.run(sql`delete from email_outbox`)
     await product.db.run(sql`delete from withheld_places`)
     const waiting = async () => (await admin.send(loadWaiting)).data
-    const nothing = { pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 }
+    const nothing = {
+      pageReports: 0,
+      placeReports: 0,
+      contactMessages: 0,
+      withheldPlaces: 0,
+      lettersWaiting: 0,
+      lettersDropped: 0,
+    }
     expect(await waiting()).toEqual(nothing)
     const letters = (state: string, dueAt: string, count: number) =>
       product.db.run(sql`
@@ -227,6 +234,7 @@ describe('works: Premium, places and waiting work', () => {
     expect(await waiting()).toEqual({
       pageReports: 1,
       placeReports: 1,
+      contactMessages: 0,
       withheldPlaces: 3,
       lettersWaiting: 100,
       lettersDropped: 2,

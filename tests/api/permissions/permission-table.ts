@@ -5,12 +5,14 @@ import * as activities from '#contracts/activities'
 import { loadCalendarFile, saveFeeling, skipFeeling } from '#contracts/activities'
 import * as admin from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
+import * as adminContact from '#contracts/admin-contact'
 import * as adminPlaces from '#contracts/admin-places'
 import * as adminReports from '#contracts/admin-reports'
 import * as adminUsers from '#contracts/admin-users'
 import { loadAccountPage } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
+import * as contact from '#contracts/contact'
 import * as couples from '#contracts/couples'
 import { reportPublicCouple } from '#contracts/couples'
 import * as guides from '#contracts/guides'
@@ -330,6 +332,15 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
   }),
   row(adminReports.listNoteReports, { expected: adminsOnly(just(200)) }),
+  row(adminContact.listContactMessages, { expected: adminsOnly(just(200)) }),
+  row(adminContact.loadContactMessage, {
+    input: () => ({ params: { messageId: 'nenhuma' } }),
+    expected: adminsOnly(just('not_found')),
+  }),
+  row(adminContact.settleContactMessage, {
+    input: () => ({ params: { messageId: 'nenhuma' }, body: { action: 'close' as const } }),
+    expected: adminsOnly(just('not_found')),
+  }),
   row(adminReports.settleNoteReport, {
     usesUp: true,
     thing: ({ app: of, people }, owner) => noteReportOf(of, people[owner]),
@@ -538,6 +549,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
       body: { city: 'Recife, PE', category: 'gastronomia' as const, name: 'Bar da Permissão', note: 'Caldinho bom.' },
     }),
     expected: everybody(just(200)),
+  }),
+  row(contact.sendContactMessage, {
+    about: 'without signing in',
+    input: () => ({ body: { email: 'visita@exemplo.com.br', message: 'Oi!' } }),
+    expected: everybody(just(201)),
+  }),
+  row(contact.sendContactMessage, {
+    about: 'as the signed-in person',
+    input: () => ({ body: { message: 'Oi!' } }),
+    expected: signedIn(just(201)),
   }),
   row(privacy.loadPrivacy, { expected: signedIn(just(200)) }),
   row(privacy.exportData, { expected: signedIn(just(200)) }),

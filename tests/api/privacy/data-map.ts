@@ -432,6 +432,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['pushSettings'],
     erasure: 'account',
   },
+  contact_messages: {
+    personal: ['user_id', 'name', 'email', 'message', 'created_at', 'settled_at', 'settled_as', 'answer'],
+    other: ['id', 'rank'],
+    retention: ['contactMessages'],
+    export: ['contactMessages'],
+    erasure: 'account',
+  },
+  novelty_switches: catalogue('name', 'audience', 'changed_at'),
   email_outbox: {
     personal: [
       'user_id',

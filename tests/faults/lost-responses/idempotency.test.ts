@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { register } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
+import { sendContactMessage } from '#contracts/contact'
 import { createJoinCode } from '#contracts/couples'
 import { createInvitation, reloadSuggestions } from '#contracts/invitations'
 import { acceptProposal, drawProposals } from '#contracts/proposals'
+import { contactMessages } from '#db/schema/contact'
 import { coupleJoinCodes } from '#db/schema/couples'
 import { idempotencyKeys } from '#db/schema/requests'
 import { ROUTES } from '../../../worker/app.ts'
@@ -71,6 +73,18 @@ async function acceptingProposal() {
   })
 }
 
+const writingUs = (by: (body: { message: string; email?: string }) => Promise<string | null>) => async () => {
+  const body = { message: `Oi ${newKey()}`, email: `${newKey()}@exemplo.com.br` }
+  const token = await by(body)
+  return creation({
+    endpoint: sendContactMessage,
+    token,
+    input: { body },
+    other: { body: { ...body, message: 'Outra' } },
+    count: () => app.db.$count(contactMessages, eq(contactMessages.message, body.message)),
+  })
+}
+
 async function subscribing() {
   const ana = await app.signUp()
   return creation({
@@ -112,6 +126,15 @@ const CREATIONS = [
   ['a yes to a proposal', acceptProposal, acceptingProposal],
   ['a reload', reloadSuggestions, reloading],
   ['a join code', createJoinCode, creatingJoinCode],
+  ['a message of a visitor', sendContactMessage, writingUs(async () => null)],
+  [
+    'a message of an account',
+    sendContactMessage,
+    writingUs(async (body) => {
+      delete body.email
+      return (await app.signUp()).token
+    }),
+  ],
   ['a subscription', createSubscription, subscribing],
   ['a checkout page', createCheckoutSession, openingCheckout],
   ['a pass', createPixPass, buyingPass],

@@ -40,6 +40,7 @@ const rowFor = (id: RetentionId): SQL => {
     placeReports: sql`insert into place_reports values ('keep', 'a', null, 'r', null, 'closed', 'n', ${at}, null, null, null, null, null, null)`,
     withdrawnPlaces: sql`insert into place_reports values ('gone', 'b', null, 'r', null, 'closed', 'n', ${at}, ${at}, 'withdrawn', null, null, null, null)`,
     pageReports: sql`insert into page_reports values ('keep', ${couple}, 'r', 'spam', 'n', ${at}, ${at}, 'kept')`,
+    contactMessages: sql`insert into contact_messages values ('keep', ${user}, null, 'a@b.example', 'oi', 1, ${at}, null, null, null)`,
     notifications: sql`insert into notifications values ('keep', ${user}, 'k', 's', ${at}, null)`,
     sentMessages: sql`insert into email_outbox (id, idempotency_key, kind, payload, state, next_attempt_at, created_at)
       values ('keep', 'k', 'welcome', '{}', 'sent', ${at}, ${at})`,

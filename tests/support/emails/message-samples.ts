@@ -23,6 +23,12 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   password_changed: { firstName: 'Ana', at: '2026-11-20T12:00:00.000Z' },
   second_factor: { firstName: 'Ana', event: 'replaced', at: '2026-11-20T12:00:00.000Z' },
   new_device: { firstName: 'Ana', device: 'Chrome no Android', at: '2026-11-20T12:00:00.000Z' },
+  contact_answer: {
+    firstName: 'Ana',
+    answer: 'O convite abre de novo: era um defeito nosso.\n\nObrigada por avisar!',
+    message: 'O convite que mandei\nnão abre no celular dela.',
+    writtenAt: '2026-11-20T12:00:00.000Z',
+  },
   email_changed: { firstName: 'Ana', isOldAddress: true },
   premium: {
     firstName: 'Ana',

@@ -20,6 +20,7 @@ function auditTarget({ action, target, details }: Audited): string {
     const exported = EXPORT_LISTS.find((list) => list === details?.list)
     return exported ? LIST_NAMES[exported] : ''
   }
+  if (action.startsWith(MESSAGE_ACTION) && !target) return 'alguém sem conta'
   if (!action.startsWith(PLACE_ACTION)) return target?.username || 'uma conta excluída'
   return placeName(details?.name ?? null, details?.place ?? '')
 }
@@ -83,6 +84,8 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   page_unbanned: 'devolveu a página de',
   note_kept: 'manteve as palavras de um convite de',
   note_removed: 'retirou as palavras de um convite de',
+  message_answered: 'respondeu a mensagem de',
+  message_closed: 'fechou a mensagem de',
   list_exported: 'baixou a lista',
 }
 
@@ -93,6 +96,7 @@ export const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>>
   'note-reports': 'Palavras denunciadas',
   'banned-pages': 'Páginas fora do ar',
   'place-reports': 'Denúncias de lugares',
+  'contact-messages': 'Mensagens abertas',
   'withheld-places': 'Lugares a confirmar',
   catalogue: 'Lugares',
   'email-outbox': 'E-mails à espera',
@@ -100,6 +104,7 @@ export const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>>
 }
 
 const PLACE_ACTION = 'place_'
+const MESSAGE_ACTION = 'message_'
 
 /** What administrators did: a sentence of who, what and to whom. */
 export const adminAudit = {

@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<string, string>> = {
   receipt: 'Recibo',
   payment_failed: 'Pagamento recusado',
   cancellation: 'Cancelamento',
+  contact_answer: 'Resposta a uma mensagem',
   resumed: 'Assinatura retomada',
   withdrawal: 'Desistência da compra',
   pass_ending: 'Passe perto do fim',

@@ -40,6 +40,7 @@ const adminOverview = {
     title: 'Agora',
     names: {
       pageReports: 'Denúncias de páginas',
+      contactMessages: 'Mensagens sem resposta',
       placeReports: 'Lugares denunciados',
       withheldPlaces: 'Lugares da seleção a confirmar',
       lettersWaiting: 'E-mails na fila',
@@ -50,6 +51,7 @@ const adminOverview = {
     /** Read by screen readers after the name of a tab. */
     inWords: {
       pageReports: (count: string) => `${count} ${count === '1' ? 'aberta' : 'abertas'}`,
+      contactMessages: (count: string) => `${count} sem resposta`,
       placeReports: (count: string) => `${count} ${count === '1' ? 'lugar denunciado' : 'lugares denunciados'}`,
       withheldPlaces: (count: string) => `${count} ${count === '1' ? 'lugar' : 'lugares'} a confirmar`,
       lettersWaiting: (count: string) => `${count} na fila`,
@@ -96,6 +98,7 @@ export const admin = {
     activities: 'Atividades',
     catalogue: 'Lugares',
     pages: 'Denúncias',
+    inbox: 'Mensagens',
     email: 'Email',
     settings: 'Configurações',
   },

@@ -31,6 +31,10 @@ const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afte
     afterwards: 'fica só o fato, sem o texto e sem o código de quem avisou',
   },
   pageReports: { term: 'Denúncias de páginas públicas', from: 'da denúncia, se já decidida' },
+  contactMessages: {
+    term: 'Mensagens que você manda para nós, e as respostas',
+    from: 'da mensagem, ou até a exclusão da conta',
+  },
   notifications: { term: 'Notificações do app', from: 'do aviso, e só as mais novas de cada pessoa' },
   sentMessages: { term: 'Registro de e-mails enviados', from: 'da mensagem; o conteúdo é apagado no envio' },
   providerEvents: { term: 'Avisos da empresa de pagamentos', from: 'do recebimento' },

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { accounts as copy } from '../../copy/accounts.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
@@ -43,7 +43,7 @@ export function useCheckedForm<Entries extends Record<string, string>>(
     name,
     value: entries[name],
     error: problems[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target }: { target: { value: string } }) => {
       type(name, target.value)
       setProblems((old) => ({ ...old, [name]: undefined }))
     },

@@ -30,6 +30,7 @@ const ActivitiesTab = lazyComponent(async () => (await import('./activities-tab.
 const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalogue-tab.tsx')).CatalogueTab)
 const EmailTab = lazyComponent(async () => (await import('./email-tab.tsx')).EmailTab)
 const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
+const InboxTab = lazyComponent(async () => (await import('./inbox/inbox-tab.tsx')).InboxTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
 /** The tabs of the panel in their order. A new tab needs a line here, its texts in `web/copy/admin`, and its component. */
@@ -39,6 +40,7 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'atividades', label: copy.tabs.activities, Tab: ActivitiesTab },
   { name: 'lugares', label: copy.tabs.catalogue, Tab: CatalogueTab },
   { name: 'denuncias', label: copy.tabs.pages, waiting: ['pageReports'], Tab: PagesTab },
+  { name: 'mensagens', label: copy.tabs.inbox, waiting: ['contactMessages'], Tab: InboxTab },
   { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
   {
     name: 'configuracoes',

@@ -44,7 +44,7 @@ export const useAdminHealth = () => useApi(admin.loadAdminHealth, {})
 type ItemOf<E extends Endpoint> = Output<E> extends readonly (infer Item)[] ? Item : never
 
 /** Loads a page of a list: the items, the next cursor and the total. */
-async function loadPage<E extends Endpoint>(
+export async function loadPage<E extends Endpoint>(
   contract: E,
   cursor: string | null,
   query: RawInput['query'] = {},

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { toTabCount } from './to-tab-count.ts'
 
-const NOTHING = { pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 }
+const NOTHING = {
+  pageReports: 0,
+  placeReports: 0,
+  contactMessages: 0,
+  withheldPlaces: 0,
+  lettersWaiting: 0,
+  lettersDropped: 0,
+}
 
 test('without open cases there is no count', () => {
   expect(toTabCount(NOTHING, ['pageReports'])).toBeNull()

@@ -11,6 +11,7 @@ const LINK = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hove
 const DOCUMENTS = [
   { to: PATHS.guides, label: copy.guides },
   { to: PATHS.faq, label: copy.faq },
+  { to: PATHS.contact, label: copy.contact },
   { to: PATHS.privacy, label: copy.privacy },
   { to: PATHS.terms, label: copy.terms },
   { to: toAnchor(ANCHORS.rights, PATHS.privacy), label: copy.dataProtection },

@@ -6,8 +6,9 @@ import type { Block, Line } from '../../copy/legal/legal-document.ts'
 import { usePlans } from '../../features/billing/api.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { toSearchable } from '../../lib/format.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../platform/api/use-public-config.ts'
-import { ExternalButton } from '../../ui/action/button.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Prose, TurningChevron } from '../../ui/text/prose.tsx'
 import { Blocks } from './blocks.tsx'
@@ -32,11 +33,15 @@ function ContactCard() {
     <section className="mt-10 rounded-card bg-blush p-6 text-on-blush sm:p-7">
       <h2 className="text-xl">{copy.contact.title}</h2>
       <p className="mt-2">{copy.contact.text}</p>
-      <p className="mt-1 font-semibold wrap-anywhere">{email}</p>
+      <p className="mt-1 wrap-anywhere">
+        <a className="font-semibold underline underline-offset-4" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
       <div className="mt-5">
-        <ExternalButton href={`mailto:${email}`} icon="chat" variant="primary">
+        <ButtonLink icon="chat" to={PATHS.contact}>
           {copy.contact.action}
-        </ExternalButton>
+        </ButtonLink>
       </div>
     </section>
   )

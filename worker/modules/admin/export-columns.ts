@@ -1,4 +1,5 @@
 import type { ExportListName, OutboxMessage } from '#contracts/admin'
+import type { InboxMessage } from '#contracts/admin-contact'
 import type { CataloguePlace, PlaceReportRow, WithheldPlace } from '#contracts/admin-places'
 import type { BannedPage, NoteReportRow, PageReportRow } from '#contracts/admin-reports'
 import type { AdminActivity, AdminUser, AuditEntry } from '#contracts/admin-users'
@@ -86,6 +87,16 @@ const PLACE_REPORTS: Columns<PlaceReportRow> = {
   'Denunciado em': ({ reportedAt }) => toTime(reportedAt),
 }
 
+const CONTACT_MESSAGES: Columns<InboxMessage> = {
+  ID: ({ id }) => id,
+  Nome: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  Usuário: ({ account }) => account?.username ?? null,
+  Mensagem: ({ excerpt }) => excerpt,
+  'Escrita em': ({ writtenAt }) => toTime(writtenAt),
+  'Responder até': ({ answerBy }) => answerBy,
+}
+
 const WITHHELD_PLACES: Columns<WithheldPlace> = {
   ID: ({ place }) => place.id,
   Lugar: ({ place }) => place.name,
@@ -147,6 +158,7 @@ export const EXPORT_COLUMNS = {
   'banned-pages': BANNED_PAGES,
   'note-reports': NOTE_REPORTS,
   'place-reports': PLACE_REPORTS,
+  'contact-messages': CONTACT_MESSAGES,
   'withheld-places': WITHHELD_PLACES,
   catalogue: CATALOGUE,
   'email-outbox': EMAIL_OUTBOX,

@@ -6,6 +6,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Page } from '../../lib/cursor.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '../../lib/files/csv.ts'
+import { listContactMessages } from './contact/contact-messages.ts'
 import { type Columns, EXPORT_COLUMNS } from './export-columns.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
@@ -41,7 +42,7 @@ const toBatch =
 
 /** Reads each list with the panel's own verb, which checks the caller's role again for every batch. */
 const batchesOf = (
-  deps: ListDeps,
+  deps: ListDeps & Pick<Deps, 'now'>,
   caller: Caller,
   { q, plan, role, state, stage, from, to, sort, reason, cityId, categoryId, placeState, action }: ExportRequest,
 ): Record<ExportListName, Batch> => ({
@@ -55,6 +56,7 @@ const batchesOf = (
   'banned-pages': toBatch(EXPORT_COLUMNS['banned-pages'], (page) => listBannedPages(deps, caller, page)),
   'note-reports': toBatch(EXPORT_COLUMNS['note-reports'], (page) => listNoteReports(deps, caller, page)),
   'place-reports': toBatch(EXPORT_COLUMNS['place-reports'], (page) => listPlaceReports(deps, caller, page)),
+  'contact-messages': toBatch(EXPORT_COLUMNS['contact-messages'], (page) => listContactMessages(deps, caller, page)),
   'withheld-places': toBatch(EXPORT_COLUMNS['withheld-places'], (page) =>
     listWithheldPlaces(deps, caller, { ...page, reason }),
   ),

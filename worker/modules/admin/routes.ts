@@ -1,9 +1,12 @@
 import * as api from '#contracts/admin'
+import * as contact from '#contracts/admin-contact'
 import * as places from '#contracts/admin-places'
 import * as reports from '#contracts/admin-reports'
 import * as users from '#contracts/admin-users'
 import { routesOf } from '../../http/on.ts'
 import { paged, sendPage } from '../../http/send-page.ts'
+import { listContactMessages, loadContactMessage, settleContactMessage } from './contact/contact-messages.ts'
+import * as contactSchemas from './contact/schemas.ts'
 import { exportList } from './export-list.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
@@ -34,8 +37,8 @@ import { deleteUser, setPremium, setRole } from './users/change-account.ts'
 import * as userSchemas from './users/schemas.ts'
 
 const on = routesOf(
-  { ...api, ...places, ...reports, ...users },
-  { ...placeSchemas, ...reportSchemas, ...schemas, ...userSchemas },
+  { ...api, ...contact, ...places, ...reports, ...users },
+  { ...contactSchemas, ...placeSchemas, ...reportSchemas, ...schemas, ...userSchemas },
 )
 
 export const adminRoutes = [
@@ -66,6 +69,11 @@ export const adminRoutes = [
   on('listNoteReports', paged(listNoteReports)),
   on('settleNoteReport', ({ deps, caller, params, body }) =>
     settleNoteReport(deps, caller, params.invitationId, body.action),
+  ),
+  on('listContactMessages', paged(listContactMessages)),
+  on('loadContactMessage', ({ deps, caller, params }) => loadContactMessage(deps, caller, params.messageId)),
+  on('settleContactMessage', ({ deps, caller, params, body }) =>
+    settleContactMessage(deps, caller, params.messageId, body),
   ),
   on('loadPlacesUsage', ({ deps, caller }) => loadPlacesUsage(deps, caller)),
   on('listPlaceReports', paged(listPlaceReports)),

@@ -120,6 +120,7 @@ export const loadWaiting = {
     /** Open reports of public pages. */
     pageReports: z.int(),
     placeReports: z.int(),
+    contactMessages: z.int(),
     /** Places that wait for an administrator's approval. */
     withheldPlaces: z.int(),
     lettersWaiting: z.int(),

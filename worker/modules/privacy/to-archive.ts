@@ -50,6 +50,7 @@ const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: string, abo
   formerSlugs: ['Endereços anteriores', 'Reservados por um tempo, para ninguém se passar por vocês.'],
   notifications: ['Notificações', 'Do que se tratavam, e quando foram lidas.'],
   messages: ['E-mails', 'Só o registro do envio: o conteúdo é apagado.'],
+  contactMessages: ['Mensagens para nós', 'As que você mandou com a sua conta, e as respostas.'],
   pushSettings: ['Avisos no celular', 'O que você deixou ligado.'],
   pushDevices: ['Aparelhos com avisos', 'Endereço de entrega que o navegador criou.'],
   waitingPushes: ['Avisos em espera', 'Ainda não entregues.'],

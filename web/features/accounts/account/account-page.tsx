@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { User } from '#contracts/accounts'
 import { account as copy } from '../../../copy/account-page.ts'
 import { common } from '../../../copy/common.ts'
+import { contact } from '../../../copy/contact.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { formatTimestamp } from '../../../lib/format.ts'
@@ -85,6 +86,7 @@ const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
     <List>
       {isAdmin ? null : <ListRow leading={<Icon name="users" size={24} />} {...profile} to={PATHS.coupleProfile} />}
       <ListRow leading={<Icon name="lock" size={24} />} {...privacy} to={PATHS.privacyCentre} />
+      <ListRow leading={<Icon name="chat" size={24} />} {...contact.accountRow} to={PATHS.contact} />
     </List>
   </Section>
 )

@@ -15,12 +15,20 @@ const moneyCopy = admin.overview.money
 const PLACE_OF: Readonly<Record<keyof Waiting, string>> = {
   pageReports: '?aba=denuncias',
   placeReports: PLACES_ADDRESS,
+  contactMessages: '?aba=mensagens',
   withheldPlaces: PLACES_ADDRESS,
   lettersWaiting: '?aba=email',
   lettersDropped: '?aba=email',
 }
 
-const KINDS = ['pageReports', 'placeReports', 'withheldPlaces', 'lettersWaiting', 'lettersDropped'] as const
+const KINDS = [
+  'contactMessages',
+  'pageReports',
+  'placeReports',
+  'withheldPlaces',
+  'lettersWaiting',
+  'lettersDropped',
+] as const
 
 interface OverviewCardProps {
   id: string

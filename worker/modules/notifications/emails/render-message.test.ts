@@ -17,7 +17,7 @@ const namesOfAttributes = (tag: string): string[] => [...tag.matchAll(/\s([a-z-]
 
 const MAP = 'https://www.google.com/maps/'
 const PRODUCT_PAGES =
-  /^https:\/\/pradois\.example\/(painel|painel\/(sugestoes|convites\/\w{32}|perfil(#assinatura|#par)?|conta|privacidade|conquistas)|esqueci-a-senha|nova-senha#\w{32}|confirmar-email#(conta|troca)=\w{32}|premium|termos|privacidade|descadastrar#[a-z_]+\.\w+\.\w+|convite\/\w{32})$/
+  /^https:\/\/pradois\.example\/(painel|painel\/(sugestoes|convites\/\w{32}|perfil(#assinatura|#par)?|conta|privacidade|conquistas)|esqueci-a-senha|nova-senha#\w{32}|confirmar-email#(conta|troca)=\w{32}|premium|contato|termos|privacidade|descadastrar#[a-z_]+\.\w+\.\w+|convite\/\w{32})$/
 
 describe('every message', () => {
   test.each(KINDS)('%s is rendered as in the snapshot', (kind) => {

@@ -3,6 +3,7 @@ import { unsubscribe } from '#contracts/notifications'
 import { ACCOUNT_LETTERS } from './account-letters.ts'
 import { ACTIVITY_LETTERS } from './activity-letters.ts'
 import { BILLING_LETTERS } from './billing-letters.ts'
+import { CONTACT_LETTERS } from './contact-letters.ts'
 import { COUPLE_LETTERS } from './couple-letters.ts'
 import { type Letter, type Sender, type Template, toHtml, toText } from './letter.ts'
 import { PREMIUM_LETTERS } from './premium-letters.ts'
@@ -13,6 +14,7 @@ const TEMPLATES = {
   ...ACCOUNT_LETTERS,
   ...ACTIVITY_LETTERS,
   ...BILLING_LETTERS,
+  ...CONTACT_LETTERS,
   ...COUPLE_LETTERS,
   ...PREMIUM_LETTERS,
   ...PRIVACY_LETTERS,

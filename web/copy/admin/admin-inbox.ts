@@ -1,0 +1,36 @@
+import { MAX_CONTACT_LENGTH } from '#contracts/contact'
+
+export const adminInbox = {
+  caption: 'Mensagens abertas: primeiro as de casais Premium, depois as outras, da mais antiga à mais nova',
+  lead: 'Casais Premium vêm primeiro, com resposta até o fim do próximo dia útil. As outras esperam por ordem de chegada.',
+  empty: { title: 'Nenhuma mensagem aberta', text: 'O que for escrito em Fale com a gente aparece aqui.' },
+  columns: { from: 'De', message: 'Mensagem', when: 'Escrita em', target: 'Responder' },
+  noName: 'Sem nome',
+  premium: 'Premium',
+  /** `day`: `02/12/2026`. */
+  answerBy: (day: string) => `Até ${day}, um dia útil`,
+  overdue: (day: string) => `Atrasada: era até ${day}`,
+  noTarget: 'Por ordem de chegada',
+  open: 'Abrir',
+  /** Read by screen readers after the label. */
+  openWhich: (who: string) => `: mensagem de ${who}`,
+  back: 'Todas as mensagens',
+  gone: { title: 'Mensagem não encontrada', text: 'Ela foi apagada: por prazo, ou com a conta de quem escreveu.' },
+  writtenAt: (when: string) => `Escrita em ${when}`,
+  account: 'Página da conta',
+  noAccount: 'Escrita sem entrar na conta',
+  answer: 'Resposta',
+  answerHelp: (email: string) =>
+    `Vai por e-mail para ${email}, com o começo da mensagem. Até ${MAX_CONTACT_LENGTH} letras.`,
+  answerMissing: 'Escreva a resposta.',
+  send: 'Responder por e-mail',
+  close: 'Fechar sem resposta',
+  closeTitle: 'Fechar sem resposta?',
+  closeText: (who: string) => `A mensagem de ${who} sai da lista, e nada é enviado.`,
+  answered: { title: 'Resposta a caminho', description: 'O e-mail sai em instantes.' },
+  closed: { title: 'Mensagem fechada', description: 'Nada foi enviado.' },
+  settled: {
+    answered: (when: string) => `Respondida em ${when}`,
+    closed: (when: string) => `Fechada sem resposta em ${when}`,
+  },
+} as const
