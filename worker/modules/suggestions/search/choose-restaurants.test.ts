@@ -8,7 +8,7 @@ describe('a restaurant first', () => {
   const restaurant = (activityId: string, facts = {}) => candidate({ activityId, family: 'pizzaria', ...facts })
 
   test.each(['gastronomia', 'romance', 'vida-noturna', 'luxo'] as const)(
-    '%s begins with the best restaurant of the town',
+    '%s begins with the best restaurant of the town, or in romance with what the town is famous for',
     (category) => {
       const list = [
         street('square'),
@@ -16,7 +16,7 @@ describe('a restaurant first', () => {
         restaurant('restaurant'),
         restaurant('elsewhere', { rank: -4, wayKm: 20, cityId: 'next' }),
       ]
-      expect(idsOf(list, { category })[0]).toBe('restaurant')
+      expect(idsOf(list, { category })[0]).toBe(category === 'romance' ? 'view' : 'restaurant')
       const near = (fit: Fit) => [street('street'), restaurant('near', { fit })]
       expect(idsOf(near(FIT.strong), { category })).toEqual(['near', 'street'])
       expect(idsOf(near(FIT.fair), { category })).toEqual(['street', 'near'])
@@ -26,6 +26,12 @@ describe('a restaurant first', () => {
       expect(idsOf([...list, featured], { category })[0]).toBe('featured')
     },
   )
+
+  test('in romance the restaurant follows one famous place, and precedes one that is famous for something else', () => {
+    const order = (...list: Candidate[]) => idsOf([...list, restaurant('restaurant')], { category: 'romance' })
+    expect(order(unmissable('tower'), unmissable('view'))).toEqual(['tower', 'restaurant', 'view'])
+    expect(order(unmissable('museum', { rank: -3 }))).toEqual(['restaurant', 'museum'])
+  })
 
   test.each(['romance', 'luxo'] as const)(
     'in %s a described restaurant nearby comes before all but the unmissable places of the town',

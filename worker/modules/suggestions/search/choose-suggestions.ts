@@ -32,8 +32,8 @@ export interface Choice {
 
 /** Points of a place by its source; one of a register without a description comes after all that have one. */
 const WORTH = { featured: 120, unmissable: 100, handpicked: 70, google: 68, described: 45, register: -30 } as const
-/** Points deducted per rank: 0 in the best category, then 1, 2, 3, less for a trip (`rank`). For Google: per earlier result. */
-const PER_RANK = { unmissable: 1, handpicked: 4, google: 1 } as const
+/** Points deducted per rank: 0 in the best category, then 3 or 4 for each (a trip has finer ranks). For Google: per earlier result. */
+const PER_RANK = { unmissable: 3, trip: 1, handpicked: 4, google: 1 } as const
 /** Points per point of quality, which is 2 to 70. */
 const PER_QUALITY = { handpicked: 0.05, register: 0.25 } as const
 
@@ -61,10 +61,11 @@ type Scored = Candidate & { readonly score: number }
 
 const isUnmissable = ({ rank, isFeatured }: Candidate): boolean => rank < 0 || isFeatured
 
-function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate): number {
+function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate, category: CategorySlug): number {
+  const perRank = category === 'viagem' ? PER_RANK.trip : PER_RANK.unmissable
   if (isFeatured) return WORTH.featured
   if (googleRank !== null) return (fit === FIT.selected ? WORTH.google : WORTH.described) - PER_RANK.google * googleRank
-  if (rank < 0) return WORTH.unmissable - PER_RANK.unmissable * (rank + 4) + PER_QUALITY.handpicked * quality
+  if (rank < 0) return WORTH.unmissable - perRank * (rank - FAMOUS_FOR) + PER_QUALITY.handpicked * quality
   if (fit === FIT.selected) return WORTH.handpicked - PER_RANK.handpicked * rank + PER_QUALITY.handpicked * quality
   if (fit === FIT.strong) return WORTH.described - PER_RANK.handpicked * rank + PER_QUALITY.register * quality
   return WORTH.register + PER_QUALITY.register * quality
@@ -133,7 +134,8 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   )
     .map((one) => ({
       ...one,
-      score: worthOf(one) + gainOf(one, choice) - costOfDistance(one, choice) - costOfOffers(one, choice),
+      score:
+        worthOf(one, choice.category) + gainOf(one, choice) - costOfDistance(one, choice) - costOfOffers(one, choice),
     }))
     .toSorted(byScore)
   if (!isRadiusChosen(choice)) return scored
@@ -142,19 +144,25 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
   return scored.filter((one) => !one.isOutsideRadius || one === detour)
 }
 
-/** The place that must be first in a category for eating out: featured, a restaurant, or one that replaces a street. */
-function leaderOf(scored: readonly Scored[], { category }: Choice): Scored | undefined {
-  if (!EATING_OUT.has(category)) return
+/**
+ * The places that come first in a category for eating out: featured, a restaurant, or what replaces a street. In
+ * romance the place that the town itself is famous for precedes the restaurant.
+ */
+function leadersOf(scored: readonly Scored[], { category }: Choice): Scored[] {
+  if (!EATING_OUT.has(category)) return []
+  const featured = scored.find(({ isFeatured }) => isFeatured)
+  if (featured) return [featured]
   const [first] = scored
   const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
-  const leader =
-    scored.find(({ isFeatured }) => isFeatured) ??
-    near.find(({ fit }) => fit === FIT.selected) ??
-    near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
-  if (leader || !first || !isStreet(first)) return leader
-  return restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0)
+  const restaurant =
+    near.find(({ fit }) => fit === FIT.selected) ?? near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
+  if (!restaurant && first && isStreet(first)) {
+    return [restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0) ?? first]
+  }
+  const isLedByFame = category === 'romance' && isOwnFame && first.rank === FAMOUS_FOR && !isStreet(first)
+  return [isLedByFame && first !== restaurant ? [first] : [], restaurant ?? []].flat()
 }
 
 function noteOf(candidate: Candidate, choice: Choice): Note | null {
@@ -186,12 +194,14 @@ export function chooseSuggestions(
   const scored = scoreAll(candidates, choice)
   const known = new Map(candidates.map((one) => [one.activityId, one]))
   const asked = [...wanted].flatMap((id) => known.get(id) ?? []).slice(0, count)
-  const leader = asked.length > 0 ? undefined : leaderOf(scored, choice)
-  const list: Scored[] = leader ? [leader] : asked.map((one, index) => ({ ...one, score: ASKED_FOR - index }))
+  const leaders = asked.length > 0 ? asked : leadersOf(scored, choice)
+  const list: Scored[] = leaders.map((one, index) => ({ ...one, score: ASKED_FOR - index }))
   const add = (pool: readonly Scored[], { most = count, perTown = PER_TOWN.usual as number } = {}) => {
     while (list.length < most) {
       const [best] = pool
-        .filter((one) => !list.includes(one) && mayJoin(one, list, choice, perTown))
+        .filter(
+          (one) => !list.some(({ activityId }) => activityId === one.activityId) && mayJoin(one, list, choice, perTown),
+        )
         .map((one) => ({ one, points: one.score - costOfLikeness(one, list, choice) }))
         .toSorted((a, b) => b.points - a.points || byScore(a.one, b.one))
       if (!best) return
@@ -207,7 +217,7 @@ export function chooseSuggestions(
     add(good.filter(isUnmissable))
   }
   add(scored)
-  const first = list.toSorted((a, b) => Number(b === leader) - Number(a === leader) || byScore(a, b))
+  const first = list.toSorted(byScore)
   add(scored, { perTown: PER_TOWN.most })
   const places = [...first, ...list.slice(first.length)]
   const chosenIdeas = ideas.slice(0, Math.min(MAX_IDEAS, Math.max(0, count - places.length)))

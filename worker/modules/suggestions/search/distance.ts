@@ -21,7 +21,7 @@ const REACH: Readonly<Record<CategorySlug, Reach>> = {
   entretenimento: EVENING,
   aquatico: OUTING,
   relaxamento: DAY,
-  luxo: EVENING,
+  luxo: DAY,
   viagem: { capKm: 360, perKm: 0.06, elsewhere: 0 },
   'vida-noturna': EVENING,
   esportes: EVENING,
