@@ -1,8 +1,7 @@
 import { kmBetween } from '#db/distance'
 import type { CataloguePlace } from '#db/places/catalogue-place'
 import { openCatalogue } from '#db/places/load-catalogue'
-import { CATEGORIES } from '#db/vocabulary/categories'
-import { FIT } from '#db/vocabulary/fit'
+import { CATEGORIES, FIT } from '#db/vocabulary/categories'
 import { FOOD_KINDS } from '#db/vocabulary/kinds'
 
 const ENOUGH = 3

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv } from '#db/places/csv'
+import { parseCsv } from '#db/places/data-files'
 import { toCsv } from './to-csv.ts'
 
 const COLUMNS = ['id', 'name', 'note'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MunicipalityRow } from '#db/places/data-files'
-import { FIT } from '#db/vocabulary/fit'
+import { FIT } from '#db/vocabulary/categories'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 import type { CuratedPlace } from '../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'

@@ -5,7 +5,7 @@ import TopoJSON from 'ol/format/TopoJSON.js'
 import type { Geometry } from 'ol/geom.js'
 import VectorSource from 'ol/source/Vector.js'
 import { metresBetween } from '#db/distance'
-import { parseCsv } from '#db/places/csv'
+import { parseCsv } from '#db/places/data-files'
 
 interface Point {
   readonly latitude: number

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '#db/keys/fold'
 import type { CataloguePlace } from '#db/places/catalogue-place'
-import { parseCsv } from '#db/places/csv'
-import type { LocalityRow, MunicipalityRow } from '#db/places/data-files'
+import { type LocalityRow, type MunicipalityRow, parseCsv } from '#db/places/data-files'
 
 const CENTRE_COLUMNS = ['city_id', 'latitude', 'longitude', 'place', 'name'] as const
 /** Where people of a town say that its centre is: the point of `place`, a row of the catalogue or a neighbourhood. */

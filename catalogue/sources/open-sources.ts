@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { parseCsv } from '#db/places/csv'
-import { type MunicipalityRow, readMunicipalities } from '#db/places/data-files'
+import { type MunicipalityRow, parseCsv, readMunicipalities } from '#db/places/data-files'
 import { type CuratedPlace, readCurated } from './curated/read-curated.ts'
 
 export const PLACE_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { Fit } from '../vocabulary/fit.ts'
+import type { Fit } from '../vocabulary/categories.ts'
 import type { PointPrecision, Position } from '../vocabulary/position.ts'
 
 /** A place of the shipped files. An unknown fact is null. */

@@ -7,12 +7,12 @@ import { applyEdits, revertEdits } from '../queries/places/edits/apply-edits.ts'
 import { indexPlaces, indexRetired } from '../queries/places/edits/search-index.ts'
 import { seedVersions } from '../schema/places.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
-import { parseCsv } from './csv.ts'
 import {
   DATA_FOLDER,
   HOURS_COLUMNS,
   type LocalityRow,
   type MunicipalityRow,
+  parseCsv,
   readDataFile,
   readLocalities,
   readMunicipalities,

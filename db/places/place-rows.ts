@@ -1,5 +1,4 @@
-import { CATEGORIES } from '../vocabulary/categories.ts'
-import type { Fit } from '../vocabulary/fit.ts'
+import { CATEGORIES, type Fit } from '../vocabulary/categories.ts'
 import { kindBySlug } from '../vocabulary/kinds.ts'
 import { isOwnPoint, type PointPrecision, type Position } from '../vocabulary/position.ts'
 import type { CataloguePlace } from './catalogue-place.ts'

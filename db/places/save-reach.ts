@@ -3,8 +3,7 @@ import type { CategorySlug } from '#contracts/categories'
 import { type Db, run, statement } from '../client.ts'
 import { kmBetween } from '../distance.ts'
 import { rowsOf, write } from '../json-rows.ts'
-import { CATEGORIES } from '../vocabulary/categories.ts'
-import { FIT } from '../vocabulary/fit.ts'
+import { CATEGORIES, FIT } from '../vocabulary/categories.ts'
 
 /** Places are counted by cells of about 2 km, precise enough for a drive. */
 const CELLS_PER_DEGREE = 50

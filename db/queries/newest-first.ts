@@ -78,3 +78,10 @@ export function selectNewest({
     select id, at from near where not exists (select 1 from needed)
     union all select id, at from far`
 }
+
+/** Sorts after every character that can follow a prefix. */
+export const END_OF_TEXT = '\u{10FFFF}'
+
+/** Whether a text has a prefix: a range of its index. The result has two conditions without brackets. */
+export const startsWith = (text: AnyColumn | SQL, prefix: string): SQL =>
+  sql`${text} >= ${prefix} and ${text} < ${prefix + END_OF_TEXT}`

@@ -1,5 +1,10 @@
 import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
+import { STRONG } from '../schema/places.ts'
 import categories from './categories.json' with { type: 'json' }
+
+/** How well something suits its category: handpicked, strong, fair, weak. */
+export const FIT = { selected: 4, strong: STRONG, fair: 2, weak: 1 } as const
+export type Fit = (typeof FIT)[keyof typeof FIT]
 
 export interface Category {
   /** Never changes: invitations refer to it. */

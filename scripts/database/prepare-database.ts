@@ -2,8 +2,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator'
 import { createDb } from '#db/client'
 import { loadCatalogue } from '#db/places/load-catalogue'
 import { withProgress } from '../terminal/progress.ts'
-import { listApplied, refuseTooOld } from './applied-migrations.ts'
-import { MIGRATIONS } from './migration-files.ts'
+import { listApplied, MIGRATIONS, refuseTooOld } from './migration-files.ts'
 
 /**
  * Brings a database to the current schema and the shipped catalogue; repeating it changes nothing.

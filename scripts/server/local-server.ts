@@ -1,13 +1,12 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openEmbedded } from '../database/applied-migrations.ts'
+import { openEmbedded } from '../database/migration-files.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import type { Sqld } from '../database/sqld.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { type Control, type ControlAddress, type FireTrigger, openControl } from './control.ts'
-import { openDataDir, readJsonFile, writeJsonFile } from './data-dir.ts'
 import { childrenOf, commandLineOf, endLeftover, parentOf, untilEnded } from './processes.ts'
-import { type LocalSettings, localSettings } from './settings.ts'
+import { type LocalSettings, localSettings, openDataDir, readJsonFile, writeJsonFile } from './settings.ts'
 
 const STATE_FILE = 'server.json'
 const DEFAULT_PORT = 8787

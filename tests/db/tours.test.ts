@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCatalogue } from '#db/places/load-catalogue'
 import { type ShippedTour, TOURS } from '#db/queries/activities/offered-row'
-import { FIT } from '#db/vocabulary/fit'
+import { FIT } from '#db/vocabulary/categories'
 import { ASKED_TIMES, visitTimesOf } from '#db/vocabulary/visit-times'
 
 const byId = new Map(

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { navigation } from '../copy/navigation.ts'
+import { navigation as copy, navigation } from '../copy/navigation.ts'
 import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { isBusyPage } from '../features/installing/may-ask-to-install.ts'
 import { useInstall, useInstallOffer } from '../features/installing/use-install.tsx'
-import { MainBar } from '../features/navigation/main-bar.tsx'
+import { isMainPage, MAIN_LINKS } from '../features/navigation/member-links.ts'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.tsx'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
@@ -14,7 +14,7 @@ import { PATHS } from '../lib/paths.ts'
 import { allPageData } from '../platform/api/page-data.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
-import { addIcons } from '../ui/icon/icon.tsx'
+import { addIcons, Icon } from '../ui/icon/icon.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
@@ -141,4 +141,45 @@ function usePageArrival() {
   }, [pathname, hash, key])
 
   return main
+}
+
+/**
+ * The main pages at the bottom of a phone's screen. `styles/base.css` shows it only on screens that are narrow and high: a
+ * keyboard or a turned phone leaves no room for it.
+ */
+function MainBar() {
+  const { pathname } = useLocation()
+  // Fixed elements of pages then keep clear of the bar.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.bar = ''
+    return () => {
+      delete document.documentElement.dataset.bar
+    }
+  }, [])
+  return (
+    <nav
+      aria-label={copy.mainPages}
+      className="main-bar fixed inset-x-0 bottom-0 z-30 h-(--bar) border-line border-t bg-paper print:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {MAIN_LINKS.map(({ to, label, icon }) => {
+          const isHere = isMainPage(to, pathname)
+          return (
+            <li key={to}>
+              <Link
+                aria-current={isHere ? 'page' : undefined}
+                className="flex h-[min(3.75rem,16vw)] flex-col items-center justify-center font-semibold text-[min(0.8125rem,4vw)] text-soft leading-tight -outline-offset-3 aria-[current=page]:text-ink"
+                to={to}
+              >
+                <span className="rounded-full px-[min(1rem,4vw)] py-0.5 in-aria-[current=page]:bg-blush in-aria-[current=page]:text-on-blush *:size-[min(1.5rem,6.4vw)]">
+                  <Icon name={icon} size={24} />
+                </span>
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
 }

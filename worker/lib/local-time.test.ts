@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, localMinuteOf } from './local-time.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { instantOf, localMinuteOf, timeZoneOf } from './local-time.ts'
 
 test.each([
   ['São Paulo', '3550308', '2026-03-14T20:00', '2026-03-14T23:00:00.000Z'],

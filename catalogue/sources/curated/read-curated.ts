@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parseCsv } from '#db/places/csv'
+import { parseCsv } from '#db/places/data-files'
 
 /** `source` of a place of the selection. */
 export const SELECTION_SOURCE = 'curated'

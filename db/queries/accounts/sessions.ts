@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
-import { coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
+import { accessLog, coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
 import { sessionFields } from './accounts.ts'
 
 /** A signed-in person with their current couple and plan. */
@@ -195,3 +195,21 @@ export const deleteSessions = (
   userId: string,
   { except = '', when = sql`true` }: { except?: string; when?: SQL } = {},
 ) => statement(db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenId, except), when)))
+
+/** An access to the product, recorded as the law requires: account, time and network address, without content. */
+interface Access {
+  userId: string
+  at: Date
+  address: string
+  port: string | null
+  /** Template of the route. */
+  route: string
+  requestId: string
+}
+
+export const insertAccess = (db: Db, access: Access, when: SQL = sql`true`) =>
+  execute(db)`
+      insert into ${accessLog} (id, at, user_id, ip, port, route, request_id)
+      select lower(hex(randomblob(16))), ${access.at.getTime()}, ${access.userId}, ${access.address}, ${access.port},
+        ${access.route}, ${access.requestId}
+      where ${when}`

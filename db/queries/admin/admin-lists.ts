@@ -2,8 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { nameKey, nameKeyOf } from '../../keys/name-key.ts'
 import { auditLog, categories, couples, municipalities, places, selections } from '../../schema/index.ts'
-import { isBehind, type PageRequest, selectNewest } from '../newest-first.ts'
-import { startsWith } from '../text-range.ts'
+import { isBehind, type PageRequest, selectNewest, startsWith } from '../newest-first.ts'
 
 export interface SelectionFilter {
   /** Prefix of a couple's slug or of a place's name; empty: no filter. */

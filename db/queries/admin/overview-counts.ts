@@ -16,8 +16,7 @@ import {
 } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
-import { type Period, periodRows } from './admin-stats.ts'
-import { actedInPeriods } from './money-counts.ts'
+import { actedInPeriods, type Period, periodRows } from './admin-stats.ts'
 
 /** A number of the overview with its kind and its period: a week, a month, or '' for a total. */
 export type Count = Pick<typeof overviewCounts.$inferSelect, 'kind' | 'period' | 'measure' | 'value'>

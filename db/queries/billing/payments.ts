@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Db, execute, firstRow, statement } from '../../client.ts'
-import { payments, subscriptions, users } from '../../schema/index.ts'
+import { anyRow, type Db, execute, firstRow, statement } from '../../client.ts'
+import { payments, providerEvents, subscriptions, users } from '../../schema/index.ts'
 
 /** A payment in the state that the provider reports. */
 export type NewPayment = Pick<
@@ -84,3 +84,20 @@ export const listKnownPayments = (db: Db, ids: readonly string[]) =>
       .where(inArray(payments.providerPaymentId, [...ids])),
     (rows) => new Map(rows.map(({ id, refundedCents }) => [id, refundedCents])),
   )
+
+export type NewEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'createdAt'>
+
+/** Whether an event was already processed. */
+export const isEventKnown = (db: Db, id: string) =>
+  anyRow(db.select({ id: providerEvents.id }).from(providerEvents).where(eq(providerEvents.id, id)))
+
+/**
+ * Records a processed event, in the batch of its changes.
+ *
+ * @param when - condition: its changes were written
+ */
+export const insertEvent = (db: Db, { id, type, createdAt }: NewEvent, at: Date, when: SQL = sql`true`) =>
+  execute(db)`
+      insert into ${providerEvents} (id, provider, type, created_at, received_at)
+      select ${id}, 'stripe', ${type}, ${createdAt.getTime()}, ${at.getTime()} where ${when}
+      on conflict do nothing`

@@ -2,8 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, firstRow, statement } from '../../client.ts'
 import { coupleMembers, couplePhotos, couples, users } from '../../schema/index.ts'
 import type { coupleOf } from '../couple-of.ts'
-import { type CoupleEdit, isMember, tookSlug } from './couple-edit.ts'
-import { isNotRetired } from './retired-slugs.ts'
+import { type CoupleEdit, isMember, isNotRetired, tookSlug } from './couple-edit.ts'
 
 type CoupleRef = ReturnType<typeof coupleOf> | string
 

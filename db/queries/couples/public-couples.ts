@@ -227,3 +227,11 @@ export const listSitemapCouples = (db: Db, { now, max }: { now: Date; max: numbe
       .orderBy(asc(couples.slug)),
     (rows) => rows.map((row) => ({ slug: row.slug, changedAt: new Date(row.changedAt) })),
   )
+
+export const findPublicPhoto = (db: Db, reading: PublicReading) =>
+  firstRow(
+    db
+      .select({ contentType: couplePhotos.contentType, bytes: couplePhotos.bytes, hash: couplePhotos.hash })
+      .from(couplePhotos)
+      .where(eq(couplePhotos.coupleId, shownCouple(reading))),
+  )

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { anyRow, type Db, statement } from '../../client.ts'
-import { invitations } from '../../schema/index.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { anyRow, type Db, execute, statement } from '../../client.ts'
+import { invitationNotes, invitations } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import type { AnswerText, Condition } from '../idempotency.ts'
+import { isLinkActive } from './is-invitation-visible-to.ts'
 
 export interface Quota {
   month: string
@@ -64,3 +65,48 @@ const countInMonth = (coupleId: string | ReturnType<typeof coupleOf>, month: str
 /** Invitations that a couple made in a month, or in a week named by its Monday; withdrawn ones count. */
 export const countInvitationsInMonth = (db: Db, coupleId: string | ReturnType<typeof coupleOf>, month: string) =>
   statement(db.all<{ made: number }>(sql`select (${countInMonth(coupleId, month)}) as made`), ([row]) => row?.made ?? 0)
+
+interface NewNote {
+  invitationId: string
+  signature: string | null
+  message: string | null
+}
+
+/** Stores the sender's note on an invitation inserted by this batch. */
+export const insertNote = (db: Db, { invitationId, signature, message }: NewNote) =>
+  execute(db)`
+      insert into ${invitationNotes} (invitation_id, signature, message)
+      select ${invitationId}, ${signature}, ${message} where ${isInserted(invitationId)}`
+
+const hasActiveLink = (token: string) => and(eq(invitations.token, token), isLinkActive)
+
+/** Marks the note of an invitation as reported, unless it was reported before or is deleted. */
+export const updateReported = (db: Db, token: string, at: Date) =>
+  statement(
+    db
+      .update(invitationNotes)
+      .set({ reportedAt: at })
+      .where(
+        and(
+          inArray(
+            invitationNotes.invitationId,
+            db
+              .select({ id: invitations.id })
+              .from(invitations)
+              .where(and(hasActiveLink(token), isNull(invitations.closedAt))),
+          ),
+          isNull(invitationNotes.reportedAt),
+          isNull(invitationNotes.removedAt),
+        ),
+      ),
+  )
+
+/** Whether an invitation has a note of the sender. */
+export const hasNote = (db: Db, token: string) =>
+  anyRow(
+    db
+      .select({ id: invitationNotes.invitationId })
+      .from(invitations)
+      .innerJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
+      .where(and(hasActiveLink(token), isNull(invitationNotes.removedAt))),
+  )

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { anyRow, type Db, inOrder, mapped, statement } from '../../client.ts'
-import { coupleMembers, notifications, selections } from '../../schema/index.ts'
+import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
+import { achievementUnlocks, coupleMembers, notifications, selections } from '../../schema/index.ts'
 import { type DateChange, isPlannableBy } from '../activities/dates.ts'
 import { COLUMNS, deleteOldNotices, type NotificationKind, newId, type OutingNoticeKind } from './notifications.ts'
 import { DATED_REMINDERS } from './reminders.ts'
@@ -81,3 +81,15 @@ export const planNoticesOf = (db: Db, notice: OutingNotice, change: DateChange) 
     ([, isNotified]) => isNotified,
   )
 }
+
+const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
+  execute(db)`
+      insert into ${notifications} ${COLUMNS}
+      select ${newId}, ${coupleMembers.userId}, 'achievement_unlocked', ${achievementUnlocks.slug}, ${at.getTime()}
+      from ${coupleMembers} join ${achievementUnlocks} on ${achievementUnlocks.coupleId} = ${coupleMembers.coupleId}
+      where ${coupleMembers.coupleId} = ${coupleId} and ${achievementUnlocks.unlockedAt} = ${at.getTime()}
+      on conflict do nothing`
+
+/** Notifies each member of a couple of the achievements unlocked at this time; must follow the award. */
+export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) =>
+  inOrder([insertUnlockNotices(db, coupleId, at), deleteOldNotices(db, coupleId)])

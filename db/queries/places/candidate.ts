@@ -1,4 +1,4 @@
-import type { Fit } from '../../vocabulary/fit.ts'
+import type { Fit } from '../../vocabulary/categories.ts'
 import type { CitySelector } from './cities.ts'
 import type { OwnPlace } from './google-matches.ts'
 

@@ -9,9 +9,8 @@ import { cityRows, selectCity } from './cities.ts'
 import { googleIdOf } from './google-matches.ts'
 import type { PlaceRow } from './place-fields.ts'
 import { isAskedFor } from './search/best-of-cells.ts'
-import { tiersAround } from './search/candidate-tiers.ts'
+import { tiersAround, wishedPlaces } from './search/candidate-tiers.ts'
 import { type FoundRow, foundRow, positionOf, type Searched, toPlacedCandidate } from './search/found-row.ts'
-import { wishedPlaces } from './search/wished-places.ts'
 import type { SearchRules } from './search-rules.ts'
 
 /** Every place of all result lists: `one.value`. */

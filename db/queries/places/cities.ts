@@ -3,7 +3,7 @@ import { type Db, firstRow, statement } from '../../client.ts'
 import { cityKey, readStart, type StartReading } from '../../keys/city-key.ts'
 import { endingOf } from '../../schema/places.ts'
 import { coupleOf } from '../couple-of.ts'
-import { startsWith } from '../text-range.ts'
+import { startsWith } from '../newest-first.ts'
 
 /** A city or locality whose name matches a typed text: as a whole, as its beginning, or with one typing error. */
 interface FoundCity {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
-import { startsWith } from '../text-range.ts'
+import { startsWith } from '../newest-first.ts'
 
 /** Replaces the category in `couple_offers`: an idea that suits several categories is counted once. */
 export const IDEAS_CATEGORY = 0

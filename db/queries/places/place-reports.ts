@@ -4,8 +4,7 @@ import { municipalities, placeReports, places } from '../../schema/index.ts'
 import { STRONG } from '../../schema/places.ts'
 import { type Attempt, insertGuess, isBelowLimit } from '../accounts/login-guesses.ts'
 import { IS_PART_OF_CITY } from '../guides/refresh-guides.ts'
-import { isBehind, type PageRequest } from '../newest-first.ts'
-import { END_OF_TEXT } from '../text-range.ts'
+import { END_OF_TEXT, isBehind, type PageRequest } from '../newest-first.ts'
 
 export type NewReport = typeof placeReports.$inferInsert
 

@@ -22,7 +22,7 @@ import {
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isInvitationVisibleTo } from '../invitations/is-invitation-visible-to.ts'
-import { only, ownRows, without } from './own-rows.ts'
+import { only, ownRows, without } from './person-data.ts'
 
 interface Reading {
   userId: string

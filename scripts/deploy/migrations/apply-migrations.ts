@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { createDb } from '#db/client'
-import { listApplied, refuseTooOld } from '../../database/applied-migrations.ts'
-import { MIGRATIONS, migrationsUpTo, readJournal } from '../../database/migration-files.ts'
+import { listApplied, MIGRATIONS, migrationsUpTo, readJournal, refuseTooOld } from '../../database/migration-files.ts'
 import { CliError } from '../../terminal/cli-error.ts'
 
 export interface MigrationPlan {

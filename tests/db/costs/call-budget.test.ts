@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { run } from '#db/client'
-import { buyCalls, countCallsLeft } from '#db/queries/places/call-budget'
-import { listUsage } from '#db/queries/places/usage'
+import { buyCalls, countCallsLeft, listUsage } from '#db/queries/places/call-budget'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 
 const db = await sharedLoadedDatabase()

@@ -1,5 +1,4 @@
-import { instantOf } from '../../../worker/lib/local-time.ts'
-import { timeZoneOf } from '../../../worker/lib/time-zone-of.ts'
+import { instantOf, timeZoneOf } from '../../../worker/lib/local-time.ts'
 import { createRandom } from '../../support/generate/random.ts'
 
 export const MINUTE = 60_000

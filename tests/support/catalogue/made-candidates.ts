@@ -1,5 +1,5 @@
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT } from '#db/vocabulary/fit'
+import { FIT } from '#db/vocabulary/categories'
 import { type Choice, chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
 
 export const NOW = new Date('2026-04-15T15:00:00Z')

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { Block, Destination, Inline, Line } from '../../copy/legal/legal-document.ts'
 import { ANCHORS, PARTNER_PATH, PATHS, toAnchor } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../platform/api/use-public-config.ts'
@@ -92,4 +92,25 @@ const toPageName = (to: Exclude<Destination, 'support'>) => to as PageName
 function SupportLink({ children }: { children: ReactNode }) {
   const email = useSupportEmail()
   return <a href={`mailto:${email}`}>{children ?? email}</a>
+}
+
+/**
+ * Scrolls to the part that the URL's hash names when the page is opened: the shell looked for it before this page had
+ * loaded.
+ *
+ * @returns the hash without `#`
+ */
+export function useAnchor(): string {
+  const anchor = useLocation().hash.slice(1)
+  const goThere = useEffectEvent(() => {
+    const part = document.getElementById(anchor)
+    // The server renders the page without knowing the hash.
+    if (part instanceof HTMLDetailsElement) part.open = true
+    // Newer browsers return a promise here, which an effect must not return.
+    void part?.scrollIntoView({ behavior: 'instant' })
+  })
+  useEffect(() => {
+    goThere()
+  }, [])
+  return anchor
 }

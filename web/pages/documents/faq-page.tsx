@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { common } from '../../copy/common.ts'
 import { faq as copy, faqQuestions, type Question } from '../../copy/legal/faq.ts'
 import type { Block, Line } from '../../copy/legal/legal-document.ts'
@@ -11,8 +10,7 @@ import { useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Prose, TurningChevron } from '../../ui/text/prose.tsx'
-import { Blocks } from './blocks.tsx'
-import { useAnchor } from './use-anchor.ts'
+import { Blocks, useAnchor } from './blocks.tsx'
 
 export function FaqPage() {
   const plans = usePlans()

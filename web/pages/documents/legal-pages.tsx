@@ -8,8 +8,7 @@ import { useTitle } from '../../hooks/page/use-title.ts'
 import { useOperator } from '../../platform/api/use-public-config.ts'
 import { Amounts } from '../../ui/text/amounts.tsx'
 import { Prose, TurningChevron } from '../../ui/text/prose.tsx'
-import { Blocks } from './blocks.tsx'
-import { useAnchor } from './use-anchor.ts'
+import { Blocks, useAnchor } from './blocks.tsx'
 
 /** A document: contents, short version and numbered sections. */
 export function LegalText({ document: { title, lead, updated, summary, sections } }: { document: LegalDocument }) {

@@ -2,7 +2,6 @@ import type { EmailChangeRequest } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { allOf, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
-import { insertAccess } from '#db/queries/accounts/access-log'
 import { isVerified, updateVerified } from '#db/queries/accounts/accounts'
 import {
   confirmAddress,
@@ -22,6 +21,7 @@ import {
   isUsable,
   markLinkUsed,
 } from '#db/queries/accounts/links'
+import { insertAccess } from '#db/queries/accounts/sessions'
 import { insertMessage, insertMessageTo } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -1,6 +1,5 @@
 import type { Credentials, SignedInUser } from '#contracts/accounts'
 import { allOf, nothing, run } from '#db/client'
-import { insertAccess } from '#db/queries/accounts/access-log'
 import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts/accounts'
 import {
   deleteOwnGuesses,
@@ -11,7 +10,7 @@ import {
   keyOfName,
 } from '#db/queries/accounts/login-guesses'
 import { type FactorProof, hasFactor, isUnused, spendProof } from '#db/queries/accounts/second-factors'
-import { insertSession, isActiveSession } from '#db/queries/accounts/sessions'
+import { insertAccess, insertSession, isActiveSession } from '#db/queries/accounts/sessions'
 import { insertMessage, wasNotSentSince } from '#db/queries/notifications/email-outbox'
 import type { Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -19,10 +18,9 @@ import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { newDeviceMessage, recoveryUsedMessage } from './account-messages.ts'
-import { toUser } from './current-user.ts'
 import { countGuess, requireCountedGuess, toAttempt } from './guesses.ts'
 import { readProof } from './second-factor.ts'
-import { newSession } from './sessions.ts'
+import { newSession, toUser } from './sessions.ts'
 
 type LogInDeps = OutboxDeps & Pick<Deps, 'passwords' | 'sessions' | 'secondFactors'>
 type Account = Awaited<ReturnType<typeof requireAccount>>

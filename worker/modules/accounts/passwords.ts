@@ -1,7 +1,6 @@
 import type { PasswordChange, PasswordReset } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { allOf, nothing, run } from '#db/client'
-import { insertAccess } from '#db/queries/accounts/access-log'
 import { findPasswordHash, hasPassword, isFirstVerified, updatePassword } from '#db/queries/accounts/accounts'
 import {
   deleteLinks,
@@ -12,7 +11,7 @@ import {
   markLinkUsed,
 } from '#db/queries/accounts/links'
 import { deleteGuesses, insertGuess, keyOfConfirmation, keyOfRecovery } from '#db/queries/accounts/login-guesses'
-import { carryOnSession, deleteSessions } from '#db/queries/accounts/sessions'
+import { carryOnSession, deleteSessions, insertAccess } from '#db/queries/accounts/sessions'
 import { deleteJoining } from '#db/queries/couples/joining/join-requests'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps, SessionUser } from '../../deps.ts'

@@ -3,8 +3,9 @@ import { LEGAL_VERSIONS } from '#contracts/brand'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
-import { insertAccess } from '#db/queries/accounts/access-log'
+import { fold } from '#db/keys/fold'
 import {
+  findFreeUsername,
   findTakenNames,
   insertConsents,
   insertCouple,
@@ -13,16 +14,16 @@ import {
   insertUser,
 } from '#db/queries/accounts/accounts'
 import { insertLink, insertLinkMessage, isAccount } from '#db/queries/accounts/links'
-import { insertSession } from '#db/queries/accounts/sessions'
+import { insertAccess, insertSession } from '#db/queries/accounts/sessions'
 import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { Username } from '../../lib/fields/fields.ts'
 import { newId } from '../../lib/new-id.ts'
-import { defaultSlugs, withDigests } from '../couples/slugs.ts'
+import { defaultSlugs, withDigests } from '../couples/own-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { toUser } from './current-user.ts'
 import { newLink } from './links.ts'
 import { requireUncommon } from './passwords.ts'
-import { newSession } from './sessions.ts'
+import { newSession, toUser } from './sessions.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
 
@@ -134,4 +135,27 @@ export async function register(
   })
   sendSoon(deps, cause)
   return await toSignedInUser(deps, registered)
+}
+
+/** Numbers that are tried behind a name whose plain forms are taken. */
+const NUMBERS = Array.from({ length: 98 }, (_, index) => index + 2)
+
+/** The usernames that a name gives, in order of preference: `ana.lima`, `analima`, `ana`, `ana.lima2` … */
+function toUsernames(name: string): string[] {
+  const words = fold(name).match(/[a-z0-9]+/g) ?? []
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
+  const plain = last ? [`${first}.${last}`, `${first}${last}`, first] : [first]
+  return [...plain, ...NUMBERS.map((number) => `${plain[0]}${number}`)].filter(
+    (username) => Username.safeParse(username).success,
+  )
+}
+
+/**
+ * A username for the registration form. It may be taken before the form is sent: the registration then says so.
+ *
+ * @param name - first and last name as typed
+ */
+export async function suggestUsername({ db }: Pick<Deps, 'db'>, name: string): Promise<{ username: string | null }> {
+  const [username] = await run(db, [findFreeUsername(db, toUsernames(name))])
+  return { username }
 }

@@ -2,7 +2,6 @@ import * as api from '#contracts/accounts'
 import { PATHS } from '#contracts/pages'
 import { routesOf } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
-import { loadCurrentUser, updateProfile } from './current-user.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -12,11 +11,17 @@ import {
 } from './email-addresses.ts'
 import { logIn } from './log-in.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
-import { type Registered, register, toSignedInUser } from './register.ts'
+import { type Registered, register, suggestUsername, toSignedInUser } from './register.ts'
 import * as schemas from './schemas.ts'
 import { confirmSession, prepareSecondFactor, removeSecondFactor, setSecondFactor } from './second-factor.ts'
-import { endOtherSessions, endSession, loadAccountSecurity, logOut } from './sessions.ts'
-import { suggestUsername } from './suggest-username.ts'
+import {
+  endOtherSessions,
+  endSession,
+  loadAccountSecurity,
+  loadCurrentUser,
+  logOut,
+  updateProfile,
+} from './sessions.ts'
 
 const on = routesOf(api, schemas)
 

@@ -9,8 +9,7 @@ import {
 import { LEGAL_DOCUMENTS } from '#contracts/brand'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
-import { Email, line, Password, Username } from '../../lib/fields/fields.ts'
-import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
+import { Email, line, NEXT_CURSOR, Password, pageQuery, Username } from '../../lib/fields/fields.ts'
 
 export const User = z.object({
   id: z.string(),

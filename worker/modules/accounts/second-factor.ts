@@ -1,7 +1,6 @@
 import type { PreparedFactor, RecoveryCodes, SecondFactorSetUp } from '#contracts/accounts'
 import { FACTOR_TRIES } from '#contracts/rate-limits'
 import { allOf, nothing, run } from '#db/client'
-import { insertAccess } from '#db/queries/accounts/access-log'
 import { keyOfFactor } from '#db/queries/accounts/login-guesses'
 import {
   type FactorProof,
@@ -10,6 +9,7 @@ import {
   spendProof,
   updateFactor,
 } from '#db/queries/accounts/second-factors'
+import { insertAccess } from '#db/queries/accounts/sessions'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -16,15 +16,18 @@ import {
   restoreSelection,
 } from '#db/queries/activities/selections'
 import { completeStop, completeStops, findTourToComplete } from '#db/queries/activities/tour-stops'
-import { deleteOutingNotices, insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
-import { unlockNoticesOf } from '#db/queries/notifications/unlock-notices'
+import {
+  deleteOutingNotices,
+  insertOutingNotices,
+  isCompletedBy,
+  unlockNoticesOf,
+} from '#db/queries/notifications/outing-notices'
 import { countedCompletion } from '#db/queries/rankings/completions'
 import { deleteFulfilledWishes } from '#db/queries/wishes/wishes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
-import { localMinuteOf } from '../../lib/local-time.ts'
-import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { localMinuteOf, timeZoneOf } from '../../lib/local-time.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
 import { toCloserAchievements, toNewAchievements } from '../achievements/list-achievements.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'

@@ -20,12 +20,18 @@ import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { fromCursor, toPage } from '../../lib/cursor.ts'
-import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
-import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { timeZoneOf } from '../../lib/local-time.ts'
+import { creditsOf } from '../suggestions/present/credits-of.ts'
+import {
+  type CreditedName,
+  creditedNameOf,
+  loadFacts,
+  nameActivities,
+  type ShowDeps,
+  showActivities,
+} from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
 import { askedSince, dueDaysAt } from './due-days.ts'
-import { toNamed, withStops } from './name-completed.ts'
 
 /** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
 const MAX_LOADED_FROM_GOOGLE = 3
@@ -207,3 +213,31 @@ function toAttribution(row: Facts, userId: string): Attribution {
     onlyMine,
   }
 }
+
+/** The stops of a completed tour that were done; of one that was completed without saying which, all. */
+function doneStopsOf({ tour }: SelectionRow) {
+  if (!tour || tour.isDeclined) return []
+  const done = tour.stops.filter(({ isDone }) => isDone)
+  return done.length > 0 ? done : tour.stops
+}
+
+/** The name and the credits of a completed tour are those of its stops. */
+function withStops(row: SelectionRow, named: CreditedName): CreditedName {
+  const stops = doneStopsOf(row)
+  if (stops.length === 0) return named
+  const credits = stops.flatMap(({ id, source }) => creditsOf({ id, source, hasOwnPoint: false }))
+  return {
+    ...named,
+    name: stops.map(({ name }) => name).join(' + '),
+    credits: [...new Map(credits.map((credit) => [credit.text, credit])).values()],
+  }
+}
+
+/** The fields of a choice from which its name is written. */
+const toNamed = ({ activityId, category, place, searched, written }: SelectionRow) => ({
+  activityId,
+  category,
+  name: place?.name ?? written?.name ?? null,
+  source: place?.source ?? null,
+  city: place ? `${place.city}, ${place.uf}` : (written?.town ?? searched?.label ?? null),
+})

@@ -1,8 +1,14 @@
 import { DEMAND_DAYS, MIN_PLACES } from '#contracts/admin'
 import { TERMS } from '#contracts/terms'
 import { named, type ResultOf, run } from '#db/client'
-import { countByPeriod, countFormerPremium, countPremiumByStart, type Period } from '#db/queries/admin/admin-stats'
-import { countPaying, countReturned } from '#db/queries/admin/money-counts'
+import {
+  countByPeriod,
+  countFormerPremium,
+  countPaying,
+  countPremiumByStart,
+  countReturned,
+  type Period,
+} from '#db/queries/admin/admin-stats'
 import {
   type Count,
   claimCount,

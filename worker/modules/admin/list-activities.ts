@@ -1,11 +1,17 @@
-import type { ActivitiesQuery, AdminActivity } from '#contracts/admin-users'
+import type { ActivitiesQuery, AdminActivity, AuditEntry, AuditQuery } from '#contracts/admin-users'
 import { MAX_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
-import { countSelections, listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
+import {
+  type AuditRow,
+  countSelections,
+  listAllSelections,
+  listAudit as listEntries,
+  type SelectionEntry,
+} from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, startOfDay } from '../../lib/calendar.ts'
 import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
-import { nameOf } from '../suggestions/present/name-activities.ts'
+import { nameOf } from '../suggestions/present/show-activities.ts'
 
 function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEntry): AdminActivity {
   return {
@@ -42,3 +48,23 @@ export async function listActivities(
   const page = toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
   return total === undefined ? page : { ...page, total }
 }
+
+/** A page of the audit log, newest first, of all actions or of one. */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const [rows] = await caller.load([listEntries(db, toPageRequest(caller, query), query.action)])
+  return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
+}
+
+/** Converts an entry of the audit log to its representation in the API. */
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, username: row.actorUsername },
+  action: row.action,
+  target: row.targetId === null ? null : { id: row.targetId, username: row.targetUsername ?? '' },
+  details: row.details === null ? null : JSON.parse(row.details),
+})

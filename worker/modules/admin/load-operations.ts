@@ -1,6 +1,13 @@
-import { MAX_QUEUE_COUNT, type Operations } from '#contracts/admin'
+import {
+  type AdminHealth,
+  type AdminSettings,
+  MAX_QUEUE_COUNT,
+  OPERATOR_SETTINGS,
+  type Operations,
+} from '#contracts/admin'
+import { BRAND } from '#contracts/brand'
 import { listJobRuns, listRouteErrors, readOperations } from '#db/queries/admin/operations'
-import { listUsage } from '#db/queries/places/usage'
+import { listUsage } from '#db/queries/places/call-budget'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, addHours, dayOf } from '../../lib/calendar.ts'
 import { BILLABLE_CALLS } from '../../providers/places/places.ts'
@@ -59,5 +66,50 @@ export async function loadOperations(
       durationMs: endedAt.getTime() - startedAt.getTime(),
       state: stateOf(failed, lateAt < at),
     })),
+  }
+}
+
+const LOCALHOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** The legal settings that are missing. A localhost needs none, because it has no visitors. */
+function missingSettings({ appOrigin, publicConfig }: Pick<Deps, 'appOrigin' | 'publicConfig'>) {
+  if (LOCALHOST.test(new URL(appOrigin).hostname)) return []
+  const { operator, supportEmail } = publicConfig
+  const isSet = {
+    LEGAL_NAME: operator.name !== null,
+    LEGAL_DOCUMENT: operator.document !== null,
+    LEGAL_ADDRESS: operator.address !== null,
+    SUPPORT_EMAIL: supportEmail !== BRAND.supportEmail,
+    DATABASE_REGION: operator.databaseRegion !== null,
+  } as const satisfies Record<AdminHealth['missingSettings'][number], boolean>
+  return OPERATOR_SETTINGS.filter((name) => !isSet[name])
+}
+
+/**
+ * Lists the settings that the installation lacks; the public health check does not show them (docs/rules.md,
+ * privacy.18).
+ */
+export async function loadAdminHealth(
+  deps: Pick<Deps, 'appOrigin' | 'publicConfig'>,
+  caller: Caller,
+): Promise<AdminHealth> {
+  await caller.load([])
+  return { missingSettings: missingSettings(deps) }
+}
+
+/**
+ * Which settings are configured. `configured` contains no values, only whether each setting exists (docs/rules.md,
+ * admin.3).
+ */
+export async function loadSettings({ configured }: Pick<Deps, 'configured'>, caller: Caller): Promise<AdminSettings> {
+  await caller.load([])
+  const say = (setting: keyof AdminSettings) => (configured[setting] ? 'Configurado' : 'Não configurado')
+  return {
+    paymentPublicKey: say('paymentPublicKey'),
+    paymentSecretKey: say('paymentSecretKey'),
+    emailServiceKey: say('emailServiceKey'),
+    placesServiceKey: say('placesServiceKey'),
+    signingSecret: say('signingSecret'),
+    databaseUrl: say('databaseUrl'),
   }
 }

@@ -21,8 +21,7 @@ import { newId } from '../../lib/new-id.ts'
 import { entitlementOf } from '../billing/entitlement.ts'
 import { planChange } from '../billing/sync/plan-change.ts'
 import { coupleEndedMessage, nextMorning } from './couple-messages.ts'
-import { toCouple } from './own-couple.ts'
-import { defaultSlugs, withDigests } from './slugs.ts'
+import { defaultSlugs, toCouple, withDigests } from './own-couple.ts'
 
 /** The couple is read again when its slug or its plan changed between the read and the write. */
 const MAX_ATTEMPTS = 3

@@ -1,9 +1,11 @@
 import type { CoupleMembers } from '#contracts/couples'
-import { named, type ResultOf } from '#db/client'
+import { named, type ResultOf, run } from '#db/client'
 import { findJoinCodeOf } from '#db/queries/couples/joining/join-codes'
+import * as requests from '#db/queries/couples/joining/join-requests'
 import { listAsked, listBlocked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { showJoinCode } from './joining.ts'
 
 type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
@@ -48,4 +50,29 @@ export async function toMembers(
 export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
   const [read] = await caller.load([readMembers(deps, caller.userId)])
   return await toMembers(deps, caller.userId, read)
+}
+
+/**
+ * Withdraws the caller's own request.
+ *
+ * @throws AppError `not_found` if it is not open: answered, expired, or another person's
+ * @see docs/rules.md, couples.27
+ */
+export async function takeBackRequest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const [user] = await caller.load([])
+  const [isEnded] = await run(db, [
+    requests.endJoinRequest(db, user.id, id, now()),
+    requests.raiseListsOfRequest(db, id),
+  ])
+  if (!isEnded) throw new AppError('not_found')
+}
+
+/** Lets a blocked person ask to join the caller's couple again. */
+export async function unblockPerson({ db }: Pick<Deps, 'db'>, caller: Caller, id: string): Promise<void> {
+  const [user] = await caller.load([])
+  await run(db, [requests.unblockPerson(db, user.id, id)])
 }

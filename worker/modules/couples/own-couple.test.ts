@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnwantedWord, isUnwantedSlug } from './own-couple.ts'
-import { defaultSlugs, looksOfficial } from './slugs.ts'
+import { defaultSlugs, hasUnwantedWord, isUnwantedSlug, looksOfficial } from './own-couple.ts'
 
 test.each([
   'Com cuidado, no computador',

@@ -1,10 +1,10 @@
 import { type PageReport, PUBLIC_ACTIVITIES, type PublicCouple, URGENT_REASONS } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import { findPublicPhoto } from '#db/queries/couples/photos'
 import {
   countPublicCompletions,
   findPublicCouple,
+  findPublicPhoto,
   findReportable,
   hideReported,
   insertPageReport,
@@ -20,7 +20,7 @@ import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { newId } from '../../lib/new-id.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { toCompletedActivity } from '../activities/list-activities.ts'
-import { creditedNameOf } from '../suggestions/present/name-activities.ts'
+import { creditedNameOf } from '../suggestions/present/show-activities.ts'
 import { distinctDrawings } from '../suggestions/present/to-drawing.ts'
 import { photoPath, versionOf } from './photo/photo.ts'
 

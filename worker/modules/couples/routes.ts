@@ -11,11 +11,10 @@ import {
   showJoinCode,
 } from './joining.ts'
 import { leaveCouple } from './leave-couple.ts'
-import { loadMembers } from './load-members.ts'
+import { loadMembers, takeBackRequest, unblockPerson } from './load-members.ts'
 import { loadCouple, saveCouple } from './own-couple.ts'
 import { loadPublicCouple, loadPublicPhoto, reportPublicCouple } from './public-couple.ts'
 import * as schemas from './schemas.ts'
-import { takeBackRequest, unblockPerson } from './take-back-request.ts'
 
 const on = routesOf(api, schemas)
 

@@ -5,14 +5,15 @@ import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { fold } from '#db/keys/fold'
 import { STATE_NAMES } from '#db/keys/state-names'
-import { type GuideCityRow, listGuideCities } from '#db/queries/guides/guide-lists'
 import {
   type FoundGuide,
   findGuide,
   findGuidesVersion,
+  type GuideCityRow,
   type GuidePlaceRow,
   listBestPlaces,
   listCategoryPlaces,
+  listGuideCities,
 } from '#db/queries/guides/guides'
 import { PLACES_PER_GUIDE } from '#db/queries/guides/refresh-guides'
 import { CATEGORIES } from '#db/vocabulary/categories'

@@ -7,7 +7,7 @@ import { findMemberSide, type TokenClaims } from '#db/queries/votes/votes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
-import { requireLink } from './require-link.ts'
+import { requireLink } from './load-invitation.ts'
 
 /**
  * Answers a proposal with no. The members who did not answer are notified; a second call changes nothing.

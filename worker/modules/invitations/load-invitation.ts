@@ -1,13 +1,14 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { type Db, named, run } from '#db/client'
+import { hasNote, updateReported } from '#db/queries/invitations/insert-invitation'
 import {
   findInvitation,
   findInvitationSelection,
   hasInvitation,
+  type InvitationRow,
   updateOpening,
 } from '#db/queries/invitations/invitations'
-import { hasNote, updateReported } from '#db/queries/invitations/notes'
 import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import {
   findMemberSide,
@@ -21,9 +22,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { needsGoogle, type ShowDeps } from '../suggestions/present/show-activities.ts'
-import { requireLink } from './require-link.ts'
-import type { Voting } from './to-invitation-suggestions.ts'
-import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
+import { toInvitationSuggestions, type Voting } from './to-invitation-suggestions.ts'
 
 /** Reads an invitation with its suggestions, its choice and its votes. */
 export const invitationStatement = (db: Db, token: string, reader: TokenClaims | null) =>
@@ -142,4 +141,15 @@ export async function reportNote({ db, now }: Pick<Deps, 'db' | 'now'>, token: s
   const [, isThere] = await run(db, [updateReported(db, token, now()), hasNote(db, token)])
   if (!isThere) throw new AppError('not_found')
   return { success: true } as const
+}
+
+/**
+ * Refuses a link that does not open an invitation.
+ *
+ * @throws AppError `not_found`: unknown or withdrawn, or the reader is a blocked former partner; `link_closed`
+ * @see docs/rules.md, invitations.20
+ */
+export function requireLink<T extends Pick<InvitationRow, 'closedAt'>>(invitation: T | null): asserts invitation is T {
+  if (!invitation) throw new AppError('not_found')
+  if (invitation.closedAt) throw new AppError('link_closed')
 }

@@ -15,7 +15,7 @@ import { deleteInvitedNotices } from '#db/queries/notifications/invited-messages
 import { deleteVotes } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { timeZoneOf } from '../../lib/local-time.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toIdeaActivity } from '../suggestions/present/to-activity.ts'

@@ -25,8 +25,8 @@ import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import type { CandidateQuestion } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { drawSuggestions } from './draw-suggestions.ts'
+import { requireLink } from './load-invitation.ts'
 import { filtersOf } from './own-invitations.ts'
-import { requireLink } from './require-link.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 /** Longer than a draw takes. After a killed draw the next one can begin when the lease ends. */

@@ -7,11 +7,11 @@ import {
   answerWithRemaining,
   countInvitationsInMonth,
   insertInvitationWithin,
+  insertNote,
   isInserted,
   isInsertedFor,
   type Quota,
 } from '#db/queries/invitations/insert-invitation'
-import { insertNote } from '#db/queries/invitations/notes'
 import { countedOffers, insertSuggestions, type NewSuggestion } from '#db/queries/invitations/suggestions'
 import { insertInvitedMessage } from '#db/queries/notifications/invited-messages'
 import { noticesOf } from '#db/queries/notifications/notifications'

@@ -8,7 +8,7 @@ import type { InvitationRow, InvitationSelection } from '#db/queries/invitations
 import type { Side, VoteRow } from '#db/queries/votes/votes'
 import { hintIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
-import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { timeZoneOf } from '../../lib/local-time.ts'
 import type { FoundPlace } from '../../providers/places/places.ts'
 import { chooseClues, toClueFacts, toHint } from '../suggestions/clues/choose-clues.ts'
 import type { ClueFacts } from '../suggestions/clues/place-hints.ts'

@@ -3,8 +3,8 @@ import { remindOfRequests } from '#db/queries/activities/feeling-requests'
 import type { ReminderClock } from '#db/queries/notifications/reminders'
 import { remindersOf } from '#db/queries/notifications/write-reminders'
 import type { Deps } from '../../deps.ts'
+import { offsetsAt } from '../../lib/local-time.ts'
 import { newId } from '../../lib/new-id.ts'
-import { offsetsAt } from '../../lib/time-zone-of.ts'
 
 /** Reminders of each kind in one run; the next one is five minutes later. */
 const MAX_AT_ONCE = 1000

@@ -2,7 +2,7 @@ import { inCity } from '#contracts/guide-titles'
 import type { Notification } from '#contracts/notifications'
 import { PATHS, toOwnInvitationPath } from '#contracts/pages'
 import type { NotificationRow } from '#db/queries/notifications/notifications'
-import { nameOf } from '../suggestions/present/name-activities.ts'
+import { nameOf } from '../suggestions/present/show-activities.ts'
 import { wordsOfHour } from './words-of-hour.ts'
 
 /** The text of a notification, and the page that it leads to. */

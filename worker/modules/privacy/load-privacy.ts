@@ -6,7 +6,7 @@ import { findOwnFields, insertConsents } from '#db/queries/accounts/accounts'
 import { findPublicSince, listConsents, listRequests } from '#db/queries/privacy/requests'
 import type { Caller, Deps } from '../../deps.ts'
 import { toIso } from '../../lib/to-iso.ts'
-import { toUser } from '../accounts/current-user.ts'
+import { toUser } from '../accounts/sessions.ts'
 
 /** Maximum number of listed requests, enough for years. An export also contains the older ones. */
 const MAX_REQUESTS = 50

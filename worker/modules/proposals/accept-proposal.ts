@@ -7,11 +7,11 @@ import type { Caller, Deps } from '../../deps.ts'
 import { placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { mondayOf } from '../../lib/calendar.ts'
-import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { timeZoneOf } from '../../lib/local-time.ts'
 import { newInvitation, storeInvitation } from '../invitations/store-invitation.ts'
 import { toWeekly } from '../weekly/weekly-turns.ts'
+import { isFor, possibleOf, purposeOf, readProposals } from './draw-proposals.ts'
 import { endOf, occasionAt, plannedAtFor } from './occasion.ts'
-import { isFor, possibleOf, purposeOf, readProposals } from './read-proposals.ts'
 
 /**
  * Invites the partner to one of the proposals for tonight, or for the outing of the week: an invitation with this suggestion only, which is answered with yes

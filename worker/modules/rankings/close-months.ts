@@ -1,15 +1,16 @@
 import { inOrder, run, type Statement } from '#db/client'
 import { insertEarnedUnlocks, STAMPED_RANKS } from '#db/queries/achievements/achievements'
 import { raiseListsVersion } from '#db/queries/activities/selections'
-import { unlockNoticesOf } from '#db/queries/notifications/unlock-notices'
-import { listNextToTell, tellFinalRanks } from '#db/queries/rankings/final-ranks'
+import { unlockNoticesOf } from '#db/queries/notifications/outing-notices'
 import {
   type Closing,
   correctCouples,
   correctPlaces,
   findClosing,
   listNextToCheck,
+  listNextToTell,
   openFinishedMonths,
+  tellFinalRanks,
   updateClosing,
 } from '#db/queries/rankings/month-closing'
 import type { Deps } from '../../deps.ts'

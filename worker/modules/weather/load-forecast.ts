@@ -6,8 +6,7 @@ import { isOpenAir } from '#db/vocabulary/kinds'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
-import { localMinuteOf } from '../../lib/local-time.ts'
-import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { localMinuteOf, timeZoneOf } from '../../lib/local-time.ts'
 import type { HourForecast } from '../../providers/weather/weather.ts'
 
 /** From this probability in per cent the outing counts as wet, regardless of the sky. */

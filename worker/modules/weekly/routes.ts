@@ -1,7 +1,7 @@
 import * as api from '#contracts/weekly'
 import { routesOf } from '../../http/on.ts'
-import { passWeeklyTurn } from './pass-turn.ts'
 import * as schemas from './schemas.ts'
+import { passWeeklyTurn } from './weekly-turns.ts'
 
 const on = routesOf(api, schemas)
 

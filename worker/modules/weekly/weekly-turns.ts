@@ -1,9 +1,10 @@
 import type { Weekly } from '#contracts/weekly'
-import { run } from '#db/client'
-import { type WeeklyState, weeklyNotices } from '#db/queries/weekly/weekly-turns'
-import type { Deps } from '../../deps.ts'
+import { inOrder, run } from '#db/client'
+import { findWeekly, passTurn, type WeeklyState, weeklyNotices } from '#db/queries/weekly/weekly-turns'
+import type { Caller, Deps } from '../../deps.ts'
 import { addDays, addHours, mondayOf, startOfWeek } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 
 const THURSDAY = 3
 const FROM_HOUR = 10
@@ -29,4 +30,27 @@ export function toWeekly({ isOn, turn, mayPass }: WeeklyState, userId: string, a
   const isOpen = turn !== null && at >= addDays(startOfWeek(at), THURSDAY)
   const who = turn === userId ? 'you' : 'partner'
   return { isOn, turn: isOpen ? who : null, mayPass: mayPass && isOpen && who === 'you' }
+}
+
+/**
+ * Hands the caller's turn of this week over to the other member and tells them. Changes nothing if it is not the caller's
+ * turn, or was handed over before (docs/rules.md, weekly.3).
+ */
+export async function passWeeklyTurn(
+  deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
+  caller: Caller,
+): Promise<Weekly> {
+  const { db, now, push } = deps
+  const [user] = await caller.load([])
+  const at = now()
+  const monday = mondayOf(at)
+  const [, weekly] = await run(db, [
+    inOrder([
+      passTurn(db, { userId: user.id, monday, at }),
+      pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'weekly_passed', at, actorId: user.id }),
+    ]),
+    findWeekly(db, user.id, monday),
+  ])
+  pushSoon(deps)
+  return toWeekly(weekly, user.id, at)
 }

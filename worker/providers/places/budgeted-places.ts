@@ -1,6 +1,6 @@
 import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import { type Db, run } from '#db/client'
-import { buyCalls, type CallBudget, countCallsLeft } from '#db/queries/places/call-budget'
+import { buyCalls, type CallBudget, countCallsLeft, countUsage } from '#db/queries/places/call-budget'
 import {
   type GoogleMatch,
   listMatched,
@@ -8,7 +8,6 @@ import {
   type NamedPlace,
   saveMatches,
 } from '#db/queries/places/google-matches'
-import { countUsage } from '#db/queries/places/usage'
 import { addDays, dayOf } from '../../lib/calendar.ts'
 import type { Report } from '../../lib/report.ts'
 import type { CachedSearches } from './cached-searches.ts'
@@ -17,12 +16,13 @@ import {
   BILLABLE_CALLS,
   type BillableCall,
   type FoundPlace,
+  isCertain,
+  isSamePlace,
   type PlaceFacts,
   type Places,
   PlacesError,
 } from './places.ts'
 import type { PlacesProvider } from './places-setup.ts'
-import { isCertain, isSamePlace } from './same-place.ts'
 
 interface BudgetedOptions {
   google: GooglePlaces

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EARTH_RADIUS_KM } from '../../../distance.ts'
 import { CELL_ROW, CELLS_PER_DEGREE, type CellSize, cellOf } from '../../../keys/map-cell.ts'
-import { FIT } from '../../../vocabulary/fit.ts'
+import { FIT } from '../../../vocabulary/categories.ts'
 import { haversineOf, kmOfHaversine } from '../../km-between.ts'
 import type { SearchRules } from '../search-rules.ts'
 import { stepsWithin } from './cells-around.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cellColumnOf, cellRowOf } from '../../../keys/map-cell.ts'
-import { FIT } from '../../../vocabulary/fit.ts'
+import { FIT } from '../../../vocabulary/categories.ts'
 import { kmBetween } from '../../km-between.ts'
 import type { SearchRules } from '../search-rules.ts'
 import { around, bestOfCells, IS_NEW, isAskedFor, SEAT } from './best-of-cells.ts'
@@ -125,3 +125,23 @@ export function tiersAround(rules: SearchRules): SQL {
         iif(${hasWithOthers} < ${rules.enough}, json(${listOf(offeredBefore(rules))}), json('[]'))) as lists
       from reached as around)`
 }
+
+const KM = kmBetween(
+  { latitude: sql`here.latitude`, longitude: sql`here.longitude` },
+  { latitude: sql`p.latitude`, longitude: sql`p.longitude` },
+)
+
+/**
+ * If the search `has_wishes`: the places of its category where the couple wants to go, as far as the category reaches.
+ *
+ * @param asked - a column of the search
+ * @returns `select` of `value`: see `foundRow`
+ */
+export const wishedPlaces = (asked: (column: string) => SQL): SQL => sql`
+  select ${foundRow({ km: sql`km` })} as value
+  from (
+    select p.*, ${KM} as km from place_categories as p left join here
+    where p.category_id = ${asked('category_id')} and p.place_id in (
+      select place_id from wishes where user_id in (
+        select user_id from couple_members where couple_id = (select couple_id from search where has_wishes))))
+  where ${isAskedFor(asked)} and (km is null or km <= ${asked('reach_km')})`

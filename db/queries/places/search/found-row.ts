@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
-import type { Fit } from '../../../vocabulary/fit.ts'
+import type { Fit } from '../../../vocabulary/categories.ts'
 import { isOnProgramme } from '../../../vocabulary/visit-times.ts'
 import type { PlacedCandidate } from '../candidate.ts'
 

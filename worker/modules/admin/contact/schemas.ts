@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CONTACT_LENGTH } from '#contracts/contact'
 import type { CallSchema } from '#contracts/endpoint'
-import { paragraphs } from '../../../lib/fields/fields.ts'
-import { NEXT_CURSOR, pageQuery } from '../../../lib/fields/pagination.ts'
+import { NEXT_CURSOR, pageQuery, paragraphs } from '../../../lib/fields/fields.ts'
 
 const MessageParams = z.object({ messageId: z.string().check(z.maxLength(40)) })
 

@@ -1,7 +1,7 @@
 import type { PlacesUsage } from '#contracts/admin-places'
 import { PLACE_SOURCES, type PlaceSource } from '#contracts/place-sources'
+import { listUsage } from '#db/queries/places/call-budget'
 import { countOpenReports } from '#db/queries/places/place-reports'
-import { listUsage } from '#db/queries/places/usage'
 import type { Caller, Deps } from '../../../deps.ts'
 import { dayOf } from '../../../lib/calendar.ts'
 import { BILLABLE_CALLS, type BillableCall } from '../../../providers/places/places.ts'

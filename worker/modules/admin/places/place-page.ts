@@ -12,7 +12,7 @@ import { listCategories } from '#db/queries/places/categories'
 import type { EditedFields } from '#db/queries/places/edits/place-edits'
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
-import { toAuditEntry } from '../list-audit.ts'
+import { toAuditEntry } from '../list-activities.ts'
 import { type Categories, toCategoryIds, toPlaceHead } from './list-catalogue.ts'
 
 export const readPlacePage = (db: Db, placeId: string) =>

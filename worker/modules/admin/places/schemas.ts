@@ -11,8 +11,7 @@ import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLACE_SOURCES } from '#contracts/place-sources'
 import { ALL_REPORT_REASONS } from '#contracts/places'
-import { line, queryInteger, search } from '../../../lib/fields/fields.ts'
-import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
+import { line, NEXT_CURSOR, pageQuery, queryInteger, search, TOTAL } from '../../../lib/fields/fields.ts'
 import { AuditEntry } from '../users/schemas.ts'
 
 /** How often a source was called in a period. */

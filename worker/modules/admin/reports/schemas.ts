@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_BAN_REASON_LENGTH } from '#contracts/admin-reports'
 import { PAGE_REPORT_REASONS } from '#contracts/couples'
 import type { CallSchema } from '#contracts/endpoint'
-import { line } from '../../../lib/fields/fields.ts'
-import { NEXT_CURSOR, pageQuery } from '../../../lib/fields/pagination.ts'
+import { line, NEXT_CURSOR, pageQuery } from '../../../lib/fields/fields.ts'
 
 export const listNoteReports = {
   summary: 'Open reports of notes on invitations, newest first.',

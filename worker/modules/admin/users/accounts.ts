@@ -27,9 +27,9 @@ import { requireFound } from '../../../lib/app-error.ts'
 import { addDays, startOfDay } from '../../../lib/calendar.ts'
 import { fromCursor, type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
 import { isLive } from '../../../providers/payments/payments.ts'
-import { toUser } from '../../accounts/current-user.ts'
+import { toUser } from '../../accounts/sessions.ts'
 import { endOfPlan } from '../../billing/purchase/operator-changes.ts'
-import { nameOf } from '../../suggestions/present/name-activities.ts'
+import { nameOf } from '../../suggestions/present/show-activities.ts'
 
 const toAdminUser = (row: UserRow): AdminUser => ({
   ...toUser(row),

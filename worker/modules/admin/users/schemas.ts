@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_LIST_LENGTH, ACCOUNT_STATES, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
-import { Day, line, search } from '../../../lib/fields/fields.ts'
-import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
+import { Day, line, NEXT_CURSOR, pageQuery, search, TOTAL } from '../../../lib/fields/fields.ts'
 import { User } from '../../accounts/schemas.ts'
 
 const MAX_SEARCH_LENGTH = 254

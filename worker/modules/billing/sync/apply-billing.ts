@@ -9,9 +9,14 @@ import {
   listLapsedBillings,
   markReminded,
 } from '#db/queries/billing/billing'
-import { arePaymentsStored, type NewPayment, upsertPayments } from '#db/queries/billing/payments'
+import {
+  arePaymentsStored,
+  insertEvent,
+  type NewEvent,
+  type NewPayment,
+  upsertPayments,
+} from '#db/queries/billing/payments'
 import { confirmBilling, isRevisionCurrent, isUnchanged } from '#db/queries/billing/plan'
-import { insertEvent, type NewEvent } from '#db/queries/billing/provider-events'
 import type { Condition } from '#db/queries/idempotency'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { insertNoticeTo, noticesOf } from '#db/queries/notifications/notifications'

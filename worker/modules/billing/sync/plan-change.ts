@@ -2,7 +2,7 @@ import { type Db, followedBy } from '#db/client'
 import { insertEarnedUnlocks } from '#db/queries/achievements/achievements'
 import { raiseListsVersion } from '#db/queries/activities/selections'
 import { type PlanUpdate, updatePlan } from '#db/queries/billing/plan'
-import { unlockNoticesOf } from '#db/queries/notifications/unlock-notices'
+import { unlockNoticesOf } from '#db/queries/notifications/outing-notices'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import { AWARDS } from '../../achievements/achievement-rules.ts'
 

@@ -6,9 +6,8 @@ import {
   findBillingOfCustomer,
   updateCustomer,
 } from '#db/queries/billing/billing'
-import { arePaymentsStored } from '#db/queries/billing/payments'
+import { arePaymentsStored, insertEvent, isEventKnown, type NewEvent } from '#db/queries/billing/payments'
 import { confirmBilling, isUnchanged } from '#db/queries/billing/plan'
-import { insertEvent, isEventKnown, type NewEvent } from '#db/queries/billing/provider-events'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contracts/locale'
 import { PATHS, toInvitationPath, toOwnInvitationPath } from '#contracts/pages'
-import { creditedNameOf } from '../../suggestions/present/name-activities.ts'
+import { creditedNameOf } from '../../suggestions/present/show-activities.ts'
 import { wordsOfHour } from '../words-of-hour.ts'
 import { wordsOfPlan } from '../words-of-outings.ts'
 import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './letter.ts'

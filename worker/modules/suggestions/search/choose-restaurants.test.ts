@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT, type Fit } from '#db/vocabulary/fit'
+import { FIT, type Fit } from '#db/vocabulary/categories'
 import { candidate, idsOf, register, unmissable } from '../../../../tests/support/catalogue/made-candidates.ts'
 
 describe('a restaurant first', () => {

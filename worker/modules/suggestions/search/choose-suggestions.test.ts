@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORY_SLUGS } from '#contracts/categories'
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT, type Fit } from '#db/vocabulary/fit'
+import { FIT, type Fit } from '#db/vocabulary/categories'
 import {
   candidate,
   choose,

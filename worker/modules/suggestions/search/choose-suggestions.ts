@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#contracts/categories'
 import { DEFAULT_RADIUS_KM, type Note, type Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT } from '#db/vocabulary/fit'
+import { FIT } from '#db/vocabulary/categories'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 import { costOfDistance, REGISTER_KM } from './distance.ts'
 import { asInTown, FAMOUS_FOR, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'

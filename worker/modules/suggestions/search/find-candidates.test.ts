@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategorySlug } from '#contracts/categories'
 import type { Candidate } from '#db/queries/places/candidate'
-import { FIT } from '#db/vocabulary/fit'
+import { FIT } from '#db/vocabulary/categories'
 import { candidate, NOW, register } from '../../../../tests/support/catalogue/made-candidates.ts'
 import type { FoundPlace, Places } from '../../../providers/places/places.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'

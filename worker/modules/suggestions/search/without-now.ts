@@ -1,7 +1,6 @@
 import type { Filters } from '#contracts/suggestions'
 import { addHours } from '../../../lib/calendar.ts'
-import { localMinuteOf } from '../../../lib/local-time.ts'
-import { timeZoneOf } from '../../../lib/time-zone-of.ts'
+import { localMinuteOf, timeZoneOf } from '../../../lib/local-time.ts'
 
 /** A night belongs to the day before until this hour. */
 const DAWN = 5

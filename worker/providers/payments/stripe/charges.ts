@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
 import type { BillingAccount } from '../payments.ts'
 import { createOnce, findById, readAll, retryWhileKeyInUse } from './client/create-once.ts'
-import type { StripeApi } from './client/stripe-client.ts'
-import { isRefusal } from './client/stripe-errors.ts'
+import { isRefusal, type StripeApi } from './client/stripe-client.ts'
 import { cancelNow, stopCollecting } from './subscriptions.ts'
 import { idOf } from './to-account.ts'
 

@@ -3,8 +3,7 @@ import type { Page, Payments, ProviderSubscription, RecentPayment } from '../pay
 import { cleanUp, collect, findPayment, refund } from './charges.ts'
 import { cursorAfter } from './client/create-once.ts'
 import type { Deadline } from './client/deadline.ts'
-import { createStripeClient, type StripeApi, type StripeOptions } from './client/stripe-client.ts'
-import { toAppError } from './client/stripe-errors.ts'
+import { createStripeClient, type StripeApi, type StripeOptions, toAppError } from './client/stripe-client.ts'
 import { ensureCustomer, loadAccount } from './customers.ts'
 import { findReceipt, openCheckout, openPix, openPortal } from './hosted-pages.ts'
 import {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import type { BillingAccount, Payer, PayerDetails } from '../payments.ts'
 import { createOnce, readAll } from './client/create-once.ts'
-import type { StripeApi } from './client/stripe-client.ts'
-import { isMissing, isOfOtherMode } from './client/stripe-errors.ts'
+import { isMissing, isOfOtherMode, type StripeApi } from './client/stripe-client.ts'
 import { toAccount } from './to-account.ts'
 
 const isDeleted = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.DeletedCustomer =>

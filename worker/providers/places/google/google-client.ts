@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { NamedPlace } from '#db/queries/places/google-matches'
-import { PlacesError, type PlacesFailure, type PlacesQuery, type Point } from '../places.ts'
-import { SAME_NAME_WITHIN_KM } from '../same-place.ts'
+import { PlacesError, type PlacesFailure, type PlacesQuery, type Point, SAME_NAME_WITHIN_KM } from '../places.ts'
 import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
 import { isOpenType } from './to-facts.ts'
 

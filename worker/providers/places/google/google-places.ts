@@ -7,12 +7,12 @@ import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/vocabulary/excl
 import {
   type DetailLevel,
   type FoundPlace,
+  isSamePlace,
   type PlaceFacts,
   type PlacePhoto,
   PlacesError,
   type PlacesQuery,
 } from '../places.ts'
-import { isSamePlace } from '../same-place.ts'
 import {
   createGoogleClient,
   fetchInTime,

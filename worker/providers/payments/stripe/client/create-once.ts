@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { ProviderFailure } from '../../provider-failure.ts'
-import { isInUse, isMissing } from './stripe-errors.ts'
+import { isInUse, isMissing } from './stripe-client.ts'
 
 const MAX_PAGE_SIZE = 100
 /** A limit in case a list never ends; no customer has this many objects of one kind. */

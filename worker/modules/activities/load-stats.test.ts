@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weeksInARow } from './weeks-in-a-row.ts'
+import { weeksInARow } from './load-stats.ts'
 
 /** 30 November 2026 is a Monday; the fourth quarter began with the Monday of 5 October. */
 const NOW = '2026-11-30'

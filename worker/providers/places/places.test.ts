@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCatalogue } from '#db/places/load-catalogue'
-import { isSamePlace, nameKeysOf } from './same-place.ts'
+import { isSamePlace, nameKeysOf } from './places.ts'
 
 const CAMPINAS = { name: 'Campinas', uf: 'SP' }
 /** A metre, in degrees of latitude. */

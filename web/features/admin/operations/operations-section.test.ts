@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasJobTrouble, hasWaitedLong, isNearLimit, splitErrors } from './judge-operations.ts'
+import { hasJobTrouble, hasWaitedLong, isNearLimit, splitErrors } from './operations-section.tsx'
 
 const NOON = Date.parse('2026-11-24T12:00:00Z')
 const queue = (oldestAt: string | null) => ({ waiting: 1, oldestAt })
