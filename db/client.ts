@@ -88,7 +88,6 @@ export function statement(query: BatchItem<'sqlite'>, read: (result: never) => u
 
 type RowOf<Q extends BatchItem<'sqlite'>> = Q['_']['result'] extends readonly (infer Row)[] ? Row : never
 
-/** The first row of a query, or null. */
 export const firstRow = <Q extends BatchItem<'sqlite'>>(query: Q): Statement<RowOf<Q> | null> =>
   statement(query, (rows) => (rows as readonly RowOf<Q>[])[0] ?? null)
 
@@ -132,7 +131,6 @@ export const named = <S extends Record<string, Statement<unknown>>>(statements: 
 export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]): Statement<T> =>
   mapped(inOrder([first, ...rest]), ([value]) => value)
 
-/** Joins conditions with `and`. */
 export const allOf = (...conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 /**

@@ -4,7 +4,6 @@ import { relative } from 'node:path'
 export interface TestReport {
   numPassedTests: number
   testResults: readonly {
-    /** Absolute path of the file. */
     name: string
     status: string
     /** Message of an error outside any test: in an import, or in a hook of the file. */

@@ -53,7 +53,6 @@ async function ask(request: Request, statements: readonly InStatement[], signal:
   return Object.assign(new Response(), { json: () => Promise.resolve(answer) })
 }
 
-/** Sends a batch once, as one transaction. */
 async function sendOnce(
   { url, authToken }: Server,
   statements: InStatement[],

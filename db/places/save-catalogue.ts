@@ -77,7 +77,6 @@ export const saveLocalities = (rows: readonly LocalityRow[]) =>
       name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude,
       place_count = excluded.place_count`)
 
-/** A place of the files as its row in `places`. */
 export const toSavedPlace = (place: CataloguePlace): SavedPlace => ({
   ...place,
   wikidata: null,

@@ -11,7 +11,6 @@ interface IdempotentCall {
 const isNamed = ({ caller, key }: IdempotentCall) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
-/** The stored response to this call since a timestamp; null: there is none. */
 export const findAnswer = (db: Db, name: IdempotentCall, since: Date) =>
   firstRow(
     db

@@ -153,7 +153,6 @@ export const achievementUnlocks = sqliteTable(
     coupleId: text('couple_id').notNull(),
     /** Copy of the couple's `listed_slug`, updated by the foreign key; public lists show it. */
     listedSlug: text('listed_slug').notNull().default(''),
-    /** Slug in the achievement catalogue. */
     slug: text('slug').notNull(),
     unlockedAt: timestamp('unlocked_at').notNull(),
     /** When the couple saw it; null: still new. */

@@ -97,7 +97,6 @@ export const jobRuns = sqliteTable('job_runs', {
 
 /** Server errors by route, and refused webhooks: one row for each route, so the table does not grow. */
 export const routeErrors = sqliteTable('route_errors', {
-  /** Template of the route. */
   route: text('route').primaryKey(),
   /** First error of the counted hour; a later hour begins with 1. */
   since: timestamp('since').notNull(),

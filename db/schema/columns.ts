@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/sqlite-core'
 
-/** A timestamp, stored as UTC milliseconds. */
 export const timestamp = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
-/** A boolean, stored as 0 or 1. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
 
 /** SQL list of quoted words for a CHECK; the words are constants of the schema, never input. */

@@ -158,7 +158,6 @@ export const joinBlocks = sqliteTable(
   'join_blocks',
   {
     userId: ofUser('user_id').notNull(),
-    /** The blocked person. */
     blockedId: ofUser('blocked_id').notNull(),
     blockedAt: timestamp('blocked_at').notNull(),
   },

@@ -22,7 +22,6 @@ export async function prepareDatabase(
   await loadCatalogue(db, new Date(), undefined, onSaved)
 }
 
-/** Prepares the database and prints the number of loaded places. */
 export const prepareDatabaseWithProgress = (
   url: string,
   authToken?: string,

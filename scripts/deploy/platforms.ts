@@ -37,12 +37,9 @@ const NO_SUCH_WORKER = /code: 10007|does not exist/i
 
 /** Target of a build: a Worker, or a project of Cloudflare Pages. */
 export interface Platform {
-  /** Name of the worker or of the project. */
   name: string
   remedies: Remedies
-  /** Instructions for rolling back. */
   rollback: readonly string[]
-  /** Its bindings and variables. */
   config: TargetConfig
   listSecrets(): Promise<string[]>
   /**

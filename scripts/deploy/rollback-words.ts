@@ -3,7 +3,6 @@ export const STEPS = ['check', 'build', 'expand', 'publish', 'wait', 'contract',
 export type Step = (typeof STEPS)[number]
 
 interface State {
-  /** The step that failed, or `done`. */
   step: Step
   /** How the platform rolls back to the previous version. */
   rollback: readonly string[]

@@ -137,7 +137,6 @@ export function nameRelease(now: Date): string {
 }
 
 interface Pace {
-  /** Maximum waiting time. */
   timeoutMs: number
   pauseMs: number
 }

@@ -4,12 +4,10 @@ import { NO_TELEMETRY } from '../build/deploy-build.ts'
 
 interface Outcome {
   code: number
-  /** The stdout of wrangler. */
   output: string
   errors: string
 }
 
-/** Runs wrangler and reads its output. */
 export async function askWrangler(args: readonly string[], cwd?: string): Promise<Outcome> {
   const wrangler = spawn('wrangler', args, {
     cwd,

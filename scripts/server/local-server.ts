@@ -179,7 +179,6 @@ interface Serving {
   sqld: Sqld | null
   /** Fires a cron trigger of the worker. */
   fire: FireTrigger
-  /** Closes everything that serves requests. */
   close: () => Promise<unknown>
 }
 

@@ -20,7 +20,6 @@ export function commandLineOf(pid: number): string | null {
   return ps.stdout?.trim() || null
 }
 
-/** Fields after the command name, which is in brackets and may contain any character: state, then the parent's id. */
 const parentInStat = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 
 function parentInProc(pid: number): number | null {
@@ -45,7 +44,6 @@ function processTable(): { pid: number; parent: number | null }[] {
     .map(([pid = 0, parent = 0]) => ({ pid, parent }))
 }
 
-/** Ids of a process's direct children. */
 export const childrenOf = (pid: number): number[] =>
   processTable()
     .filter((entry) => entry.parent === pid)
@@ -69,7 +67,6 @@ export async function untilEnded(pid: number): Promise<void> {
 
 const KILL_AFTER_MS = 5_000
 
-/** Sends a child SIGTERM, then SIGKILL. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

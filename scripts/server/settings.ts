@@ -56,7 +56,6 @@ function settingsIn(source: LocalSettings): LocalSettings {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** Settings from the environment, or from `.dev.vars`. */
 export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()), ...settingsIn(process.env) })
 
 /**

@@ -22,7 +22,6 @@ interface WorkerOptions {
 /** How the handler of a trigger ended: `ok`, `exception`, … */
 type Outcome = string
 
-/** Fires a cron trigger of the worker and waits for its jobs. */
 export async function fireTrigger(miniflare: Miniflare, cron: string): Promise<Outcome> {
   const worker = await miniflare.getWorker()
   const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date() })

@@ -1,6 +1,5 @@
 const places = (total: number) => (total === 1 ? '1 lugar' : `${total} lugares`)
 
-/** The pages of cities. */
 export const guides = {
   /** For a breadcrumb trail. */
   short: 'Rolês',

@@ -1,5 +1,4 @@
 import { isolated } from './common.ts'
-/** The page of one of the couple's invitations. */
 export const invitationPage = {
   /** Like `readyText`, of a proposal; `partner`: they are invited in the app too. */
   readyProposal: (partner: string | null) =>

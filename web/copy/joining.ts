@@ -13,7 +13,6 @@ const shared = {
   own: ['Senha e e-mail', 'Dados de pagamento', 'O que cada um marcou como só seu'],
 } as const
 
-/** Words of the page for requests to join a couple. */
 export const joining = {
   /** Contains no name, because phones show titles to bystanders. */
   title: 'Dividir os rolês',
@@ -95,7 +94,6 @@ export const joining = {
   failed: 'O pedido não foi enviado',
 } as const
 
-/** Texts of the profile's section about the two members. */
 export const partner = {
   title: 'Seu par',
   alone:
@@ -144,7 +142,6 @@ export const partner = {
   },
 } as const
 
-/** Texts of the screen on which two people have become a couple. */
 export const together = {
   /** Contains no name, like the title of the page before. */
   title: 'Vocês dois',

@@ -1,4 +1,3 @@
-/** Whether a value is an object whose fields can be read. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

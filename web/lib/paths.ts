@@ -22,7 +22,6 @@ export const toPublicCouple = (slug: string) => PATHS.publicCouple.replace(':slu
 /** The query with which `PATHS.auth` shows the registration form instead of the login. */
 export const AUTH_MODE = { name: 'modo', register: 'criar' } as const
 
-/** The registration form. */
 export const REGISTRATION = `${PATHS.auth}?${AUTH_MODE.name}=${AUTH_MODE.register}`
 
 /** Removes the query that the login form adds when it is shown instead of a page. */

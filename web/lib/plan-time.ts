@@ -79,7 +79,6 @@ export function calendarUrl(local: string, timeZone: string, { name, tour, idea,
 /** Hours for which a night belongs to the day before: an outing ends after midnight, and is asked about in the morning. */
 const NIGHT_MS = 5 * 60 * 60 * 1000
 
-/** The time in a zone, `YYYY-MM-DDTHH:mm`. */
 const localMinuteOf = (date: Date, timeZone: string): string =>
   date.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T')
 
@@ -100,7 +99,6 @@ export function phaseOf({ plannedAt, timeZone }: Planned, now: Date): 'ahead' | 
   return planned < localMinuteOf(night, timeZone).slice(0, 10) ? 'over' : 'today'
 }
 
-/** Whether the hour of an outing is still to come. */
 export const isBefore = ({ plannedAt, timeZone }: Planned, now: Date): boolean =>
   plannedAt !== null && localMinuteOf(now, timeZone) < plannedAt
 

@@ -10,7 +10,6 @@ export const toLine = (text: string) => visibleText(text.replace(NOT_IN_A_LINE, 
 /** Text of several lines, as the server accepts it. */
 export const toParagraphs = (text: string) => visibleText(text.replace(/\r\n?/g, '\n').replace(NOT_IN_PARAGRAPHS, ' '))
 
-/** Whether a text shows nothing. */
 export const isBlank = (text: string) => toLine(text) === ''
 
 /** Typed text in the form in which it is sent: one line, `null` if empty. */

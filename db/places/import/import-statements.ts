@@ -118,7 +118,6 @@ interface MatchRow {
   readonly cells: string
 }
 
-/** Matches that a dataset made before. */
 export const listOwnMatches = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<MatchRow>(sql`
@@ -133,7 +132,6 @@ export const listMunicipalities = (db: Db) =>
     ),
   )
 
-/** A place of an extract as its row in `places`. */
 export const toSavedPlace = ({ city, ...place }: ImportedPlace): SavedPlace => ({
   ...place,
   cityId: city.id,

@@ -14,7 +14,6 @@ import type { ImportedPlace, OpenFacts } from './imported-place.ts'
 /** About 1 MB of JSON per request. */
 const ROWS_PER_BATCH = 2000
 
-/** Counts of what an import changes. */
 export interface Changes {
   newPlaces: number
   changedPlaces: number

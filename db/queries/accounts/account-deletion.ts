@@ -29,7 +29,6 @@ interface AccountDeletion {
   reporter: string
   /** After this time another couple can take the slug of a deleted couple. */
   slugRetiredUntil: Date
-  /** Condition of the deletion. */
   when: SQL
 }
 

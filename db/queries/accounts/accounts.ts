@@ -59,7 +59,6 @@ export const findOwnFields = (db: Db, userId: string) =>
     hasJoinRequest: row?.hasJoinRequest ?? false,
   }))
 
-/** The fields of an account that a login needs, by username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>
   firstRow(
     db
@@ -78,7 +77,6 @@ export const findAccount = (db: Db, name: string) =>
   )
 export type Account = Pick<NonNullable<ReturnType<ReturnType<typeof findAccount>['read']>>, keyof typeof accountFields>
 
-/** Whether a username and an e-mail are taken. */
 export const findTakenNames = (db: Db, { username, email }: { username: string; email: string }) =>
   statement(
     db.all<{ username: number; email: number }>(sql`select
@@ -87,7 +85,6 @@ export const findTakenNames = (db: Db, { username, email }: { username: string; 
     ([taken]) => ({ username: taken?.username === 1, email: taken?.email === 1 }),
   )
 
-/** The first of these usernames that no account has. */
 export const findFreeUsername = (db: Db, usernames: readonly string[]) =>
   statement(
     db.all<{ username: string }>(sql`select value as username from json_each(${JSON.stringify(usernames)})

@@ -19,7 +19,6 @@ export const upsertEmailChange = (
       on conflict (user_id) do update set new_email = excluded.new_email, requested_at = excluded.requested_at,
         expires_at = excluded.expires_at, old_confirmed_at = null, new_confirmed_at = null`
 
-/** The pending change of address, or null. */
 export const findEmailChange = (db: Db, userId: string, now: Date) =>
   firstRow(
     db
@@ -37,7 +36,6 @@ export const findEmailChange = (db: Db, userId: string, now: Date) =>
 export const isEmailFree = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as holder where holder.email = ${email})`
 
-/** Whether an account has this address (folded). */
 export const findEmailTaken = (db: Db, email: string) =>
   anyRow(db.all<{ id: string }>(sql`select id from ${users} where ${users.email} = ${email} limit 1`))
 

@@ -79,7 +79,6 @@ export const insertLinkMessage = (db: Db, link: NewLink, { cause, kind, recipien
       from ${users} where ${users.id} = (${ownerOf(link)})
       on conflict do nothing`
 
-/** A valid link with its account; null: it was used, replaced, has expired or never existed. */
 export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, now: Date) =>
   statement(
     db
@@ -121,7 +120,6 @@ export const markLinkUsed = (db: Db, tokenHash: string, at: Date, when: SQL = sq
       where token_hash = ${tokenHash} and used_at is null and ${when}`),
   )
 
-/** Invalidates an account's links of some kinds. */
 export const deleteLinks = (db: Db, userId: string, kinds: readonly LinkKind[], when: SQL = sql`true`) =>
   statement(
     db.run(sql`delete from ${oneTimeTokens} where user_id = ${userId}

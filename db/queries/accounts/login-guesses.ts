@@ -85,7 +85,6 @@ export const isBelowLimit = ({ key, since, limit }: Omit<Attempt, 'at'>): SQL =>
   sql`(select coalesce(sum(${loginGuesses.guesses}), 0) from ${loginGuesses}
     where ${loginGuesses.account} = ${key} and ${loginGuesses.windowStart} > ${since.getTime()}) < ${limit}`
 
-/** When the oldest counted attempt was made; null if there is none. */
 export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 'since'>) =>
   statement(
     db

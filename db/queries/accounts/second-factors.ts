@@ -112,7 +112,6 @@ export const updateFactor = (db: Db, userId: string, factor: NewFactor | null, w
     ([, , isSet]) => isSet,
   )
 
-/** Number of recovery codes that are left. */
 export const countRecoveryCodes = (db: Db, userId: string) =>
   statement(
     db.select({ left: sql<number>`count(*)` }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),

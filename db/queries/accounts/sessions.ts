@@ -150,7 +150,6 @@ interface SessionsPage {
   after: { at: Date; id: string } | null
 }
 
-/** A page of the active sessions of a person, newest first. */
 export const listSessions = (db: Db, { userId, now, limit, after }: SessionsPage) =>
   statement(
     db

@@ -63,7 +63,6 @@ export const isShared = (userId: SQLChunk, selectionId: SQLChunk) => sql`exists 
   select 1 from ${feelings} as said
   where said.user_id = ${userId} and said.selection_id = ${selectionId} and not said.is_private)`
 
-/** The ratings of a choice by a reader and the partner, for a statement that reads choices. */
 export interface Ratings {
   own: SQL<string | null>
   partners: SQL<string | null>

@@ -15,7 +15,6 @@ export interface HistoryQuery {
   after: { at: Date; id: string } | null
 }
 
-/** The values of a query as the statement needs them. */
 export interface HistoryValues {
   userId: string
   /** Milliseconds. */

@@ -41,7 +41,6 @@ export const isCompletable = (userId: string, activityId: string) =>
 /** Sorts the choices of a place for its completion: the newest open one first. */
 export const BEST_TO_COMPLETE = [sql`${selections.completedAt} is not null`, desc(selections.selectedAt)]
 
-/** What a completion reads of a choice. */
 export const COMPLETABLE = {
   id: selections.id,
   completedAt: selections.completedAt,
@@ -49,7 +48,6 @@ export const COMPLETABLE = {
   cityId: zoneCity,
 }
 
-/** The choice that a completion of a place refers to; null: there is none. */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
   firstRow(
     db
@@ -94,7 +92,6 @@ export const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
     isVisibleTo(userId),
   )
 
-/** Dismisses an open choice from the lists of its couple. */
 export const dismissSelection = (db: Db, change: MembersChange) =>
   statement(db.update(selections).set({ dismissedAt: change.at }).where(isOpen(change)))
 

@@ -11,7 +11,6 @@ import {
 } from '../../schema/index.ts'
 
 interface Undo {
-  /** Id of the selection. */
   id: string
   coupleId: string
   /** A choice made before this cannot be undone. */

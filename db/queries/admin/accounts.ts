@@ -49,7 +49,6 @@ const selectAccount = <Fields extends SelectedFields>(db: Db, userId: string, fi
     .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
     .where(eq(users.id, userId))
 
-/** An account with the fields that an administrator's change needs, or null. */
 export const findAccountToChange = (db: Db, userId: string) =>
   firstRow(
     selectAccount(db, userId, {
@@ -64,7 +63,6 @@ export const findAccountToChange = (db: Db, userId: string) =>
   )
 export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>
 
-/** An account with the fields that its deletion needs, or null. */
 export const findAccountToDelete = (db: Db, userId: string) =>
   firstRow(
     selectAccount(db, userId, {
@@ -81,7 +79,6 @@ export const mayChangeRole = (userId: string, role: 'user' | 'admin'): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> ${role})
     and ${role === 'admin' ? sql`true` : hasOtherAdmin(userId)}`
 
-/** Whether the account has this role and the condition holds. */
 export const isUserWithRole = (userId: string, role: 'user' | 'admin', when: SQL): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} = ${role}) and ${when}`
 
@@ -115,7 +112,6 @@ const subscriptionOf = (userId: string, coupleId: string): SQL =>
 export const mayDeleteUser = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> 'admin')`
 
-/** Id and role of the account with this e-mail (folded), or null. */
 export const findByEmail = (db: Db, email: string) =>
   firstRow(
     db.select({ id: users.id, username: users.username, role: users.role }).from(users).where(eq(users.email, email)),
@@ -150,7 +146,6 @@ function toWordMatch(word: string): string {
   return length === 1 ? `words : ${quoted(`||${word}`)}` : `words : (${quoted(`|${word}`)} OR ${quoted(` ${word}`)})`
 }
 
-/** A filter as a full-text query; null if it uses none of the indexed columns. */
 function toMatch({ q, plan, role, state }: AccountFilter): string | null {
   const words = q.normalize('NFC').split(/\s+/).filter(Boolean).map(toWordMatch)
   const codes = [plan && FACETS.plan[plan], role && FACETS.role[role], state && FACETS.state[state]]
@@ -204,7 +199,6 @@ export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
 }
 export type UserRow = ReturnType<ReturnType<typeof listUsers>['read']>[number]
 
-/** Number of accounts that match a filter, counted up to `max`. */
 export const countUsers = (db: Db, filter: AccountFilter, { readerId, max }: { readerId: string; max: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (

@@ -52,7 +52,6 @@ function selectSelectionIds(filter: SelectionFilter, request: PageRequest): SQL 
   })
 }
 
-/** Number of choices that match a filter without a search, counted up to `max`. */
 export const countSelections = (
   db: Db,
   filter: Omit<SelectionFilter, 'q'>,
@@ -64,7 +63,6 @@ export const countSelections = (
     ([row]) => row?.found ?? 0,
   )
 
-/** A page of the choices that match a filter, newest first. */
 export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageRequest) =>
   statement(
     db

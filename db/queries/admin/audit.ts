@@ -66,7 +66,6 @@ export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
       on conflict (id) do nothing returning id`),
   )
 
-/** Whether there is an entry with this id, written now or by an earlier try. */
 export const hasAudit = (db: Db, { id }: AuditEntry) =>
   anyRow(db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, id)))
 

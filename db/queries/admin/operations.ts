@@ -5,7 +5,6 @@ import { forAdmin } from '../newest-first.ts'
 
 export type JobRun = typeof jobRuns.$inferSelect
 
-/** Stores the latest run of each job. */
 export const saveJobRuns = (db: Db, runs: readonly JobRun[]) =>
   statement(
     db
@@ -80,7 +79,6 @@ export const readOperations = (db: Db, { readerId, lettersSince, max }: Spans) =
   )
 }
 
-/** The latest run of each job, by name. */
 export const listJobRuns = (db: Db, readerId: string) =>
   statement(
     db

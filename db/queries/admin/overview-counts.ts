@@ -55,7 +55,6 @@ export const listCounts = (db: Db, { readerId, firstWeek, firstMonth }: Shown) =
   )
 }
 
-/** Replaces earlier counts; of two simultaneous runs the later one overwrites the other. */
 export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) =>
   execute(db)`
       insert into ${overviewCounts} (kind, period, measure, value, counted_at)

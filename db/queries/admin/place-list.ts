@@ -102,7 +102,6 @@ export const categoryIdsOf = sql`iif(w.place_id is null and not p.is_retired,
   coalesce(e.fields -> '$.categories', (
     select json_group_array(value ->> 0) from json_each(coalesce(w.offers, e.offers, '[]')))))`
 
-/** A page of the places that match a filter, the newest first. */
 export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
   statement(
     db.all<PlaceListRow>(sql`
@@ -119,7 +118,6 @@ export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
       order by n.number desc`),
   )
 
-/** Number of places that match a filter, counted up to `max`. */
 export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, max }: { readerId: string; max: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (
@@ -127,7 +125,6 @@ export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, max }: { re
     ([row]) => row?.found ?? 0,
   )
 
-/** The last imports, newest first. */
 export const listImports = (db: Db, limit: number) =>
   statement(db.select().from(placeImports).orderBy(desc(placeImports.finishedAt), desc(placeImports.id)).limit(limit))
 export type ImportRow = ReturnType<ReturnType<typeof listImports>['read']>[number]

@@ -11,7 +11,6 @@ import {
 } from '../../schema/index.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
 
-/** Open reports of public pages, newest first. */
 export const listOpenPageReports = (db: Db, page: PageRequest) =>
   statement(
     db
@@ -35,7 +34,6 @@ export const listOpenPageReports = (db: Db, page: PageRequest) =>
   )
 export type OpenPageReport = ReturnType<ReturnType<typeof listOpenPageReports>['read']>[number]
 
-/** Banned pages, newest first. */
 export const listBanned = (db: Db, page: PageRequest) =>
   statement(
     db
@@ -99,7 +97,6 @@ export const findBanned = (db: Db, coupleId: string) =>
 export const isOpenPageReport = (id: string): SQL =>
   sql`exists (select 1 from page_reports where id = ${id} and settled_at is null)`
 
-/** Condition of restoring a page. */
 export const isBanned = (coupleId: string): SQL =>
   sql`exists (select 1 from couples where id = ${coupleId} and banned_at is not null)`
 

@@ -59,7 +59,6 @@ export const findBuyer = (db: Db, userId: string) =>
     ([row]): Buyer | null => (row ? { userId, ...row } : null),
   )
 
-/** A couple's billing by its id. */
 export const findBilling = (db: Db, coupleId: string) =>
   statement(
     db.select(columns).from(subscriptions).where(eq(subscriptions.coupleId, coupleId)),

@@ -40,7 +40,6 @@ export const upsertPayments = (
         disputed_at = iif(excluded.disputed_at is null, null, coalesce(${payments.disputedAt}, excluded.disputed_at))
       where refunded_cents <> excluded.refunded_cents or (disputed_at is null) <> (excluded.disputed_at is null)`
 
-/** A person's payments, newest first. */
 export const listPaymentsOf = (db: Db, userId: string) =>
   statement(
     db
@@ -87,7 +86,6 @@ export const listKnownPayments = (db: Db, ids: readonly string[]) =>
 
 export type NewEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'createdAt'>
 
-/** Whether an event was already processed. */
 export const isEventKnown = (db: Db, id: string) =>
   anyRow(db.select({ id: providerEvents.id }).from(providerEvents).where(eq(providerEvents.id, id)))
 

@@ -73,7 +73,6 @@ interface Photo {
   hash: string
 }
 
-/** Stores a photo, replacing the former one. */
 export const upsertPhoto = (db: Db, edit: CoupleEdit, { contentType, bytes, hash }: Photo) =>
   execute(db)`
       insert into ${couplePhotos} (couple_id, content_type, bytes, hash, updated_at)

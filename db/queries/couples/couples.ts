@@ -16,7 +16,6 @@ const ofPartner = <T>(userId: string, what: SQL) => sql<T | null>`(
   select ${what} from ${coupleMembers} as other join ${users} on ${users.id} = other.user_id
   where other.couple_id = ${couples.id} and other.user_id <> ${userId})`
 
-/** A couple as one of its members sees it, photo included. */
 export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
   statement(
     db
@@ -46,12 +45,10 @@ export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
     },
   )
 
-/** The text that a couple wrote about itself. */
 export const findCoupleText = (db: Db, couple: CoupleRef) =>
   firstRow(db.select({ slug: couples.slug, bio: couples.bio }).from(couples).where(eq(couples.id, couple)))
 export type CoupleText = NonNullable<ReturnType<ReturnType<typeof findCoupleText>['read']>>
 
-/** Whether this person agrees to the couple being public. */
 export const findConsent = (db: Db, userId: string) =>
   statement(
     db.select({ publicSince: coupleMembers.publicSince }).from(coupleMembers).where(eq(coupleMembers.userId, userId)),

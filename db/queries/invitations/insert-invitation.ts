@@ -80,7 +80,6 @@ export const insertNote = (db: Db, { invitationId, signature, message }: NewNote
 
 const hasActiveLink = (token: string) => and(eq(invitations.token, token), isLinkActive)
 
-/** Marks the note of an invitation as reported, unless it was reported before or is deleted. */
 export const updateReported = (db: Db, token: string, at: Date) =>
   statement(
     db
@@ -101,7 +100,6 @@ export const updateReported = (db: Db, token: string, at: Date) =>
       ),
   )
 
-/** Whether an invitation has a note of the sender. */
 export const hasNote = (db: Db, token: string) =>
   anyRow(
     db

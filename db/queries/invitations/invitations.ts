@@ -136,7 +136,6 @@ export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) 
   ])
 }
 
-/** Whether a link belongs to an invitation. */
 export const hasInvitation = (db: Db, token: string) =>
   anyRow(db.select({ id: invitations.id }).from(invitations).where(isLinkTo(token)))
 

@@ -61,7 +61,6 @@ export const listSummaries = (
       where outings > 0 or achievements > 0 limit ${limit}`),
   )
 
-/** Inserts the summaries of a page, for people who are still subscribed. */
 export const insertSummaries = (
   db: Db,
   month: string,

@@ -232,7 +232,6 @@ export type NotificationRow = ReturnType<ReturnType<typeof listNotifications>['r
 
 const isUnreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-/** Number of a person's unread notifications. */
 export const countUnread = (db: Db, userId: string) =>
   statement(
     db.select({ unread: sql<number>`count(*)` }).from(notifications).where(isUnreadOf(userId)),

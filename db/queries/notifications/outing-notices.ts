@@ -8,7 +8,6 @@ import { DATED_REMINDERS } from './reminders.ts'
 interface OutingNotice {
   coupleId: string
   kind: OutingNoticeKind
-  /** Id of the choice. */
   subjectId: string
   /** The member who acted; null: a guest. */
   actorId: string | null

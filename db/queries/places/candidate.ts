@@ -70,7 +70,6 @@ export interface CandidateFilters {
   readonly when?: string | null | undefined
 }
 
-/** A search of the catalogue without a user. */
 export interface PlaceSearch {
   readonly categoryId: number
   readonly city: CitySelector

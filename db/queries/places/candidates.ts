@@ -105,7 +105,6 @@ export const listInvitationCandidates = (db: Db, token: string, rules: SearchRul
     readCandidates,
   )
 
-/** The displayed fields of a place. */
 type PlaceOfSearch = PlaceRow & {
   /** `googleIdOf` */
   readonly googleId: string | null

@@ -196,7 +196,6 @@ export interface SearchedCity {
 
 export interface CityRow extends SearchedCity {
   localityId: string | null
-  /** The locality's name. */
   locality: string | null
 }
 

@@ -72,7 +72,6 @@ export const listOpenReports = (db: Db, page: PageRequest, placesAtMost: number)
   )
 export type OpenReport = ReturnType<ReturnType<typeof listOpenReports>['read']>[number]
 
-/** Number of open reports, counted up to `atMost`. */
 export const countOpenReports = (db: Db, atMost: number) =>
   statement(
     db.all<{ open: number }>(sql`
@@ -104,7 +103,6 @@ export const settleReports = (
       .where(and(eq(placeReports.activityId, activityId), isNull(placeReports.settledAt), when)),
   )
 
-/** Condition of a settlement: the report is still open. */
 export const isOpenReport = (id: string): SQL =>
   sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
 

@@ -67,7 +67,6 @@ export const countWithheld = (db: Db, readerId: string) =>
       group by reason order by reason desc`),
   )
 
-/** A withheld place; null if there is none of this id, or it was decided. */
 export const findWithheld = (db: Db, placeId: string) =>
   firstRow(
     db

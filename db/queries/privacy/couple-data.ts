@@ -26,7 +26,6 @@ import { only, ownRows, without } from './person-data.ts'
 
 interface Reading {
   userId: string
-  /** Maximum number of rows of each kind. */
   limit: number
 }
 

@@ -26,10 +26,8 @@ export const insertExport = (db: Db, { id, userId, at, since, limit }: NewExport
       returning id`),
   )
 
-/** Condition: the export was recorded by an earlier statement of the batch. */
 export const isExportInserted = (id: string) => sql`exists (select 1 from ${privacyRequests} where id = ${id})`
 
-/** A person's requests about their own data, newest first. */
 export const listRequests = (db: Db, userId: string, limit: number) =>
   statement(
     db
@@ -45,7 +43,6 @@ export const listRequests = (db: Db, userId: string, limit: number) =>
       .limit(limit),
   )
 
-/** Document versions that a person accepted, newest first. */
 export const listConsents = (db: Db, userId: string) =>
   statement(
     db

@@ -23,7 +23,6 @@ interface RankingsReading {
   end: Date
   /** Couples whose Premium has lapsed are not shown. */
   now: Date
-  /** Length of each list. */
   limit: number
 }
 

@@ -48,11 +48,9 @@ const readPlace = ({ place }: Row): PlaceRow | null => (place.id === null ? null
 const readWish = (row: Row) => ({ ...row, place: readPlace(row), written: readWritten(row.written) })
 export type WishRow = ReturnType<typeof readWish>
 
-/** All wishes of a couple that are not chosen yet. */
 export const listWishes = (db: Db, userId: string) =>
   statement(selectWishes(db, userId, sql`not ${isChosen(userId)}`), (rows) => rows.map(readWish))
 
-/** The couple's wish for one place; null: there is none. */
 export const findWish = (db: Db, userId: string, activityId: string) =>
   statement(selectWishes(db, userId, eq(wishes.activityId, activityId)), ([row]) => (row ? readWish(row) : null))
 

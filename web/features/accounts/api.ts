@@ -116,7 +116,6 @@ export const toSignedIn = (user: User): SignedIn => ({
   isAdmin: user.role === 'admin',
 })
 
-/** The name by which the product addresses the person. */
 const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) => firstName?.trim() || username
 
 /** Saves the person's names. The response is cached, so that greeting and menu change at once. */

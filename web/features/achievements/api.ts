@@ -2,10 +2,8 @@ import * as api from '#contracts/achievements'
 import { call } from '../../platform/api/api-client.ts'
 import { refresh, useApi } from '../../platform/api/use-api.ts'
 
-/** The couple's unlocked and next achievements, and their points. */
 export const useAchievements = () => useApi(api.listAchievements, {})
 
-/** Reads the achievements again, after an action that may unlock one. */
 export const refreshAchievements = () => refresh(api.listAchievements)
 
 /** Marks the achievements that were unlocked up to a time as seen. */

@@ -23,7 +23,6 @@ export const LATEST_COUNT = 3
 const LATEST = { query: { order: 'open_first', limit: String(LATEST_COUNT) } } as const
 
 export interface LatestChoices {
-  /** Open choices, newest first, then the latest completed ones; at most `LATEST_COUNT`. */
   activities: api.SelectedActivity[]
   /** Number of open choices, including those not in this list. */
   openCount: number
@@ -42,7 +41,6 @@ const withNames = <Item extends { activity: Place }, Place>(items: readonly Item
 
 const countIn = (headers: Headers, name: string): number => Number(headers.get(name) ?? 0)
 
-/** The couple's first choices, open ones before completed ones. */
 export const useLatestChoices = () =>
   useApiAnswer(
     api.listSelectedActivities,
@@ -69,7 +67,6 @@ const toHistoryPage = <Item>(items: Item[], headers: Headers): HistoryPage<Item>
 
 const toQuery = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } })
 
-/** A page of the couple's choices, newest first. */
 export async function loadChosen(cursor: string | null) {
   const { data, headers } = await request<typeof api.listSelectedActivities>(
     api.listSelectedActivities,
@@ -78,7 +75,6 @@ export async function loadChosen(cursor: string | null) {
   return toHistoryPage(withNames(data, nameChosen), headers)
 }
 
-/** A page of the couple's completed activities, newest first. */
 export async function loadCompleted(cursor: string | null) {
   const { data, headers } = await request<typeof api.listCompletedActivities>(
     api.listCompletedActivities,
@@ -132,16 +128,13 @@ export async function dismissActivity(id: string): Promise<void> {
   }
 }
 
-/** Puts a dismissed choice back on the couple's list. */
 export async function chooseAgain(id: string): Promise<void> {
   await call(api.chooseAgain, { params: { id } })
   await refresh(listSelectedActivities, listInvitations)
 }
 
-/** Reads the first choices again. */
 export const refreshActivities = () => refresh(api.listSelectedActivities)
 
-/** Counters over the couple's whole history. */
 export const useStats = () => useApi(api.loadStats, {})
 
 /** Reads the counters again, after an invitation was created or a choice completed, and the outing that is asked about. */
@@ -153,7 +146,6 @@ export const useAskedOuting = () => {
   return data && withNames(data, nameCompleted)[0]
 }
 
-/** Declines to say how an outing was; returns the partner's feeling. */
 export const skipFeeling = (id: string) => call(api.skipFeeling, { params: { id } })
 
 /** Number of invitations that the plan still allows this month; `null`: no limit, or not loaded yet. */
@@ -163,7 +155,6 @@ export function useRemainingInvitations(): number | null {
   return Math.max(0, data.invitationLimit - data.invitationsThisMonth)
 }
 
-/** Stores the person's feeling about a completed choice. */
 export const saveFeeling = (id: string, said: api.Feeling): Promise<api.SavedFeeling> =>
   call(api.saveFeeling, { params: { id }, body: said })
 
@@ -202,7 +193,6 @@ export const planFileUrl = (token: string): string => addressOf(loadCalendarFile
 export const useForecast = (id: string) =>
   useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
 
-/** Hides a choice from the partner, or shows it to both again. */
 export async function setOnlyMine(id: string, onlyMine: boolean): Promise<void> {
   await call(setOnlyMineCall, { params: { id }, body: { onlyMine } })
   await refresh(listSelectedActivities, listInvitations)

@@ -34,11 +34,9 @@ export function useAdminStats() {
   return answer
 }
 
-/** Changes by administrators, newest first. */
 export const loadAudit = (filter: { action?: string }, cursor: string | null) =>
   loadPage(adminUsers.listAudit, cursor, { ...filter, limit: String(AUDIT_PAGE_SIZE) })
 
-/** Problems of this installation that an administrator should know. */
 export const useAdminHealth = () => useApi(admin.loadAdminHealth, {})
 
 type ItemOf<E extends Endpoint> = Output<E> extends readonly (infer Item)[] ? Item : never
@@ -62,13 +60,10 @@ export async function loadPage<E extends Endpoint>(
 
 export type UsersFilter = Partial<Pick<adminUsers.UsersQuery, 'q' | 'plan' | 'role' | 'state' | 'from' | 'to' | 'sort'>>
 
-/** Accounts that match the filter, newest first unless the filter sets another order. */
 export const loadUsers = (filter: UsersFilter, cursor: string | null) => loadPage(adminUsers.listUsers, cursor, filter)
 
-/** One account with its couple, invitations, choices, sessions and the first page of its timeline. */
 export const useAccountPage = (userId: string) => useApi(adminUsers.loadAccountPage, { params: { userId } })
 
-/** A further page of an account's timeline. */
 export const loadTimeline = (userId: string, cursor: string) =>
   loadPage(adminUsers.listAccountTimeline, cursor, {}, { userId })
 
@@ -77,7 +72,6 @@ type Reason = string
 
 const withReason = (reason: Reason) => (reason ? { reason } : {})
 
-/** Grants Premium to the couple of an account, or withdraws the grant. */
 export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason, until?: string) =>
   withConfirmation(() =>
     call(adminUsers.setPremium, {
@@ -94,24 +88,19 @@ export const changeAccount = (userId: string, body: adminUsers.AccountAction) =>
 export const setRole = (userId: string, role: adminUsers.Role, reason: Reason) =>
   withConfirmation(() => call(adminUsers.setRole, { params: { userId }, body: { role, ...withReason(reason) } }))
 
-/** Deletes an account, and the couple if the account was its last member. */
 export const deleteUser = (userId: string, reason: Reason) =>
   withConfirmation(() => call(adminUsers.deleteUser, { params: { userId }, query: withReason(reason) }))
 
 export type ActivitiesFilter = Partial<Pick<adminUsers.ActivitiesQuery, 'q' | 'stage' | 'from' | 'to'>>
 
-/** Chosen places that match the filter, newest first. */
 export const loadActivities = (filter: ActivitiesFilter, cursor: string | null) =>
   loadPage(adminUsers.listActivities, cursor, filter)
 
-/** E-mails by state: waiting, sent, dropped. */
 export const useOutbox = () => useApi(admin.loadOutbox, {})
 
-/** Sends a test message of this kind to the administrator. */
 export const sendTestEmail = (type: notifications.TestEmailType) =>
   call(notifications.sendTestEmail, { body: { type } })
 
-/** Waiting messages, newest first. */
 export const loadOutboxMessages = (cursor: string | null) => loadPage(admin.listOutboxMessages, cursor)
 
 export type ExportListName = admin.ExportListName
@@ -123,24 +112,19 @@ export const loadListFile = (list: ExportListName, filter: object): Promise<Blob
 /** Which settings are set on the server; never their values. */
 export const useSettings = () => useApi(admin.loadSettings, {})
 
-/** Queues, budgets, errors and scheduled jobs of the running product. */
 export const useOperations = () => useApi(admin.loadOperations, {})
 
-/** Counts of the open cases for an administrator. */
 export const useWaiting = () => useApi(admin.loadWaiting, {})
 
 export type CatalogueFilter = Partial<
   Pick<adminPlaces.CatalogueQuery, 'q' | 'cityId' | 'placeState'> & { categoryId: number }
 >
 
-/** Places that match the filter, newest first. */
 export const loadCatalogue = (filter: CatalogueFilter, cursor: string | null) =>
   loadPage(adminPlaces.listCatalogue, cursor, filter)
 
-/** One place with its reports and its history of changes. */
 export const usePlacePage = (placeId: string) => useApi(adminPlaces.loadPlacePage, { params: { placeId } })
 
-/** All categories, for filters and forms. */
 export const useCategories = () => useApi(listCategories, {})
 
 /** The latest imports of places with their outcomes. */
@@ -156,7 +140,6 @@ export async function addPlace(body: adminPlaces.PlaceFacts) {
 export const correctPlace = (placeId: string, facts: adminPlaces.PlaceFacts, version: number) =>
   call(adminPlaces.correctPlace, { params: { placeId }, body: { ...facts, version } })
 
-/** Withdraws, restores, features or unfeatures a place. */
 export async function setPlaceStanding(
   { id, version }: adminPlaces.PlacePage,
   action: adminPlaces.PlaceAction,
@@ -166,7 +149,6 @@ export async function setPlaceStanding(
   return await call(adminPlaces.setPlaceStanding, { params: { placeId: id }, body })
 }
 
-/** Open reports of public pages, newest first. */
 export const loadPageReports = (cursor: string | null) => loadPage(adminReports.listPageReports, cursor)
 
 /** The content of a reported page, even while it is hidden. */
@@ -182,23 +164,17 @@ export async function settlePageReport(reportId: string, body: adminReports.Page
   }
 }
 
-/** Open reports of notes on invitations, newest first. */
 export const loadNoteReports = (cursor: string | null) => loadPage(adminReports.listNoteReports, cursor)
 
-/** Settles a reported note: it stays or is deleted. */
 export const settleNoteReport = (invitationId: string, action: adminReports.NoteSettlement) =>
   call(adminReports.settleNoteReport, { params: { invitationId }, body: { action } })
 
-/** Banned pages, newest first. */
 export const loadBannedPages = (cursor: string | null) => loadPage(adminReports.listBannedPages, cursor)
 
-/** Lifts the ban of a couple's page. */
 export const unbanPage = (coupleId: string) => call(adminReports.unbanPage, { params: { coupleId } })
 
-/** Calls to the sources of places, their cost and the budgets. */
 export const usePlacesUsage = () => useApi(adminPlaces.loadPlacesUsage, {})
 
-/** Open reports of places, newest first. */
 export const loadPlaceReports = (cursor: string | null) => loadPage(adminPlaces.listPlaceReports, cursor)
 
 export type Settlement = 'withdraw' | 'keep'
@@ -230,7 +206,6 @@ export async function loadWithheldPlaces(reason: adminPlaces.WithheldReason | 'a
 
 export type Decision = 'show' | 'drop'
 
-/** Approves or rejects a withheld place. */
 export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
   try {
     await call(adminPlaces.settleWithheldPlace, { params: { placeId }, body: { action } })

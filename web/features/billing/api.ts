@@ -95,7 +95,6 @@ export async function cacheSubscription(token: string | null, status: api.Subscr
 /** Cancels the subscription at the end of the paid period; until then `resumeSubscription` can undo it. */
 export const cancelSubscription = () => call(api.cancelSubscription, {})
 
-/** Undoes a cancellation. */
 export const resumeSubscription = () => call(api.resumeSubscription, {})
 
 /** Withdraws the purchase: Premium ends now, and the payment is refunded in full. */

@@ -12,13 +12,11 @@ export const useMembers = () => useApi(api.loadMembers, {})
 
 export const refreshMembers = () => refresh(api.loadMembers)
 
-/** The person who made a code. */
 export const useInviter = (code: string) => useApi(api.loadInviter, { params: { code } })
 
 /** Requests to join a couple, by a code or as the guest of an answered invitation. */
 export const askToJoin = (way: api.NewJoinRequest) => call(api.requestJoining, { body: way })
 
-/** Makes a code. */
 export async function createJoinCode(): Promise<void> {
   await call(api.createJoinCode, {})
 }
@@ -43,13 +41,10 @@ export const answerRequest = (id: string, body: api.JoinAnswer) => call(api.answ
 /** Withdraws the person's own request. */
 export const takeBack = (id: string) => call(api.takeBackRequest, { params: { id } })
 
-/** Lets a blocked person ask again. */
 export const unblock = (id: string) => call(api.unblockPerson, { params: { id } })
 
-/** The person's own couple. */
 export const useCouple = (userId: string) => useApi(api.loadCouple, { params: { userId } })
 
-/** Saves the fields in `change`; returns the updated couple. */
 export const saveCouple = (userId: string, change: api.CoupleChange) =>
   call(api.saveCouple, { params: { userId }, body: change })
 

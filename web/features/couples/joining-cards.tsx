@@ -23,7 +23,6 @@ import { answerRequest, refreshMembers, takeBack, useMembers } from './api.ts'
 type Request = CoupleMembers['requests'][number]
 type Asked = CoupleMembers['asked'][number]
 
-/** While the members load. */
 const NONE: Pick<CoupleMembers, 'requests' | 'asked' | 'members'> = { requests: [], asked: [], members: [] }
 const POLL_INTERVAL_MS = 30_000
 

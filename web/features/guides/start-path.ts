@@ -4,7 +4,6 @@ import { PATHS } from '#contracts/pages'
 export const START_QUERY = { category: 'categoria', cityId: 'cidade', cityLabel: 'nome' } as const
 
 interface StartChoice {
-  /** Slug of the category. */
   category: string | null
   city: { id: string; label: string } | null
 }

@@ -5,7 +5,6 @@ import type { PlaceFilter } from '#contracts/suggestions'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 
-/** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})
 
 /** The invitation as a guest sees it; an expired one cannot be read. */
@@ -40,7 +39,6 @@ export async function deleteInvitation(token: string): Promise<void> {
   }
 }
 
-/** Closes the link of an invitation through which something was chosen. */
 export async function closeInvitation(token: string): Promise<void> {
   try {
     await call(api.closeInvitation, { params: { token } })

@@ -21,7 +21,6 @@ export interface Shareable {
   proposal?: InvitationSummary['proposal'] | undefined
 }
 
-/** The message that is sent with the link. */
 export const toShareText = (invitation: Shareable) =>
   invitation.proposal
     ? copy.shareProposal(invitation.proposal.name, toProposedTime(invitation.proposal).words, invitation.url)

@@ -30,7 +30,6 @@ export const markRead = (ids: readonly string[]): Promise<void> =>
     () => call(api.markNotificationsRead, { body: { ids: [...ids] } }),
   )
 
-/** The optional e-mails that the person receives. */
 export const usePreferences = () => useApi(api.loadPreferences, {})
 
 /** Switches the monthly summary on or off, optimistically; reverted if the call fails. */
@@ -65,17 +64,14 @@ export function usePushKey(): string | null | undefined {
 /** Like `usePushKey`, outside React. */
 export const loadPushKey = async (): Promise<string | null> => (await call(loadPublicConfig, {})).vapidPublicKey
 
-/** Registers this browser's push subscription. */
 export async function saveSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   await call(api.savePushSubscription, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
 }
 
-/** Removes this browser's push subscription. */
 export const deleteSubscription = ({ endpoint }: PushSubscription): Promise<void> =>
   call(api.deletePushSubscription, { body: { endpoint } })
 
-/** The kinds of push messages that are on. */
 export const usePushSettings = () => useApi(api.loadPushSettings, {})
 
 /** Switches a kind of push message on or off, optimistically; reverted if the call fails. */

@@ -94,7 +94,6 @@ export function toPushState({ canPush, permission, isSubscribed, device }: PushF
   return isSubscribed && permission === 'granted' ? 'on' : 'off'
 }
 
-/** Records that this device was asked about push messages. */
 export const storePushAnswer = () => storeAnswer('push-answered')
 
 /** Whether push can be offered: the permission is not denied, or the app must first be installed (iPhone). */
@@ -132,7 +131,6 @@ function isSaved(token: string, endpoint: string): boolean {
   return saved === `${token.slice(-16)}${endpoint}` && Date.now() - Number(savedAt) < SAVED_FOR_MS
 }
 
-/** Stores that the server has this subscription for this session. */
 const rememberSaved = (token: string, endpoint: string) =>
   deviceStorage.write(SAVED_KEY, `${Date.now()} ${token.slice(-16)}${endpoint}`)
 
@@ -178,7 +176,6 @@ function isMadeWith({ options }: PushSubscription, key: Uint8Array): boolean {
   return own?.length === key.length && key.every((byte, at) => own[at] === byte)
 }
 
-/** The subscription of this browser; null if there is none. */
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -202,7 +199,6 @@ async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Removes the subscription of this browser, if there is one. */
 async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }

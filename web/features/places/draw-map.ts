@@ -120,7 +120,6 @@ function addPin(map: OlMap, { number, longitude, latitude, aside }: Pin): HTMLEl
   return element
 }
 
-/** Adds an element below the pins that ignores the pointer. */
 function addMark(map: OlMap, position: number[]): HTMLElement {
   const element = document.createElement('div')
   map.addOverlay(new Overlay({ element, position, positioning: 'center-center', stopEvent: false, insertFirst: false }))

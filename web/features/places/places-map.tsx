@@ -152,7 +152,6 @@ function toPortal(pin: Pin, map: DrawnMap, { hasName, onChoose, onPoint }: PinOp
   return createPortal(button, element, pin.id)
 }
 
-/** Handles keys pressed on the map, its pins and its buttons. */
 function onKey(event: KeyboardEvent, map: DrawnMap) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const step = STEPS[event.key]

@@ -74,7 +74,6 @@ interface TileEvents {
 
 type Tiles = ReturnType<typeof addTiles>
 
-/** Adds the tiles as the lowest layer. */
 function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: TileEvents) {
   const isDense = window.devicePixelRatio > 1
   const source = new XYZ({

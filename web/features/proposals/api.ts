@@ -8,12 +8,10 @@ export type { Proposal, ProposalRequest, Proposals } from '#contracts/proposals'
 /** The proposals for tonight; without a town those of the couple's last one. */
 export const drawProposals = (body: api.ProposalRequest) => call(api.drawProposals, { body })
 
-/** Invites the partner to a proposal. */
 export async function acceptProposal(body: api.ProposalYes) {
   const created = await call(api.acceptProposal, { body })
   void refresh(listInvitations)
   return created
 }
 
-/** Answers a proposal with no. */
 export const declineProposal = (token: string): Promise<void> => call(declineInvitation, { params: { token } })

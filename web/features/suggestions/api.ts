@@ -12,7 +12,6 @@ export interface CityChoice {
   cityId: string | null
 }
 
-/** Whether the text is long enough for a search. */
 export const isSearchable = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
 
 /** Places to start from whose name starts with `search`; too short a text sends no request. */

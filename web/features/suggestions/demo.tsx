@@ -155,7 +155,6 @@ function DemoTicket({ demo }: { demo: ReturnType<typeof useDemo> }) {
   )
 }
 
-/** Shown until a category is chosen: an empty ticket. */
 function BlankTicket() {
   return (
     <Ticket stub={<p className="text-on-blush">{ticketCopy.blank}</p>}>

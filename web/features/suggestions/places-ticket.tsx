@@ -17,7 +17,6 @@ import type { Preview } from './api.ts'
 import { toAddressLine, toFacts } from './to-facts.ts'
 
 interface PlacesTicketProps {
-  /** Name of the category. */
   category: string
   /** The requested city; `null`: the whole country. */
   city: string | null

@@ -11,10 +11,8 @@ export interface WishedPlace {
   categoryId?: number | undefined
 }
 
-/** The places where the couple wants to go. */
 export const useWishes = () => useApi(api.listWishes, {})
 
-/** Adds a place to the person's wishes. */
 export async function addWish(body: api.NewWish): Promise<api.Wish> {
   const wish = await call(api.addWish, { body })
   await refresh(api.listWishes)

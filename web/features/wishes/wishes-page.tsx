@@ -30,7 +30,6 @@ import { WishRow } from './wish-row.tsx'
 
 const SKELETONS = ['h-32 w-full rounded-card', 'h-32 w-full rounded-card', 'h-32 w-full rounded-card']
 
-/** The places where the couple wants to go. */
 export function WishesPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.title))
   return (

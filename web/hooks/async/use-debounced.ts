@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Debounces `value`: returns it once it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

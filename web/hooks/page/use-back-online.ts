@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onBack` when the connection returns. */
 export function useBackOnline(onBack: () => void) {
   const run = useEffectEvent(onBack)
   useEffect(() => {

@@ -18,7 +18,6 @@ const PAGES: Record<PageName, string> = {
   rights: toAnchor(ANCHORS.rights, PATHS.privacy),
 }
 
-/** Renders the blocks of a document. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered
   return blocks.map((block, index) => <BlockView block={block} key={index} />)

@@ -75,7 +75,6 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** The number of hits as a sentence; empty without a search. */
 function describe(search: string, count: number): string {
   if (search === '') return ''
   return count === 0 ? copy.none(search) : copy.found(count)
@@ -90,7 +89,6 @@ export function filterQuestions(questions: readonly Question[], search: string):
   })
 }
 
-/** The text of blocks without markup. */
 const textOf = (blocks: readonly Block[]): string => blocks.map(textOfBlock).join(' ')
 
 function textOfBlock(block: Block): string {
@@ -111,7 +109,6 @@ function Accordion({ children }: { children: ReactNode }) {
 }
 
 interface AccordionItemProps {
-  /** Anchor of the item. */
   id: string
   title: string
   /** Opens the item when it turns true; the person can still open and close it. */

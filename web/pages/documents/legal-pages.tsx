@@ -44,7 +44,6 @@ export function LegalText({ document: { title, lead, updated, summary, sections 
 }
 
 interface ContentsEntry {
-  /** Anchor of the part. */
   id: string
   title: string
 }

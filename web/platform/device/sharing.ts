@@ -1,4 +1,3 @@
-/** Copies `text` to the clipboard; `false` if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

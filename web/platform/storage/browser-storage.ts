@@ -9,7 +9,6 @@ interface BrowserStorage {
   /** @returns whether the value is stored now */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
-  /** Stored names that start with `prefix`. */
   keys: (prefix: string) => string[]
   removeAll: (prefix: string) => void
 }

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
 
-/** Prefix of the names of stored drafts. */
 export const DRAFT_PREFIX = 'draft:'
 /** Keys of the log-in and the registration form. */
 export const ACCOUNT_FORM = 'account-form'

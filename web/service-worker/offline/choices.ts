@@ -1,6 +1,5 @@
 import { isObject } from '../../lib/is-object.ts'
 
-/** The fields of a choice that the worker reads. */
 export interface Choice {
   id: string
   activityId: string

@@ -38,5 +38,4 @@ const ONE_INVITATION = new RegExp(`^${INVITATION.replace('{token}', '[\\w-]+')}$
 export const isStoredCall = (address: string): boolean =>
   OFFLINE_ADDRESSES.includes(address) || ONE_INVITATION.test(address)
 
-/** Path and query of a URL. */
 export const addressOf = ({ pathname, search }: URL): string => pathname + search

@@ -22,10 +22,8 @@ const TIMEOUT_MS = 30_000
 let sending: Promise<unknown> = Promise.resolve()
 
 export interface WaitingCompletion {
-  /** Id of the choice. */
   id: string
   activityId: string
-  /** Name of the place, for the message about the result. */
   name: string
   markedAtMs: number
 }

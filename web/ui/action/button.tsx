@@ -48,7 +48,6 @@ const refuse = (event: MouseEvent) => event.preventDefault()
 
 type ButtonLinkProps = ButtonParts & { to: string } & Pick<LinkProps, 'state' | 'onClick'>
 
-/** A link inside the product that looks like a button. */
 export function ButtonLink({ variant = 'primary', icon, isWide = false, children, ...link }: ButtonLinkProps) {
   return (
     <Link className={buttonClass(variant, isWide)} {...link}>

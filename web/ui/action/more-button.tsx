@@ -8,7 +8,6 @@ interface MoreButtonProps {
   onClick: () => void
 }
 
-/** Loads the next page of a long list. */
 export function MoreButton({ label, failed, state, onClick }: MoreButtonProps) {
   return (
     <div className="mt-5 flex flex-col items-center gap-2">

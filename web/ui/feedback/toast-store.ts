@@ -27,7 +27,6 @@ export function showToast(content: ToastContent) {
   change(toToast(content))
 }
 
-/** Shows a failure at once. */
 export const showErrorToast = (content: Pick<ToastContent, 'title' | 'description'>) =>
   showToast({ ...content, tone: 'destructive' })
 
@@ -61,7 +60,6 @@ function showNext() {
   change(next)
 }
 
-/** Removes all toasts, including the waiting ones. */
 export function clearToasts() {
   waiting = []
   change(null)

@@ -22,7 +22,6 @@ let closeCurrent: (() => void) | null = null
 interface TooltipProps {
   /** A short sentence that is not needed to use the control, because touch screens never show it. */
   text: string
-  /** The control that the hint explains. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
   /** Whether the hint repeats the accessible name of an icon button; screen readers then skip it. */
   isName?: boolean

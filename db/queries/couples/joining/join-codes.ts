@@ -34,7 +34,6 @@ export const upsertJoinCode = (db: Db, joinCode: typeof coupleJoinCodes.$inferSe
       returning 1`),
   )
 
-/** The valid code of a person's couple; null: there is none. */
 export const findJoinCodeOf = (db: Db, userId: string, now: Date) =>
   firstRow(
     db
@@ -43,7 +42,6 @@ export const findJoinCodeOf = (db: Db, userId: string, now: Date) =>
       .where(and(eq(coupleJoinCodes.coupleId, coupleOf(userId)), gt(coupleJoinCodes.expiresAt, now))),
   )
 
-/** Deletes the code of a person's couple. */
 export const deleteJoinCodeOf = (db: Db, userId: string) =>
   statement(db.delete(coupleJoinCodes).where(eq(coupleJoinCodes.coupleId, coupleOf(userId))))
 

@@ -50,7 +50,6 @@ export const listAsked = (db: Db, userId: string, now: Date) =>
       .orderBy(joinRequests.requestedAt),
   )
 
-/** Requests to join a person's couple, oldest first. */
 export const listJoinRequests = (db: Db, userId: string, now: Date) =>
   statement(
     db

@@ -19,7 +19,6 @@ export const listMembers = (db: Db, userId: string) =>
       .orderBy(coupleMembers.position),
   )
 
-/** Whether the couple of this id has two members. */
 export const isCoupleFull = (coupleId: SQL | string) =>
   sql`(select count(*) > 1 from ${coupleMembers} as counted where counted.couple_id = ${coupleId})`
 

@@ -7,7 +7,6 @@ import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/posi
 import { ALWAYS } from '../../../vocabulary/visit-times.ts'
 import { OWN_CELLS } from './own-cells.ts'
 
-/** Editable text columns of `places`. */
 const TEXTS = ['name', 'description', 'address', 'neighbourhood', 'city_id', 'website', 'phone'] as const
 const POINT = ['latitude', 'longitude'] as const
 

@@ -27,7 +27,6 @@ const reload = () => refresh(accounts.loadAccountSecurity)
 
 export const resendVerification = () => call(accounts.resendVerification, {})
 
-/** Changes the password and ends all other sessions; this device continues with a new token. */
 export async function changePassword(user: accounts.User, body: accounts.PasswordChange): Promise<void> {
   const { token } = await call(accounts.changePassword, { body })
   await continueSession(token, user)

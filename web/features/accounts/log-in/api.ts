@@ -64,7 +64,6 @@ export async function resetPassword(token: string, password: string): Promise<st
   return email
 }
 
-/** Confirms the account's address. */
 export async function verifyEmail(token: string): Promise<void> {
   await call(accounts.verifyEmail, { body: { token } })
   await refreshSession()

@@ -12,7 +12,6 @@ export const EMPTY_ENTRIES = { username: '', email: '', password: '', code: '', 
 export type Entries = typeof EMPTY_ENTRIES
 export const entryNames = Object.keys(EMPTY_ENTRIES) as (keyof Entries)[]
 
-/** What the fields of a form contain; a form may show only some of them. */
 export function toEntries(fields: FormData): Partial<Entries> {
   const values = entryNames.map((name) => [name, fields.get(name)] as const)
   return Object.fromEntries(values.filter(([, value]) => typeof value === 'string'))

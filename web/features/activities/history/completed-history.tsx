@@ -198,7 +198,6 @@ interface DayCorrectionProps {
   onClose: () => void
 }
 
-/** Corrects the day of a completed outing. */
 function DayCorrection({ completed: { id, completedAt }, onChanged, onClose }: DayCorrectionProps) {
   const [day, setDay] = useState(toDay(completedAt))
   const [save, isBusy] = useChange({ title: words.failed, fallback: errors.network.text }, async () => {

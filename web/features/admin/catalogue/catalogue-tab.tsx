@@ -20,7 +20,6 @@ import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 
-/** URL parameters of the filter, with their defaults. */
 export const DEFAULT_FIELDS = { busca: '', cidade: '', ibge: '', categoria: '', situacao: '' } as const
 
 const STATE_NAMES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const

@@ -18,7 +18,6 @@ interface DecisionListProps<Row extends { id: string }>
   dialog: Omit<ComponentProps<typeof Dialog>, 'closeLabel' | 'tone' | 'text'> & { text: string }
 }
 
-/** A section with a list of open cases and the decisions about them. */
 export function DecisionList<Row extends { id: string }>({
   decision: { heading, rows },
   words,

@@ -108,7 +108,6 @@ interface ExportProps {
   filter?: object
 }
 
-/** Downloads the whole list as a file. */
 function ExportButton({ list, filter = {} }: ExportProps) {
   const [download, isBusy] = useOnceAtATime(async () => {
     try {

@@ -34,7 +34,6 @@ export function ScreenHeading({ text }: { text: string }) {
 
 interface RecordFailureProps {
   error: unknown
-  /** Message for an account or place that does not exist. */
   gone: { title: string; text: string }
   onRetry: () => void
 }

@@ -17,7 +17,6 @@ const MONTHS_PER_LABEL = 3
 /** Makes a value of 1 visible beside a value of 1,000. */
 const MIN_HEIGHT_PX = 2
 
-/** One month of one measure. */
 export interface Bar {
   label: string
   value: number
@@ -26,7 +25,6 @@ export interface Bar {
 }
 
 interface MonthBarsProps {
-  /** Describes the chart to a screen reader. */
   label: string
   bars: readonly Bar[]
   /** Formats a number of the scale. */

@@ -127,7 +127,6 @@ interface WeekTableProps {
   total?: readonly ReactNode[]
 }
 
-/** A row of counts for each week, current one first. */
 function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
   const id = useId()
   return (

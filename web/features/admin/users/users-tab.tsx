@@ -14,7 +14,6 @@ import { UserDialog, useUserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
 
-/** URL parameters of the filter, with their defaults. */
 export const DEFAULT_FIELDS = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
 
 const PLANS = ['free', 'premium'] as const

@@ -22,7 +22,6 @@ const HALF = 4
 interface OwnCodeProps {
   /** Null: the couple has no valid code. */
   invite: JoinCode | null
-  /** Reloads the members. */
   onChanged: () => Promise<unknown>
 }
 
@@ -59,7 +58,6 @@ const Unconfirmed = () => (
 
 interface CodeCardProps {
   invite: JoinCode
-  /** Reloads the members. */
   onChanged: () => Promise<unknown>
 }
 

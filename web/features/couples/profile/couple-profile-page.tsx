@@ -98,7 +98,6 @@ interface Person {
   lastName: string | null
 }
 
-/** The fields changed since the last save. */
 type Touched = { firstName?: string; lastName?: string }
 type Problems = Touched
 
