@@ -69,11 +69,7 @@ async function runStage([name, run]: Stage, options: readonly string[]) {
   return { name, ...(await run(options)), seconds: Math.round((performance.now() - startedAt) / 1000) }
 }
 
-/**
- * Runs groups of stages one after the other, and the stages of a group at the same time.
- *
- * @returns the number of failed tests
- */
+/** Runs groups of stages one after the other, and the stages of a group at the same time. */
 async function runStages(groups: readonly (readonly Stage[])[], options: readonly string[] = []): Promise<number> {
   const outcomes: Awaited<ReturnType<typeof runStage>>[] = []
   for (const stages of groups) outcomes.push(...(await Promise.all(stages.map((stage) => runStage(stage, options)))))

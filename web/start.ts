@@ -51,8 +51,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * Holds clicks until the app is interactive (`hooks/page/announce-interactive.ts`), then repeats the last click and the
  * typed text. Links work by themselves. It also stores Chromium's offer to install the page, which is made only once.
- *
- * @returns a function that removes the listeners
  */
 function holdInput(): () => void {
   let clicked: HTMLElement | null = null

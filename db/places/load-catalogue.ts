@@ -59,10 +59,8 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
  * consistent rows, and the next one finishes it. Imported places stay, and their matches with shipped places are filled
  * in again.
  *
- * @param now - time of the load
  * @param catalogue - the shipped files by default; tests pass others
  * @param onSaved - called after each batch with the numbers of saved places and of all places
- * @returns whether anything was loaded
  * @throws Error when the tables do not match the files at the end
  */
 export async function loadCatalogue(

@@ -63,11 +63,7 @@ export function kindBySlug(slug: string): Kind {
   return kind
 }
 
-/**
- * Chooses one of a kind's drawings for a place, always the same one.
- *
- * @param drawings - keys; null for none
- */
+/** Chooses one of a kind's drawings for a place, always the same one. */
 export const drawingOf = (placeId: string, drawings: readonly string[]): string | null =>
   drawings[hashOf(placeId) % drawings.length] ?? null
 

@@ -15,7 +15,6 @@ export const NO_TELEMETRY = {
  *   the root of the repository.
  * @param options - further options of `wrangler deploy`, e.g. `--dry-run`
  * @param stdio - by default the terminal, where wrangler may ask for a login
- * @returns the running wrangler; its exit code is the outcome
  */
 export const deployBuild = (
   configPath: string,

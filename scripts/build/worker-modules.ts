@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 /**
  * The modules of a built worker, as wrangler uploads them: every `.js` file below the folder of its entry.
  *
- * @param main - the entry
  * @returns their paths, the entry first
  */
 export function workerModules(main: string): string[] {

@@ -15,12 +15,7 @@ interface Journal {
 
 export const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
 
-/**
- * Copies all migrations to `folder/first-<count>`, with a journal of the first `count`.
- *
- * @param source - folder of all migrations
- * @returns the new folder
- */
+/** Copies all migrations to `folder/first-<count>`, with a journal of the first `count`. */
 export function migrationsUpTo(count: number, folder: string, source = MIGRATIONS): string {
   const root = join(folder, `first-${count}`)
   cpSync(source, root, { recursive: true })

@@ -69,7 +69,6 @@ export interface Remedies {
  * Lists every missing setting of a deployment.
  *
  * @param config - of wrangler; its variables count as set
- * @param shell - the operator's environment
  * @param secrets - names of the worker's secrets; null if they could not be read
  */
 export function findMissing(

@@ -42,11 +42,7 @@ export interface Platform {
   rollback: readonly string[]
   config: TargetConfig
   listSecrets(): Promise<string[]>
-  /**
-   * Converts a build for publishing.
-   *
-   * @param configPath - as `buildProduct` returns it
-   */
+  /** Converts a build for publishing. */
   shape(configPath: string): Promise<void>
   /** @throws CliError if it was not published; wrangler has printed the reason */
   publish(configPath: string, vars: Readonly<Record<string, string>>): Promise<void>
@@ -102,11 +98,7 @@ interface BuiltConfig {
   assets: { directory: string }
 }
 
-/**
- * `_routes.json`: all paths go through the worker, except the files that have headers of their own.
- *
- * @param headersFile - text of `_headers`
- */
+/** `_routes.json`: all paths go through the worker, except the files that have headers of their own. */
 export const toRoutes = (headersFile: string) => ({
   version: 1,
   include: ['/*'],
@@ -130,7 +122,6 @@ const writeJson = (path: string, value: unknown): void => writeFileSync(path, JS
  * Converts a build to a Pages project: `site` with the static files, `_worker.js` with the modules of the worker, and
  * `_routes.json`; beside it the configuration, which wrangler reads from its working directory.
  *
- * @param configPath - as `buildProduct` returns it
  * @param folder - output; emptied first
  */
 export function shapePages(configPath: string, folder: string, vars: Readonly<Record<string, string>> = {}): void {
@@ -213,8 +204,6 @@ export const secretNamesIn = (output: string): string[] =>
 /**
  * Names of the secrets of a worker or project; their values never leave Cloudflare.
  *
- * @param command - of wrangler
- * @param owner - name of the worker or project
  * @throws CliError when they cannot be read
  */
 async function listSecrets(command: readonly string[], owner: string): Promise<string[]> {

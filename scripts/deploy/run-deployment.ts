@@ -160,8 +160,6 @@ async function ask(origin: string, release: string): Promise<Answer> {
 /**
  * Waits until the product's health check reports the new release, several times in a row.
  *
- * @param origin - public origin of the product
- * @param release - the worker's RELEASE variable
  * @throws CliError after three minutes, with the last response
  */
 export async function waitForRelease(origin: string, release: string, pace: Pace = USUAL_PACE): Promise<void> {

@@ -48,11 +48,7 @@ export function toLine(row: WaitingRow, sender: Sender): string {
   return [`carta ${row.kind} ${to}`, ...(link ? [link] : []), `leia em ${sender.appOrigin}${PANEL_PATH}`].join(' · ')
 }
 
-/**
- * Prints new e-mails on the terminal while the local server has no provider to send them.
- *
- * @returns a function that stops it
- */
+/** Prints new e-mails on the terminal while the local server has no provider to send them. */
 export function announceEmails({ databaseUrl, authToken, sender, print }: Announcement): () => void {
   const db = createDb(databaseUrl, authToken)
   let known: Set<string> | null = null

@@ -72,7 +72,6 @@ function NewRelease({ onLoad, onDismiss }: { onLoad: () => void; onDismiss: () =
  * Registers the service worker and checks for a new release when the person returns to the tab, at most once an hour.
  *
  * @param onRelease - called for a newer release than that of the page; its argument loads it
- * @returns a function that stops checking
  */
 function watchReleases(onRelease: (load: () => void) => void): () => void {
   // Files of the development server must not be cached.

@@ -41,11 +41,7 @@ const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof MemberWish>['activity']
 
-/**
- * The guest's page. Its title does not mention the invitation, because phones show titles to bystanders.
- *
- * @param afterChoice - rendered once a place is chosen
- */
+/** The guest's page. Its title does not mention the invitation, because phones show titles to bystanders. */
 export function InvitePage({ afterChoice }: { afterChoice?: ReactNode }) {
   const { token = '' } = useParams()
   useTitle(common.title(copy.title))

@@ -176,7 +176,6 @@ interface OwnCouple {
 /**
  * Finds a couple's rank in a month's list.
  *
- * @param limit - maximum number of rows of the list
  * @see docs/rules.md, rankings.3
  */
 export function toRank(own: OwnCouple, couples: readonly CoupleLine[], limit: number): RankState {

@@ -82,9 +82,7 @@ type Context = Pick<ExecutionContext, 'waitUntil'>
 /**
  * Picks the implementations of everything that a verb may use.
  *
- * @param env - bindings, vars and secrets
  * @param context - keeps the worker alive for work after the response
- * @param now - the clock
  * @throws SettingsError
  */
 export function compose(

@@ -1,8 +1,6 @@
 /**
  * 1247 → `1.247`; -1247 → `-1.247`. Does not use `Intl`: its first use takes longer than everything else that a worker
  * does before its first response, and takes 10 ms on a phone.
- *
- * @param value - an integer
  */
 export const formatNumber = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 

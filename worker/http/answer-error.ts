@@ -43,11 +43,7 @@ const isCounted = ({ code, cause }: AppError, route: string): boolean =>
   !(cause instanceof DatabaseUnavailable) &&
   (isOurFault(code) || route === receiveStripeEvent.path)
 
-/**
- * Turns a thrown value into the error body of the contract; the details go to the log only.
- *
- * @param deps - needed only for a security event or a counted error
- */
+/** Turns a thrown value into the error body of the contract; the details go to the log only. */
 export async function answerError(
   error: unknown,
   context: Context<AppEnv>,

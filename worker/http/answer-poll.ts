@@ -30,7 +30,6 @@ function readTag({ caller, request, now }: Poll): KnownLists | null {
 /**
  * Responds to a poll with an ETag, or with 304 if nothing has changed since the client's ETag.
  *
- * @param load - reads the list, or finds that the client's version is current
  * @example
  * on(api.listAchievements, ({ deps, caller, request, setHeader }) =>
  *   answerPoll({ caller, request, setHeader, now: deps.now() }, (known) => listAchievements(deps, caller, known)),

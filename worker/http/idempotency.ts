@@ -52,8 +52,6 @@ function isLostRace(error: unknown): boolean {
 /**
  * Runs the verb of a call with a key, or repeats its first response. A verb that lost a race may have lost it to the same
  * call, so it runs again and then finds the first response.
- *
- * @param again - builds the response from the stored data
  */
 export async function answerOnce<T>(verb: () => Promise<T> | T, again: (stored: unknown) => Promise<T>): Promise<T> {
   const attempt = async () => {

@@ -86,10 +86,6 @@ interface Window {
 /**
  * Counts calls in the memory of the isolate, if the platform has no rate limiter (Cloudflare Pages): this is weaker,
  * because each isolate counts separately.
- *
- * @param key - kind of call and client address
- * @param limit - calls within a minute
- * @param nowMs - milliseconds of the clock
  */
 export function isWithinIsolate(key: string, limit: number, nowMs: number): boolean {
   const known = windows.get(key)

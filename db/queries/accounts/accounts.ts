@@ -163,7 +163,6 @@ export const hasPassword = (userId: string, passwordHash: string): SQL =>
  *
  * @param change - `resetAt`: set for a reset through a link sent to the address, which confirms the address; devices that
  *   logged in before are then no longer known
- * @param when - condition of the change
  * @returns the new versions for tokens; null if nothing was changed
  */
 export const updatePassword = (

@@ -68,8 +68,6 @@ export interface Attempt {
 /**
  * Counts an attempt if fewer than the limit were counted since then. The check is inside the write, so that
  * simultaneous attempts cannot exceed the limit. Nothing is counted under a key that is null.
- *
- * @returns whether the attempt was counted and may proceed
  */
 export const insertGuess = (db: Db, attempt: Attempt, when: SQL = sql`true`) =>
   anyRow(

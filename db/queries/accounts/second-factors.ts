@@ -86,11 +86,7 @@ interface NewFactor {
   recovery: readonly string[]
 }
 
-/**
- * Sets a second factor with its recovery codes, or removes it with null; earlier recovery codes are deleted.
- *
- * @returns whether the condition held
- */
+/** Sets a second factor with its recovery codes, or removes it with null; earlier recovery codes are deleted. */
 export const updateFactor = (db: Db, userId: string, factor: NewFactor | null, when: SQL) =>
   mapped(
     inOrder([

@@ -166,11 +166,7 @@ export const listSessions = (db: Db, { userId, now, limit, after }: SessionsPage
       .limit(limit),
   )
 
-/**
- * Revokes the token of one session of a person and deletes it from their list.
- *
- * @returns whether there was such a session
- */
+/** Revokes the token of one session of a person and deletes it from their list. */
 export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }, when: SQL = sql`true`) =>
   mapped(
     inOrder([

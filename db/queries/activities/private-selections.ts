@@ -35,8 +35,6 @@ export const isPartnerAffected = (change: PrivateChange): SQL => sql`exists (
 /**
  * Makes a choice private to one person, or shared again. Ownership is checked inside the write, because the person may
  * be joining a couple at the same time.
- *
- * @returns whether the person owned it
  */
 export const updatePrivateTo = (db: Db, change: PrivateChange) =>
   anyRow(

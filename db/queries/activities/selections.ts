@@ -114,11 +114,7 @@ export const withoutDate = (at: Date) => ({
   removedDate: sql`coalesce(${selections.plannedAt}, ${selections.removedDate})`,
 })
 
-/**
- * Puts a dismissed choice back on the lists of its couple, without a day.
- *
- * @returns whether it was dismissed
- */
+/** Puts a dismissed choice back on the lists of its couple, without a day. */
 export const restoreSelection = (db: Db, { id, userId, at }: MembersChange) =>
   anyRow(
     db
@@ -181,8 +177,6 @@ interface InvitationOffer {
 /**
  * Inserts the choice of an open invitation with the columns of its suggestion, for the couple that owns the invitation
  * now; the choice of a proposal has its date. The unique index accepts only one of several simultaneous choices.
- *
- * @param when - condition on the invitation
  */
 export const insertInvitationSelection = (
   db: Db,

@@ -52,7 +52,6 @@ const actorOf = ({ actor }: AuditEntry): SQL =>
  * was made, and only one of two conflicting changes succeeds.
  *
  * @param when - further condition of the change; always checked: the author is still an administrator, and the target exists
- * @returns whether it is allowed
  */
 export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
   anyRow(

@@ -67,7 +67,6 @@ export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) 
  * Claims the next count, unless another process claimed it recently.
  *
  * @param claim.freeSince - a claim before this time is ignored
- * @returns whether the caller has the claim
  */
 export const claimCount = (db: Db, { at, freeSince }: { at: Date; freeSince: Date }) =>
   anyRow(

@@ -27,7 +27,6 @@ export const isRevisionCurrent = (row: Pick<BillingRow, 'coupleId' | 'revision'>
 /**
  * Records that a row matches the provider, so that a caller with an older response of the provider does not overwrite it.
  *
- * @param when - condition besides the row being unchanged
  * @returns whether it was unchanged since it was read, and the condition held
  */
 export const confirmBilling = (
@@ -47,9 +46,6 @@ export const confirmBilling = (
 /**
  * The only write of a plan: plan and status change together. `planChange` in worker/modules/billing adds the statements
  * that must accompany it.
- *
- * @param when - condition of the change
- * @returns whether it was made
  */
 export const updatePlan = (db: Db, coupleId: string, { at, ...change }: PlanUpdate, when: SQL = sql`true`) => {
   const becomesPremium = change.plan === 'premium'

@@ -14,11 +14,7 @@ type NewContactMessage = Pick<
 export const isContactMessage = (id: string): SQL =>
   sql`exists (select 1 from ${contactMessages} where ${contactMessages.id} = ${id})`
 
-/**
- * Stores a message if no attempt is used up, and counts it as one of each.
- *
- * @returns whether it is stored
- */
+/** Stores a message if no attempt is used up, and counts it as one of each. */
 export function insertContactMessage(db: Db, row: NewContactMessage, attempts: readonly Attempt[]) {
   const { id, userId, name, email, message, rank, createdAt } = row
   const allowed = sql.join(

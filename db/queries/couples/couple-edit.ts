@@ -40,8 +40,6 @@ const MAX_RETIRED = 3
 /**
  * Reserves the slug that a couple gives up, so that no other couple can impersonate it. Must come right before
  * `updateCouple` in the batch, with the same condition: an unchanged slug is not reserved.
- *
- * @param until - end of the reservation
  */
 export const retireSlug = (db: Db, claim: SlugClaim, until: Date) =>
   inOrder([

@@ -82,8 +82,6 @@ export const markGuide = (placeId: string) =>
 /**
  * Rebuilds the pages of a place's city, and of its previous city; the last statements of a batch that began with
  * `markGuide`. A page's date changes if it showed or shows the place.
- *
- * @param when - condition: the change was made
  */
 export const refreshGuides = (placeId: string, at: Date, when: SQL) => [
   ...refreshed(

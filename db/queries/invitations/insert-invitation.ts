@@ -19,8 +19,6 @@ export interface Quota {
  * Inserts an invitation while its couple has made fewer than the limit this month, or none in the week that the quota
  * names. The count is inside the insert, so that simultaneous clicks cannot all pass. The couple is read when the row is written, because the person may have
  * left another one.
- *
- * @returns whether it was inserted
  */
 export const insertInvitationWithin = (
   db: Db,

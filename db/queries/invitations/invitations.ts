@@ -214,11 +214,7 @@ export const findOwnInvitation = (db: Db, userId: string, token: string) =>
       .where(and(eq(invitations.token, token), newestOf(userId))),
   )
 
-/**
- * Withdraws an invitation of this couple through which nothing was chosen.
- *
- * @returns whether it was withdrawn
- */
+/** Withdraws an invitation of this couple through which nothing was chosen. */
 export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
   anyRow(
     db
@@ -228,11 +224,7 @@ export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: str
       .returning({ id: invitations.id }),
   )
 
-/**
- * Closes the link of an invitation of this couple through which something was chosen; the choice stays.
- *
- * @returns whether the link is closed
- */
+/** Closes the link of an invitation of this couple through which something was chosen; the choice stays. */
 export const closeInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
   anyRow(
     db

@@ -131,8 +131,6 @@ export const isShowing = (invitationId: string, round: number): Condition =>
 /**
  * Moves an open invitation to its next round, once: the comparison with the round that was read accepts only one of several
  * simultaneous reloads.
- *
- * @returns whether this call moved it
  */
 export const advanceRound = (
   db: Db,
@@ -165,8 +163,6 @@ interface ReloadLease {
 /**
  * Takes the lease for reloading an open invitation's suggestions, unless another call has it. A reload that will be
  * refused writes nothing.
- *
- * @returns whether this call took it
  */
 export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMost, isRepeat }: ReloadLease) =>
   anyRow(

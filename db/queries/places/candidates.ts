@@ -234,7 +234,6 @@ const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(
  *
  * @param search - `select` of category_id, radius_km, couple_id, has_wishes, needs_roof, needs_free, needs_times and off_month, one row or none
  * @param city - `select` of id, name, uf, latitude and longitude, one row or none
- * @returns the tables after `with`
  */
 const candidateTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
   ${searchTables(search, city, rules)}, ${tiersAround(rules).inlineParams()}, ${tiersOfCountry(rules).inlineParams()}, wished as (${wishedPlaces(asked)}),

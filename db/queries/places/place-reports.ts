@@ -106,11 +106,7 @@ export const settleReports = (
 export const isOpenReport = (id: string): SQL =>
   sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
 
-/**
- * Ids of places withdrawn after a report.
- *
- * @param prefix - prefix of the ids
- */
+/** Ids of places withdrawn after a report. */
 export const listWithdrawn = (db: Db, prefix: string) =>
   statement(
     db.all<{ activityId: string }>(sql`

@@ -11,11 +11,7 @@ interface NewExport {
   limit: number
 }
 
-/**
- * Records that a person got a copy of their data, if they had fewer than the limit; the count is inside the write.
- *
- * @returns whether it was recorded
- */
+/** Records that a person got a copy of their data, if they had fewer than the limit; the count is inside the write. */
 export const insertExport = (db: Db, { id, userId, at, since, limit }: NewExport) =>
   anyRow(
     db.all<{ id: string }>(sql`

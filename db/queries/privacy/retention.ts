@@ -98,11 +98,7 @@ export const PURGES = {
 } as const satisfies Record<string, Purge>
 export type PurgeId = keyof typeof PURGES
 
-/**
- * Deletes or clears rows that are due, at most `limit`.
- *
- * @returns the number of rows
- */
+/** Deletes or clears rows that are due, at most `limit`. */
 export const purgeRows = (db: Db, id: PurgeId, deadline: Deadline, limit: number) => {
   const { table, isOver, set }: Purge = PURGES[id]
   const name = sql.identifier(getTableConfig(table).name)

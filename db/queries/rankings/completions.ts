@@ -15,8 +15,6 @@ export interface Completion {
  * Counts a completion for the rankings: the couple's first of the day, at a place where it has no point this month.
  * Each statement writes only if the one before it changed a row (`changes()`), so that only one of several simultaneous
  * completions counts.
- *
- * @param complete - the statement that completes the selection
  */
 export const countedCompletion = <T>(db: Db, complete: Statement<T>, { selectionId, month, at }: Completion) =>
   followedBy(

@@ -16,7 +16,6 @@ export interface MigrationPlan {
 /**
  * Splits the pending migrations into those before and those after the new version.
  *
- * @param root - folder of the migrations
  * @throws CliError when their order does not allow one deployment; for a database from before the launch
  */
 export async function planMigrations(url: string, authToken?: string, root = MIGRATIONS): Promise<MigrationPlan> {

@@ -67,7 +67,6 @@ function NewStamp({ achievement: { id, name, points, unlockedAt } }: { achieveme
 /**
  * Shows one toast with the first new achievement when one is unlocked while the page is open.
  *
- * @param onArrival - reloads other parts of the page
  * @see docs/rules.md, activities.3
  */
 export function useUnlockToast(onArrival: () => void) {

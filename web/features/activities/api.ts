@@ -96,11 +96,7 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
 export const sendCompletion = (body: api.CompletionRequest): Promise<api.CompletionResult & WaitingAnswer> =>
   call(api.completeActivity, { body })
 
-/**
- * Marks a chosen place as done, shows it on the dashboard at once, and reloads everything that depends on it.
- *
- * @returns the same as `sendCompletion`
- */
+/** Marks a chosen place as done, shows it on the dashboard at once, and reloads everything that depends on it. */
 export async function completeActivity(body: api.CompletionRequest): Promise<api.CompletionResult & WaitingAnswer> {
   const marking = sendCompletion(body)
   await showOptimistically<LatestChoices>(

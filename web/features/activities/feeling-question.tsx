@@ -121,11 +121,7 @@ interface Stored {
   partners: PartnerFeeling | null
 }
 
-/**
- * The person's feeling about a choice. Changes are sent one after another, so that the last one is stored.
- *
- * @param onSaved - updates a list that shows the feeling
- */
+/** The person's feeling about a choice. Changes are sent one after another, so that the last one is stored. */
 function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: SavedFeeling) => void) {
   const [state, setState] = useState<FeelingState>({ said: stored.own, status: 'idle', partners: stored.partners })
   const sent = useRef<Promise<unknown>>(Promise.resolve())

@@ -108,8 +108,6 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
 /**
  * Whether a fixed element covers one of the elements that must stay visible. Measured again after the page scrolls, resizes
  * or changes. While such an element has the focus, nothing counts as covered.
- *
- * @param selector - selects the elements that must stay visible
  */
 function useCovers(cover: RefObject<HTMLElement | null>, selector: string): boolean {
   const [isOver, setIsOver] = useState(false)

@@ -10,11 +10,7 @@ import { beginDraft, EMPTY_DRAFT } from './invitation-draft.ts'
 
 const MAX_PARTNER_LENGTH = 30
 
-/**
- * Asks somebody new whom they invite and where, both optional, and fills the form of the first invitation with it.
- *
- * @param name - signs the invitation
- */
+/** Asks somebody new whom they invite and where, both optional, and fills the form of the first invitation with it. */
 export function FirstInvitation({ userId, name }: { userId: string; name: string }) {
   const [partner, setPartner] = useState('')
   const [city, setCity] = useState(EMPTY_DRAFT.city)

@@ -13,7 +13,6 @@ const copy = words.list
  * Withdraws an invitation after a confirmation.
  *
  * @param onRemove - called after the confirmation, before the server has responded
- * @returns the function that opens the dialog, and the dialog's props
  */
 export function useRemoval(onRemove: () => void) {
   const [remove] = useOnceAtATime(async (token: string) => {

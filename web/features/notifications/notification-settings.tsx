@@ -132,7 +132,6 @@ export function MonthlySummarySwitch() {
 /**
  * Offers push messages once there may be notifications: after an invitation was sent or a notification arrived.
  *
- * @param hasInvited - whether the couple has sent an invitation
  * @see docs/rules.md, messages.20
  */
 export function PushOffer({ hasInvited }: { hasInvited: boolean }) {

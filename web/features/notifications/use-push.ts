@@ -45,11 +45,7 @@ async function turnOffHere(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/**
- * The state of push messages on this device, and functions to switch them.
- *
- * @param publicKey - of the server
- */
+/** The state of push messages on this device, and functions to switch them. */
 export function usePush(publicKey: string) {
   const [state, setState] = useState<PushState>(() => readState(null))
   const [problem, setProblem] = useState<string | null>(null)

@@ -188,7 +188,6 @@ function ScaleLine({ km, px }: { km: number; px: number }) {
  * Draws a map while the component is mounted.
  *
  * @param grid - background that moves with the map
- * @returns the map once it is drawn, and the metres per pixel
  */
 function useMap(
   target: RefObject<HTMLDivElement | null>,

@@ -21,11 +21,7 @@ export function toRankingAddress({ list, month }: RankingChoice): string {
   return search.size > 0 ? `${PATHS.rankings}?${search}` : PATHS.rankings
 }
 
-/**
- * The selection in a URL; invalid values fall back to the defaults.
- *
- * @param months - the selectable months, current one first
- */
+/** The selection in a URL; invalid values fall back to the defaults. */
 export function toRankingChoice(search: URLSearchParams, months: readonly string[]): RankingChoice {
   const month = search.get('mes') ?? ''
   return {

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  * Moves the focus from a control that is being disabled to an element around it. Otherwise keyboard navigation would start
  * again at the top of the page. The focused control is stored, because some browsers remove the focus before an effect runs.
  *
- * @param isDone - whether the control is disabled now
  * @returns the ref of the element around it, which needs `tabIndex={-1}`
  */
 export function useFocusFallback<E extends HTMLElement>(isDone: boolean) {

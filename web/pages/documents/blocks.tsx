@@ -96,8 +96,6 @@ function SupportLink({ children }: { children: ReactNode }) {
 /**
  * Scrolls to the part that the URL's hash names when the page is opened: the shell looked for it before this page had
  * loaded.
- *
- * @returns the hash without `#`
  */
 export function useAnchor(): string {
   const anchor = useLocation().hash.slice(1)

@@ -8,7 +8,6 @@ const TIMEOUT_MS = 8000
  * Reloads the page after one of its files disappeared from the server, as after a new release. At most once per release,
  * even if the server alternates between two.
  *
- * @param release - identifies the release
  * @returns whether the page is being reloaded
  */
 export function reloadOnce(release: string): boolean {

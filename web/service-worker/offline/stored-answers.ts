@@ -33,8 +33,6 @@ export const storedSince = () => forgotten
 
 /**
  * Responses stored on this device, separated by account and release, because another release may not understand a body.
- *
- * @param release - identifies the worker's own release
  */
 export function openAnswers(release: string) {
   const nameOf = (owner: string) => `${ANSWERS}${owner}-${release}`

@@ -30,7 +30,6 @@ const FILL_AFTER_MS = 12 * 60 * 60_000
 /**
  * Offline, serves stored responses to signed-in people and stores their completions, which it sends later.
  *
- * @param release - identifies the worker's own release
  * @param isOfOtherRelease - whether a page was loaded from another release; its responses are neither stored nor read
  * @see docs/decisions/0073-the-service-worker-stores-responses-for-offline-use.md
  */

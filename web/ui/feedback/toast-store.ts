@@ -41,11 +41,7 @@ export function dismissToast(id: number) {
   if (current?.id === id) showNext()
 }
 
-/**
- * Delays news while a dialog is open, whose backdrop would hide it.
- *
- * @returns a function that ends the delay
- */
+/** Delays news while a dialog is open, whose backdrop would hide it. */
 export function holdNews(): () => void {
   openDialogs += 1
   return () => {

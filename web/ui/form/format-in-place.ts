@@ -6,7 +6,6 @@ const DELETE_FORWARD = 'deleteContentForward'
  * @param format - must also work for every prefix of a text, because the caret is placed by formatting the text before
  * it
  * @param event - the input event; with it the delete key skips a separator that `format` would add again
- * @returns the formatted text
  */
 export function formatInPlace(field: HTMLInputElement, format: (text: string) => string, event?: Event): string {
   const beforeCaret = field.value.slice(0, field.selectionStart ?? field.value.length)

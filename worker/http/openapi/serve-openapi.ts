@@ -23,7 +23,6 @@ export async function documentOf(routes: readonly Route[], origin: string): Prom
 /**
  * Serves the document as a page for developers, on a local machine only.
  *
- * @param appOrigin - origin of the product
  * @throws AppError `route_not_found` unless `appOrigin` is a local address
  */
 export async function serveOpenApiPage(routes: readonly Route[], appOrigin: string | null): Promise<Response> {

@@ -25,12 +25,7 @@ function pathsOf(endpoints: readonly Contract[]): Json {
   return paths
 }
 
-/**
- * The OpenAPI 3.1 document of all calls, generated from the schemas with which the routes validate.
- *
- * @param endpoints - every contract that is bound to a verb
- * @param origin - scheme, host and port of the product
- */
+/** The OpenAPI 3.1 document of all calls, generated from the schemas with which the routes validate. */
 export function toOpenApi(endpoints: readonly Contract[], origin: string) {
   const paths = pathsOf(endpoints)
   const tags = [...new Set(endpoints.map(({ path }) => tagOf(path)))].sort()

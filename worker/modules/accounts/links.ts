@@ -17,7 +17,6 @@ const MAX_LINKS_TO_STRANGER_PER_DAY = 3
  * A link for a message. Its token is an HMAC of the nonce and is computed again when the message is written, so neither
  * the outbox nor the table of links stores a token that opens an account.
  *
- * @param options.to - the address that gets the message
  * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
 export async function newLink(

@@ -154,7 +154,6 @@ async function refuse(deps: AnswerDeps, user: SessionUser, id: string, isBlockin
  * Accepts or refuses a request to join the caller's couple. Accepting merges the two couples: the caller's address,
  * photo and bio stay, and both histories become one.
  *
- * @param id - id of the request
  * @throws AppError `not_found`, `couple_full`, `email_unconfirmed`, `page_hidden`, `both_paying`
  * @see docs/rules.md, couples.15, couples.17, couples.18, couples.24, couples.25, couples.28; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */

@@ -126,7 +126,6 @@ type VotingState = Pick<InvitationSuggestions, 'votes' | 'isOver' | 'fallback'>
  * The state of a vote for one reader: their own votes, and nothing of the other side until both have voted on
  * everything; then the suggestion that comes nearest to a match.
  *
- * @param isDecided - whether a place is chosen
  * @see docs/rules.md, invitations.15 to invitations.17
  */
 export function toVotingState(

@@ -98,7 +98,6 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
  *
  * @param options.cause - only the messages of this cause; otherwise all due ones
  * @param options.kind - only the messages of this kind
- * @param options.limit - messages at most
  * @see docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export async function sendMessages(

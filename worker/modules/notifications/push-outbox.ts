@@ -98,7 +98,6 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
  * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a killed run may
  * send a message twice; the second then replaces the first on the screen.
  *
- * @param limit - messages at most
  * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
  */
 export async function sendPushMessages(deps: PushDeps, { limit }: { limit: number }): Promise<void> {

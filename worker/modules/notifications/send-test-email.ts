@@ -38,7 +38,6 @@ const asTest = (letter: Letter): Letter => ({
 /**
  * Sends a test message of a kind to the calling administrator at once, without outbox and retry.
  *
- * @returns the provider's id of the message
  * @throws AppError `service_unavailable` when there is no provider, or it does not accept the message
  * @see docs/rules.md, messages.4
  */

@@ -42,7 +42,6 @@ export async function listSitemapParts({ db }: Pick<Deps, 'db'>): Promise<Sitema
 /**
  * The pages of one part of the sitemap.
  *
- * @param file - file name of the part
  * @throws AppError `not_found` for an unknown part
  */
 export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: string): Promise<SitemapEntry[]> {

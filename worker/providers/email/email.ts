@@ -36,7 +36,6 @@ export interface Email {
   readonly dailyQuota: number
   /**
    * @param key - the provider accepts a key once within `KEY_REMEMBERED_MS`
-   * @returns the provider's own id of the message
    * @throws EmailFailure
    */
   send(message: Message, key: string): Promise<string>

@@ -15,11 +15,7 @@ import { coupleOf } from '../../couple-of.ts'
 import { isLinkActive } from '../../invitations/is-invitation-visible-to.ts'
 import { isConfirmed, isCoupleFull, isCouplePaying, isPageHidden, isRefused } from './members.ts'
 
-/**
- * Stores the code of a couple with one member, whose e-mail address is confirmed, replacing an earlier one.
- *
- * @returns whether it was stored
- */
+/** Stores the code of a couple with one member, whose e-mail address is confirmed, replacing an earlier one. */
 export const upsertJoinCode = (db: Db, joinCode: typeof coupleJoinCodes.$inferSelect) =>
   anyRow(
     db.all(sql`

@@ -26,8 +26,6 @@ import { isConfirmed, isPageHidden } from './members.ts'
  * Adds the joiner to the inviter's couple, if both confirmed their addresses and no page is hidden or banned. Only one of
  * several simultaneous calls succeeds, because the person and the position in a couple are unique. The rest of a merge runs
  * only if this row was written.
- *
- * @returns whether it was written
  */
 export const moveJoiner = (db: Db, merge: Merge) =>
   anyRow(

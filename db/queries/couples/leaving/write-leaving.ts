@@ -29,8 +29,6 @@ export const isAsRead = ({ coupleId, leaverId, stayingId, slug, billing }: Leavi
 /**
  * Inserts the second couple if the first one is unchanged since it was read. The rest of the batch runs only if this row
  * was written. Its slug is a placeholder until `settleSlugs` has set both slugs; the remaining member keeps the start date.
- *
- * @returns whether it was written
  */
 const insertNewCouple = (db: Db, leaving: Leaving) => {
   const { coupleId, newCoupleId, at, when = sql`true` } = leaving

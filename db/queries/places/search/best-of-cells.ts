@@ -15,8 +15,6 @@ export const SEAT = { latitude: around('latitude'), longitude: around('longitude
 /**
  * Condition: the place has a roof and is free, if the search requires this. A fact that the source does not state
  * counts as false.
- *
- * @param asked - a column of the search's filters
  */
 const hasFacts = (asked: (column: string) => SQL): SQL => sql`
   (is_sheltered or not ${asked('needs_roof')}) and (is_free or not ${asked('needs_free')})`
@@ -78,8 +76,6 @@ export interface CellSearch {
  * Selects places that are new to the couple, cell by cell from the city outwards: of each cell the best ones that meet the
  * condition, up to a maximum. With a `limit` after it SQLite stops reading early, so the cost does not depend on the size of
  * the catalogue.
- *
- * @returns `select` of `value`: see `foundRow`
  */
 export function bestOfCells({ size, group, km, maxRings, condition, rules }: CellSearch): SQL {
   // In two steps, with the distance last, because SQLite's parser refuses function calls that are nested too deeply.

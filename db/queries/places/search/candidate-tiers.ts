@@ -133,9 +133,6 @@ const KM = kmBetween(
 
 /**
  * If the search `has_wishes`: the places of its category where the couple wants to go, as far as the category reaches.
- *
- * @param asked - a column of the search
- * @returns `select` of `value`: see `foundRow`
  */
 export const wishedPlaces = (asked: (column: string) => SQL): SQL => sql`
   select ${foundRow({ km: sql`km` })} as value

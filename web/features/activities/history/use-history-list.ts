@@ -6,7 +6,6 @@ import type { HistoryPage } from '../api.ts'
  * One of the two lists of the history, page by page. A search loads all remaining pages one after another, so that it
  * covers the whole list.
  *
- * @param name - of the list
  * @param isSearching - whether to load all pages
  */
 export function useHistoryList<Item extends { id: string }>(

@@ -132,12 +132,7 @@ const Problem = ({ text }: { text: string | undefined }) =>
     </p>
   ) : null
 
-/**
- * The form of a place. A refusal by the server does not clear the entries.
- *
- * @param send - stores the facts
- * @param onSaved - called with the saved place
- */
+/** The form of a place. A refusal by the server does not clear the entries. */
 export function usePlaceForm(
   initial: PlaceEntries,
   send: (facts: PlaceFacts) => Promise<PlacePage>,

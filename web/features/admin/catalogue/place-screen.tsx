@@ -95,7 +95,6 @@ interface PlaceQuestion {
 /**
  * Asks for confirmation and a reason before the state of a place changes.
  *
- * @param onChanged - called with the updated place
  * @param onRefused - called after a refusal, because another administrator may have changed the place
  */
 function usePlaceQuestion(onChanged: (page: PlacePage) => void, onRefused: () => void) {

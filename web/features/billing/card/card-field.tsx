@@ -165,11 +165,7 @@ interface CardEvents {
 
 const loadCard = () => import('./card-element.ts')
 
-/**
- * Loads the provider's script if needed and mounts its card field into `place`.
- *
- * @returns a function that removes the field
- */
+/** Loads the provider's script if needed and mounts its card field into `place`. */
 function openCard(place: HTMLElement, publishableKey: string, events: CardEvents): () => void {
   let isOver = false
   let drop = () => {}

@@ -77,11 +77,7 @@ export const withdrawal = (means: SubscriptionStatus['means']): SubscriptionChan
   },
 })
 
-/**
- * Requests a change and shows the outcome, in the cache and in a toast. Never throws.
- *
- * @returns the kind of the outcome
- */
+/** Requests a change and shows the outcome, in the cache and in a toast. Never throws. */
 export async function applyChange<Answer>(
   change: SubscriptionChange<Answer>,
   before: SubscriptionStatus,

@@ -10,11 +10,7 @@ import { applyChange, CANCEL, RESUME, type SubscriptionChange, showRefusal, with
 type ActionName = 'cancel' | 'resume' | 'withdraw' | 'portal'
 export type Question = 'cancel' | 'withdraw'
 
-/**
- * The actions on the subscription, one at a time.
- *
- * @param onChanged - called when the plan may have changed
- */
+/** The actions on the subscription, one at a time. */
 export function useSubscriptionActions(status: SubscriptionStatus, onChanged: () => void) {
   const [running, setRunning] = useState<ActionName | null>(null)
   const [isUnsure, setIsUnsure] = useState(false)

@@ -171,7 +171,6 @@ type KnownPayer = Payer & { customerId: string }
  * Creates an object at the provider for a person, and before it a missing customer. The customer is stored
  * even if the rest fails, because a person has only one customer, which has the cards.
  *
- * @param make - creates the object
  * @param remember - stores the response for repeated calls, and other rows, in the same batch
  */
 async function withCustomer<T>(
@@ -199,7 +198,6 @@ async function withCustomer<T>(
  *
  * @param paymentIntentId - the provider's id; old browsers send `LEGACY_ACTIVATION`, which only asks whether the couple
  *   is Premium
- * @returns whether it went through
  * @throws AppError `not_found` for a payment that is not the caller's, `service_unavailable`
  */
 export async function confirmPayment(deps: BillingDeps, caller: Caller, paymentIntentId: string): Promise<boolean> {
@@ -216,7 +214,6 @@ export async function confirmPayment(deps: BillingDeps, caller: Caller, paymentI
 /**
  * Asks the provider whether a subscription is paid, and syncs the couple with it. What the browser claims is not used.
  *
- * @returns whether it is active
  * @throws AppError `not_found` for a subscription that is not the caller's, `service_unavailable`
  */
 export async function activateSubscription(

@@ -194,7 +194,6 @@ async function processEvent(deps: BillingDeps, payments: Payments, event: Provid
  * order and repetition of events do not matter. Each event is processed once; one about an unknown customer is only stored.
  *
  * @param body - the body as received, which the signature covers
- * @param signature - header `Stripe-Signature`
  * @throws AppError `invalid_signature`; `service_unavailable`: the provider sends the event again
  */
 export async function receiveStripeEvent(deps: BillingDeps, body: string, signature: string | null): Promise<void> {

@@ -117,11 +117,7 @@ export function chooseClues(places: readonly ClueFacts[], seed: string): (Clue |
 export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
   new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= MIN_CLUES
 
-/**
- * The facts from which the clue of an offered activity is made.
- *
- * @param stored - facts of the place's row; null: it has no row
- */
+/** The facts from which the clue of an offered activity is made. */
 export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | undefined): ClueFacts {
   if (stored) return { ...stored, activityId, priceLevel: null }
   const idea = IDEA_BY_ID.get(activityId)

@@ -34,7 +34,6 @@ function isTimely({ weather, months, climate }: Idea, { cityId, filters, now }: 
  * little, so only the filters `free` and `rainy` exclude any. The order depends on the city and on how many ideas the
  * couple was offered; equal input gives the same order.
  *
- * @param offered - earlier offers to the couple (`listOfferedElsewhere`)
  * @returns ids of activities: one of each kind, those that suit this category best first, then the others
  */
 export function listIdeas(question: IdeaQuestion, offered: OfferedElsewhere): string[] {

@@ -26,11 +26,7 @@ const BY_CATEGORY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
 
 const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing }) => [IDEA_PREFIX + slug, drawing]))
 
-/**
- * The drawings of one list. A repeated drawing is replaced by another one of its category, as long as there is one.
- *
- * @param entries - `category`: name of the category
- */
+/** The drawings of one list. A repeated drawing is replaced by another one of its category, as long as there is one. */
 export function distinctDrawings(entries: readonly { drawing: string; category: string }[]): string[] {
   const shown = new Set<string>()
   return entries.map(({ drawing, category }) => {
