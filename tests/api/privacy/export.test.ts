@@ -93,6 +93,10 @@ describe('works', () => {
     expect(page).toContain('Ana &lt;b&gt;')
     expect(page).not.toMatch(/<script|<b>/)
     expect(page).toContain('src="foto.jpg"')
+    expect(page).toContain(`<th>Usuário</th><td>${ana.username}</td>`)
+    expect(page, 'for people: no names of columns, codes for nothing or UTC').not.toMatch(
+      />(null|[a-z]+[A-Z]\w*)<|\d{4}-\d\d-\d\d/,
+    )
   })
 
   test('each export is recorded, and the person gets an e-mail about it', async () => {

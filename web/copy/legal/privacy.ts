@@ -491,7 +491,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'device_tokens',
-              text: 'No armazenamento local, também depois que você sai: um código que reconhece este aparelho no próximo login, sem nome nem e-mail. Sozinho ele não abre a conta.',
+              text: `No armazenamento local, por ${TERMS.knownDeviceDays} dias, também depois que você sai: um código que reconhece este aparelho no próximo login, para que tentativas de estranhos não atrapalhem você. Sozinho ele não abre a conta.`,
             },
             {
               term: 'reset_asked_for',
@@ -524,18 +524,6 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             {
               term: 'last-page',
               text: 'Só enquanto a aba está aberta, por até meia hora: a página em que o login terminou, para voltar a ela.',
-            },
-            {
-              term: 'device_tokens',
-              text: `No armazenamento local, depois do login: diz que este aparelho já entrou na conta, para que tentativas de estranhos não atrapalhem você. Sozinho não abre nada. Vale por ${TERMS.knownDeviceDays} dias e continua depois de sair.`,
-            },
-            {
-              term: 'reset_asked_for',
-              text: `No armazenamento local, por até ${TERMS.resetLinkHours} hora: o e-mail para o qual você pediu uma nova senha, para não digitar de novo.`,
-            },
-            {
-              term: 'unconfirmed-notice-dismissed',
-              text: 'Só enquanto a aba está aberta: você fechou o lembrete de confirmar o e-mail.',
             },
             {
               term: 'reloaded-for',
