@@ -51,7 +51,8 @@ export const invitationForm = {
   },
   submit: 'Criar convite',
   match: 'Cada um vota',
-  storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar convite.`,
+  storedDraft: (choice: string, hasCategory: boolean) =>
+    `Guardamos o que você escolheu: ${choice}. ${hasCategory ? 'Confira e toque em Criar convite.' : 'Falta a categoria.'}`,
   ours: 'com os lugares de vocês',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
   storedSignature: (signature: string) => `assinado por ${isolated(signature)}`,
@@ -122,6 +123,8 @@ const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares
 
 /** The first invitation, on the dashboard of somebody new. */
 export const firstInvitation = {
+  title: 'Bora marcar o primeiro rolê?',
+  text: 'Você manda o convite, seu par escolhe o lugar, e a escolha aparece aqui.',
   partner: 'Quem você vai convidar?',
   partnerHelp: 'Nome ou apelido. Vai na frase do convite, e dá para mudar.',
   message: (partner: string) => `${isolated(partner)}, bora?`,

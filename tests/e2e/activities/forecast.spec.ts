@@ -13,7 +13,7 @@ async function openDashboard(forecast: Forecast | null) {
   const visitor = await visitAs(browser, origin, world, 'premium')
   await forecastFor(visitor.page, forecast)
   await visitor.page.goto('/painel')
-  await visitor.page.getByText('Próximo rolê').waitFor()
+  await visitor.page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
   return visitor
 }
 

@@ -15,10 +15,10 @@ test('an invitation for another day says so on the ticket, and the form for the 
   const { page } = visitor
   await page.goto(PATH)
   await tile(page, 'Gastronomia').click()
-  const time = page.getByRole('combobox', { name: 'Quando' })
-  await time.selectOption('Hoje à noite')
+  const time = page.getByRole('group', { name: 'Quando' })
+  await time.getByText('Hoje à noite').click()
   expect(await page.getByLabel('Dia', { exact: true }).count()).toBe(0)
-  await time.selectOption('Outro dia')
+  await time.getByText('Outro dia').click()
   const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
   await page.getByLabel('Dia', { exact: true }).fill(day)
   await page.getByText('De dia', { exact: true }).click()

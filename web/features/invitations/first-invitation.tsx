@@ -14,7 +14,6 @@ const MAX_PARTNER_LENGTH = 30
 export function FirstInvitation({ userId, name }: { userId: string; name: string }) {
   const [partner, setPartner] = useState('')
   const [city, setCity] = useState(EMPTY_DRAFT.city)
-  const { title, text, action } = activities.empty
   const begin = () => {
     const message = partner.trim() ? copy.message(partner.trim()) : ''
     if (message || city.text.trim()) beginDraft({ city, message, signature: name }, userId)
@@ -34,12 +33,12 @@ export function FirstInvitation({ userId, name }: { userId: string; name: string
           />
           <CityField onChange={setCity} value={city} />
           <ButtonLink isWide onClick={begin} to={PATHS.newInvitation}>
-            {action}
+            {activities.empty.action}
           </ButtonLink>
         </div>
       }
-      text={text}
-      title={title}
+      text={copy.text}
+      title={copy.title}
     />
   )
 }

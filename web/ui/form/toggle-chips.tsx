@@ -8,7 +8,6 @@ interface ToggleChipsProps<Value extends string> {
   note?: string
   options: readonly { value: Value; label: string; isOn: boolean }[]
   onToggle: (value: Value) => void
-  first?: ReactNode
   children?: ReactNode
 }
 
@@ -18,7 +17,6 @@ export function ToggleChips<Value extends string>({
   note,
   options,
   onToggle,
-  first,
   children,
 }: ToggleChipsProps<Value>) {
   return (
@@ -27,8 +25,7 @@ export function ToggleChips<Value extends string>({
         {legend}
         {note ? <span className="font-normal text-soft">{note}</span> : null}
       </legend>
-      <div className="flex flex-wrap gap-1.5 sm:gap-2">
-        {first}
+      <div className="flex min-h-11 flex-wrap gap-1.5 sm:gap-2">
         {options.map(({ value, label, isOn }) => (
           <label className={`${CHIP_CLASS} px-3.5 xl:px-3`} key={value}>
             <input checked={isOn} className="sr-only" onChange={() => onToggle(value)} type="checkbox" />

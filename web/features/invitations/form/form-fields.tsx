@@ -17,7 +17,6 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'
 import { useInvitationPreview } from '../api.ts'
 import { type InvitationDraft, PRICE_LIMITS } from '../invitation-draft.ts'
-import { useWhen } from './when-field.tsx'
 
 const copy = words.filters
 const TOGGLES = ['openNow', 'free', 'rainy'] as const
@@ -42,7 +41,7 @@ export function FilterFields({ draft: { filters, isSurprise }, offered, onChange
           states={words.surprise.states}
         />
       </div>
-      {/* The other filters load late: they come last, so that the layout does not shift. */}
+      {/* The filters load late, into space that is reserved for one row of them. */}
       <FilterChips
         filters={filters}
         offered={offered ?? []}
@@ -64,25 +63,21 @@ function FilterChips({ filters, offered, onChange }: FilterChipsProps) {
     label: copy[value],
     isOn: filters[value],
   }))
-  const { chip, fields } = useWhen(filters.when ?? null, (when) => onChange({ when }))
   // A free place has no price to filter by.
   const toggle = (name: (typeof TOGGLES)[number]) =>
     onChange({ [name]: !filters[name], ...(name === 'free' ? { maxPriceLevel: null } : {}) })
   return (
-    <div>
-      <ToggleChips first={chip} legend={copy.legend} note={copy.note} onToggle={toggle} options={options}>
-        {offered.includes('price') ? (
-          <ChipSelect
-            label={copy.price}
-            noneLabel={copy.anyPrice}
-            onChange={(value) => onChange({ maxPriceLevel: toLimit(value), free: false })}
-            options={PRICES}
-            value={filters.maxPriceLevel ? String(filters.maxPriceLevel) : null}
-          />
-        ) : null}
-      </ToggleChips>
-      {fields}
-    </div>
+    <ToggleChips legend={copy.legend} note={copy.note} onToggle={toggle} options={options}>
+      {offered.includes('price') ? (
+        <ChipSelect
+          label={copy.price}
+          noneLabel={copy.anyPrice}
+          onChange={(value) => onChange({ maxPriceLevel: toLimit(value), free: false })}
+          options={PRICES}
+          value={filters.maxPriceLevel ? String(filters.maxPriceLevel) : null}
+        />
+      ) : null}
+    </ToggleChips>
   )
 }
 

@@ -20,6 +20,7 @@ import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
 import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
 import { LimitView } from './limit-view.tsx'
 import { type InvitationFormState, useNewInvitation } from './use-new-invitation.ts'
+import { WhenField } from './when-field.tsx'
 
 const EVENTS = {
   onCreated: () => void refreshStats(),
@@ -97,6 +98,10 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
               picked={picked}
             />
             <Chips legend={copy.radius} onChange={onRadius} options={RADIUS_CHIPS} value={draft.radiusKm} />
+            <WhenField
+              onChange={(when) => change({ filters: { ...draft.filters, when } })}
+              when={draft.filters.when ?? null}
+            />
             <ModeField mode={draft.mode} onChange={(mode) => change({ mode })} />
             <SignatureFields message={draft.message} onChange={change} signature={draft.signature} />
             <FilterFields draft={draft} offered={offered} onChange={change} />
@@ -187,7 +192,7 @@ function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNotePro
     .join(common.dot)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
-      <p role="status">{copy.storedDraft(choice)}</p>
+      <p role="status">{copy.storedDraft(choice, category !== null)}</p>
       <Actions>
         <ActionButton icon="refresh" onClick={onStartOver}>
           {copy.startOver}

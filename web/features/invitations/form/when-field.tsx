@@ -4,34 +4,39 @@ import { likelyTimes } from '../../../lib/plan-time.ts'
 import { serverNow } from '../../../platform/device/server-clock.ts'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { ChipSelect } from '../../../ui/form/toggle-chips.tsx'
 
 const copy = invitationForm.when
+const ANY = ''
 const OTHER = 'other'
 const LIKELY = ['now', 'tonight', 'saturday', 'sunday'] as const
 
 /** The choice of a time for an invitation: chips for likely times, and fields for another day. */
-export function useWhen(when: string | null, onChange: (when: string | null) => void) {
+export function WhenField({ when, onChange }: WhenFieldProps) {
   const [{ tomorrow, ...times }] = useState(() => likelyTimes(serverNow()))
-  const options = LIKELY.map((name) => ({ value: times[name], label: copy.likely[name] }))
-  const [isOther, setIsOther] = useState(() => options.every(({ value }) => value !== when))
+  const likely = LIKELY.map((name) => ({ value: times[name], label: copy.likely[name] }))
+  const [isOther, setIsOther] = useState(() => likely.every(({ value }) => value !== when))
   const hasFields = when !== null && isOther
-  const pick = (value: string | null) => {
+  const pick = (value: string) => {
     setIsOther(value === OTHER)
-    onChange(value === OTHER ? tomorrow : value)
+    onChange(value === OTHER ? tomorrow : value || null)
   }
-  return {
-    chip: (
-      <ChipSelect
-        label={copy.label}
-        noneLabel={copy.none}
+  return (
+    <div>
+      <Chips
+        legend={copy.label}
         onChange={pick}
-        options={[...options, { value: OTHER, label: copy.other }]}
-        value={hasFields ? OTHER : when}
+        options={[{ value: ANY, label: copy.none }, ...likely, { value: OTHER, label: copy.other }]}
+        value={hasFields ? OTHER : (when ?? ANY)}
       />
-    ),
-    fields: hasFields ? <DayFields earliest={times.tonight.slice(0, 10)} onChange={onChange} when={when} /> : null,
-  }
+      {hasFields ? <DayFields earliest={times.tonight.slice(0, 10)} onChange={onChange} when={when} /> : null}
+    </div>
+  )
+}
+
+interface WhenFieldProps {
+  /** Null: any time. */
+  when: string | null
+  onChange: (when: string | null) => void
 }
 
 interface DayFieldsProps {
