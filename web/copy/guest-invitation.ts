@@ -119,7 +119,7 @@ export const chosenSuggestion = {
   copyFailed: 'Não deu para copiar o endereço.',
   site: 'Site do Local',
   phone: 'Ligar',
-  tip: 'Com o Premium, cada convite traz mais lugares.',
+  tip: 'Convidar é grátis. Com o Premium, cada convite leva mais lugares.',
   join: 'Guardar este rolê na minha conta',
   home: 'Quero criar um convite também',
   about: {

@@ -12,7 +12,7 @@ import { PhoneLink, SiteLink, Words } from './place-links.tsx'
 /** The way there, the address and the contacts of the place; `isFirst`: nothing is more urgent. */
 export function ChosenActions({ activity, isFirst }: { activity: Activity; isFirst: boolean }) {
   return (
-    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
+    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-x-6">
       {hasRoute(activity) ? (
         <div className="md:min-w-72">
           <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant={isFirst ? 'primary' : 'secondary'}>

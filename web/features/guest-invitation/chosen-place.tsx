@@ -34,8 +34,9 @@ interface ChosenPlaceProps extends ChosenProps {
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
   const { plannedAt, token, isDismissed, isOfCouple, undoUntil } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
-  const onChange = () => setIsWanted(true)
+  const onWanted = () => setIsWanted(true)
   const isNext = isWanted && !isDismissed
+  const isOpen = plannedAt === null && !isDismissed
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   return (
     <div className="mx-auto w-full max-w-md md:max-w-3xl md:pt-6">
@@ -55,6 +56,10 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
         stub={
           isNext ? (
             <NextSteps activity={activity} change={change} invitation={invitation} />
+          ) : isOpen ? (
+            <Button icon={CALENDAR} isWide onClick={onWanted}>
+              {copy.next}
+            </Button>
           ) : (
             <ChosenActions activity={activity} isFirst />
           )
@@ -62,19 +67,11 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
       >
         <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
           {undoUntil && !isDismissed ? <UndoChoice change={change} until={undoUntil} /> : null}
-          {isNext ? (
+          {isNext || isOpen ? (
             <ChosenActions activity={activity} isFirst={false} />
-          ) : isDismissed ? null : (
-            <div className="text-balance text-center">
-              {plannedAt ? (
-                <PlannedDay onChange={onChange} plannedAt={plannedAt} token={token} />
-              ) : (
-                <Button icon={CALENDAR} onClick={onChange} variant="secondary">
-                  {copy.next}
-                </Button>
-              )}
-            </div>
-          )}
+          ) : plannedAt && !isDismissed ? (
+            <PlannedDay onChange={onWanted} plannedAt={plannedAt} token={token} />
+          ) : null}
           {isNext && !isOfCouple ? <EmailForm activityId={activity.id} token={token} /> : null}
         </div>
       </ChosenTicket>
@@ -110,13 +107,13 @@ interface PlannedDayProps {
 
 /** The date of the outing, the weather, and a link to further actions. */
 const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
-  <>
+  <div className="text-balance text-center">
     <p className="font-semibold">{outingDate.set(outingDate.when(formatPlan(plannedAt)))}</p>
     <InvitationWeather key={plannedAt} token={token} />
     <Button onClick={onChange} variant="quiet">
       {outingDate.changeOrSave}
     </Button>
-  </>
+  </div>
 )
 
 interface ChosenTicketProps extends ChosenProps {
@@ -162,13 +159,13 @@ const ToDashboard = () => (
 
 const Offers = ({ token }: { token: string }) => (
   <div className="mt-10 flex flex-col items-center gap-1 text-center">
-    <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
     <ButtonLink variant="quiet" to={toJoinByInvitationPath(token)}>
       {ticketCopy.join}
     </ButtonLink>
     <ButtonLink variant="quiet" to={PATHS.home}>
       {ticketCopy.home}
     </ButtonLink>
+    <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
   </div>
 )
 
