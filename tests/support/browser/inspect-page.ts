@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MIN_TARGET_PX = 44
 const MIN_INPUT_TEXT_PX = 16
-const MIN_PHONE_PX = 320
+export const MIN_PHONE_PX = 320
 
 /** Reports only violations in full, because the other results are most of axe's work. */
 const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeViolations, overflowingElements, poorContrast, smallControls } from '../browser/inspect-page.ts'
+import {
+  axeViolations,
+  MIN_PHONE_PX,
+  overflowingElements,
+  poorContrast,
+  smallControls,
+} from '../browser/inspect-page.ts'
 import { pictureFaults } from '../browser/inspect-pictures.ts'
 import { startBrowser, visitAs, waitForFontsAndImages } from '../browser/visit.ts'
 import type { Screen } from './screen.ts'
@@ -20,26 +26,28 @@ export const CHECKED_LARGE: readonly string[] = [
   'couple-profile-problems',
   'invite-chosen',
   'invite-signed-facts',
+  'invite-tour',
   'landing',
   'ranking-premium',
   'subscription-grace',
 ]
 const USUAL_PHONE_PX = 360
 
-/** Elements that do not fit the page with text of twice the size, and stamps that do not fit their ticket. */
+/** Elements that do not fit the page with text of twice the size, and those that reach the edge of their ticket or card. */
 async function poorlyEnlarged(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
   const wide = await overflowingElements(page, USUAL_PHONE_PX)
   // A ticket clips its overflow, so the page's width does not show it.
-  const stamps = await page.evaluate(() =>
-    [...document.querySelectorAll('.ticket .stamp')].flatMap((stamp) => {
-      const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
-      return stamp.getBoundingClientRect().right > edge ? [stamp.outerHTML.slice(0, 120)] : []
+  await page.setViewportSize({ width: MIN_PHONE_PX, height: 640 })
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.ticket .stamp, article label')].flatMap((part) => {
+      const edge = part.closest('.ticket, article')?.getBoundingClientRect().right ?? 0
+      return part.getBoundingClientRect().right > edge - 4 ? [part.outerHTML.slice(0, 120)] : []
     }),
   )
-  return [...wide, ...stamps]
+  return [...wide, ...cut]
 }
 
 /** The faults of the current page, by kind. */

@@ -93,7 +93,7 @@ interface MarkRadioProps {
 /** Selects the card wherever it is tapped; a second tap clears the selection. */
 export const MarkRadio = ({ isMarked, isDisabled, onMark, children }: MarkRadioProps) => (
   <label
-    className={`ml-auto inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border-[1.5px] px-3 font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 ${isMarked ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'}`}
+    className={`ml-auto inline-flex min-h-11 cursor-pointer items-center gap-[min(0.375rem,2vw)] rounded-full border-[1.5px] px-[min(0.75rem,3vw)] font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 ${isMarked ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'}`}
   >
     {/* Without `autoComplete` Firefox checks it again after a reload. */}
     <input
