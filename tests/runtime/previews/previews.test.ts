@@ -210,14 +210,15 @@ describe('works: the sitemap', () => {
 })
 
 describe('fails', () => {
-  test('an invitation that is expired, withdrawn or unknown shows the card of the product', async () => {
+  test('an invitation that is expired, withdrawn or unknown shows robots the card of the product, and is a 404 for people', async () => {
     const [expired, withdrawn] = [await invite(), await invite()]
-    await app.db
-      .update(invitations)
-      .set({ expiresAt: new Date(0) })
-      .where(eq(invitations.token, expired))
-    await app.db.update(invitations).set({ deletedAt: new Date() }).where(eq(invitations.token, withdrawn))
-    for (const token of [expired, withdrawn, 'a'.repeat(32)]) await expectNeutral(`/convite/${token}`)
+    const set = (token: string, to: object) => app.db.update(invitations).set(to).where(eq(invitations.token, token))
+    await set(expired, { expiresAt: new Date(0) })
+    await set(withdrawn, { deletedAt: new Date() })
+    for (const token of [expired, withdrawn, 'a'.repeat(32)]) {
+      await expectNeutral(`/convite/${token}`)
+      expect((await preview(`/convite/${token}`, 'Mozilla/5.0 (Linux; Android 10; K)')).status).toBe(404)
+    }
   })
 
   test.each([
