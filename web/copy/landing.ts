@@ -6,7 +6,7 @@ export const landing = {
   lead: 'Escolha a categoria e a cidade e mande o link. Quem recebe abre sem conta e escolhe entre lugares de verdade, cada um com a rota.',
   start: common.start,
   howItWorks: 'Ver Como Funciona',
-  tonight: 'Hoje à noite? Uma ideia, um toque.',
+  tonight: 'Hoje à noite? Crie a conta e veja uma ideia.',
   promise: 'Comece em 2 minutos',
   couplesLabel: 'casais ativos',
   how: {
