@@ -3,8 +3,7 @@ import { common, isolated } from './common.ts'
 export const activities = {
   nextTitle: 'Próximo rolê',
   todayTitle: 'É hoje',
-  todayAt: (hour: string) => `É hoje, às ${hour}`,
-  changeMind: 'Mudou de ideia?',
+  todayAt: ({ hour }: { hour: string }) => `É hoje, às ${hour}`,
   doneTitle: 'Rolê concluído',
   showNext: 'Ver o próximo',
   nextInvitation: 'Criar o próximo convite',
@@ -68,7 +67,7 @@ export const activities = {
 export const dashboard = {
   title: 'Painel',
   welcome: 'Bem-vindo de volta, ',
-  rest: 'O resto do painel',
+  rest: 'Conquistas, convites e mais',
   tonight: 'Hoje à noite? Uma ideia, um toque.',
   /** What waits in the rest: open choices and open invitations. */
   waiting: (choices: number, invitations: number) =>

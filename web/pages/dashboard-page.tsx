@@ -86,11 +86,6 @@ export function DashboardPage({ session }: { session: SignedIn }) {
           <RenewalNotice isPremium={session.isPremium} />
         </Suspense>
       ) : null}
-      {session.user.emailVerified ? null : (
-        <Suspense fallback={<NoticeSpace />}>
-          <UnconfirmedNotice user={session.user} />
-        </Suspense>
-      )}
       {hasCards ? (
         <Suspense fallback={<NoticeSpace />}>
           <JoiningCards />
@@ -185,6 +180,11 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         !(isFirst || shown?.plannedAt) && next,
       ]}
       {isDue ? choices : null}
+      {user.emailVerified ? null : (
+        <Suspense fallback={<NoticeSpace />}>
+          <UnconfirmedNotice user={user} />
+        </Suspense>
+      )}
       {hasCountsFirst || hasQuestion ? null : tonight}
       {isDue || isFolded ? (
         // The gap of the tiles.

@@ -35,7 +35,7 @@ test('a free couple sees its choices and completions, completes one, and reads h
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
   await page.goto('/painel')
-  await page.getByText('O resto do painel').click()
+  await page.getByText('Conquistas, convites e mais').click()
   await page.getByRole('link', { name: 'Ver todos os rolês' }).click()
   await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
   await entry(open.name)

@@ -57,7 +57,7 @@ test('an unchanged poll is small; a hidden or offline page does not poll, and po
 
   await page.clock.install()
   await page.goto('/painel')
-  await page.getByText('O resto do painel').click()
+  await page.getByText('Conquistas, convites e mais').click()
   await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
   expect(polls()).toBe(1)
   // The first click on the page loads the code of its dialogs.

@@ -41,7 +41,7 @@ test('after a month the dashboard has one thing first and is two screens of a ph
     .waitFor()
   expect(await page.locator('main section').first().getAttribute('aria-label')).toBe('Próximo rolê')
   expect(await height()).toBeLessThanOrEqual(2 * PHONE.height)
-  await page.getByText('O resto do painel').click()
+  await page.getByText('Conquistas, convites e mais').click()
   await page
     .getByRole('region', { name: 'Rolês escolhidos' })
     .getByRole('button', { name: 'Marcar o dia' })

@@ -50,7 +50,7 @@ test('on the day the dashboard begins with the outing, and the morning after one
   await today.getByRole('heading', { name: place.name }).waitFor()
   await today.getByRole('link', { name: 'Rota' }).waitFor()
   expect(await today.getByRole('link', { name: 'Agenda' }).getAttribute('href')).toContain('calendar.google.com')
-  await today.getByRole('button', { name: /^Mudou de ideia\?/ }).click()
+  await today.getByRole('button', { name: /^Mudar o dia/ }).click()
   await today.getByRole('group', { name: 'Quando?' }).waitFor()
   expect(await question(early.page).count()).toBe(0)
 

@@ -37,7 +37,7 @@ test('a couple accepts the offer; on Thursday one hands the turn over, and the o
   await early.page.getByRole('button', { name: 'Quero', exact: true }).click()
   await expectToast(early.page, 'Rolê da semana ligado', 'Toda quinta tem uma proposta no painel.')
   await early.page.reload()
-  await early.page.getByText('O resto do painel').click()
+  await early.page.getByText('Conquistas, convites e mais').click()
   await early.page.getByText('rolê concluído').waitFor()
   expect(await early.page.getByText('Que tal um rolê por semana?').count()).toBe(0)
 

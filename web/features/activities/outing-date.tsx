@@ -5,6 +5,7 @@ import { calendarUrl } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 
 const Weather = optionalComponent(async () => (await import('./outing-weather.tsx')).Weather)
@@ -12,10 +13,10 @@ const DateForm = optionalComponent(async () => (await import('./date-form.tsx'))
 
 interface OutingDateProps {
   chosen: SelectedActivity
-  /** The text of the button; by default it names the day. */
-  label?: string | undefined
-  /** An action before it in its row. */
-  before?: ReactNode
+  /** Whether the date is what the couple should decide next. */
+  isMain?: boolean
+  /** An action after it in its row. */
+  beside?: ReactNode
   /** Whether weather and calendar are left out. */
   isShort?: boolean
   /** Called after the date was stored, for lists that are not polled. */
@@ -23,10 +24,17 @@ interface OutingDateProps {
 }
 
 /** The button that sets or changes the date of an open choice. */
-export function OutingDate({ chosen, label, before, isShort = false, onPlanned }: OutingDateProps) {
+export function OutingDate({ chosen, isMain = false, beside, isShort = false, onPlanned }: OutingDateProps) {
   const [isAsking, setIsAsking] = useState(false)
   const hasWeather = usePublicConfig()?.weather
   const { plannedAt, timeZone, activity } = chosen
+  const toggle = () => setIsAsking(!isAsking)
+  const words = (
+    <span>
+      {plannedAt ? copy.changeDay : copy.setDay}
+      <span className="sr-only">: {activity.name}</span>
+    </span>
+  )
   return (
     <div>
       {plannedAt && !isShort && hasWeather ? (
@@ -34,20 +42,29 @@ export function OutingDate({ chosen, label, before, isShort = false, onPlanned }
           <Weather chosen={chosen} key={plannedAt} />
         </Suspense>
       ) : null}
-      <Actions>
-        {before}
-        <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={() => setIsAsking(!isAsking)}>
-          <span>
-            {label ?? (plannedAt ? copy.changeDay : copy.setDay)}
-            <span className="sr-only">: {activity.name}</span>
-          </span>
-        </ActionButton>
-        {plannedAt && !isShort ? (
-          <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
-            {copy.calendar}
-          </ActionLink>
-        ) : null}
-      </Actions>
+      {isMain ? (
+        <Button
+          aria-expanded={isAsking}
+          icon={CALENDAR}
+          isWide
+          onClick={toggle}
+          variant={isAsking ? 'secondary' : 'primary'}
+        >
+          {words}
+        </Button>
+      ) : (
+        <Actions>
+          <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={toggle}>
+            {words}
+          </ActionButton>
+          {beside}
+          {plannedAt && !isShort ? (
+            <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
+              {copy.calendar}
+            </ActionLink>
+          ) : null}
+        </Actions>
+      )}
       {isAsking ? (
         <Suspense>
           <DateForm

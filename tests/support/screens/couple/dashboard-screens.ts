@@ -17,7 +17,7 @@ async function openDashboard(page: Page): Promise<void> {
 
 const withAllLists = async (page: Page) => {
   await page.getByText('Próximo rolê').waitFor()
-  const rest = page.getByText('O resto do painel')
+  const rest = page.getByText('Conquistas, convites e mais')
   // A wide page folds nothing.
   if (await rest.isVisible()) await rest.click()
   await page.getByRole('link', { name: 'Ver todos os rolês' }).waitFor()
@@ -91,7 +91,7 @@ export const dashboardScreens: readonly Screen[] = [
       await openDashboard(page)
       await page.getByRole('region', { name: 'É hoje' }).waitFor()
       await page.getByRole('region', { name: 'E aí, foram?' }).waitFor()
-      await page.getByText('O resto do painel').click()
+      await page.getByText('Conquistas, convites e mais').click()
       await page
         .getByRole('region', { name: 'Conquistas recentes' })
         .getByRole('heading', { level: 3 })

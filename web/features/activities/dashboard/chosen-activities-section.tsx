@@ -102,7 +102,7 @@ function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; nextDate: N
           </div>
         )}
       </div>
-      {isDone ? complete : <OutingDate before={complete} chosen={chosen} isShort />}
+      {isDone ? complete : <OutingDate beside={complete} chosen={chosen} isShort />}
       <div className="pt-2 empty:hidden has-[*]:pb-4">
         <CompletionResultCard chosen={chosen} completion={completion} />
       </div>

@@ -4,6 +4,7 @@ import { activities as copy } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
 import { places } from '../../../copy/places.ts'
 import { focusIfLost, useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
+import { useOnChange } from '../../../hooks/page/use-on-change.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../../lib/places.ts'
@@ -37,6 +38,8 @@ function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
   useEffect(() => {
     if (isDone) focusIfLost(ticket.current)
   }, [isDone, ticket])
+  // The button that sets the day moves into the ticket.
+  useOnChange(chosen.plannedAt, () => focusIfLost(ticket.current))
   return (
     <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={ticket} tabIndex={-1}>
       <Ticket
@@ -49,7 +52,9 @@ function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
           isToday={isToday}
           nextDate={nextDate}
           report={report}
-          title={isToday && chosen.plannedAt ? copy.todayAt(formatPlan(chosen.plannedAt).hour) : title}
+          title={
+            isDone || !chosen.plannedAt ? title : copy[isToday ? 'todayAt' : 'planned'](formatPlan(chosen.plannedAt))
+          }
         />
       </Ticket>
       {isDone ? <DoneDate chosen={chosen} nextDate={nextDate} /> : null}
@@ -66,33 +71,36 @@ interface NextDateStubProps extends DoneDateProps {
   isToday: boolean
 }
 
-/** The buttons of the ticket. On the day, the way there comes first until the hour of the outing. */
+/** The buttons of the ticket. First comes the day; on the day the way there, and from the hour of the outing the mark. */
 function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const { complete, completion, now } = nextDate
   const isOnTheWay = isToday && hasRoute(chosen.activity) && isBefore(chosen, now)
   const isDone = chosen.markedAsCompleted
   const isBusy = completion.busyIds.has(chosen.activityId)
   return (
-    <div className="flex flex-col gap-2.5 sm:flex-row">
-      {isOnTheWay ? (
-        <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
-          {copy.route}
-        </ExternalButton>
-      ) : null}
-      <div className={isDone ? 'py-1' : 'w-full'}>
-        <button
-          aria-busy={isBusy || undefined}
-          className={isDone ? STAMP_CLASS : buttonClass(isOnTheWay ? 'secondary' : 'primary', true)}
-          data-new={isDone}
-          disabled={isDone}
-          onClick={() => complete(chosen)}
-          type="button"
-        >
-          <Icon name="check" />
-          {isDone ? copy.completed : copy.complete}
-        </button>
+    <div className="flex flex-col gap-2.5">
+      {chosen.plannedAt || isDone ? null : <OutingDate chosen={chosen} isMain key={chosen.id} />}
+      <div className="flex flex-col gap-2.5 sm:flex-row">
+        {isOnTheWay ? (
+          <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
+            {copy.route}
+          </ExternalButton>
+        ) : null}
+        <div className={isDone ? 'py-1' : 'w-full'}>
+          <button
+            aria-busy={isBusy || undefined}
+            className={isDone ? STAMP_CLASS : buttonClass(isToday && !isOnTheWay ? 'primary' : 'secondary', true)}
+            data-new={isDone}
+            disabled={isDone}
+            onClick={() => complete(chosen)}
+            type="button"
+          >
+            <Icon name="check" />
+            {isDone ? copy.completed : copy.complete}
+          </button>
+        </div>
+        {isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} />}
       </div>
-      {isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} />}
     </div>
   )
 }
@@ -187,7 +195,7 @@ interface NextDateProps {
 
 interface ChosenPlaceProps extends NextDateProps {
   title: string
-  /** Whether the title is the hour of today. */
+  /** Whether the title is the hour of today; else it may be the agreed day. */
   isToday: boolean
 }
 
@@ -215,10 +223,8 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: Chos
           ) : null}
         </Suspense>
         {/* The title already says the day. */}
-        <ChosenFacts chosen={isToday ? { ...chosen, plannedAt: null } : chosen} />
-        {chosen.markedAsCompleted ? null : (
-          <OutingDate chosen={chosen} key={chosen.id} label={isToday ? copy.changeMind : undefined} />
-        )}
+        <ChosenFacts chosen={{ ...chosen, plannedAt: null }} />
+        {chosen.plannedAt && !chosen.markedAsCompleted ? <OutingDate chosen={chosen} key={chosen.id} /> : null}
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>
