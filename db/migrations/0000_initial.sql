@@ -823,6 +823,7 @@ CREATE TABLE `municipalities` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `municipalities_search` ON `municipalities` (`search_key`);--> statement-breakpoint
 CREATE INDEX `municipalities_name` ON `municipalities` (`name_key`,`is_capital`,`place_count`);--> statement-breakpoint
+CREATE INDEX `municipalities_population` ON `municipalities` (`population`);--> statement-breakpoint
 CREATE INDEX `municipalities_ending` ON `municipalities` (substr("name_key", -4));--> statement-breakpoint
 CREATE TABLE `place_categories` (
 	`category_id` integer NOT NULL,
@@ -913,11 +914,14 @@ CREATE TABLE `seed_versions` (
 CREATE TABLE `withheld_places` (
 	`place_id` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
+	`city_id` text NOT NULL,
 	`offers` text NOT NULL,
+	`evidence` text,
 	FOREIGN KEY (`place_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `withheld_places_reason` ON `withheld_places` (`reason`,`place_id`);--> statement-breakpoint
+CREATE INDEX `withheld_places_reason` ON `withheld_places` (`reason`,`city_id`,`place_id`);--> statement-breakpoint
+CREATE INDEX `withheld_places_city` ON `withheld_places` (`city_id`,`reason`,`place_id`);--> statement-breakpoint
 CREATE TABLE `ranking_couples` (
 	`month` text NOT NULL,
 	`couple_id` text NOT NULL,

@@ -39,4 +39,6 @@ export interface CataloguePlace {
   readonly ranks: ReadonlyMap<number, number>
   /** Reason to wait for an administrator's approval; null for an offered place. */
   readonly withheld: string | null
+  /** What shows that a withheld place exists: pages and registers with their years, separated by `; `. */
+  readonly evidence?: string | undefined
 }

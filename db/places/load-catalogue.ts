@@ -157,6 +157,7 @@ function readFiles(): CatalogueFiles {
   const visits = {
     hours: new Map(parseCsv(readDataFile('opening-hours.csv'), HOURS_COLUMNS).map((row) => [row.id, row])),
     times: new Map(parseCsv(readDataFile('times.csv'), ['id', 'times']).map((row) => [row.id, row.times])),
+    evidence: new Map(parseCsv(readDataFile('evidence.csv'), ['id', 'evidence']).map((row) => [row.id, row.evidence])),
   }
   return {
     municipalities,

@@ -71,7 +71,7 @@ function toPoint(row: PlaceFileRow, city: MunicipalityRow) {
   }
 }
 
-const toPlace = (row: PlaceFileRow, city: MunicipalityRow, { hours, times }: Visits): CataloguePlace => ({
+const toPlace = (row: PlaceFileRow, city: MunicipalityRow, { hours, times, evidence }: Facts): CataloguePlace => ({
   id: row.id,
   source: row.source,
   name: row.name,
@@ -97,12 +97,14 @@ const toPlace = (row: PlaceFileRow, city: MunicipalityRow, { hours, times }: Vis
   isFree: row.free === '1',
   ...toCategories(row),
   withheld: orNull(row.withheld),
+  ...(row.withheld ? { evidence: evidence?.get(row.id) } : {}),
 })
 
-/** When places can be visited, by their ids: rows of `opening-hours.csv`, words of `times.csv`. */
-interface Visits {
+/** Facts of other files, by the ids of their places: rows of `opening-hours.csv`, words of `times.csv`, and evidence. */
+interface Facts {
   readonly hours: ReadonlyMap<string, Readonly<Record<(typeof HOURS_COLUMNS)[number], string>>>
   readonly times: ReadonlyMap<string, string>
+  readonly evidence?: ReadonlyMap<string, string>
 }
 
 /**
@@ -111,12 +113,12 @@ interface Visits {
 export function toPlaces(
   rows: readonly PlaceFileRow[],
   municipalities: readonly MunicipalityRow[],
-  visits: Visits,
+  facts: Facts,
 ): CataloguePlace[] {
   const cities = new Map(municipalities.map((city) => [city.id, city]))
   return rows.map((row) => {
     const city = cities.get(row.city_id)
     if (!city) throw new Error(`${row.id}: no municipality has the code "${row.city_id}"`)
-    return toPlace(row, city, visits)
+    return toPlace(row, city, facts)
   })
 }

@@ -100,10 +100,13 @@ export const saveOffersOf = (rows: readonly CataloguePlace[]) => [
     isConfirmed,
   ),
   write(sql`
-    insert into withheld_places (place_id, reason, offers) select value->>0, value->>1, value->>2
+    insert into withheld_places (place_id, reason, city_id, offers, evidence)
+    select value->>0, value->>1, value->>2, value->>3, value->>4
     from ${rowsOf(
       rows.flatMap((place) =>
-        place.withheld === null ? [] : [[place.id, place.withheld, JSON.stringify(toOffers(place))]],
+        place.withheld === null
+          ? []
+          : [[place.id, place.withheld, place.cityId, JSON.stringify(toOffers(place)), place.evidence ?? null]],
       ),
     )}
     where exists (

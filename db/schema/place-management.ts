@@ -84,6 +84,30 @@ export const placesAllowances = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.subject] })],
 )
+/** Places that wait for an administrator's approval, and why; none of them has a row in `place_categories`. */
+export const withheldPlaces = sqliteTable(
+  'withheld_places',
+  {
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /** The place's municipality, so that its list and its counts read one index. */
+    cityId: text('city_id').notNull(),
+    /**
+     * The rows of `place_categories` that it gets when approved, as JSON in the order of
+     * `db/places/offers`.
+     */
+    offers: text('offers').notNull(),
+    /** Pages and registers that mention it, each with its year, as in `db/places/data/evidence.csv`; null: none was noted. */
+    evidence: text('evidence'),
+  },
+  (table) => [
+    index('withheld_places_reason').on(table.reason, table.cityId, table.placeId),
+    index('withheld_places_city').on(table.cityId, table.reason, table.placeId),
+  ],
+)
+
 /**
  * Administrators' edits of a place, applied over the values of its sources; no load and no import overwrites them. A
  * load reverts the edits, writes, and applies them again, in one batch (`db/queries/places/edits`).

@@ -71,6 +71,7 @@ export const municipalities = sqliteTable(
   (table) => [
     uniqueIndex('municipalities_search').on(table.searchKey),
     index('municipalities_name').on(table.nameKey, table.isCapital, table.placeCount),
+    index('municipalities_population').on(table.population),
     // For a name with a typing error at its beginning.
     index('municipalities_ending').on(endingOf(table.nameKey)),
   ],
@@ -155,23 +156,6 @@ export const placeMatches = sqliteTable(
     wikidata: text('wikidata'),
   },
   (table) => [index('place_matches_dataset').on(table.dataset), index('place_matches_source').on(table.sourceId)],
-)
-
-/** Places that wait for an administrator's approval, and why; none of them has a row in `place_categories`. */
-export const withheldPlaces = sqliteTable(
-  'withheld_places',
-  {
-    placeId: text('place_id')
-      .primaryKey()
-      .references(() => places.id, { onDelete: 'cascade' }),
-    reason: text('reason').notNull(),
-    /**
-     * The rows of `place_categories` that it gets when approved, as JSON in the order of
-     * `db/places/offers`.
-     */
-    offers: text('offers').notNull(),
-  },
-  (table) => [index('withheld_places_reason').on(table.reason, table.placeId)],
 )
 
 type Ordered = Record<'latitude' | 'longitude' | 'fit' | 'isFeatured' | 'rank' | 'quality', AnyColumn>

@@ -56,6 +56,15 @@ export const listWithheldReasons = endpoint<typeof schemas.listWithheldReasons>(
   'admin',
 )
 
+/** The waiting places of a reason are counted up to this number. */
+export const MAX_REASON_COUNT = 80
+/** Waiting places of a reason that are counted by town. */
+export const MAX_TOWN_COUNT = 700
+
+export const listWithheldTowns = endpoint<typeof schemas.listWithheldTowns>('GET', '/api/admin/withheld-towns', 'admin')
+
+export const listThinTowns = endpoint<typeof schemas.listThinTowns>('GET', '/api/admin/thin-towns', 'admin')
+
 export const settleWithheldPlace = endpoint<typeof schemas.settleWithheldPlace>(
   'POST',
   '/api/admin/withheld-places/{placeId}',
@@ -68,6 +77,9 @@ export type PlaceReportsQuery = Query<typeof listPlaceReports>
 export type WithheldPlace = Output<typeof listWithheldPlaces>[number]
 export type WithheldPlacesQuery = Query<typeof listWithheldPlaces>
 export type WithheldReasonCount = Output<typeof listWithheldReasons>[number]
+export type WithheldTown = Output<typeof listWithheldTowns>[number]
+export type WithheldTownsQuery = Query<typeof listWithheldTowns>
+export type ThinTown = Output<typeof listThinTowns>[number]
 
 /** Entries in each list on a place's page, newest first. */
 export const PLACE_LIST_LENGTH = 20

@@ -40,8 +40,14 @@ const placesThere = (atMost: number) => sql<number>`(
     where known.city_id = ${placeReports.cityId} and known.category_id = ${placeReports.categoryId}
       and ${sql.raw(`fit >= ${STRONG}`)} and ${IS_PART_OF_CITY} limit ${atMost}))`
 
+const CITY = sql`coalesce(${places.cityId}, ${placeReports.cityId})`
+
 /** Open reports, newest first, each with its place if it is stored. */
-export const listOpenReports = (db: Db, page: PageRequest, placesAtMost: number) =>
+export const listOpenReports = (
+  db: Db,
+  { cityId, ...page }: PageRequest & { cityId: string | undefined },
+  placesAtMost: number,
+) =>
   statement(
     db
       .select({
@@ -65,8 +71,14 @@ export const listOpenReports = (db: Db, page: PageRequest, placesAtMost: number)
       })
       .from(placeReports)
       .leftJoin(places, eq(places.id, placeReports.placeId))
-      .leftJoin(municipalities, eq(municipalities.id, sql`coalesce(${places.cityId}, ${placeReports.cityId})`))
-      .where(and(isNull(placeReports.settledAt), isBehind(page, placeReports.reportedAt, placeReports.id)))
+      .leftJoin(municipalities, eq(municipalities.id, CITY))
+      .where(
+        and(
+          isNull(placeReports.settledAt),
+          isBehind(page, placeReports.reportedAt, placeReports.id),
+          cityId === undefined ? undefined : eq(CITY, cityId),
+        ),
+      )
       .orderBy(desc(placeReports.reportedAt), desc(placeReports.id))
       .limit(page.limit),
   )

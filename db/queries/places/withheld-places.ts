@@ -15,21 +15,26 @@ interface WithheldPage {
   limit: number
   /** `null`: every reason. */
   reason: WithholdReason | null
+  /** `null`: every municipality. */
+  cityId: string | null
   /** The last row of the previous page. */
-  after: { reason: string; placeId: string } | null
+  after: { reason: string; cityId: string; placeId: string } | null
 }
 
-/** Whether a row comes after the previous page; a range of the index on (reason, place). */
-const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
-  reason === null
-    ? sql`(${withheldPlaces.reason}, ${withheldPlaces.placeId})
-        < (${forAdmin(readerId, sql`${after?.reason ?? END_OF_TEXT}`)}, ${after?.placeId ?? ''})`
-    : sql`${withheldPlaces.reason} = ${forAdmin(readerId, sql`${reason}`)}
-        and ${withheldPlaces.placeId} < ${after?.placeId ?? END_OF_TEXT}`
+/** Whether a row comes after the previous page; a range of an index on (reason, municipality, place). */
+const isBehind = ({ readerId, reason, cityId, after }: WithheldPage): SQL => {
+  const inTown = cityId === null ? sql`` : sql`${withheldPlaces.cityId} = ${cityId} and`
+  const place = sql`${after?.cityId ?? END_OF_TEXT}, ${after?.placeId ?? ''}`
+  return reason === null
+    ? sql`${inTown} (${withheldPlaces.reason}, ${withheldPlaces.cityId}, ${withheldPlaces.placeId})
+        < (${forAdmin(readerId, sql`${after?.reason ?? END_OF_TEXT}`)}, ${place})`
+    : sql`${inTown} ${withheldPlaces.reason} = ${forAdmin(readerId, sql`${reason}`)}
+        and (${withheldPlaces.cityId}, ${withheldPlaces.placeId}) < (${place})`
+}
 
 /**
- * A page of the withheld places, sorted by reason in descending order, which is the order of an index and lists places that
- * wait for an administrator first.
+ * A page of the withheld places, sorted by reason and town in descending order, which is the order of an index and lists
+ * places that wait for an administrator first.
  */
 export const listWithheld = (db: Db, page: WithheldPage) =>
   statement(
@@ -40,31 +45,57 @@ export const listWithheld = (db: Db, page: WithheldPage) =>
         name: places.name,
         kindWords: places.kindWords,
         address: places.address,
+        cityId: withheldPlaces.cityId,
         city: municipalities.name,
         uf: municipalities.uf,
         source: places.source,
         description: places.description,
+        seenYear: places.seenYear,
+        evidence: withheldPlaces.evidence,
         categoryIds: sql<string>`(
           select json_group_array(value->>0) from json_each(${withheldPlaces.offers}))`.mapWith(toIds),
       })
       .from(withheldPlaces)
       .innerJoin(places, eq(places.id, withheldPlaces.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .innerJoin(municipalities, eq(municipalities.id, withheldPlaces.cityId))
       .where(isBehind(page))
-      .orderBy(desc(withheldPlaces.reason), desc(withheldPlaces.placeId))
+      .orderBy(desc(withheldPlaces.reason), desc(withheldPlaces.cityId), desc(withheldPlaces.placeId))
       .limit(page.limit),
   )
 export type WithheldRow = ReturnType<ReturnType<typeof listWithheld>['read']>[number]
 
 const toIds = (list: string): readonly number[] => JSON.parse(list)
 
-/** Number of withheld places by reason, in the order of the list; empty unless the reader is an administrator. */
-export const countWithheld = (db: Db, readerId: string) =>
+/**
+ * Number of withheld places of these reasons, each counted up to `atMost`, in the order of the list; empty unless the reader
+ * is an administrator.
+ */
+export const countWithheld = (db: Db, readerId: string, reasons: readonly WithholdReason[], atMost: number) =>
   statement(
     db.all<{ reason: WithholdReason; count: number }>(sql`
-      select reason, count(*) as count from withheld_places
-      where reason < ${forAdmin(readerId, sql`${END_OF_TEXT}`)}
-      group by reason order by reason desc`),
+      select asked.value as reason, (
+        select count(*) from (select 1 from withheld_places where reason = asked.value limit ${atMost})) as count
+      from json_each(${JSON.stringify(reasons)}) as asked
+      where asked.value < ${forAdmin(readerId, sql`${END_OF_TEXT}`)} and count > 0 order by reason desc`),
+  )
+
+/**
+ * Towns with withheld places of a reason, those with the most first. Reads `atMost` places: beyond them the last town may
+ * have more, and further towns are missing.
+ */
+export const listWithheldTowns = (
+  db: Db,
+  { readerId, reason, atMost }: { readerId: string; reason: WithholdReason; atMost: number },
+) =>
+  statement(
+    db.all<{ cityId: string; city: string; uf: string; count: number }>(sql`
+      select town.id as "cityId", m.name as city, m.uf, town.size as count
+      from (
+        select city_id as id, count(*) as size from (
+          select city_id from withheld_places where reason = ${forAdmin(readerId, sql`${reason}`)}
+          order by city_id limit ${atMost})
+        group by city_id) as town
+      cross join municipalities as m on m.id = town.id order by town.size desc, m.search_key`),
   )
 
 export const findWithheld = (db: Db, placeId: string) =>

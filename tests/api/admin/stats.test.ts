@@ -229,8 +229,8 @@ describe('works: Premium, places and waiting work', () => {
       values ('a', ${coupleId}, 'x', 'spam', 0, null), ('b', ${coupleId}, 'y', 'spam', 0, 1)`)
     await product.db.run(sql`insert into place_reports (id, activity_id, reporter, reason, reported_at, settled_at, settled_as)
       values ('a', 'x', 'x', 'closed', 0, null, null), ('b', 'x', 'y', 'closed', 0, 1, 'kept')`)
-    await product.db.run(sql`insert into withheld_places
-      select id, iif(row_number() over () = 1, 'chain', 'waits for an administrator'), '[]' from places limit 4`)
+    await product.db.run(sql`insert into withheld_places (place_id, reason, city_id, offers)
+      select id, iif(row_number() over () = 1, 'chain', 'waits for an administrator'), city_id, '[]' from places limit 4`)
     expect(await waiting()).toEqual({
       pageReports: 1,
       placeReports: 1,

@@ -381,6 +381,11 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(adminPlaces.listWithheldPlaces, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.listWithheldReasons, { expected: adminsOnly(just(200)) }),
+  row(adminPlaces.listWithheldTowns, {
+    input: () => ({ query: { reason: 'names no venue' as const } }),
+    expected: adminsOnly(just(200)),
+  }),
+  row(adminPlaces.listThinTowns, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.settleWithheldPlace, {
     usesUp: true,
     thing: async ({ app: of }) => (await findWithheldPlace(of)).placeId,

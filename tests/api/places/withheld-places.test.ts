@@ -4,6 +4,7 @@ import {
   listPlaceReports,
   listWithheldPlaces,
   listWithheldReasons,
+  MAX_REASON_COUNT,
   settlePlaceReport,
   settleWithheldPlace,
   WITHHELD_REASONS,
@@ -33,7 +34,8 @@ describe('works', () => {
     const { data: counts } = await admin.send(listWithheldReasons)
     expect(counts.map(({ reason }) => reason)).toEqual([...new Set(all.map(({ reason }) => reason))])
     for (const { reason, count } of counts) {
-      expect(count, reason).toBe(all.filter((place) => place.reason === reason).length)
+      const exact = all.filter((place) => place.reason === reason).length
+      expect(count, reason).toBe(Math.min(exact, MAX_REASON_COUNT + 1))
     }
   })
 
@@ -103,7 +105,8 @@ describe('fails', () => {
       { cursor: '' },
       { cursor: 'a' },
       { limit: '0' },
-      { limit: '101' },
+      { limit: '201' },
+      { cityId: '26116' },
     ]
     for (const query of refused) {
       const answer = await admin.send(listWithheldPlaces, { query: query as never })

@@ -575,7 +575,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'wikidata',
   ),
   google_matches: catalogue('place_id', 'google_id', 'found_at'),
-  withheld_places: catalogue('place_id', 'reason', 'offers'),
+  withheld_places: catalogue('place_id', 'reason', 'city_id', 'offers', 'evidence'),
   place_categories: catalogue(
     'category_id',
     'place_id',

@@ -30,7 +30,7 @@ async function namesIn(token: string): Promise<string[]> {
 }
 
 test('an administrator corrects a place from its report, and the next guest reads the new name', async () => {
-  const visitor = await openPanel('lugares', WIDE)
+  const visitor = await openPanel('catalogo', WIDE)
   const { page } = visitor
   // A featured place is listed first, so both invitations offer it.
   await page.getByRole('link', { name: 'Adicionar lugar' }).click()
@@ -55,7 +55,7 @@ test('an administrator corrects a place from its report, and the next guest read
   })
   expect(reported.ok()).toBe(true)
 
-  await page.goto('/admin?aba=configuracoes')
+  await page.goto('/admin?aba=lugares')
   await page.getByRole('link', { name: new RegExp(`^${NAME}:`) }).click()
   await page.getByText('O nome agora é Quiosque da Praia.').waitFor()
   await page.getByLabel('Nome', { exact: true }).fill('Quiosque da Praia Corrigido')

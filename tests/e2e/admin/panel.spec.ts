@@ -27,7 +27,7 @@ test('a user is refused and does not load code of the panel', async () => {
 })
 
 describe('the panel', () => {
-  test('the panel has seven tabs, which are in the address and work by keyboard', async () => {
+  test('the panel has nine tabs, which are in the address and work by keyboard', async () => {
     const visitor = await openPanel('atividades')
     const { page } = visitor
     // The count of waiting items follows the tab's name.
@@ -38,7 +38,9 @@ describe('the panel', () => {
       'Usuários',
       'Atividades',
       'Lugares',
+      'Catálogo',
       'Denúncias',
+      'Mensagens',
       'Email',
       'Configurações',
     ])
@@ -47,7 +49,11 @@ describe('the panel', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=lugares`)
     await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=catalogo`)
+    await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=denuncias`)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=mensagens`)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=email`)
     expect(await tab('Email').evaluate((element) => element === document.activeElement)).toBe(true)

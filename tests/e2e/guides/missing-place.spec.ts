@@ -52,7 +52,7 @@ test('a visitor tells of a missing place by keyboard, and an administrator adds 
   expect(await name.inputValue()).toBe('')
   expectOnlyErrors(visitor, /status of 429|ERR_INTERNET_DISCONNECTED/)
 
-  const panel = await openPanel('configuracoes', DESKTOP)
+  const panel = await openPanel('lugares', DESKTOP)
   const row = rowOf(panel.page, NAME)
   await row.getByText('Gastronomia: 6 ou mais lugares bons na cidade').waitFor()
   await row.getByRole('button', { name: /^Adicionar/ }).click()
@@ -62,7 +62,7 @@ test('a visitor tells of a missing place by keyboard, and an administrator adds 
   await panel.page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expectToast(panel.page, 'Lugar adicionado', `${NAME} já pode ser sugerido.`)
   const listed = panel.page.waitForResponse('**/api/admin/place-reports')
-  await panel.page.goto('/admin?aba=configuracoes')
+  await panel.page.goto('/admin?aba=lugares')
   const left: { place: { name: string } }[] = await (await listed).json()
   expect(left.map(({ place }) => place.name)).not.toContain(NAME)
   expectNoConsoleErrors(panel)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { withheldPlaces } from '#db/schema/places'
+import { withheldPlaces } from '#db/schema/place-management'
 import type { TestApp } from '../app/test-app.ts'
 
 /** The row of a place that waits for an administrator's confirmation. */

@@ -1,4 +1,11 @@
-import type { PlaceReportRow, PlacesUsage, WithheldPlace, WithheldReasonCount } from '#contracts/admin-places'
+import type {
+  PlaceReportRow,
+  PlacesUsage,
+  ThinTown,
+  WithheldPlace,
+  WithheldReasonCount,
+  WithheldTown,
+} from '#contracts/admin-places'
 
 const NOTHING = { calls: 0, hits: 0, misses: 0, failures: 0, estimatedCostUsdCents: 0 }
 
@@ -87,7 +94,23 @@ export const MISSING: PlaceReportRow[] = [
 
 export const WITHHELD_COUNTS: WithheldReasonCount[] = [
   { reason: 'waits for an administrator', count: 2 },
-  { reason: 'names no venue', count: 1352 },
+  { reason: 'names no venue', count: 81 },
+]
+
+export const TOWNS: WithheldTown[] = [
+  { cityId: '2609600', city: 'Olinda, PE', count: 1 },
+  { cityId: '4317400', city: 'Santiago, RS', count: 1 },
+]
+
+export const THIN_TOWNS: ThinTown[] = [
+  {
+    cityId: '3518800',
+    city: 'Guarulhos, SP',
+    population: 1_392_121,
+    categories: ['Romance', 'Aventura', 'Vida Noturna', 'Bem-estar', 'Aprendizado', 'Esportes', 'Viagem'],
+    isWaiting: true,
+  },
+  { cityId: '3301702', city: 'Duque de Caxias, RJ', population: 924_624, categories: ['Romance'], isWaiting: false },
 ]
 
 /** A handpicked place with its description, one with the longest values, and one with almost no facts. */
@@ -102,6 +125,8 @@ export const WITHHELD: WithheldPlace[] = [
       source: 'curated',
       description: 'Mesas no quintal e comida de panela: para quem quer conversar sem pressa.',
     },
+    evidence: 'https://www.olinda.pe.gov.br/roteiro-do-carmo (2021); conhecido',
+    seenYear: 2021,
     reason: 'waits for an administrator',
     categories: ['Romance', 'Gastronomia'],
   },
@@ -115,6 +140,8 @@ export const WITHHELD: WithheldPlace[] = [
       source: 'curated',
       description: 'Aparelhos de rádio e uma sala de cinema com poltronas de madeira.',
     },
+    evidence: null,
+    seenYear: null,
     reason: 'waits for an administrator',
     categories: ['Cultural'],
   },
@@ -128,6 +155,8 @@ export const WITHHELD: WithheldPlace[] = [
       source: 'cadastur-mtur',
       description: null,
     },
+    evidence: null,
+    seenYear: 2022,
     reason: 'names no venue',
     categories: ['Gastronomia'],
   },

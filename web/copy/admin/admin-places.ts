@@ -76,6 +76,16 @@ export const adminPlaces = {
     reason: 'Motivo',
     all: 'Todos',
     option: (label: string, count: string) => `${label} (${count})`,
+    moreThan: (count: string) => `mais de ${count}`,
+    town: 'Cidade',
+    allTowns: 'Todas as cidades',
+    moreTowns: 'Há mais cidades: elas aparecem quando estas ficarem decididas.',
+    thisTown: 'Cidade escolhida',
+    /** What shows that a place exists. */
+    source: (source: string) => `Fonte: ${source}`,
+    noEvidence: 'Sem prova anotada',
+    year: (year: number) => `Prova mais nova: ${year}`,
+    noYear: 'Sem ano',
     empty: { title: 'Nenhum lugar a confirmar', text: 'O que o catálogo deixar em dúvida aparece aqui.' },
     /** Shown when every row of the page is settled and the next page is loading. */
     next: { title: 'Página resolvida', text: 'Os próximos já vêm.' },
@@ -116,6 +126,13 @@ export const adminPlaces = {
     shown: { title: 'Lugar liberado', description: (place: string) => `${place} já pode ser sugerido.` },
     dropped: { title: 'Lugar descartado', description: (place: string) => `${place} não será sugerido.` },
     gone: (reason: string) => `${reason}. Outra pessoa já decidiu sobre este lugar.`,
+  },
+  thin: {
+    title: 'Cidades com poucos lugares',
+    lead: 'Onde mais gente sente falta: população vezes o número de categorias com menos de 3 lugares fortes.',
+    columns: { city: 'Cidade', people: 'População', categories: 'Categorias', actions: 'Ações' },
+    waiting: 'Ver os que esperam',
+    add: 'Adicionar lugar',
   },
 } as const
 

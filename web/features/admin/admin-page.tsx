@@ -31,6 +31,7 @@ const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalo
 const EmailTab = lazyComponent(async () => (await import('./email-tab.tsx')).EmailTab)
 const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
 const InboxTab = lazyComponent(async () => (await import('./inbox/inbox-tab.tsx')).InboxTab)
+const PlacesTab = lazyComponent(async () => (await import('./places/places-tab.tsx')).PlacesTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
 /** The tabs of the panel in their order. A new tab needs a line here, its texts in `web/copy/admin`, and its component. */
@@ -38,16 +39,12 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'visao-geral', label: copy.tabs.overview, Tab: OverviewTab },
   { name: 'usuarios', label: copy.tabs.users, Tab: UsersTab },
   { name: 'atividades', label: copy.tabs.activities, Tab: ActivitiesTab },
-  { name: 'lugares', label: copy.tabs.catalogue, Tab: CatalogueTab },
+  { name: 'lugares', label: copy.tabs.places, waiting: ['placeReports', 'withheldPlaces'], Tab: PlacesTab },
+  { name: 'catalogo', label: copy.tabs.catalogue, Tab: CatalogueTab },
   { name: 'denuncias', label: copy.tabs.pages, waiting: ['pageReports'], Tab: PagesTab },
   { name: 'mensagens', label: copy.tabs.inbox, waiting: ['contactMessages'], Tab: InboxTab },
   { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
-  {
-    name: 'configuracoes',
-    label: copy.tabs.settings,
-    waiting: ['placeReports', 'withheldPlaces'],
-    Tab: SettingsTab,
-  },
+  { name: 'configuracoes', label: copy.tabs.settings, Tab: SettingsTab },
 ]
 
 export function AdminPage({ session }: { session: SignedIn }) {

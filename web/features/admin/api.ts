@@ -19,9 +19,6 @@ const AUDIT_PAGE_SIZE = 5
 /** Polls faster until the first count has arrived, because the screen is empty until then. */
 const [FIRST_COUNT_MS, LATER_COUNT_MS] = [1000, 5000]
 
-/** Smaller than usual: on a phone each place is a card. */
-const WITHHELD_PAGE_SIZE = 20
-
 /** Counters of the whole product, its weeks and its months; polled while the server counts. */
 export function useAdminStats() {
   const answer = useApi(admin.loadAdminStats, {})
@@ -174,43 +171,3 @@ export const loadBannedPages = (cursor: string | null) => loadPage(adminReports.
 export const unbanPage = (coupleId: string) => call(adminReports.unbanPage, { params: { coupleId } })
 
 export const usePlacesUsage = () => useApi(adminPlaces.loadPlacesUsage, {})
-
-export const loadPlaceReports = (cursor: string | null) => loadPage(adminPlaces.listPlaceReports, cursor)
-
-export type Settlement = 'withdraw' | 'keep'
-
-/** Settles all open reports of the place. */
-export async function settlePlaceReport(reportId: string, action: Settlement): Promise<void> {
-  try {
-    await call(adminPlaces.settlePlaceReport, { params: { reportId }, body: { action } })
-  } finally {
-    // Both include counts of open reports. They are read again even after a failure, because another administrator may
-    // have settled the report.
-    void refresh(adminPlaces.loadPlacesUsage, admin.loadWaiting)
-  }
-}
-
-export const useWithheldReasons = () => useApi(adminPlaces.listWithheldReasons, {})
-
-/** A row of the list; its id is that of the place. */
-export type WithheldRow = adminPlaces.WithheldPlace & { id: string }
-
-const toRow = (withheld: adminPlaces.WithheldPlace): WithheldRow => ({ ...withheld, id: withheld.place.id })
-
-/** Withheld places, handpicked ones first. */
-export async function loadWithheldPlaces(reason: adminPlaces.WithheldReason | 'all', cursor: string | null) {
-  const query = { limit: String(WITHHELD_PAGE_SIZE), ...(reason === 'all' ? {} : { reason }) }
-  const { items, nextCursor } = await loadPage(adminPlaces.listWithheldPlaces, cursor, query)
-  return { items: items.map(toRow), nextCursor }
-}
-
-export type Decision = 'show' | 'drop'
-
-export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
-  try {
-    await call(adminPlaces.settleWithheldPlace, { params: { placeId }, body: { action } })
-  } finally {
-    // Read again even after a failure, because another administrator may have decided.
-    void refresh(adminPlaces.listWithheldReasons, admin.loadWaiting)
-  }
-}

@@ -68,8 +68,12 @@ export const TOTAL = {
 
 const PAGE_SIZE = { usual: 50, max: 100 } as const
 
+/** @param max - entries of the longest page */
+export const pageLimit = (max: number) =>
+  z.pipe(z._default(queryInteger, PAGE_SIZE.usual), z.int().check(z.minimum(1), z.maximum(max)))
+
 export const pageQuery = {
   /** `X-Next-Cursor` of the previous page; without it the list begins at its newest entry. */
   cursor: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,9}_[!-~]{1,100}$/))),
-  limit: z.pipe(z._default(queryInteger, PAGE_SIZE.usual), z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.max))),
+  limit: pageLimit(PAGE_SIZE.max),
 }

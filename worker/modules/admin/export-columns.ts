@@ -106,6 +106,8 @@ const WITHHELD_PLACES: Columns<WithheldPlace> = {
   Fonte: ({ place }) => place.source,
   Descrição: ({ place }) => place.description,
   Motivo: ({ reason }) => reason,
+  Prova: ({ evidence }) => evidence,
+  Ano: ({ seenYear }) => seenYear,
   Categorias: ({ categories }) => categories.join(', '),
 }
 

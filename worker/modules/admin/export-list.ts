@@ -54,10 +54,12 @@ const batchesOf = (
   'page-reports': toBatch(EXPORT_COLUMNS['page-reports'], (page) => listPageReports(deps, caller, page)),
   'banned-pages': toBatch(EXPORT_COLUMNS['banned-pages'], (page) => listBannedPages(deps, caller, page)),
   'note-reports': toBatch(EXPORT_COLUMNS['note-reports'], (page) => listNoteReports(deps, caller, page)),
-  'place-reports': toBatch(EXPORT_COLUMNS['place-reports'], (page) => listPlaceReports(deps, caller, page)),
+  'place-reports': toBatch(EXPORT_COLUMNS['place-reports'], (page) =>
+    listPlaceReports(deps, caller, { ...page, cityId }),
+  ),
   'contact-messages': toBatch(EXPORT_COLUMNS['contact-messages'], (page) => listContactMessages(deps, caller, page)),
   'withheld-places': toBatch(EXPORT_COLUMNS['withheld-places'], (page) =>
-    listWithheldPlaces(deps, caller, { ...page, reason }),
+    listWithheldPlaces(deps, caller, { ...page, reason, cityId }),
   ),
   catalogue: toBatch(EXPORT_COLUMNS.catalogue, (page) =>
     listCatalogue(deps, caller, { ...page, q, cityId, categoryId, placeState }),

@@ -18,7 +18,13 @@ import { loadPlacesUsage } from './places/load-places-usage.ts'
 import { loadPlacePage } from './places/place-page.ts'
 import { listPlaceReports, settlePlaceReport } from './places/place-reports.ts'
 import * as placeSchemas from './places/schemas.ts'
-import { listWithheldPlaces, listWithheldReasons, settleWithheldPlace } from './places/withheld-places.ts'
+import {
+  listThinTowns,
+  listWithheldPlaces,
+  listWithheldReasons,
+  listWithheldTowns,
+  settleWithheldPlace,
+} from './places/withheld-places.ts'
 import { listNoteReports, settleNoteReport } from './reports/note-reports.ts'
 import {
   listBannedPages,
@@ -80,6 +86,8 @@ export const adminRoutes = [
   ),
   on('listWithheldPlaces', paged(listWithheldPlaces)),
   on('listWithheldReasons', ({ deps, caller }) => listWithheldReasons(deps, caller)),
+  on('listWithheldTowns', ({ deps, caller, query }) => listWithheldTowns(deps, caller, query)),
+  on('listThinTowns', ({ deps, caller }) => listThinTowns(deps, caller)),
   on('settleWithheldPlace', ({ deps, caller, params, body }) =>
     settleWithheldPlace(deps, caller, params.placeId, body.action),
   ),

@@ -90,7 +90,7 @@ const IMPORT: PlaceImport = {
 
 async function openPlace(page: Page, part: Partial<PlacePage> = {}): Promise<void> {
   await page.route(ADDRESS, (route) => route.fulfill({ json: { ...PLACE, ...part } }))
-  await openTab(page, 'lugares&lugar=osm:node/42')
+  await openTab(page, 'catalogo&lugar=osm:node/42')
   await page.getByRole('heading', { name: NAME }).waitFor()
   await page.getByLabel('Gastronomia').waitFor({ state: 'attached' })
 }
@@ -100,7 +100,7 @@ const listScreen = (name: string, address: string, proof: RegExp | string): Scre
   role: 'admin',
   open: async ({ page }) => {
     await page.route('**/api/admin/place-imports', (route) => route.fulfill({ json: [IMPORT] }))
-    await openTab(page, `lugares${address}`)
+    await openTab(page, `catalogo${address}`)
     await page.getByText(proof).first().waitFor()
     await page.getByText('nordeste').waitFor()
   },

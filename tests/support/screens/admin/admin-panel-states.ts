@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { AdminStats } from '#contracts/admin'
 import type { PlacesUsage } from '#contracts/admin-places'
 import { alter } from '../../browser/route-answers.ts'
-import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../world/admin-places.ts'
+import { REPORTS, THIN_TOWNS, TOWNS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
 
 export async function openTab(page: Page, tab: string): Promise<void> {
@@ -111,9 +111,9 @@ export async function enlarge(page: Page): Promise<void> {
   }))
 }
 
-/** Fakes places, their reports and the withheld places. */
-async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REPORTS): Promise<void> {
-  await page.route('**/api/admin/places', (route) => route.fulfill({ json: { ...USAGE, ...usage } }))
+/** Fakes reports of places and the withheld places. */
+async function showPlaces(page: Page, reports = REPORTS): Promise<void> {
+  await page.route('**/api/admin/places', (route) => route.fulfill({ json: USAGE }))
   await page.route('**/api/admin/place-reports*', (route) => route.fulfill({ json: reports }))
   // Without reports there are no withheld places either.
   const hasPlaces = reports.length > 0
@@ -121,18 +121,27 @@ async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REP
   await page.route('**/api/admin/withheld-reasons', (route) =>
     route.fulfill({ json: hasPlaces ? WITHHELD_COUNTS : [] }),
   )
+  await page.route('**/api/admin/withheld-towns*', (route) => route.fulfill({ json: TOWNS }))
+  await page.route('**/api/admin/thin-towns', (route) => route.fulfill({ json: THIN_TOWNS }))
 }
 
-export const placesScreen = (
-  name: string,
-  proof: string | RegExp,
-  usage: Partial<PlacesUsage>,
-  reports = REPORTS,
-): Screen => ({
+/** The tab of the places that wait for a person. */
+export const waitingScreen = (name: string, proof: string | RegExp, reports = REPORTS, address = ''): Screen => ({
+  name: `admin-waiting-${name}`,
+  role: 'admin',
+  open: async ({ page }) => {
+    await showPlaces(page, reports)
+    await openTab(page, `lugares${address}`)
+    await page.getByText(proof).first().waitFor()
+    await page.getByRole('heading', { name: 'Cidades com poucos lugares' }).waitFor()
+  },
+})
+
+export const placesScreen = (name: string, proof: string | RegExp, usage: Partial<PlacesUsage>): Screen => ({
   name: `admin-places-${name}`,
   role: 'admin',
   open: async ({ page }) => {
-    await showPlaces(page, usage, reports)
+    await page.route('**/api/admin/places', (route) => route.fulfill({ json: { ...USAGE, ...usage } }))
     await openTab(page, 'configuracoes')
     await page.getByText(proof).first().waitFor()
     await page.getByRole('heading', { name: 'Orçamento de hoje' }).waitFor()

@@ -1,7 +1,7 @@
 import { MISSING, REPORTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
-import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop } from './admin-panel-states.ts'
+import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop, waitingScreen } from './admin-panel-states.ts'
 import { adminUserScreens } from './admin-user-screens.ts'
 
 export const adminScreens: readonly Screen[] = [
@@ -26,8 +26,9 @@ export const adminScreens: readonly Screen[] = [
   },
   ...adminUserScreens,
   ...adminPageScreens,
-  placesScreen('warning', 'Cine Olinda', { state: 'warning', daily: { used: 840, limit: 1000, isDefault: false } }, [
-    ...REPORTS.slice(0, 3),
-    ...MISSING,
-  ]),
+  placesScreen('warning', 'Catálogo próprio', {
+    state: 'warning',
+    daily: { used: 840, limit: 1000, isDefault: false },
+  }),
+  waitingScreen('reports', 'Cine Olinda', [...REPORTS.slice(0, 3), ...MISSING], '&motivo=names no venue'),
 ]

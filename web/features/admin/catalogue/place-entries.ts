@@ -46,8 +46,10 @@ export const toEntries = (page: PlacePage): PlaceEntries => ({
   reason: '',
 })
 
-/** The entries of a new place: those of the report of a missing one, if it was chosen from the list. */
-export function toNewEntries(report: PlaceReportRow | null) {
+/** The entries of a new place: those of the report of a missing one, or the town, if it was chosen from its list. */
+export function toNewEntries(given: PlaceReportRow | Pick<PlaceEntries, 'city'> | null) {
+  if (given && 'city' in given) return { entries: { ...NOTHING_TYPED, city: given.city }, ids: {} }
+  const report = given
   if (!report?.missing) return { entries: NOTHING_TYPED, ids: {} }
   const { id, place, note, missing } = report
   const city = { text: place.city ?? '', cityId: missing.cityId }

@@ -8,7 +8,7 @@ export const PLACE_PARAMETER = 'lugar'
 /** Value of the parameter for a new place. */
 export const NEW_PLACE = 'novo'
 
-const TAB = 'lugares'
+const TAB = 'catalogo'
 /** The form of a new place, from another tab. */
 export const NEW_PLACE_ADDRESS = `?aba=${TAB}&${PLACE_PARAMETER}=${NEW_PLACE}`
 const TONES = {

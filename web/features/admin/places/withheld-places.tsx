@@ -1,21 +1,19 @@
-import { useEffect, useState } from 'react'
-import { WITHHELD_REASONS, type WithheldReason, type WithheldReasonCount } from '#contracts/admin-places'
+import { useEffect } from 'react'
 import { adminPlaces } from '../../../copy/admin/admin-places.ts'
-import { common } from '../../../copy/common.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { Chips } from '../../../ui/form/chips.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { type Decision, loadWithheldPlaces, settleWithheldPlace, useWithheldReasons, type WithheldRow } from '../api.ts'
 import { PlaceLink } from '../catalogue/place-link.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { DecisionList } from '../list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
+import { type Decision, loadWithheldPlaces, settleWithheldPlace, type WithheldRow } from './api.ts'
 import { PlaceActions } from './place-actions.tsx'
+import { useWithheldFilter, WithheldFilterFields } from './withheld-filter.tsx'
 
 const copy = adminPlaces.withheld
+/** Source of the handpicked places. */
+const SELECTION = 'curated'
+const PROTOCOL = /^https?:\/\/(?:www\.)?/
 const SKELETONS = ['mb-3 h-64 w-full lg:h-24']
 
 const DONE = { show: copy.shown, drop: copy.dropped }
@@ -28,11 +26,10 @@ const DECISION: RowDecision<WithheldRow, Decision> = {
   }),
   explainGone: copy.gone,
 }
-const FILTER_SKELETONS = ['h-20 w-full lg:h-56']
 
 export function WithheldPlaces() {
-  const [filter, setFilter] = useState<WithheldFilterValue>('all')
-  const list = useCursorList<WithheldRow>(filter, (cursor) => loadWithheldPlaces(filter, cursor))
+  const { filter, fields, change } = useWithheldFilter()
+  const list = useCursorList<WithheldRow>(JSON.stringify(filter), (cursor) => loadWithheldPlaces(filter, cursor))
   useNextWhenEmpty(list)
   const decision = useRowDecision(list, DECISION)
   const { confirmation, decide } = decision
@@ -47,13 +44,13 @@ export function WithheldPlaces() {
         title: copy.dropTitle,
       }}
       empty={list.hasMore ? copy.next : copy.empty}
-      exported={{ list: 'withheld-places', filter: filter === 'all' ? {} : { reason: filter } }}
+      exported={{ list: 'withheld-places', filter }}
       filter={
         <div className="mb-4 empty:hidden">
-          <WithheldFilter onChange={setFilter} value={filter} />
+          <WithheldFilterFields change={change} fields={fields} shownCity={list.items?.[0]?.place.city} />
         </div>
       }
-      level="h3"
+      level="h2"
       list={list}
       skeletons={SKELETONS}
       words={copy}
@@ -106,53 +103,48 @@ function PlaceCell({ row: { place } }: { row: WithheldRow }) {
   )
 }
 
-function WhyCell({ row: { reason, place } }: { row: WithheldRow }) {
+function WhyCell({ row: { reason, place, evidence, seenYear } }: { row: WithheldRow }) {
   return (
     <div className="wrap-anywhere">
       <Badge tone={reason === 'waits for an administrator' ? 'mata' : 'plain'}>{copy.reasons[reason]}</Badge>
       {place.description ? <p className="mt-1">{place.description}</p> : null}
+      <Evidence evidence={evidence} seenYear={seenYear} source={place.source} />
     </div>
   )
 }
 
-export type WithheldFilterValue = WithheldReason | 'all'
-
-/** Every reason with withheld places, and the selected reason even after its last place is gone. */
-export function toWithheldOptions(
-  counts: readonly WithheldReasonCount[],
-  chosen: WithheldFilterValue,
-): { value: WithheldFilterValue; label: string }[] {
-  const countOf = (wanted: WithheldReason) => counts.find(({ reason }) => reason === wanted)?.count ?? 0
-  const shown = WITHHELD_REASONS.filter((reason) => reason === chosen || countOf(reason) > 0)
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  return [
-    { value: 'all', label: copy.option(copy.all, formatNumber(total)) },
-    ...shown.map((reason) => ({
-      value: reason,
-      label: copy.option(copy.reasons[reason], formatNumber(countOf(reason))),
-    })),
-  ]
-}
-
-interface WithheldFilterProps {
-  value: WithheldFilterValue
-  onChange: (value: WithheldFilterValue) => void
-}
-
-/** Filters by reason: chips on wide screens, a select on phones, where chips would take too much room. */
-function WithheldFilter({ value, onChange }: WithheldFilterProps) {
-  const { data: counts, error } = useWithheldReasons()
-  if (!counts) return error ? null : <Skeleton blocks={FILTER_SKELETONS} label={common.loading} />
-  if (counts.length === 0 && value === 'all') return null
-  const options = toWithheldOptions(counts, value)
+/** The pages and registers that mention the place, and the newest year; without any its source. */
+function Evidence({
+  evidence,
+  seenYear,
+  source,
+}: {
+  evidence: string | null
+  seenYear: number | null
+  source: string
+}) {
+  const parts = evidence ? evidence.split('; ') : [source === SELECTION ? copy.noEvidence : copy.source(source)]
   return (
-    <>
-      <div className="max-lg:hidden">
-        <Chips legend={copy.reason} onChange={onChange} options={options} value={value} />
-      </div>
-      <div className="lg:hidden">
-        <Select label={copy.reason} onChange={onChange} options={options} value={value} />
-      </div>
-    </>
+    <p className="mt-1 text-soft text-xs">
+      {parts.map((part) => {
+        const [url] = part.split(' ')
+        return url?.startsWith('http') ? (
+          <a
+            className="-my-2.5 flex min-h-11 items-center underline"
+            href={url}
+            key={part}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            {part.replace(PROTOCOL, '')}
+          </a>
+        ) : (
+          <span className="block" key={part}>
+            {part}
+          </span>
+        )
+      })}
+      {seenYear === null ? copy.noYear : copy.year(seenYear)}
+    </p>
   )
 }

@@ -75,12 +75,14 @@ function toMissing({ cityId, categoryId, link, placesThere }: OpenReport): Pick<
   return { missing: { cityId, categoryId: category.id, category: category.name, link, placesThere } }
 }
 
-/** A page of open reports about places, newest first. */
+/** A page of open reports about places, newest first, of one town if it is set. */
 export async function listPlaceReports(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   query: PlaceReportsQuery,
 ): Promise<Page<PlaceReportRow>> {
-  const [rows] = await caller.load([listOpenReports(db, toPageRequest(caller, query), MAX_PLACES_THERE)])
+  const [rows] = await caller.load([
+    listOpenReports(db, { ...toPageRequest(caller, query), cityId: query.cityId }, MAX_PLACES_THERE),
+  ])
   return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import {
   MAX_PLACE_LENGTHS,
+  MAX_REASON_COUNT,
+  MAX_TOWN_COUNT,
   PLACE_ACTIONS,
   PLACE_FIELDS,
   PLACE_LIST_LENGTH,
@@ -11,7 +13,7 @@ import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLACE_SOURCES } from '#contracts/place-sources'
 import { ALL_REPORT_REASONS } from '#contracts/places'
-import { line, NEXT_CURSOR, pageQuery, queryInteger, search, TOTAL } from '../../../lib/fields/fields.ts'
+import { line, NEXT_CURSOR, pageLimit, pageQuery, queryInteger, search, TOTAL } from '../../../lib/fields/fields.ts'
 import { AuditEntry } from '../users/schemas.ts'
 
 /** How often a source was called in a period. */
@@ -44,9 +46,11 @@ export const loadPlacesUsage = {
   }),
 } satisfies CallSchema
 
+const CityId = z.string().check(z.regex(/^\d{7}$/))
+
 export const listPlaceReports = {
   summary: 'Open reports of places, newest first.',
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, cityId: z.optional(CityId) }),
   response: z.array(
     z.object({
       id: z.string(),
@@ -89,9 +93,18 @@ export const settlePlaceReport = {
   errors: ['not_found'],
 } satisfies CallSchema
 
+/** As many places as one decision can name. */
+const MAX_WITHHELD_PAGE = 200
+
 export const listWithheldPlaces = {
-  summary: 'Withheld places, which an administrator must approve: those of the selection first, then by reason.',
-  query: z.object({ ...pageQuery, reason: z.optional(z.enum(WITHHELD_REASONS)) }),
+  summary:
+    'Withheld places, which an administrator must approve: those of the selection first, then by reason and town.',
+  query: z.object({
+    ...pageQuery,
+    limit: pageLimit(MAX_WITHHELD_PAGE),
+    reason: z.optional(z.enum(WITHHELD_REASONS)),
+    cityId: z.optional(CityId),
+  }),
   response: z.array(
     z.object({
       place: z.object({
@@ -105,6 +118,10 @@ export const listWithheldPlaces = {
         /** The description of the selection, or the text of the official register. */
         description: z.nullable(z.string()),
       }),
+      /** Pages and registers that mention the place, each with its year, separated by `; `; null: none was noted. */
+      evidence: z.nullable(z.string()),
+      /** Year of the newest evidence. */
+      seenYear: z.nullable(z.int()),
       reason: z.enum(WITHHELD_REASONS),
       /** Names of the categories that will offer the place after its approval. */
       categories: z.array(z.string()),
@@ -114,8 +131,29 @@ export const listWithheldPlaces = {
 } satisfies CallSchema
 
 export const listWithheldReasons = {
-  summary: 'Number of withheld places by reason, in the order of the list.',
+  summary: `Number of withheld places by reason, in the order of the list; ${MAX_REASON_COUNT + 1} says that there are more.`,
   response: z.array(z.object({ reason: z.enum(WITHHELD_REASONS), count: z.int() })),
+} satisfies CallSchema
+
+export const listWithheldTowns = {
+  summary: `Number of withheld places of a reason by town, the most first; at most ${MAX_TOWN_COUNT} places are counted.`,
+  query: z.object({ reason: z.enum(WITHHELD_REASONS) }),
+  response: z.array(z.object({ cityId: z.string(), city: z.string(), count: z.int() })),
+} satisfies CallSchema
+
+export const listThinTowns = {
+  summary: 'Towns where the most people lack good places: those with too few for a page, by population and categories.',
+  response: z.array(
+    z.object({
+      cityId: z.string(),
+      city: z.string(),
+      population: z.int(),
+      /** Names of the categories that have no page. */
+      categories: z.array(z.string()),
+      /** Whether places of the town wait for approval. */
+      isWaiting: z.boolean(),
+    }),
+  ),
 } satisfies CallSchema
 
 export const settleWithheldPlace = {
@@ -127,7 +165,6 @@ export const settleWithheldPlace = {
 } satisfies CallSchema
 
 const MAX_SEARCH_LENGTH = 254
-const CityId = z.string().check(z.regex(/^\d{7}$/))
 /** Bounds of Brazil with its islands, in degrees. */
 const BRAZIL = { south: -34, north: 6, west: -74, east: -28 } as const
 

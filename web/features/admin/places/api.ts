@@ -1,0 +1,60 @@
+import * as admin from '#contracts/admin'
+import * as adminPlaces from '#contracts/admin-places'
+import { call } from '../../../platform/api/api-client.ts'
+import { refresh, useApi } from '../../../platform/api/use-api.ts'
+import { loadPage } from '../api.ts'
+
+/** Smaller than usual: on a phone each place is a card. */
+const WITHHELD_PAGE_SIZE = 20
+
+/** Open reports of places, newest first; of one town if it is set. */
+export const loadPlaceReports = (cityId: string, cursor: string | null) =>
+  loadPage(adminPlaces.listPlaceReports, cursor, cityId ? { cityId } : {})
+
+export type Settlement = 'withdraw' | 'keep'
+
+/** Settles all open reports of the place. */
+export async function settlePlaceReport(reportId: string, action: Settlement): Promise<void> {
+  try {
+    await call(adminPlaces.settlePlaceReport, { params: { reportId }, body: { action } })
+  } finally {
+    // Both include counts of open reports. They are read again even after a failure, because another administrator may
+    // have settled the report.
+    void refresh(adminPlaces.loadPlacesUsage, admin.loadWaiting)
+  }
+}
+
+export const useWithheldReasons = () => useApi(adminPlaces.listWithheldReasons, {})
+
+/** Towns with places that wait for one reason; none without a reason. */
+export const useWithheldTowns = (reason: adminPlaces.WithheldReason | null) =>
+  useApi(adminPlaces.listWithheldTowns, reason && { query: { reason } })
+
+/** Towns with many people and few good places. */
+export const useThinTowns = () => useApi(adminPlaces.listThinTowns, {})
+
+/** A row of the list; its id is that of the place. */
+export type WithheldRow = adminPlaces.WithheldPlace & { id: string }
+
+const toRow = (withheld: adminPlaces.WithheldPlace): WithheldRow => ({ ...withheld, id: withheld.place.id })
+
+export type WithheldFilter = Partial<Pick<adminPlaces.WithheldPlacesQuery, 'reason' | 'cityId'>>
+
+/** Withheld places that match the filter, handpicked ones first. */
+export async function loadWithheldPlaces(filter: WithheldFilter, cursor: string | null) {
+  const query = { limit: String(WITHHELD_PAGE_SIZE), ...filter }
+  const { items, nextCursor } = await loadPage(adminPlaces.listWithheldPlaces, cursor, query)
+  return { items: items.map(toRow), nextCursor }
+}
+
+export type Decision = 'show' | 'drop'
+
+/** Approves or rejects a withheld place. */
+export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
+  try {
+    await call(adminPlaces.settleWithheldPlace, { params: { placeId }, body: { action } })
+  } finally {
+    // Read again even after a failure, because another administrator may have decided.
+    void refresh(adminPlaces.listWithheldReasons, adminPlaces.listWithheldTowns, admin.loadWaiting)
+  }
+}
