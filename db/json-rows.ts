@@ -23,7 +23,6 @@ export const write =
 
 export type Write = (db: Db) => Statement<void>
 
-/** Joins writes in the order of the list. */
 export const allOf = (db: Db, writes: readonly Write[]): Statement<unknown> => inOrder(writes.map((make) => make(db)))
 
 export function* batchesOf<T>(rows: readonly T[], size: number): Generator<T[]> {

@@ -33,7 +33,6 @@ const linesOf = (error = ''): string[] =>
     .filter((line) => line !== '' && !line.startsWith('at '))
     .slice(0, MAX_LINES)
 
-/** Every failed test, and every file that failed outside its tests. */
 export const failuresIn = ({ testResults }: TestReport, root: string): Failure[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -46,7 +45,6 @@ export const failuresIn = ({ testResults }: TestReport, root: string): Failure[]
 
 const SLOWEST = 10
 
-/** The slowest files, slowest first. */
 export const slowestFilesOf = ({ testResults }: TestReport, root: string): { file: string; seconds: number }[] =>
   testResults
     .map(({ name, startTime, endTime }) => ({
@@ -56,5 +54,4 @@ export const slowestFilesOf = ({ testResults }: TestReport, root: string): { fil
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
 
-/** File, test and reason of a failure, each on its own lines. */
 export const failureLines = ({ file, test, reason }: Failure): string => [`✗ ${file}`, test, ...reason].join('\n  ')

@@ -179,7 +179,6 @@ export function createApp(compose: Compose): Hono<AppEnv> {
 interface Policy {
   /** The only origin that may read responses; null: none. */
   appOrigin: string | null
-  /** Methods of all routes. */
   methods: readonly string[]
 }
 

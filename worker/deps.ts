@@ -84,7 +84,6 @@ export interface Client {
   readonly port: string | null
   /** E.g. `Chrome no Android`. */
   readonly device: string
-  /** Template of the route. */
   readonly route: string
   readonly requestId: string
 }

@@ -1,7 +1,6 @@
 import { fold } from './fold.ts'
 import { STATE_NAMES } from './state-names.ts'
 
-/** Codes of the federative units by their names, both folded. */
 const CODES = new Map(Object.entries(STATE_NAMES).map(([uf, name]) => [fold(name), fold(uf)]))
 const UFS = new Set(CODES.values())
 const COUNTRY = /^bra[sz]il$/

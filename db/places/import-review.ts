@@ -10,7 +10,6 @@ const MAX_EXAMPLES = 20
 /** Older reviews are deleted: the panel shows only the last few. */
 const REVIEWS_STORED = 50
 
-/** Counts the places with one outcome and lists the first ids. */
 export class Tally {
   count = 0
   readonly examples: string[] = []
@@ -21,7 +20,6 @@ export class Tally {
   }
 }
 
-/** Outcomes of an import, or of a load of the shipped files. */
 export class ImportTally {
   readonly added = new Tally()
   readonly changed = new Tally()
@@ -39,7 +37,6 @@ interface Review {
 
 const IS_EDITED = sql`place_edits.fields <> '{}'`
 
-/** Stores the outcome of an import, and the administrators' edits that it did not overwrite. */
 export const saveReview = ({ dataset, startedAt, finishedAt, tally }: Review) => {
   const { added, changed, retired, permanent } = tally
   const scope = dataset === SHIPPED ? sql`places.origin = 'shipped'` : sql`places.dataset = ${dataset}`
@@ -95,6 +92,5 @@ export const listChanges = (db: Db, rows: readonly SavedPlace[]) =>
     (changes) => changes,
   )
 
-/** Ids of the places that meet a condition. */
 export const listIds = (db: Db, condition: SQL) =>
   statement(db.all<{ id: string }>(sql`select id from places where ${condition}`), (rows) => rows.map(({ id }) => id))

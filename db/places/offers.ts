@@ -23,7 +23,6 @@ export const OFFER_CELLS = sql`json_array(
   category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, precision, margin_km,
   fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, visit_times)`
 
-/** The fields of a place that its offers depend on: categories, location, and sort keys. */
 export type OfferedPlace = Pick<
   CataloguePlace,
   | 'id'
@@ -43,7 +42,6 @@ export type OfferedPlace = Pick<
   | 'cornerKey'
 >
 
-/** Rows of `place_categories`, one per category, as sent in JSON (`OFFER_COLUMNS`). */
 export const toOffers = (place: OfferedPlace): Cell[][] =>
   [...place.fits].map(([categoryId, fit]) => [
     categoryId,

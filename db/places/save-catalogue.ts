@@ -86,7 +86,6 @@ export const toSavedPlace = (place: CataloguePlace): SavedPlace => ({
 const isConfirmed = sql`exists (
   select 1 from places where places.id = value->>1 and places.confirmed_at is not null)`
 
-/** Deletes the offers of these places before new ones are written. */
 export const deleteOffersOf = (rows: readonly CataloguePlace[]) => {
   const ids = rows.map(({ id }) => id)
   return [deleteOffers(ids), write(sql`delete from withheld_places where place_id in ${idsOf(ids)}`)]

@@ -40,7 +40,6 @@ const listOfferCells = (db: Db) =>
 const listSizedCities = (db: Db) =>
   statement(db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`))
 
-/** Writes the rows that changed. */
 const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, places: string][]) =>
   write(sql`
     update municipalities set nearest_city_id = value->>1, places_in_reach = value->>2

@@ -29,7 +29,6 @@ export const isAnswered = (db: Db, name: IdempotentCall, since: Date): Condition
       .where(and(isNamed(name), gt(idempotencyKeys.createdAt, since))),
   )
 
-/** A condition that is never true. */
 export const NEVER: Condition = sql`false`
 
 /** Deletes a response that is older than a timestamp, so that its key can be used again. */
@@ -38,7 +37,6 @@ export const deleteAnswer = (db: Db, name: IdempotentCall, until: Date) =>
 
 /** A response as JSON; an SQL expression if it contains a number computed in the batch. */
 export type AnswerText = string | SQL
-/** Condition of a statement. */
 export type Condition = SQL
 
 type NewAnswer = Omit<typeof idempotencyKeys.$inferInsert, 'answer'> & { answer: AnswerText }

@@ -35,7 +35,6 @@ interface FilteredList {
   page: PageRequest
   /** Equality condition on the first columns of the scanned index. */
   scope?: SQL
-  /** Condition on a row. */
   filter: SQL
   /** `select` of the ids of every row that may meet the filter, read from the filter's own indexes; begins with `from needed`. */
   candidates: SQL

@@ -157,7 +157,6 @@ export const loginGuesses = sqliteTable(
   ],
 )
 
-/** A person's consents: purpose, version and time. */
 export const consents = sqliteTable(
   'consents',
   {
@@ -189,7 +188,6 @@ export const privacyRequests = sqliteTable(
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: REQUEST_KINDS }).notNull(),
     requestedAt: timestamp('requested_at').notNull(),
-    /** When it was done or withdrawn. */
     closedAt: timestamp('closed_at'),
     outcome: text('outcome', { enum: ['done', 'withdrawn'] }),
   },

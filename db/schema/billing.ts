@@ -23,7 +23,6 @@ export const subscriptions = sqliteTable(
     plan: text('plan', { enum: PLANS }).notNull().default('free'),
     status: text('status', { enum: STATUSES }).notNull().default('inactive'),
     billing: text('billing', { enum: BILLING_STATES }).notNull().default('none'),
-    /** Who provides the plan. */
     source: text('source', { enum: SOURCES }).notNull().default('none'),
     means: text('means', { enum: MEANS }),
     /** The member whose customer, subscription and passes these are: the row stays with them when one of the two leaves. */
@@ -47,7 +46,6 @@ export const subscriptions = sqliteTable(
     cancelAtPeriodEnd: flag('cancel_at_period_end').notNull().default(false),
     /** First payment of the current purchase; the withdrawal period starts here. */
     firstPaidAt: timestamp('first_paid_at'),
-    /** End of the prepaid passes. */
     passUntil: timestamp('pass_until'),
     /** The end of the plan about which the last reminder was sent. */
     remindedOf: timestamp('reminded_of'),

@@ -83,11 +83,9 @@ export const invitationNotes = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     signature: text('signature'),
     message: text('message'),
-    /** When the note was first reported. */
     reportedAt: timestamp('reported_at'),
     /** When an administrator approved the note. The note never changes, so later reports are settled too. */
     clearedAt: timestamp('cleared_at'),
-    /** An administrator deleted the note. */
     removedAt: timestamp('removed_at'),
   },
   (table) => [

@@ -31,7 +31,6 @@ export interface ModuleSize {
   isStartUp: boolean
 }
 
-/** Sizes of the modules of a built worker, the entry first. */
 export function measureModules(main: string): ModuleSize[] {
   const startUp = new Set<string>()
   const add = (path: string): void => {
@@ -49,7 +48,6 @@ export function measureModules(main: string): ModuleSize[] {
 export interface WorkerSize {
   /** Sum over the modules that the runtime loads before the first request. */
   startUpGzipBytes: number
-  /** Sum over all modules that are uploaded. */
   totalGzipBytes: number
 }
 
@@ -61,7 +59,6 @@ export function sizeOf(modules: readonly ModuleSize[]): WorkerSize {
 /** Budget of the start-up modules, gzip, in bytes of which a KB has 1,000: docs/performance.md. */
 export const START_UP_BUDGET_BYTES = 350_000
 
-/** The entry of a built configuration. */
 export function mainOf(configPath: string): string {
   const { main }: { main: string } = JSON.parse(readFileSync(configPath, 'utf8'))
   return join(dirname(configPath), main)

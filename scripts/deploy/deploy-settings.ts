@@ -85,7 +85,6 @@ export function findMissing(
   ]
 }
 
-/** One line for each missing setting, below a heading. */
 export const missingLines = (missing: readonly Missing[]): string[] =>
   missing.map(({ name, remedy }) => `  - ${name}: ${remedy}`)
 

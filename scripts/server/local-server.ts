@@ -177,7 +177,6 @@ interface Serving {
   dataDir: string
   port: number
   sqld: Sqld | null
-  /** Fires a cron trigger of the worker. */
   fire: FireTrigger
   close: () => Promise<unknown>
 }

@@ -104,7 +104,6 @@ function showResults({ results }: SentMessage) {
   }
 }
 
-/** An element between menu and page, on every page. */
 function usePlaceAboveMain(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => {

@@ -58,7 +58,6 @@ const chooseWeather = (
 
 /** Interval between the starts of two searches: about as long as a database with one processor needs for one. */
 const SEARCH_INTERVAL_MS = 15
-/** One queue for the whole isolate. */
 const searches = createQueue()
 
 /** An object whose parts are created at their first use, because a call needs only a few of them. */

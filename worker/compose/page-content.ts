@@ -69,7 +69,6 @@ async function draw(path: string, subject: StoredSubject, { deps, request }: Pag
 
 type Address = GuideAddress | 'list'
 
-/** A request for a page, and the dependencies of its document. */
 interface PageCall {
   readonly request: Request
   readonly env: Env
@@ -135,7 +134,6 @@ interface LatePage<Page> {
   timeoutMs?: number
   /** The fallback when the content is late or cannot be loaded. */
   otherwise: Page
-  /** Logs a failure. */
   report: (error: unknown) => void
   /** Keeps the worker alive for a load that is too late for its page, because the breaker counts its outcome. */
   waitUntil: (work: Promise<unknown>) => void

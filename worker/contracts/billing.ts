@@ -1,14 +1,12 @@
 import type * as schemas from '../modules/billing/schemas.ts'
 import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 
-/** Lengths of a pass paid by Pix, in months. */
 export const PASS_MONTHS = [1, 3, 12] as const
 export type PassMonths = (typeof PASS_MONTHS)[number]
 
 /** An old version of the web app sends this instead of a payment id; it grants nothing. */
 export const LEGACY_ACTIVATION = 'premium_activated'
 
-/** Maximum size of a webhook body. */
 export const WEBHOOK_LIMIT_BYTES = 256 * 1024
 
 export type SubscriptionStatus = Infer<typeof schemas.SubscriptionStatus>

@@ -6,7 +6,6 @@ export const BRAND = {
   currency: 'BRL',
 } as const
 
-/** The documents that a person accepts. */
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 

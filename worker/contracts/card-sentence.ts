@@ -1,4 +1,3 @@
-/** Sentence for a code that is not in the table below. */
 const UNKNOWN = 'Erro ao processar cartão'
 /** Equal to the message of `ERRORS.payment_declined`; repeated so that browsers need not load that table. */
 const REFUSED = 'O banco não aprovou este cartão. Tente outro ou fale com o banco.'

@@ -109,7 +109,6 @@ export const IDEMPOTENCY_HOURS = 24
 
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
-/** The schema of a call. */
 export type SchemaOf<E extends Endpoint> = NonNullable<E['schema']>
 
 /** The type of a schema in `modules/<noun>/schemas.ts`. */

@@ -21,7 +21,6 @@ export const inCity = (city: string): string => `${articleOf(city) ?? 'em'} ${ci
 /** "de Recife", "do Rio de Janeiro" */
 export const ofCity = (city: string): string => `${articleOf(city)?.replace('n', 'd') ?? 'de'} ${city}`
 
-/** The title of each category, without a city. */
 export const CATEGORY_TITLES: Readonly<Record<CategorySlug, string>> = {
   romance: 'Lugares românticos',
   gastronomia: 'Onde comer a dois',
@@ -39,7 +38,6 @@ export const CATEGORY_TITLES: Readonly<Record<CategorySlug, string>> = {
 
 const isCategory = (slug: string): slug is CategorySlug => slug in CATEGORY_TITLES
 
-/** Heading and tab title of a guide. */
 export const guideTitle = (city: string, category: string | null): string =>
   `${category !== null && isCategory(category) ? CATEGORY_TITLES[category] : 'O que fazer a dois'} ${inCity(city)}`
 

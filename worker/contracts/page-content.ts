@@ -1,9 +1,7 @@
 /** API responses that a page is rendered with, keyed by the address of the call. */
 export type PageData = Readonly<Record<string, unknown>>
 
-/** Input of `RenderPage`. */
 export interface PageRequest {
-  /** Path of the page, without its query. */
   path: string
   data: PageData
 }
@@ -35,7 +33,6 @@ export type Drawn = (typeof BUILT_DOCUMENTS)[BuiltDocument]
 /** Path of a built document; the platform omits `.html`. */
 export const toBuiltPath = (document: BuiltDocument): string => `/drawn/${document}`
 
-/** Id of the element with the page data, as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
 /** The document without a page: the service worker shows it when the server cannot be reached. */

@@ -37,7 +37,6 @@ export const PATHS = {
   join: '/entrar/:code',
 } as const
 
-/** Section of the couple's profile with its subscription. */
 export const SUBSCRIPTION_ANCHOR = 'assinatura'
 
 /**
@@ -45,7 +44,6 @@ export const SUBSCRIPTION_ANCHOR = 'assinatura'
  */
 export const SUBSCRIPTION_PATH = `${PATHS.coupleProfile}#${SUBSCRIPTION_ANCHOR}`
 
-/** Section of the couple's profile with its two members. */
 export const PARTNER_ANCHOR = 'par'
 
 /** The page on which a member creates a join code and answers requests to join. */
@@ -57,12 +55,10 @@ export const CHECKOUT_RETURN = { name: 'retorno', paid: 'pago', cancelled: 'canc
 /** Query parameter of the redirect from the payment provider's portal. */
 export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
 
-/** The page of one invitation. */
 export const toInvitationPath = (token: string): string => PATHS.invite.replace(':token', token)
 
 export const toPublicCouplePath = (slug: string): string => PATHS.publicCouple.replace(':slug', slug)
 
-/** The page of an invitation for the couple that sent it. */
 export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitation.replace(':token', token)
 
 /** The kinds of links to `PATHS.confirmEmail`, by the word in the fragment: `#conta=<token>`. */

@@ -5,9 +5,7 @@ export const MAX_REPORT_NOTE_LENGTH = 300
 /** Reasons to report a place: it has closed, or its data are wrong. */
 export const REPORT_REASONS = ['closed', 'wrong_data'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
-/** The reasons in the panel. */
 export const ALL_REPORT_REASONS = [...REPORT_REASONS, 'missing'] as const
-/** Maximum lengths of the texts about a missing place. */
 export const MISSING_PLACE_LENGTHS = { name: 120, note: 140, link: 300 } as const
 
 export const loadPlacePhoto = endpoint<typeof schemas.loadPlacePhoto>('GET', '/api/places/{id}/photo', 'public', {

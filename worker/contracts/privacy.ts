@@ -4,7 +4,6 @@ import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 /** The format of an export of a person's data. A change that breaks existing readers must increment `version`. */
 export const EXPORT_FORMAT = { format: 'pra-dois-dados-pessoais', version: 1 } as const
 
-/** Exports that one person can make in 24 hours. */
 export const EXPORTS_PER_DAY = 5
 /** Maximum number of rows in one section of an export. A longer section is named in `shortened` and lacks its oldest rows. */
 export const MAX_EXPORTED_ROWS = 10_000

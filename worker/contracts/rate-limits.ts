@@ -5,7 +5,6 @@
 export const RATE_LIMITS = {
   login: 10,
   register: 5,
-  /** Reading an invitation. */
   invitation: 60,
   /** Choosing a place, and asking for a free username. */
   selection: 20,

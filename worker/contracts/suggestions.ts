@@ -1,7 +1,6 @@
 import type * as schemas from '../modules/suggestions/schemas.ts'
 import { endpoint, type Infer, type Query } from './endpoint.ts'
 
-/** Search radii offered to the couple, in kilometres. */
 export const RADIUS_OPTIONS_KM = [5, 10, 20, 50, 100] as const
 export const DEFAULT_RADIUS_KM = 10
 export const MAX_LOCATION_LENGTH = 120

@@ -1,7 +1,6 @@
 import type * as schemas from '../modules/weather/schemas.ts'
 import { endpoint, type Output } from './endpoint.ts'
 
-/** Kinds of sky. */
 export const SKIES = ['clear', 'clouds', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const
 export type Sky = (typeof SKIES)[number]
 

@@ -135,7 +135,6 @@ export async function callerOf(
   }
 }
 
-/** The client of a request according to its headers. */
 export function clientOf({ req, env, get }: Context<AppEnv>): Client {
   return {
     address: addressOf(req.raw),

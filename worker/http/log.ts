@@ -13,7 +13,6 @@ const MAX_FRAMES = 4
 interface RequestLine {
   requestId: string
   method: string
-  /** Template of the route. */
   route: string
   status: number
   durationMs: number
@@ -48,7 +47,6 @@ interface SecurityLine {
   requestId: string
   /** The code of the event: `login_failed`, `token_revoked`, `address_limit_reached`… */
   reason: string
-  /** Template of the route. */
   route: string
   /** Null if the refusal is about no account. */
   accountId: string | null

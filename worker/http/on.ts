@@ -19,15 +19,12 @@ import { readJson } from './body.ts'
 import { type CheckedCaller, callerOf, clientOf } from './caller.ts'
 import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './idempotency.ts'
 
-/** The result of a verb. */
 type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED
 
-/** The input that a route passes to its verb. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
   deps: Deps
   /** Null for public calls, which ignore an Authorization header; see `signedIn`. */
   caller: E['auth'] extends 'public' ? null : Caller
-  /** The client of a public call. */
   visitor: Visitor
   /** Checks the session, for the one public call that signed-in people can make too. */
   signedIn: () => Promise<Caller>
@@ -36,9 +33,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   /** All claims of that token, for a statement that checks them (`isInviter`). */
   readerClaims: () => Promise<SessionClaims | null>
   request: Request
-  /** The client that sends the request. */
   client: Client
-  /** Adds a header to the response. */
   setHeader: (name: string, value: string) => void
 }
 
@@ -48,7 +43,6 @@ type Repeat<E extends Endpoint, Stored> = (call: Call<E>, stored: Stored) => Pro
 /** A call with its schema, for HTTP and the OpenAPI document. */
 export type Contract = Endpoint & CallSchema
 
-/** A contract bound to its verb. */
 export interface Route {
   readonly contract: Contract
   readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>

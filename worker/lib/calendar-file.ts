@@ -4,7 +4,6 @@ interface CalendarEntry {
   /** Rises with each change; below 2³¹. */
   sequence: number
   changedAt: Date
-  /** When the file is written. */
   writtenAt: Date
   start: Date
   end: Date

@@ -21,7 +21,6 @@ export const addMinutes = (date: Date, minutes: number): Date => new Date(date.g
 
 export const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * HOUR_MS)
 
-/** Adds days of 24 hours. */
 export const addDays = (date: Date, days: number): Date => addHours(date, days * HOURS_PER_DAY)
 
 const MONTHS_PER_YEAR = 12

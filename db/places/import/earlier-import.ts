@@ -30,7 +30,6 @@ export const fingerprint = (cells: string): number =>
     .digest()
     .readUIntBE(0, HASH_BYTES)
 
-/** Rows that a dataset imported before. */
 export interface EarlierImport {
   /** Fingerprints by id, without retired places. */
   readonly places: Map<string, number>

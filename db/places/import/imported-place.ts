@@ -23,7 +23,6 @@ export interface Facts {
   readonly wikidata: string | null
 }
 
-/** A complete place of an extract, in the catalogue's vocabulary. */
 export interface ImportedPlace extends Facts, Point {
   readonly id: string
   readonly source: 'osm' | 'overture'
@@ -48,11 +47,9 @@ export interface ImportedPlace extends Facts, Point {
   readonly cornerKey: string | null
 }
 
-/** Facts that a place lacks before an import. */
 export interface OpenFacts {
   readonly id: string
   /** The place's own point or another import's; null if only its surroundings are known. */
   readonly point: Point | null
-  /** Facts that its own source lacks. */
   readonly isOpen: Readonly<Record<keyof Facts, boolean>>
 }

@@ -23,7 +23,6 @@ interface AccountDeletion {
   userId: string
   /** The person's couple, as it was read before. */
   coupleId: string
-  /** The couple's slugs, as they were read before, each with the digest that replaces it. */
   slugs: readonly { slug: string; digest: string }[]
   /** Digest under which the couple reported places. */
   reporter: string

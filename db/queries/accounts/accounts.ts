@@ -101,7 +101,6 @@ interface NewCouple {
   createdAt: Date
 }
 
-/** Inserts a couple under the first free slug. */
 export const insertCouple = (db: Db, { id, slugs, createdAt }: NewCouple) =>
   execute(db)`insert into ${couples} (id, slug, created_at)
       select ${id}, value ->> 'slug', ${createdAt.getTime()} from json_each(${JSON.stringify(slugs)})
@@ -188,7 +187,6 @@ export const updatePassword = (
       .returning({ tokenVersion: users.tokenVersion, deviceVersion: users.deviceVersion }),
   )
 
-/** Confirms the address of an account, if it is unchanged and the condition holds. */
 export const updateVerified = (db: Db, { userId, email }: { userId: string; email: string }, at: Date, when: SQL) =>
   anyRow(
     db
@@ -209,7 +207,6 @@ export const isVerified = ({ userId, email }: { userId: string; email: string })
 const isGiven = (userId: string, purpose: string) =>
   and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.revokedAt))
 
-/** Whether a person agrees to a purpose now, in any version of its text. */
 export const hasConsent = (db: Db, userId: string, purpose: string) =>
   anyRow(db.select({ purpose: consents.purpose }).from(consents).where(isGiven(userId, purpose)).limit(1))
 
@@ -229,6 +226,5 @@ export const grantConsent = (
       }),
   )
 
-/** Records that a person withdraws consent. */
 export const revokeConsent = (db: Db, { userId, purpose, at }: { userId: string; purpose: string; at: Date }) =>
   statement(db.update(consents).set({ revokedAt: at }).where(isGiven(userId, purpose)))

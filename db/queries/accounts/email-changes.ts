@@ -2,7 +2,6 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, firstRow, statement } from '../../client.ts'
 import { emailChanges, users } from '../../schema/index.ts'
 
-/** Stores a requested change of address, replacing an earlier one. */
 export const upsertEmailChange = (
   db: Db,
   {
@@ -32,7 +31,6 @@ export const findEmailChange = (db: Db, userId: string, now: Date) =>
       .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now))),
   )
 
-/** Whether no account has this address (folded). */
 export const isEmailFree = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as holder where holder.email = ${email})`
 

@@ -56,7 +56,6 @@ export const hasEmail = (email: string): SQL => sql`${users.email} = ${email}`
 /** This account, for `insertLink`. */
 export const isAccount = (userId: string, when: SQL = sql`true`): SQL => sql`${users.id} = ${userId} and ${when}`
 
-/** Whether the link was stored earlier in this batch. */
 export const isLinkStored = (link: NewLink): SQL => sql`exists (${ownerOf(link)})`
 
 const ownerOf = ({ tokenHash }: Pick<NewLink, 'tokenHash'>): SQL =>
@@ -85,11 +84,9 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
       .select({
         userId: oneTimeTokens.userId,
         kind: oneTimeTokens.kind,
-        /** The address to which the link was sent. */
         email: oneTimeTokens.email,
         accountEmail: users.email,
         username: users.username,
-        /** The account's pending new address. */
         newEmail: emailChanges.newEmail,
       })
       .from(oneTimeTokens)
@@ -110,7 +107,6 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
 export const unconfirmedOwnerOf = (tokenHash: string): SQL => sql`(
   select id from ${users} where email_verified_at is null and id = (${ownerOf({ tokenHash })}))`
 
-/** Whether the link is still valid: the condition of the first statement that uses it. */
 export const isUsable = (tokenHash: string, now: Date): SQL => sql`exists (
   select 1 from ${oneTimeTokens} where token_hash = ${tokenHash} and used_at is null and expires_at > ${now.getTime()})`
 

@@ -42,16 +42,12 @@ export const keyOfName = (name: string, digest: string, device: KnownDevice | nu
 export const keyOfAccount = (name: string, device: KnownDevice | null): GuessKey =>
   sql`(select 'user:' || ${users.id} from ${users} where ${hasName(name)} and ${device ? sql`not ${isOf(device)}` : sql`true`})`
 
-/** Counter of requests for a new password for an address, given as a fingerprint. */
 export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:${fingerprint}`}`
 
-/** Counter of guesses for a password that a signed-in person confirms. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
-/** Counter of guesses for codes of a second factor. */
 export const keyOfFactor = (userId: string): GuessKey => sql`${`factor:${userId}`}`
 
-/** Counter of guesses for a couple's code by a signed-in person. */
 export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`}`
 
 /** Counter of attempts from a client address, used while the rate limiter does not respond. */

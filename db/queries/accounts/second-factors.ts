@@ -82,7 +82,6 @@ interface NewFactor {
   nonce: string
   /** Time step of the code that proved the set-up. */
   step: number
-  /** Digests of the recovery codes. */
   recovery: readonly string[]
 }
 

@@ -46,10 +46,8 @@ export const isActiveSession = ({ userId, tokenId, tokenVersion }: TokenClaims):
   select 1 from ${users} where id = ${userId} and not is_disabled and token_version = ${tokenVersion})
   and not exists (select 1 from ${revokedTokens} where token_id = ${tokenId}))`
 
-/** Condition: a person is signed in somewhere. */
 export const hasSession = (userId: string): SQL => sql`exists (select 1 from ${sessions} where user_id = ${userId})`
 
-/** Condition: a token is valid and belongs to an administrator. */
 export const isAdminSession = (claims: TokenClaims): SQL => sql`(${isActiveSession(claims)}
   and exists (select 1 from ${users} where id = ${claims.userId} and role = 'admin'))`
 

@@ -156,11 +156,9 @@ export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedPe
 export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
   insertUnlocks(db, coupleId, sql`metrics(name, value) as (${answeredInvitationsOf(coupleId)})`, rules, now)
 
-/** Condition: the couple unlocked an achievement at this time. */
 export const isUnlockedAt = (coupleId: string, at: Date): SQL => sql`exists (
   select 1 from ${achievementUnlocks} where couple_id = ${coupleId} and unlocked_at = ${at.getTime()})`
 
-/** Marks the achievements that were unlocked up to a time as seen. */
 export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date, until: Date) =>
   statement(
     db

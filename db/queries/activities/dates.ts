@@ -70,7 +70,6 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
 
 export type PlannedOuting = NonNullable<ReturnType<ReturnType<typeof findOuting>['read']>>
 
-/** Date and place of a choice, for a member who may see it; null if there is no such choice. */
 export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =>
   findOuting(db, and(eq(selections.id, selectionId), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)))
 

@@ -98,7 +98,6 @@ export const skipRequest = (db: Db, { userId, selectionId, at }: OwnRequest & { 
 export const isAsked = (userId: string, since: number): SQL => sql`${feelingRequests.userId} = ${userId}
   and ${feelingRequests.skippedAt} is null and ${feelingRequests.askedAt} >= ${since}`
 
-/** Number of outings about which the dashboard asks a member. */
 export const countRequests = (db: Db, userId: string, since: Date) =>
   statement(
     db.all<{ asked: number }>(sql`

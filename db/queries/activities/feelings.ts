@@ -52,13 +52,11 @@ export const partnersFeelingOf = (userId: SQLChunk, selectionId: SQL) => sql<str
   where me.user_id = ${userId} and theirs.selection_id = ${selectionId} and not theirs.is_private
     and ${hasAnswered(userId, selectionId)})`
 
-/** Condition: the person has rated a choice, or declined to. */
 const hasAnswered = (userId: SQLChunk, selectionId: SQL) => sql`(exists (
   select 1 from ${feelings} as mine where mine.user_id = ${userId} and mine.selection_id = ${selectionId}) or exists (
   select 1 from ${feelingRequests} as asked
   where asked.user_id = ${userId} and asked.selection_id = ${selectionId} and asked.skipped_at is not null))`
 
-/** Condition: a person has rated a choice, and not privately. */
 export const isShared = (userId: SQLChunk, selectionId: SQLChunk) => sql`exists (
   select 1 from ${feelings} as said
   where said.user_id = ${userId} and said.selection_id = ${selectionId} and not said.is_private)`
@@ -82,7 +80,6 @@ export const isSeenByPartner = (userId: string, selectionId: string): SQL =>
     select theirs.user_id from ${coupleMembers} as theirs join ${coupleMembers} as mine on mine.couple_id = theirs.couple_id
     where mine.user_id = ${userId} and theirs.user_id <> ${userId}) as reader) is not null`
 
-/** The partner's rating of one choice; see `partnersFeelingOf`. */
 export const findPartnersFeeling = (db: Db, userId: string, selectionId: string) =>
   statement(
     db.all<{ said: string | null }>(sql`select ${partnersFeelingOf(userId, sql`${selectionId}`)} as said`),

@@ -62,6 +62,5 @@ export const readerOf = ({ userId, known, freeSince }: HistoryValues): SQL => {
  */
 export const reader = (column: 'couple_id' | 'is_premium' | 'done_since') =>
   sql`(select ${sql.raw(column)} from reader)`
-/** Condition on `chosen`: it belongs to the reading couple and is not private to the partner. */
 export const ofReader = ({ userId }: HistoryValues) =>
   sql`chosen.couple_id = ${reader('couple_id')} and ${isVisibleTo(userId, sql`chosen`)}`

@@ -212,7 +212,6 @@ export const listOpenFirst = listHistory((db, values, days) => {
   return selectHistory(db, values, sql.join(parts, sql` union all `))
 })
 
-/** One choice of the couple of a person, as its lists show it. */
 export function findListedSelection(db: Db, userId: string, id: string) {
   const values = { userId, freeSince: 0, known: null, limit: 1, at: 0, id: '' }
   const one = sql`select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen

@@ -11,7 +11,6 @@ interface Stop {
   readonly id: string
   readonly way?: 'foot' | 'car'
   readonly minutes?: number
-  /** The couple has completed the stop. */
   readonly isDone?: boolean
 }
 
@@ -22,7 +21,6 @@ export interface StoredTour {
   readonly startsAt: string
   /** How long the whole tour takes, about. */
   readonly minutes: number
-  /** The couple goes to the place alone. */
   readonly isDeclined?: boolean
 }
 
@@ -31,7 +29,6 @@ export interface ShippedTour extends StoredTour {
   readonly place: string
   /** `sheltered`: every stop has a roof. */
   readonly weather: 'any' | 'sheltered'
-  /** Whether every stop is free of charge. */
   readonly free: boolean
 }
 
@@ -72,7 +69,6 @@ function readTour(json: string | null | undefined): TourRow | null {
   return isWhole ? tour : null
 }
 
-/** The city that was searched; a place may be in another one. */
 export const searchedCity = alias(municipalities, 'searched')
 
 const itemFields = {

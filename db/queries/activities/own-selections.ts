@@ -32,7 +32,6 @@ const choosable = (db: Db, which: SQL | undefined) =>
       ),
   )
 
-/** A place of the catalogue that can be chosen without an invitation. */
 export const findChoosablePlace = (db: Db, placeId: string) =>
   mapped(choosable(db, eq(places.id, placeId)), ([place]) => place ?? null)
 
@@ -51,7 +50,6 @@ interface DailyLimit {
   since: Date
 }
 
-/** Condition: the person's couple has an open choice of this place that the person may see. */
 export const isOpenlyChosen = (userId: string, activityId: string): SQL => sql`exists (
   select 1 from ${selections} where ${isCompletable(userId, activityId)} and ${selections.completedAt} is null)`
 

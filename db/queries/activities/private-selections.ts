@@ -45,7 +45,6 @@ export const updatePrivateTo = (db: Db, change: PrivateChange) =>
       .returning({ id: selections.id }),
   )
 
-/** Deletes the partner's notifications about a choice that is now private, and their pending push messages. */
 export const deletePartnersNotices = (db: Db, { id, userId }: Pick<PrivateChange, 'id' | 'userId'>) =>
   statement(
     db.delete(notifications).where(
@@ -56,6 +55,5 @@ export const deletePartnersNotices = (db: Db, { id, userId }: Pick<PrivateChange
     ),
   )
 
-/** Deletes a person's private choices; must run before the account is deleted. */
 export const deletePrivateSelections = (db: Db, userId: string, when = sql`true`) =>
   statement(db.delete(selections).where(and(eq(selections.privateTo, userId), when)))

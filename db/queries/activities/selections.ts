@@ -19,7 +19,6 @@ import { wentAt } from './went-at.ts'
 export const zoneCity = sql<string | null>`coalesce(${selections.cityId}, (
   select ${invitations.cityId} from ${invitations} where ${invitations.id} = ${selections.invitationId}))`
 
-/** Whether the person's couple has a choice of this item that the person may see. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   anyRow(
     db
@@ -58,7 +57,6 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
       .limit(1),
   )
 
-/** A choice of a person's couple in any state; null: unknown id, or hidden from this person. */
 export const findSelection = (db: Db, userId: string, id: string) =>
   firstRow(
     db
@@ -71,7 +69,6 @@ export const findSelection = (db: Db, userId: string, id: string) =>
       .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId))),
   )
 
-/** A member's change to a choice. */
 export interface MembersChange {
   id: string
   userId: string
@@ -107,7 +104,6 @@ export const isRestorable = (userId: string): SQL =>
     isVisibleTo(userId),
   )}`
 
-/** Sets the columns of a choice whose day is removed. */
 export const withoutDate = (at: Date) => ({
   plannedAt: null,
   dateChangedAt: at,
@@ -201,7 +197,6 @@ export const insertInvitationSelection = (
 export const isSelectionInserted = (selectionId: string): SQL =>
   sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
-/** Marks the dashboard's lists of both members as changed. */
 export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true`) =>
   statement(
     db

@@ -26,7 +26,6 @@ export const findTourToComplete = (db: Db, userId: string, activityId: string, s
       .limit(1),
   )
 
-/** Marks a stop of an open tour as done. */
 export const completeStop = (db: Db, { stopId, ...change }: MembersChange & { stopId: string }) =>
   statement(
     db

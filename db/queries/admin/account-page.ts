@@ -21,7 +21,6 @@ interface Wanted {
   limit: number
 }
 
-/** An account with its couple, or null. */
 export const findAccountPage = (db: Db, userId: string) =>
   firstRow(
     db

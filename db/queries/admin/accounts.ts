@@ -174,7 +174,6 @@ function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<A
       and rowid >= ${whole(lowest)} and rowid < ${whole(highest)}`
 }
 
-/** A page of the accounts that match a filter, each with the number of places chosen for its couple. */
 export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
   const way = page.order === 'newest' ? sql`desc` : sql`asc`
   const numbers = sql`${selectNumbers(filter, page)} order by number ${way} limit ${page.limit}`

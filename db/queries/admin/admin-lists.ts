@@ -87,7 +87,6 @@ export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageReq
   )
 export type SelectionEntry = ReturnType<ReturnType<typeof listAllSelections>['read']>[number]
 
-/** A page of administrators' changes, newest first; only those of one action, if it is named. */
 export const listAudit = (db: Db, page: PageRequest, action?: string) =>
   statement(
     db

@@ -89,13 +89,11 @@ interface Waiting {
 interface WaitingQuery {
   /** The reader; only an administrator gets counts. */
   readerId: string
-  /** Upper limit of each count. */
   max: number
   /** Dropped messages are counted since then. */
   droppedSince: Date
 }
 
-/** Number of items of each kind that wait for an administrator. */
 export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQuery) => {
   const limit = sql`coalesce(${forAdmin(readerId, sql`${max}`)}, 0)`
   const count = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${limit}))`

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute } from '../../client.ts'
 import { auditLog, users } from '../../schema/index.ts'
 
-/** An administrator's action, and its target. */
 export interface AuditEntry {
   id: string
   at: Date
@@ -85,6 +84,5 @@ export const settleUnanswered = (db: Db, { targetId, action }: Pick<AuditEntry, 
     where ${auditLog.targetId} = ${targetId} and ${auditLog.action} = ${action}
       and ${auditLog.details} ->> 'outcome' = ${UNANSWERED}`
 
-/** Whether the entry was written by an earlier statement of this batch. */
 export const isAudited = ({ id }: AuditEntry): SQL =>
   sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${id})`

@@ -45,7 +45,6 @@ interface Spans {
   errorsSince: Date
   /** Letters since then count towards the provider's quota. */
   lettersSince: Date
-  /** Each count stops here. */
   max: number
 }
 

@@ -43,7 +43,6 @@ export const isSmallFor = (readerId: string, maxRows: number): SQL => {
 export const holds = (db: Db, condition: SQL) =>
   statement(db.all<{ holds: number }>(sql`select ${condition} as holds`), ([row]) => row?.holds === 1)
 
-/** The counts since a week and a month, the totals, and the time of the count. */
 export const listCounts = (db: Db, { readerId, firstWeek, firstMonth }: Shown) => {
   const rowsOf = (kind: Count['kind'], period: string) => sql`
     select kind, period, measure, value, counted_at as countedAt from ${overviewCounts}
@@ -200,7 +199,6 @@ export const replaceScarcity = (db: Db, rows: readonly ScarcityRow[], countedAt:
   ])
 }
 
-/** Scarce pairs, the fewest places first; empty unless the reader is an administrator. */
 export const listScarcity = (db: Db, readerId: string) =>
   statement(
     db.all<{ city: string; uf: string; category: string; invitations: number; places: number; unchosen: number }>(sql`

@@ -18,7 +18,6 @@ interface PlacePage {
   /** The reader; only an administrator gets rows. */
   readerId: string
   limit: number
-  /** Number of the last place before the page. */
   after: number | null
 }
 
@@ -129,7 +128,6 @@ export const listImports = (db: Db, limit: number) =>
   statement(db.select().from(placeImports).orderBy(desc(placeImports.finishedAt), desc(placeImports.id)).limit(limit))
 export type ImportRow = ReturnType<ReturnType<typeof listImports>['read']>[number]
 
-/** Names of the places that the last imports give as examples, by id. */
 export const listExampleNames = (db: Db, limit: number) =>
   statement(
     db

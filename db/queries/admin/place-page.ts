@@ -22,7 +22,6 @@ export interface PlacePageRow extends Omit<PlaceListRow, 'number' | 'isEdited'> 
   editedAt: number | null
 }
 
-/** A stored place with its manual edits, or null. */
 export const findPlacePage = (db: Db, placeId: string) =>
   firstRow(
     db.all<PlacePageRow>(sql`
@@ -40,7 +39,6 @@ export const findPlacePage = (db: Db, placeId: string) =>
       where p.id = ${placeId}`),
   )
 
-/** Reports of a place by couples and guests, newest first. */
 export const listReportsOf = (db: Db, placeId: string, limit: number) =>
   statement(
     db
@@ -57,7 +55,6 @@ export const listReportsOf = (db: Db, placeId: string, limit: number) =>
       .limit(limit),
   )
 
-/** Administrators' actions on a place, newest first. */
 export const listAuditOfPlace = (db: Db, placeId: string, limit: number) =>
   statement(
     db

@@ -51,7 +51,6 @@ const anyMember = sql<string>`(
   select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id}
   order by ${coupleMembers.position} limit 1)`
 
-/** The page of an open report; null if there is no such report, or it was settled. */
 export const findReportedPage = (db: Db, reportId: string) =>
   firstRow(
     db
@@ -68,7 +67,6 @@ export const findReportedPage = (db: Db, reportId: string) =>
       .where(and(eq(pageReports.id, reportId), isNull(pageReports.settledAt))),
   )
 
-/** The couple of an open report, without its photo, and the time of the newest open report of its page. */
 export const findReportedCouple = (db: Db, reportId: string) =>
   firstRow(
     db
@@ -93,7 +91,6 @@ export const findBanned = (db: Db, coupleId: string) =>
       .where(and(eq(couples.id, coupleId), isNotNull(couples.bannedAt))),
   )
 
-/** Condition of a settlement: the report of a page is still open. */
 export const isOpenPageReport = (id: string): SQL =>
   sql`exists (select 1 from page_reports where id = ${id} and settled_at is null)`
 
@@ -109,7 +106,6 @@ interface PageSettlement {
   at: Date
   /** Newer reports stay open; null: all are settled. */
   until: Date | null
-  /** Whether the audit row of this batch was written. */
   when: SQL
 }
 
@@ -128,7 +124,6 @@ export const settlePageReports = (db: Db, { coupleId, as, at, until, when }: Pag
       ),
   )
 
-/** Condition: no report of this couple's page is open. */
 export const isWithoutReports = (coupleId: SQL): SQL =>
   sql`not exists (select 1 from page_reports as left_open where left_open.couple_id = ${coupleId} and left_open.settled_at is null)`
 
@@ -186,7 +181,6 @@ export const findReportedAuthor = (db: Db, invitationId: string) =>
     ([author]) => author?.id ?? null,
   )
 
-/** Condition of a settlement: the report of a note is still open. */
 export const isOpenNoteReport = (invitationId: string): SQL => sql`exists (
   select 1 from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitationId} and ${isNoteOpen})`
 
@@ -194,11 +188,9 @@ interface NoteSettlement {
   invitationId: string
   as: 'kept' | 'removed'
   at: Date
-  /** Condition: the audit row of this batch was written. */
   when: SQL
 }
 
-/** Settles the report of a note: leaves the note or deletes it. */
 export const settleNote = (db: Db, { invitationId, as, at, when }: NoteSettlement) =>
   statement(
     db

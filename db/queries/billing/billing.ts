@@ -25,7 +25,6 @@ const columns = { ...getTableColumns(subscriptions), grantedAt, grantedUntil }
 /** A couple's billing, with the grant of a member; null: no member has one. */
 export type Billing = BillingRow & { grantedAt: Date | null; grantedUntil: Date | null }
 
-/** A person who may buy. */
 export interface Buyer {
   userId: string
   /** The person's customer at the provider. */
@@ -144,7 +143,6 @@ export const updateGrant = (
       ),
   )
 
-/** Deletes grants that have ended. */
 export const deleteEndedGrants = (db: Db, now: Date) =>
   statement(db.update(users).set({ grantedAt: null, grantedUntil: null }).where(lte(users.grantedUntil, now)))
 
@@ -157,7 +155,6 @@ export const markEndsForDeletion = (db: Db, userId: string, endsForDeletion: boo
       .where(sql`${subscriptions.payerId} = ${userId} and ${when}`),
   )
 
-/** Couples whose plan has lapsed, longest ago first. */
 export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
   statement(
     db

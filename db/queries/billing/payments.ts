@@ -55,7 +55,6 @@ export const listPaymentsOf = (db: Db, userId: string) =>
       .orderBy(desc(payments.paidAt), desc(payments.id)),
   )
 
-/** The provider's id of a person's payment; null: there is none, or it is another person's. */
 export const findPaymentOf = (db: Db, userId: string, paymentId: string) =>
   statement(
     db
@@ -74,7 +73,6 @@ export const findPaymentToRefund = (db: Db, userId: string, paymentId: string) =
       .where(and(eq(payments.payerId, userId), eq(payments.id, paymentId))),
   )
 
-/** Finds which of these payments are stored, by the provider's id. */
 export const listKnownPayments = (db: Db, ids: readonly string[]) =>
   statement(
     db

@@ -6,7 +6,6 @@ import { coupleOf } from '../couple-of.ts'
 /** A change of a couple; no part of it is written if its slug is taken or the member has left. */
 export interface CoupleEdit {
   coupleId: string
-  /** The member who changes it. */
   userId: string
   /** Its new slug; undefined: unchanged. */
   slug: string | undefined
@@ -56,7 +55,6 @@ export const retireSlug = (db: Db, claim: SlugClaim, until: Date) =>
 export const reclaimSlug = (db: Db, claim: SlugClaim) =>
   execute(db)`delete from ${retiredSlugs} where slug = ${claim.slug} and ${tookSlug(claim)}`
 
-/** A couple's own slug, and those reserved for it. */
 export const listSlugsOf = (db: Db, userId: string) =>
   statement(
     db.all<{ slug: string }>(sql`

@@ -39,7 +39,6 @@ export interface PublicReading {
 export const shownCouple = ({ slug, now }: PublicReading) =>
   sql`(select ${couples.id} from ${couples} where ${couples.slug} = ${slug} and ${isShown(now)})`
 
-/** The public view of a couple; null unless it is public and Premium now. */
 export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
   firstRow(
     db
@@ -55,7 +54,6 @@ export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
       .where(and(eq(couples.slug, slug), isShown(now))),
   )
 
-/** The newest completions of a public couple, without private ones. */
 export const listPublicCompletions = (db: Db, reading: PublicReading, limit: number) =>
   statement(
     db
@@ -99,7 +97,6 @@ export const countPublicCompletions = (db: Db, reading: PublicReading) =>
     ([counted]) => counted ?? { activities: 0, cities: 0 },
   )
 
-/** Unlocked achievements of a public couple, newest first. */
 export const listPublicUnlocks = (db: Db, reading: PublicReading) =>
   statement(
     db
@@ -124,7 +121,6 @@ export interface ReportRules {
   urgentSince: Date
 }
 
-/** The couple of a page shown now; null if there is none. */
 export const findReportable = (db: Db, reading: PublicReading) =>
   statement(
     db

@@ -4,7 +4,6 @@ import { STRONG } from '../../schema/places.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
 import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
 
-/** Version of all guide pages in the database. */
 export const VERSION = sql.raw('(select version from guide_versions where id = 1)')
 
 /** Version of all guide pages; null before the first load. */
@@ -81,7 +80,6 @@ const PLACE = sql`
   p.address, p.neighbourhood, p.latitude, p.longitude, p.website, p.phone, p.seen_year as seenYear, p.opening_hours as openingHours,
   (select source_id from place_matches where place_id = p.id) as filledFrom`
 
-/** The places that the page of a city shows, in its order. */
 export const listBestPlaces = (db: Db, { path, known }: { path: string; known: number | null }) =>
   statement(
     db.all<GuidePlaceRow>(sql`
@@ -91,7 +89,6 @@ export const listBestPlaces = (db: Db, { path, known }: { path: string; known: n
       order by shown.key`),
   )
 
-/** The places that the page of a city's category shows, in its order. */
 export const listCategoryPlaces = (
   db: Db,
   { path, categoryId, known }: { path: string; categoryId: number; known: number | null },
@@ -113,7 +110,6 @@ export interface GuideCityRow {
   path: string
 }
 
-/** All cities with guide pages, by state and name. */
 export const listGuideCities = (db: Db, { known }: { known: number | null }) =>
   statement(
     db.all<GuideCityRow>(sql`

@@ -5,7 +5,6 @@ import { CITY_ITSELF } from '../../vocabulary/kinds.ts'
 
 /** A category has a page if it has this many strong places. */
 export const PLACES_PER_GUIDE = 3
-/** Number of places on a page. */
 export const PLACES_SHOWN = 12
 
 export const IS_PART_OF_CITY = sql.raw(`family is not '${CITY_ITSELF}'`)

@@ -4,7 +4,6 @@ import { invitations } from '../../schema/index.ts'
 import { isLinkTo } from './invitations.ts'
 import { isUndecided } from './is-undecided.ts'
 
-/** Records the no to a proposal, unless it has an answer. */
 export const declineInvitation = (db: Db, token: string, at: Date) =>
   statement(
     db

@@ -70,7 +70,6 @@ interface NewNote {
   message: string | null
 }
 
-/** Stores the sender's note on an invitation inserted by this batch. */
 export const insertNote = (db: Db, { invitationId, signature, message }: NewNote) =>
   execute(db)`
       insert into ${invitationNotes} (invitation_id, signature, message)

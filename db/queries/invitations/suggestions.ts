@@ -144,7 +144,6 @@ export const advanceRound = (
       .returning({ id: invitations.id }),
   )
 
-/** Name of the lease for reloading an invitation's suggestions. */
 export const reloadKey = (invitationId: string): string => `reload:${invitationId}`
 
 interface ReloadLease {

@@ -6,7 +6,6 @@ import { isSelectionInserted } from '../activities/selections.ts'
 export interface NewMessage {
   /** `<event>/<entity>`: identifies a message, so that a repeated event does not send it twice. */
   cause: string
-  /** Name of the template. */
   kind: string
   /** Fields of the template besides the recipient's name. */
   payload: object
@@ -75,7 +74,6 @@ const forMembers = (message: NewMessage, coupleId: string) => sql`
   from ${coupleMembers} inner join ${users} on ${users.id} = ${coupleMembers.userId}
   where ${coupleMembers.coupleId} = ${coupleId} and ${isConfirmed}`
 
-/** One message for each member of a couple with a confirmed address, if the condition holds. */
 export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessage, when: SQL = sql`true`) =>
   execute(db)`
       insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${when} on conflict do nothing`
@@ -103,7 +101,6 @@ export const isMailboxOpen = (mailbox: string, { since, max }: { since: Date; ma
 
 export interface GuestMessage extends NewMessage {
   recipient: string
-  /** Fingerprint of the recipient's mailbox. */
   mailbox: string
   limit: { since: Date; max: number }
 }

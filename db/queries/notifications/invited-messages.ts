@@ -7,7 +7,6 @@ import { insertCoupleMessages } from './email-outbox.ts'
 const KIND = 'invited'
 
 interface Invited {
-  /** Id of the invitation. */
   id: string
   coupleId: string
   createdBy: string

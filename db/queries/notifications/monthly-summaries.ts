@@ -12,7 +12,6 @@ export interface SummarizedMonth {
   end: Date
 }
 
-/** A couple's numbers of a month. */
 export interface MonthNumbers {
   userId: string
   outings: number

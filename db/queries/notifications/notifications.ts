@@ -84,7 +84,6 @@ export const insertNotices = (
       from ${coupleMembers} where ${coupleMembers.coupleId} = ${coupleId} and ${coupleMembers.userId} is not ${actorId} and ${when}
       on conflict do nothing`
 
-/** Notifies one person once, if the condition holds. */
 export const insertNoticeTo = (db: Db, userId: string, notice: Omit<Notice, 'coupleId'>, when: SQL = sql`true`) =>
   execute(db)`
       insert into ${notifications} ${COLUMNS}

@@ -87,7 +87,6 @@ export const findLetterToResend = (db: Db, userId: string, letterId: string) =>
   )
 export type LetterToResend = NonNullable<ReturnType<ReturnType<typeof findLetterToResend>['read']>>
 
-/** Key of the next copy of a message. */
 export const keyOfCopy = (key: string, at: Date): string => `${key}${AGAIN}${at.getTime()}`
 
 /** Condition: no copy of the message was written since then. */

@@ -12,7 +12,6 @@ const ofCause = (cause: string): SQL | undefined =>
     and(gt(emailOutbox.idempotencyKey, `${cause}/`), sql`${emailOutbox.idempotencyKey} < ${`${cause}0`}`),
   )
 
-/** The guest's address, or that of the account. */
 export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
 
@@ -54,7 +53,6 @@ interface Claim {
   clock: ReminderClock
   /** Only messages of this cause; default: every due message. */
   cause?: string | undefined
-  /** Only messages of this kind; default: every kind. */
   kind?: string | undefined
   reserve: Reserve
   /** Messages that were first handed to the provider before this are excluded, because it may have forgotten their key. */
@@ -187,7 +185,6 @@ export const deleteWaitingMessages = (db: Db, userId: string, kind: string) =>
       .where(and(eq(emailOutbox.userId, userId), eq(emailOutbox.state, 'pending'), eq(emailOutbox.kind, kind))),
   )
 
-/** Deletes waiting messages of a kind for every member of a couple, if the condition holds. */
 export const deleteCoupleMessages = (db: Db, coupleId: string, kind: string, when: SQL) =>
   statement(
     db.delete(emailOutbox).where(

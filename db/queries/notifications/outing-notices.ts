@@ -14,7 +14,6 @@ interface OutingNotice {
   at: Date
 }
 
-/** Condition on a choice: this person has completed it. */
 export const isCompletedBy = (userId: string): SQL => sql`${selections.completedBy} = ${userId}`
 
 /**
@@ -44,7 +43,6 @@ export const insertOutingNotices = (
   )
 }
 
-/** Deletes the couple's notifications of these kinds about an outing. */
 export const deleteOutingNotices = (
   db: Db,
   { coupleId, subjectId }: Pick<OutingNotice, 'coupleId' | 'subjectId'>,

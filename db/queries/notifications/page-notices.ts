@@ -28,7 +28,6 @@ export const insertConsentNotice = (db: Db, { coupleId, userId, isPublic, at }: 
       and other.user_id <> ${userId} and (other.public_since is null) = ${isPublic})`,
   )
 
-/** Notifies both members that an administrator took the page of a report down. */
 export const insertBanNotice = (db: Db, reportId: string, at: Date, when: SQL) =>
   execute(db)`
       insert into ${notifications} ${COLUMNS}

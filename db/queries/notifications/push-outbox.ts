@@ -42,7 +42,6 @@ const isWanted: SQL = sql`not exists (
 interface PushCause {
   coupleId: string
   kind: PushedKind
-  /** When the notifications were written. */
   at: Date
   /** The member who acted; null: a guest. */
   actorId: string | null
@@ -139,7 +138,6 @@ const isMessage = ({ notificationId, endpoint }: PushMessageKey) =>
 export const deletePushMessage = (db: Db, message: PushMessageKey) =>
   statement(db.delete(pushOutbox).where(isMessage(message)))
 
-/** Postpones a message until the push service accepts another attempt. */
 export const postponePushMessage = (db: Db, message: PushMessageKey, until: Date) =>
   statement(db.update(pushOutbox).set({ nextAttemptAt: until }).where(isMessage(message)))
 

@@ -152,12 +152,10 @@ export const letterHolds = (
     and ${notifications.userId} = ${emailOutbox.userId} and ${notifications.readAt} is null
     and ${reminderHolds(clock, isDue)}))`
 
-/** Deletes due e-mails that no longer hold. */
 export const dropNeedlessLetters = (db: Db, clock: ReminderClock) =>
   execute(db)`delete from ${emailOutbox} where ${emailOutbox.state} = 'pending' and ${emailOutbox.kind} = ${LETTER}
       and ${emailOutbox.nextAttemptAt} <= ${clock.now.getTime()} and not ${letterHolds(clock, false)}`
 
-/** Deletes due push messages of reminders that no longer hold. */
 export const dropNeedlessPushes = (db: Db, clock: ReminderClock) =>
   execute(db)`delete from ${pushOutbox} where rowid in (
       select ${sql.raw('push_outbox.rowid')} from ${pushOutbox} join ${notifications} on ${notifications.id} = ${pushOutbox.notificationId}

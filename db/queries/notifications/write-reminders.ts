@@ -62,7 +62,6 @@ export interface ReminderRun {
   clock: ReminderClock
   /** Identifies the run: the beginning of the ids of its notifications. */
   id: string
-  /** Whether push is configured. */
   hasPush: boolean
   /** Reminders of a kind at most; the next run continues. */
   limit: number
@@ -95,7 +94,6 @@ const insertNotices = (db: Db, kind: ReminderKind, { clock, id, limit }: Reminde
 /** Condition on rows of `notifications`: this run wrote them. */
 const isOfRun = (id: string) => sql`${notifications.id} > ${id} and ${notifications.id} < ${`${id}g`}`
 
-/** Queues push messages for the notifications that a run wrote. */
 export const insertPushesOfRun = (db: Db, { at, id }: { at: Date; id: string }) =>
   execute(db)`
       insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)

@@ -22,7 +22,6 @@ interface Spending {
 
 const subjectOf = ({ share }: Spending) => `spent:${share.coupleId}`
 
-/** Billable calls between two days. */
 const usedBetween = (from: string, to: string, { billable }: Spending) => sql`(
   select coalesce(sum(count), 0) from places_usage
   where day between ${from} and ${to} and kind in (select value from json_each(${JSON.stringify(billable)})))`
@@ -101,7 +100,6 @@ interface UsageDay {
   source: string
 }
 
-/** Adds to the usage counters of a day. */
 export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<Record<string, number>>) =>
   execute(db)`
       insert into places_usage (day, source, kind, count)

@@ -2,7 +2,6 @@ import type { Fit } from '../../vocabulary/categories.ts'
 import type { CitySelector } from './cities.ts'
 import type { OwnPlace } from './google-matches.ts'
 
-/** A place that may be offered, with the fields needed for choosing. */
 export interface Candidate {
   /** Id in the API: that of a row in `places`, or a Google place id with a prefix. */
   readonly activityId: string

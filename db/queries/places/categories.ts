@@ -18,6 +18,5 @@ export const listCategories = (db: Db) =>
 
 export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[number]
 
-/** One category, or null if there is none of that id. */
 export const findCategory = (db: Db, id: number) =>
   firstRow(db.select(categoryFields).from(categories).where(eq(categories.id, id)))

@@ -3,7 +3,6 @@ import { type Db, execute, followedBy, statement } from '../../client.ts'
 
 /** A place of the catalogue, as it is compared with Google's. */
 export interface OwnPlace {
-  /** Id of the row. */
   readonly activityId: string
   readonly chainKey: string
   readonly point: { readonly latitude: number; readonly longitude: number }
@@ -38,7 +37,6 @@ export const listOwnPlaces = (db: Db, placeIds: readonly string[]) =>
 export const googleIdOf = (placeId: AnyColumn | SQL): SQL<string | null> =>
   sql`(select coalesce(google_id, '') from google_matches where place_id = ${placeId})`
 
-/** Ids of the catalogue's places by Google's ids. */
 export const listMatched = (db: Db, googleIds: readonly string[]) =>
   statement(
     db.all<{ googleId: string; placeId: string }>(sql`

@@ -31,7 +31,6 @@ export const placeFields = {
 type Column = { _: { data: unknown; notNull: boolean } }
 type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
 
-/** One row of `placeFields`. */
 export type PlaceRow = {
   [Name in Exclude<keyof typeof placeFields, 'filledFrom'>]: ValueOf<(typeof placeFields)[Name]>
 } & { filledFrom: string | null }

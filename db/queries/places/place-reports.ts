@@ -91,7 +91,6 @@ export const countOpenReports = (db: Db, atMost: number) =>
     ([row]) => row?.open ?? 0,
   )
 
-/** The place of an open report; null if there is no such report, or it was settled. */
 export const findOpenReport = (db: Db, id: string) =>
   firstRow(
     db

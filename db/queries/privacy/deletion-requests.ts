@@ -90,7 +90,6 @@ export const isAlone = (userId: string): SQL => sql`not exists (
   join ${coupleMembers} as other on other.couple_id = own.couple_id and other.user_id <> own.user_id
   where own.user_id = ${userId})`
 
-/** Records that a deletion was carried out, if it was. */
 export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
   statement(
     db
@@ -99,7 +98,6 @@ export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
       .where(and(openDeletion(userId), when)),
   )
 
-/** Accounts whose time to withdraw the deletion is over, longest ago first. */
 export const listDeletionsDue = (db: Db, now: Date, limit: number) =>
   statement(
     db

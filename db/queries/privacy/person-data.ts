@@ -180,7 +180,6 @@ export const personData = (db: Db, userId: string, limit: number) => {
   })
 }
 
-/** Stored data on a person's joining and leaving of couples; at most `limit` rows of each kind. */
 const joiningData = (db: Db, userId: string, limit: number) => {
   const own = ownRows(db, limit)
   return named({

@@ -32,7 +32,6 @@ export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
       on conflict (month) do update set stage = 'couples', checked_up_to = ''
       where ranking_months.stage = 'closed' and ranking_months.month = ${again}`
 
-/** Progress of a month's closing. */
 export interface Closing {
   month: string
   stage: 'couples' | 'places' | 'told'

@@ -40,7 +40,6 @@ export const findMemberSide = (db: Db, token: string, claims: TokenClaims | null
       )
     : mapped(nothing, () => null)
 
-/** Votes of both sides on the current suggestions of an invitation. */
 export const listVotes = (db: Db, { token }: { token: string }) =>
   statement(
     db

@@ -6,11 +6,9 @@ import { coupleOf } from '../couple-of.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
 import { readWritten, type WrittenPlace } from './written-place.ts'
 
-/** The members of a person's couple, that person included. */
 const membersOf = (userId: string): SQL => sql`(
   select member.user_id from ${coupleMembers} as member where member.couple_id = ${coupleOf(userId)})`
 
-/** The person's couple has an open choice of the place that the person may see. */
 const isChosen = (userId: string): SQL => sql`exists (
   select 1 from ${selections} where ${selections.coupleId} = ${coupleOf(userId)}
     and ${selections.activityId} = ${wishes.activityId} and ${selections.completedAt} is null
@@ -105,7 +103,6 @@ export const listWishedPlaces = (db: Db, userId: string) =>
     (rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)),
   )
 
-/** First name of a person's partner; null: there is no partner, or the partner has no name. */
 export const findPartnerName = (db: Db, userId: string) =>
   statement(
     db

@@ -53,7 +53,6 @@ export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: Av
   )
 }
 
-/** The drawing for a couple without a photo. */
 export function TwoPeople() {
   return (
     <svg aria-hidden="true" className="size-full" viewBox="0 0 48 48">

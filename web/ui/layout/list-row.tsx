@@ -21,7 +21,6 @@ export function List({
 }
 
 interface ListRowProps {
-  /** E.g. an avatar, a rank or an icon. */
   leading?: ReactNode
   title: ReactNode
   text?: ReactNode

@@ -9,7 +9,6 @@ export interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** Name of the row of tabs. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -48,7 +47,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 }
 
 interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'value'> {
-  /** Prefix of the ids of tabs and panel. */
   id: string
   chosen: number
 }

@@ -2,13 +2,11 @@ import { Fragment } from 'react'
 
 interface CreditLine {
   text: string
-  /** `null`: no link. */
   url: string | null
 }
 
 interface CreditsProps {
   lines: readonly CreditLine[]
-  /** The text before the credits. */
   label: string
   /** Read by screen readers after the text of a link. */
   linkHint: string

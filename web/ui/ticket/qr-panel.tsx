@@ -13,7 +13,6 @@ interface QrPanelProps {
   action?: ReactNode
 }
 
-/** A QR code of 200 px on a white card with its quiet zone. */
 export function QrPanel({ code, caption, action }: QrPanelProps) {
   return (
     <div className="flex flex-col items-center gap-3">

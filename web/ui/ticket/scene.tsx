@@ -4,9 +4,7 @@ import sealed from '../../art/sealed-ticket.svg?url&no-inline'
 export interface SceneProps {
   /** Name of a file in `public/drawings`. If it is missing, the tint of the category is visible. */
   drawing: string
-  /** Slug of the category, for the tint. */
   category: string
-  /** A photo of the place, if there is one. */
   imageUrl?: string | null
   /** Whether it is on the first screen and must load first. */
   isUrgent?: boolean

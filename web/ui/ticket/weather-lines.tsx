@@ -4,9 +4,7 @@ import { Credits } from './credits.tsx'
 interface WeatherLinesProps {
   /** Read by screen readers before the facts. */
   label: string
-  /** In one line. */
   facts: string
-  /** Advice about the weather. */
   children: ReactNode
   source: { label: string; text: string; url: string }
   /** Read by screen readers after the text of a link. */

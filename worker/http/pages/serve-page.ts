@@ -50,11 +50,9 @@ const ENDED_TOKEN = /^(\/(?:convite|compartilhar)\/[\w-]{32})[^/]+$/
 const RETRY_AFTER_S = 60
 
 export interface PageOptions {
-  /** The binding of the built web app. */
   assets: Fetcher
   /** Loads the content of a page's document; never fails. */
   contentOf: (url: URL) => Promise<PageContent>
-  /** Scheme and host of the product. */
   origin: string
 }
 
@@ -155,7 +153,6 @@ async function etagOf(shell: Response, tags: string, { head, drawn }: PageConten
 
 interface Written {
   head: PageHead
-  /** Scheme and host of the product. */
   origin: string
   drawn: DrawnPage | null
   /** The text for a browser without scripts, as HTML of the product; null: the build's text. */

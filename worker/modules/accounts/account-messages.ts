@@ -26,7 +26,6 @@ export const secondFactorMessage = (
 export const recoveryUsedMessage = (proof: FactorProof | null, at: Date): NewMessage | null =>
   proof && 'recovery' in proof ? secondFactorMessage(proof.userId, 'recovery_used', at) : null
 
-/** The message after a login on an unknown device. */
 export const newDeviceMessage = (tokenId: string, device: string, at: Date): NewMessage => ({
   cause: `new-device/${tokenId}`,
   kind: 'new_device',

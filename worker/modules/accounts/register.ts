@@ -38,7 +38,6 @@ function toTakenError(error: unknown): unknown {
 /** The stored response. It contains no token, because anyone who reads the table could use it. */
 export interface Registered {
   user: User
-  /** Id of the new session's token. */
   tokenId: string
 }
 

@@ -175,7 +175,6 @@ export const confirmEmailChange = {
 } satisfies CallSchema
 
 const AccountSecurity = z.object({
-  /** Active sessions, newest first. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -185,7 +184,6 @@ const AccountSecurity = z.object({
       isCurrent: z.boolean(),
     }),
   ),
-  /** The pending change of address. */
   emailChange: z.nullable(
     z.object({
       newEmail: z.string(),

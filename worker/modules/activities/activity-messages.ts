@@ -13,7 +13,6 @@ import { GUEST, toUnsubscribeToken } from '../notifications/unsubscribe.ts'
  */
 const MAX_PER_DAY = 2
 
-/** A guest who left an address. */
 export interface Guest {
   address: string
   mailbox: string
@@ -28,7 +27,6 @@ export async function toGuest(deps: Pick<Deps, 'fingerprint' | 'signLetterLink'>
 interface AnnouncedSelection {
   id: string
   invitationId: string
-  /** Token of the invitation. */
   token: string
   /** Null if no address was left. */
   guest: Guest | null
@@ -40,7 +38,6 @@ interface AnnouncedSelection {
   selectedAt: Date
   /** The day of the outing, `YYYY-MM-DDTHH:mm`; null: not set yet. */
   plannedAt?: string | null
-  /** When the messages are written. */
   at?: Date
 }
 

@@ -100,7 +100,6 @@ export async function setInvitationDate(
 }
 
 interface NewDate extends DateChange {
-  /** Id of the choice. */
   id: string
   coupleId: string
 }

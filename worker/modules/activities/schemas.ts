@@ -36,7 +36,6 @@ export const setOnlyMine = {
   errors: ['not_found', 'of_both'],
 } satisfies CallSchema
 
-/** Parameters of a call about one choice. */
 const OfChoice = z.object({ id: SelectionId })
 
 /** More than any tour has. */

@@ -63,7 +63,6 @@ export function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isS
 
 type Counted = ResultOf<ReturnType<typeof countsNow>>
 
-/** Converts the result of `countsNow` to the rows that the overview stores. */
 export function toOverviewCounts(at: Date, counted: Counted): Count[] {
   const { months: byMonth, started, former, funnels, active, firstPaid, couples, ofWeeks, returned, paying } = counted
   const [weeks, months] = [panelWeeks(at), panelMonths(at)]

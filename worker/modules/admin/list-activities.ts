@@ -59,7 +59,6 @@ export async function listAudit(
   return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }
 
-/** Converts an entry of the audit log to its representation in the API. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

@@ -54,7 +54,6 @@ export async function listOutboxMessages(
   return { ...page, items: await Promise.all(page.items.map((row) => toMessage(row, writing))) }
 }
 
-/** Counts the e-mails that wait, that were sent, and that were dropped, by reason. */
 export async function loadOutbox({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<OutboxCounts> {
   const since = addDays(now(), -OUTBOX_COUNTED_DAYS)
   const [rows] = await caller.load([countOutbox(db, caller.userId, since)])

@@ -67,7 +67,6 @@ export const ProductCounts = z.object({
     z.object({
       city: z.string(),
       uf: z.string(),
-      /** Name of the category. */
       category: z.string(),
       /** Invitations of the last 28 days for this city and category. */
       invitations: z.int(),
@@ -117,11 +116,9 @@ export const loadSettings = {
 export const loadWaiting = {
   summary: `Numbers of open cases for administrators, each counted up to ${MAX_WAITING + 1}.`,
   response: z.object({
-    /** Open reports of public pages. */
     pageReports: z.int(),
     placeReports: z.int(),
     contactMessages: z.int(),
-    /** Places that wait for an administrator's approval. */
     withheldPlaces: z.int(),
     lettersWaiting: z.int(),
     /** Messages that were dropped in the last days. */
@@ -211,7 +208,6 @@ export const exportList = {
     cityId: placeFilter.cityId,
     categoryId: z.optional(z.int()),
     placeState: placeFilter.placeState,
-    /** Filter of withheld places. */
     reason: z.optional(z.enum(WITHHELD_REASONS)),
   }),
   response: FileAnswer,

@@ -10,7 +10,6 @@ export const PIX_REMINDER = 'pix_reminder'
 type PaymentMethod = 'card' | 'pix'
 
 interface WrittenAt {
-  /** When the message is written. */
   at: Date
 }
 
@@ -60,7 +59,6 @@ const PROTOCOL_TAIL = 6
 const protocolOf = (subscriptionId: string, revision: number, at: Date): string =>
   `${dayOf(at).replaceAll('-', '')}-${subscriptionId.slice(-PROTOCOL_TAIL).toUpperCase()}-${revision}`
 
-/** The subscription was cancelled. */
 export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `cancellation/${subscriptionId}/${revision}`,
   kind: 'cancellation',
@@ -69,7 +67,6 @@ export const cancellationMessage = ({ subscriptionId, revision, until, at }: End
   isRequiredByLaw: true,
 })
 
-/** The cancellation was undone. */
 export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `resumed/${subscriptionId}/${revision}`,
   kind: 'resumed',

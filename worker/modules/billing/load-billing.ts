@@ -60,7 +60,6 @@ function payerOf({ source, payerId }: Billing, { userId }: Buyer): SubscriptionS
   return payerId === userId ? 'you' : 'partner'
 }
 
-/** Maps a couple's billing row to the contract. */
 function toSubscriptionStatus(billing: Billing, buyer: Buyer, now: Date): SubscriptionStatus {
   const { plan, source, payerId } = billing
   const { currentPeriodEnd, ...seen } = planSeenBy(billing, buyer.userId)
@@ -102,7 +101,6 @@ export async function openReceipt(
   return url
 }
 
-/** Lists the caller's payments, newest first, from the database. */
 export async function listPayments({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Payment[]> {
   const [payments] = await caller.load([listPaymentsOf(db, caller.userId)])
   return payments.map((payment) => ({ ...payment, paidAt: payment.paidAt.toISOString() }))

@@ -9,10 +9,8 @@ const message = (kind: 'join_requested' | 'couple_joined', requestId: string, at
   at,
 })
 
-/** The message to the couple that made the code. */
 export const joinRequestedMessage = (requestId: string, at: Date) => message('join_requested', requestId, at)
 
-/** The message to the person who asked to join. */
 export const coupleJoinedMessage = (requestId: string, at: Date) => message('couple_joined', requestId, at)
 
 /** 09:00 on the next day in São Paulo. */

@@ -20,7 +20,6 @@ export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
     blocked: listBlocked(db, userId),
   })
 
-/** The members of a couple, its code and its requests, as one of them sees it. */
 export async function toMembers(
   deps: MembersDeps,
   userId: string,
@@ -46,7 +45,6 @@ export async function toMembers(
   }
 }
 
-/** The members of the caller's couple, its code, and its requests. */
 export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
   const [read] = await caller.load([readMembers(deps, caller.userId)])
   return await toMembers(deps, caller.userId, read)
@@ -71,7 +69,6 @@ export async function takeBackRequest(
   if (!isEnded) throw new AppError('not_found')
 }
 
-/** Lets a blocked person ask to join the caller's couple again. */
 export async function unblockPerson({ db }: Pick<Deps, 'db'>, caller: Caller, id: string): Promise<void> {
   const [user] = await caller.load([])
   await run(db, [requests.unblockPerson(db, user.id, id)])

@@ -62,7 +62,6 @@ function missingConsentOf({ youAgree, partner }: CoupleRow): OwnCouple['missingC
   return isPartnerMissing ? 'both' : 'you'
 }
 
-/** Converts a couple to what its members see. */
 export const toCouple = (row: CoupleRow): OwnCouple => ({
   coupleSlug: row.slug,
   bio: row.bio,

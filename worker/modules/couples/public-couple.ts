@@ -24,7 +24,6 @@ import { creditedNameOf } from '../suggestions/present/show-activities.ts'
 import { distinctDrawings } from '../suggestions/present/to-drawing.ts'
 import { photoPath, versionOf } from './photo/photo.ts'
 
-/** The message for a couple that is not public. */
 export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 
 /** Number of networks whose reports hide a page, regardless of the reason. */

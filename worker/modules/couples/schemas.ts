@@ -26,7 +26,6 @@ export const Couple = z.object({
 export const OwnCouple = z.extend(Couple, {
   /** `hidden`: not shown until an administrator decides; `banned`: taken down. */
   pageStanding: z.enum(['open', 'hidden', 'banned']),
-  /** Why the page was taken down. */
   banReason: z.nullable(z.string()),
   /** The members without consent to a public page; null: all members have consented. */
   missingConsent: z.nullable(z.enum(['you', 'partner', 'both'])),
@@ -110,7 +109,6 @@ export const CoupleMembers = z.object({
       firstName: z.nullable(z.string()),
       isYou: z.boolean(),
       joinedAt: z.iso.datetime(),
-      /** Whether the member has consented to a public page. */
       publicConsent: z.boolean(),
     }),
   ),

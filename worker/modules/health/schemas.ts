@@ -17,7 +17,6 @@ export const loadPublicConfig = {
   reuse: FOR_A_MINUTE,
   response: z.object({
     stripePublishableKey: z.nullable(z.string()),
-    /** Whether a pass can be bought by Pix. */
     pixEnabled: z.boolean(),
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),

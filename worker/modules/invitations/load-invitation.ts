@@ -56,7 +56,6 @@ export const votingOf = ({ votes, memberSide, seat }: ReadVotes): Voting => ({
   reader: memberSide,
 })
 
-/** Reads an invitation in one round trip. */
 export async function readInvitation(db: Db, token: string, reader: TokenClaims | null = null) {
   const [read] = await run(db, [invitationStatement(db, token, reader)])
   return read
@@ -83,7 +82,6 @@ export async function loadInvitation(
 }
 
 export interface ShownInvitation {
-  /** Whether nothing is chosen yet. */
   isOpen: boolean
   mode: InvitationSuggestions['mode']
   category: CategorySlug

@@ -99,7 +99,6 @@ function nameOfProposed(proposed: string, category: string): string {
   return name ?? toIdeaActivity(id, category)?.name ?? category
 }
 
-/** The filters of an invitation, from its column. */
 export const filtersOf = (stored: string | null): Filters =>
   stored === null ? NO_FILTERS : schemas.Filters.parse(JSON.parse(stored))
 

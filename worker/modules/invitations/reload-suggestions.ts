@@ -41,7 +41,6 @@ const MAY_RELOAD = {
 
 type ReloadDeps = Pick<Deps, 'db' | 'now' | 'defer'> & ShowDeps
 
-/** The current suggestions of an invitation. */
 const readOffer = (db: Db, token: string) =>
   named({
     invitation: findInvitation(db, { token }),

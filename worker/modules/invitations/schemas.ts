@@ -65,7 +65,6 @@ export const createInvitation = {
 
 export const InvitationSuggestions = z.object({
   token: z.string(),
-  /** Name of the category. */
   category: z.string(),
   categorySlug: z.string(),
   location: z.nullable(z.string()),
@@ -85,7 +84,6 @@ export const InvitationSuggestions = z.object({
   isMatch: z.boolean(),
   /** Whether the caller is a member of the inviting couple, whose votes are stored under their account. */
   isOfCouple: z.boolean(),
-  /** Whether the couple dismissed the choice. */
   isDismissed: z.boolean(),
   /**
    * Who votes as the receiver: no one yet, a browser with the link, or the invited member, who always gets `member`.
@@ -178,7 +176,6 @@ export const previewInvitation = {
     nearestKm: z.nullable(z.number()),
     /** The next radius with more places inside. */
     widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
-    /** Whether the invitation can be created: a surprise needs different clues. */
     isPossible: z.boolean(),
   }),
   errors: ['not_found', 'premium_required'],
@@ -198,7 +195,6 @@ export const listInvitations = {
       mode: InvitationMode,
       /** What a proposal proposes, and its time as in `loadInvitation`; `null`: the guest chooses a place. */
       proposal: z.nullable(z.object({ name: z.string(), plannedAt: z.string(), timeZone: z.string() })),
-      /** Whether an administrator removed the note on the ticket. */
       isNoteRemoved: z.boolean(),
       /** Filters beyond the category; `null`: none. */
       filters: z.nullable(Filters),

@@ -28,7 +28,6 @@ interface InvitationToStore {
   invitation: NewRow & Pick<Parameters<typeof insertInvitationWithin>[1], 'scope'>
   suggestions: readonly NewSuggestion[]
   quota: Quota
-  /** Text on the ticket. */
   note: Pick<NewInvitation, 'signature' | 'message'>
 }
 

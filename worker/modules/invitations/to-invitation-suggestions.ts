@@ -15,7 +15,6 @@ import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { filtersOf } from './own-invitations.ts'
 
-/** Number of sides. */
 const BOTH = 2
 
 /** The votes in a response that is the same for every reader. */
@@ -105,11 +104,9 @@ export interface Voting {
   rows: readonly VoteRow[]
   /** The side of a member of the inviting couple; null: the reader may see no votes. */
   reader: Side | null
-  /** Who has the receiver's seat. */
   seat: InvitationSuggestions['seat']
 }
 
-/** Whether both sides want this activity. */
 export const isMatch = (rows: readonly VoteRow[], activityId: string | undefined): boolean =>
   rows.filter((row) => row.activityId === activityId && row.vote === 'yes').length === BOTH
 

@@ -43,7 +43,6 @@ const MAX_AT_ONCE = 200
 /** The next run drops further outdated messages; `claimMessage` does not send them. */
 const MAX_DROPPED_AT_ONCE = 500
 
-/** The dependencies of sending. */
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig' | 'report'>
 
 interface Outcome {
@@ -140,7 +139,6 @@ const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_AT
 export const oldestByKind = (now: Date): OldestByKind =>
   Object.fromEntries(Object.entries(MAX_AGE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
 
-/** The limits for `expireMessages`. */
 export const expiryOf = (now: Date) => ({
   firstHandedBefore: before(now, KEY_REMEMBERED_MS),
   guestsBefore: addDays(now, -TERMS.guestAddressDays),

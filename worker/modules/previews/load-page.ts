@@ -25,7 +25,6 @@ export const RANKING_ROWS = 100
 const ROBOTS =
   /bot\b|crawl|spider|preview|facebookexternalhit|facebookcatalog|meta-external|WhatsApp\/|Slackbot|Discord|Skype/i
 
-/** 192 bits in base64url, as `newToken` makes them. */
 const TOKEN = /^[\w-]{32}$/
 const SLUG = new RegExp(`^[a-z0-9-]{${SLUG_LENGTH.min},${SLUG_LENGTH.max}}$`)
 
@@ -34,7 +33,6 @@ export interface LoadedPage {
   head: PageHead
   /** Data for rendering the page; null: the browser renders it. */
   data: PageData | null
-  /** Whether there is no such page. */
   isMissing?: true
 }
 

@@ -62,7 +62,6 @@ export const PREVIEW_WORDS = {
     description: 'Quem mais saiu a dois, para onde foi e que conquistas ganhou.',
   },
   guides: {
-    /** Name in the breadcrumbs. */
     short: 'Rolês',
     missing: 'Ainda não temos esta página',
     listDescription: 'Lugares de verdade para ir a dois, cidade por cidade, com a rota de cada um. Sem anúncio.',
@@ -119,7 +118,6 @@ const invitationImage = (category: CategorySlug): PreviewImage => ({
   alt: PREVIEW_WORDS.invitation.imageAlt,
 })
 
-/** The picture of every couple's page. */
 const COUPLE_IMAGE: PreviewImage = { path: '/icons/share-couple.png', alt: PREVIEW_WORDS.couple.imageAlt }
 
 /** The picture of the product. */

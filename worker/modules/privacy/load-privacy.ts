@@ -11,7 +11,6 @@ import { toUser } from '../accounts/sessions.ts'
 /** Maximum number of listed requests, enough for years. An export also contains the older ones. */
 const MAX_REQUESTS = 50
 
-/** The caller's consents, and their requests about their own data. */
 export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Privacy> {
   const { userId } = caller
   const [consents, publicSince, requests] = await caller.load([

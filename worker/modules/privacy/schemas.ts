@@ -23,7 +23,6 @@ const DataExport = z.object({
   /** Sections whose oldest rows are missing: see `MAX_EXPORTED_ROWS`. */
   shortened: z.array(z.enum(EXPORT_SECTIONS)),
   sections: z.object(SECTION_SHAPE),
-  /** The couple's photo as a data URL. */
   photo: z.nullable(z.string()),
 })
 

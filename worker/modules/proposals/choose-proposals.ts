@@ -26,13 +26,11 @@ export interface Searched {
 }
 
 export interface ProposalQuestion {
-  /** The categories of the plan. */
   readonly searched: readonly Searched[]
   /** IBGE code of the town. */
   readonly cityId: string
   /** What may not be proposed again: done, chosen or proposed lately. */
   readonly excluded: ReadonlySet<string>
-  /** Where a member wants to go. */
   readonly wished: ReadonlySet<string>
   /** Ideas that the couple was offered in invitations. */
   readonly offered: OfferedElsewhere

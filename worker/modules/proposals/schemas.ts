@@ -17,7 +17,6 @@ export const Proposal = z.object({
   /** Local date and time that a yes proposes, `YYYY-MM-DDTHH:mm`. */
   plannedAt: z.string(),
   timeZone: z.string(),
-  /** Whether a member of the couple wants to go there. */
   isWished: z.boolean(),
   /** Whether places of this kind are known to open at that time. */
   isOpenThen: z.boolean(),

@@ -26,7 +26,6 @@ const SLICES_PER_RUN = 400
 interface RankingDifference {
   month: string
   stage: Closing['stage']
-  /** Corrected rows, by kind. */
   corrections: Record<string, number>
 }
 
@@ -105,7 +104,6 @@ export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDiffe
   }
 }
 
-/** Closes every finished month that is still open. */
 export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   await run(db, [openFinishedMonths(db, { current: monthOf(now()) })])
   await resumeClosing({ db, now }, alarm)

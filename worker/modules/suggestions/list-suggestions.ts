@@ -30,7 +30,6 @@ import { type FoundCandidates, findCandidates } from './search/find-candidates.t
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
 import { SEARCH_RULES } from './search/search-rules.ts'
 
-/** Number of places in a preview. */
 const PREVIEWED = 3
 const MAX_CITIES = 10
 const LETTER = /[\p{L}\p{N}]/gu

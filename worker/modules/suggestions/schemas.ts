@@ -70,7 +70,6 @@ export const Tour = z.object({
   startsAt: z.string(),
   /** Approximate duration of the tour. */
   minutes: z.int(),
-  /** Whether the couple goes to the place alone. */
   isDeclined: z.boolean(),
   /** A route through all stops. */
   routeUrl: z.string(),
@@ -102,7 +101,6 @@ export const Activity = z.object({
   hours: z.optional(z.array(z.string())),
   /** Year of the newest evidence that the place exists; `null`: unknown. */
   seenYear: z.nullable(z.int()),
-  /** Name of the category. */
   category: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -123,7 +121,6 @@ export const Activity = z.object({
   isOnProgramme: z.optional(z.boolean()),
   /** An `idea` needs no particular place: it is for home or for the street. */
   kind: z.enum(['place', 'idea']),
-  /** Only for an idea. */
   idea: z.optional(IdeaFacts),
   /** Of a choice: the likely hour `HH:mm`, and the weekdays on which it is usually closed, from 0 for Sunday. */
   visit: z.optional(z.object({ hour: z.string(), closedOn: z.array(z.int()) })),
@@ -183,7 +180,6 @@ export const previewSuggestions = {
   errors: ['premium_required', 'not_found'],
 } satisfies CallSchema
 
-/** `Radius` as a query parameter. */
 export const RadiusQuery = z.pipe(z._default(queryInteger, DEFAULT_RADIUS_KM), z.literal(RADIUS_OPTIONS_KM))
 
 export const listSuggestions = {

@@ -34,7 +34,6 @@ import type { OutboxDeps } from '../notifications/email-outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 
-/** Number of sides. */
 const SIDES = 2
 
 const KEY_MISSING = { guestKey: 'Sem entrar numa conta, o voto precisa da chave deste aparelho.' }
@@ -169,7 +168,6 @@ export const drawActivity = (
 
 interface Ballot {
   votes: readonly VoteRow[]
-  /** Who has the receiver's seat. */
   seat: Seat | null
   selection: InvitationSelection | null
 }
@@ -177,7 +175,6 @@ interface Ballot {
 /** Whether both sides voted yes on the choice. */
 const isMatched = ({ votes, selection }: Ballot): boolean => isMatch(votes, selection?.activityId)
 
-/** Whether both sides have voted on all places. */
 const isComplete = (cards: readonly unknown[], { votes }: Ballot): boolean => votes.length === SIDES * cards.length
 
 const readBallot = (db: Deps['db'], token: string) =>

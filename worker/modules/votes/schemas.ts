@@ -21,7 +21,6 @@ export const castVote = {
   }),
   response: z.object({
     ...VotingState,
-    /** The place that both sides want, once they agree. */
     match: z.nullable(Activity),
     /** Same as in the invitation. */
     undoUntil: z.nullable(z.iso.datetime()),

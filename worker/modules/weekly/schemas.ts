@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import type { CallSchema } from '#contracts/endpoint'
 
 export const Weekly = z.object({
-  /** Whether the couple wants the outing of the week. */
   isOn: z.boolean(),
   /** Who decides now; `null` from Monday to Wednesday, and once it is decided. */
   turn: z.nullable(z.enum(['you', 'partner'])),
-  /** Whether this week's turn can be handed over. */
   mayPass: z.boolean(),
 })
 

@@ -8,13 +8,10 @@ import { Activity } from '../suggestions/schemas.ts'
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 const CategoryId = z.int().check(z.positive())
 
-/** A place where members of the couple want to go. */
 export const Wish = z.object({
   activity: Activity,
-  /** The category under which it would be chosen. */
   categoryId: z.int(),
   by: z.enum(['you', 'partner', 'both']),
-  /** When it was first added. */
   addedAt: z.iso.datetime(),
 })
 

@@ -30,7 +30,6 @@ export class EmailFailure extends Error {
   }
 }
 
-/** Hands messages to an e-mail provider. */
 export interface Email {
   /** Messages that the provider accepts within 24 hours. */
   readonly dailyQuota: number

@@ -10,7 +10,6 @@ export interface Payer {
   attempt: number
 }
 
-/** The fields that the person typed beside the card. */
 export interface PayerDetails {
   name: string | null
   email: string | null
@@ -46,7 +45,6 @@ export interface ProviderSubscription {
   createdAt: Date
 }
 
-/** A payment that succeeded. */
 export interface ProviderPayment {
   /** The id of the payment intent, `pi_…`, which a refund names. */
   id: string
@@ -121,7 +119,6 @@ export interface ProviderEvent {
   paymentIntentId: string | null
 }
 
-/** A recently made or refunded payment. */
 export interface RecentPayment {
   customerId: string
   paymentId: string
@@ -142,7 +139,6 @@ export interface Page<T> {
  *   or belongs to another customer
  */
 export interface Payments {
-  /** Reads the whole account of a customer. */
   loadAccount(customerId: string): Promise<BillingAccount>
 
   /**
@@ -189,7 +185,6 @@ export interface Payments {
    */
   refund(paymentId: string, attempt: number, refundedCents: number, amountCents?: number): Promise<void>
 
-  /** The page of a customer in the provider's dashboard. */
   customerPage(customerId: string): string
 
   /** Opens the portal: to change the card, or without a subscription to see the receipts. */

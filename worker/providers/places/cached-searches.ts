@@ -14,7 +14,6 @@ const STORED_SECONDS = 14 * DAY
 /** The only facts of a place that Google's terms allow storing (docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md). */
 type StoredPlace = Pick<FoundPlace, 'id' | 'point'>
 
-/** The places of a search, and how many of them, the first ones, are well rated. */
 type StoredSearch = Readonly<{ places: readonly StoredPlace[]; wellRated: number }>
 
 export interface CachedSearches {

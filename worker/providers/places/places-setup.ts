@@ -4,7 +4,6 @@ import type { CallBudget } from '#db/queries/places/call-budget'
 
 export type PlacesProvider = 'auto' | PlaceSource
 
-/** The place search of this deployment. */
 export interface PlacesSetup {
   provider: PlacesProvider
   /** Whether Google is searched before the catalogue. */

@@ -12,7 +12,6 @@ export interface PushMessage {
   text: string
   /** A message that waits at the push service is replaced by a newer one of the same topic: 1 to 32 of `A-Za-z0-9_-`. */
   topic: string
-  /** Time for which the push service tries to deliver it. */
   ttlSeconds: number
 }
 
@@ -37,7 +36,6 @@ export class PushFailure extends Error {
   }
 }
 
-/** Hands messages to the push services of browsers. */
 export interface Push {
   /** Whether messages can be sent to this subscription: it has a known service and valid keys. */
   canReach(target: PushTarget): Promise<boolean>

@@ -45,7 +45,6 @@ class Refusal extends Error {
 
 /** A municipality and the point of its seat in degrees. The position of a couple is never sent. */
 export interface ForecastCity {
-  /** IBGE code. */
   readonly id: string
   readonly latitude: number
   readonly longitude: number

@@ -73,7 +73,6 @@ export const listJoinRequests = (db: Db, userId: string, now: Date) =>
       .orderBy(joinRequests.requestedAt),
   )
 
-/** An open request to join the couple of a person; null: no such request, or it has expired. */
 export const findJoinRequest = (db: Db, userId: string, id: string, now: Date) =>
   statement(
     db
@@ -102,7 +101,6 @@ export const findJoinRequest = (db: Db, userId: string, id: string, now: Date) =
   )
 export type JoinRequestRow = NonNullable<ReturnType<ReturnType<typeof findJoinRequest>['read']>>
 
-/** Billing of the couple of a person who asks to join; null if the request is gone. */
 export const findBillingOfJoiner = (db: Db, requestId: string) =>
   findBillingOf(db, sql`(select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.id} = ${requestId})`)
 
@@ -137,7 +135,6 @@ export const listBlocked = (db: Db, userId: string) =>
       .orderBy(joinBlocks.blockedAt),
   )
 
-/** Condition: the request is open. */
 const isOpen = (id: string, at: Date): SQL =>
   sql`id = ${id} and ${joinRequests.refusedAt} is null and ${joinRequests.expiresAt} > ${at.getTime()}`
 

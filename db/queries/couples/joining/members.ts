@@ -46,7 +46,6 @@ export const isCouplePaying = (coupleId: SQL | string, now: Date) => sql`exists 
 export const isPageHidden = (coupleId: SQL | string) => sql`exists (
   select 1 from ${couples} as page where page.id = ${coupleId} and (page.hidden_at is not null or page.banned_at is not null))`
 
-/** Whether the person confirmed their e-mail address. */
 export const isConfirmed = (userId: SQL | string) => sql`exists (
   select 1 from ${users} as account where account.id = ${userId} and account.email_verified_at is not null)`
 

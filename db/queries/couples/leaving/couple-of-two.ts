@@ -26,7 +26,6 @@ interface LeavingRow {
 
 const toDate = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/** The couple of a person who will leave it; null: it has one member. */
 export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
   mapped(
     named({

@@ -153,7 +153,6 @@ export const copyOffers = (db: Db, { coupleId, newCoupleId }: Leaving, when: SQL
   execute(db)`insert into ${coupleOffers} (couple_id, category_id, activity_id, times, offered_at)
       select ${newCoupleId}, category_id, activity_id, times, offered_at from ${coupleOffers} where couple_id = ${coupleId} and ${when}`
 
-/** Copies achievements and their points for both. */
 export const copyUnlocks = (db: Db, { coupleId, newCoupleId }: Leaving, when: SQL) =>
   execute(db)`insert into ${achievementUnlocks} (couple_id, slug, unlocked_at, seen_at)
       select ${newCoupleId}, slug, unlocked_at, seen_at from ${achievementUnlocks} where couple_id = ${coupleId} and ${when}`

@@ -46,7 +46,6 @@ export const setFields = (placeId: string, fields: EditedFields, when: SQL) =>
 export const setFeatured = (placeId: string, at: Date | null, when: SQL) =>
   updateEdits(placeId, sql`featured_at = ${at?.getTime() ?? null}`, when)
 
-/** Marks a place so that no load retires it. */
 export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId, sql`is_permanent = 1`, when)
 
 /** Offers a withdrawn, retired or withheld place again in its earlier categories, independent of its sources. */

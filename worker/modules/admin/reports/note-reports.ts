@@ -45,7 +45,6 @@ const toReport = ({ authorId, username, reportedAt, ...report }: OpenNoteReport)
   author: { id: authorId, username },
 })
 
-/** A page of open reports about texts on invitations, newest first. */
 export async function listNoteReports(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -72,7 +72,6 @@ const toReport = ({ coupleId, slug, hiddenAt, reportedAt, ...report }: OpenPageR
   couple: { id: coupleId, coupleSlug: slug, isHidden: hiddenAt !== null },
 })
 
-/** A page of open reports about public pages, newest first. */
 export async function listPageReports(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -105,7 +104,6 @@ const toBannedPage = ({ id, slug, reason, bannedAt }: Banned): BannedPage => ({
   bannedAt: bannedAt.toISOString(),
 })
 
-/** One page of the list of public pages that were taken down, newest first. */
 export async function listBannedPages(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -14,7 +14,6 @@ export const listNoteReports = {
       signature: z.nullable(z.string()),
       message: z.nullable(z.string()),
       reportedAt: z.iso.datetime(),
-      /** The author of the text. */
       author: z.object({ id: z.string(), username: z.string() }),
     }),
   ),

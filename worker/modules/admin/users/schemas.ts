@@ -43,7 +43,6 @@ export const listUsers = {
 export const AdminActivity = z.object({
   id: z.string(),
   couple: z.object({ coupleSlug: z.string() }),
-  /** Name of the category. */
   category: z.string(),
   place: z.object({ name: z.string(), city: z.nullable(z.string()) }),
   state: z.enum(['selected', 'completed']),
@@ -51,10 +50,8 @@ export const AdminActivity = z.object({
   completedAt: z.nullable(z.iso.datetime()),
 })
 
-/** Filters of the list of chosen activities. */
 export const activityFilter = {
   q: Search,
-  /** State of the activity. */
   stage: z.optional(z.enum(['selected', 'completed'])),
   /** First and last day of the choice, in São Paulo. */
   from: z.optional(Day),
@@ -141,7 +138,6 @@ export const AuditEntry = z.object({
 })
 
 export const auditFilter = {
-  /** Only this action. */
   action: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
 }
 
@@ -176,7 +172,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   }),
   entry('session', { device: z.string() }),
   entry('plan', { change: z.enum(['premium_activated', 'premium_deactivated', 'payment_failed']) }),
-  /** What an administrator did. */
   entry('change', {
     actor: z.string(),
     action: z.string(),

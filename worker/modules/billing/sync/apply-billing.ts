@@ -64,7 +64,6 @@ const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts
 
 const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince'])
 
-/** The names of the fields that differ. */
 const differencesOf = (before: Billing, after: Billing): string[] =>
   Object.entries(after)
     .filter(([name, value]) => !IGNORED.has(name) && value?.valueOf() !== before[name as keyof Billing]?.valueOf())

@@ -17,7 +17,6 @@ import { graceEnd } from '../entitlement.ts'
 import { firstPaymentOf } from '../purchase/purchase.ts'
 import { passesOf, paymentsOfSubscription } from './to-provider-facts.ts'
 
-/** A change of a couple's billing row: before and after the batch. */
 export interface BillingChange {
   before: Billing
   after: Billing

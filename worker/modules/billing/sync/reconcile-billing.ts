@@ -10,9 +10,7 @@ const LOOK_BACK_DAYS = 7
 const ROWS_PER_READ = 100
 
 interface Tally {
-  /** Couples whose row differed from the provider. */
   differing: number
-  /** Couples whose sync failed. */
   failed: number
   /** Subscriptions and payments at the provider without a couple. */
   orphans: number
@@ -22,7 +20,6 @@ interface Reconciliation {
   deps: BillingDeps
   payments: Payments
   tally: Tally
-  /** Customers that were synced in this run. */
   checked: Set<string>
   /** Customers whose subscription is the same in the database and at the provider; their payments may still differ. */
   matching: Set<string>
@@ -69,7 +66,6 @@ const matchesProvider = (billing: Billing, subscription: ProviderSubscription): 
   billing.providerPeriodEnd?.getTime() === subscription.currentPeriodEnd?.getTime() &&
   !subscription.isWithdrawn
 
-/** The billing of these customers, by their id. */
 async function findKnown({ deps: { db } }: Reconciliation, customers: readonly string[]) {
   if (customers.length === 0) return new Map<string, CustomerBilling>()
   const [rows] = await run(db, [listBillings(db, [...new Set(customers)])])

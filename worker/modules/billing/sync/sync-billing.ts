@@ -35,7 +35,6 @@ const MAX_PAUSE_MS = 150
 
 interface SyncResult {
   account: BillingAccount
-  /** The names of the fields that differed. */
   differences: readonly string[]
 }
 

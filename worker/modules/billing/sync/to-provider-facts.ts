@@ -78,7 +78,6 @@ function paidUntil(account: BillingAccount): Date | null {
   return paid.length === 0 ? null : latest([...paid, account.subscription?.extendedUntil ?? null])
 }
 
-/** Maps the account at the provider to the fields of a couple's row. */
 export function toProviderFacts(account: BillingAccount): ProviderFacts {
   const { subscription, card } = account
   return {

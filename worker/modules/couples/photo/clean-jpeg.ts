@@ -231,7 +231,6 @@ function checkScan(payload: Uint8Array, frame: JpegFrame, { quantization, huffma
   }
 }
 
-/** One array of all the bytes, in order. */
 function concat(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let position = 0

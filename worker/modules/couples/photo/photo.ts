@@ -32,7 +32,6 @@ export function readDataUrl(url: string): Uint8Array<ArrayBuffer> {
 /** Number of arguments of one call that fits on the stack. */
 const CHUNK = 0x2000
 
-/** The bytes as a data URL for an `<img>`. */
 export function toDataUrl(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += CHUNK) {

@@ -8,7 +8,6 @@ import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './lette
 
 /** The choice, with the facts that a message may contain. */
 export const Choice = z.object({
-  /** Name of the category. */
   category: z.string(),
   /** `Campinas, SP`; null if unknown. */
   city: z.nullable(z.string()),

@@ -58,7 +58,6 @@ const addressOf = ({ path }: Letter['action'], { appOrigin }: Sender): string =>
 
 const linkText = (action: Letter['action'], sender: Sender): string => `${action.label}:\n${addressOf(action, sender)}`
 
-/** The message as plain text. */
 export function toText(letter: Letter, sender: Sender): string {
   const { title, paragraphs, highlight, details = [], action, links = [], notes } = letter
   const blocks = [

@@ -17,12 +17,10 @@ import {
   template,
 } from './letter.ts'
 
-/** The price of a month. */
 export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
 
 export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: PATHS.terms }
 
-/** The link to the couple's subscription. */
 export const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
 
 /** Why a message about the plan was sent. */

@@ -9,7 +9,6 @@ import { type Letter, type Sender, type Template, toHtml, toText } from './lette
 import { PREMIUM_LETTERS } from './premium-letters.ts'
 import { PRIVACY_LETTERS } from './privacy-letters.ts'
 
-/** Every kind of message. */
 const TEMPLATES = {
   ...ACCOUNT_LETTERS,
   ...ACTIVITY_LETTERS,
@@ -69,7 +68,6 @@ const unsubscribeHeaders = ({ unsubscribeToken }: Letter, { appOrigin }: Sender)
       }
     : {}
 
-/** Renders the text and the HTML of a `Letter`. */
 export function renderLetter(letter: Letter, sender: Sender): Rendered {
   const subject = letter.subject.replaceAll(CONTROL_CHARACTERS, ' ')
   return {

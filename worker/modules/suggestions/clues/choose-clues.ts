@@ -53,7 +53,6 @@ export function givesAway(text: string, name: string): boolean {
   return stemsOf(text).some((stem) => ofName.has(stem))
 }
 
-/** Hashes a text to a number (FNV-1a, 32 bits). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -136,7 +136,6 @@ export function hintsOf({ kind, description, priceLevel, isFree }: ClueFacts): H
   return [...said, ...(price ? [price] : []), ...(isVenue && isFree ? [FREE] : [])]
 }
 
-/** A short sentence that a clue may add. */
 interface Hint {
   readonly key: string
   readonly text: string

@@ -7,7 +7,6 @@ import { dayOf } from '../../../lib/calendar.ts'
 import { ideaKindOf } from '../clues/kind-clues.ts'
 
 export interface IdeaQuestion {
-  /** Slug of the category. */
   readonly category: string
   /** IBGE code, which begins with the code of the state; null: no city was given. */
   readonly cityId: string | null

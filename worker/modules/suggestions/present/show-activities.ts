@@ -133,7 +133,6 @@ export async function showFacts(
   return own ? withFacts(own, facts, imageUrl) : toFoundActivity(facts, offer, imageUrl)
 }
 
-/** Converts an activity to its representation in the API; null for a Google place. */
 export function showWithoutSource(row: ShownRow): Activity | null {
   const { place, activityId, category, written } = row
   if (written) return toWrittenActivity(activityId, written, category)
@@ -195,7 +194,6 @@ export function nameOf({ activityId, category, name, city }: NamedRow): Activity
 // A list shows no position, so it does not credit the source of the point; the card does.
 const HAS_OWN_POINT = false
 
-/** Names activities and adds the credits of the place's source. */
 export const creditedNameOf = (row: ListedRow): CreditedName => ({
   ...nameOf(row),
   credits: row.source === null ? [] : creditsOf({ id: row.activityId, source: row.source, hasOwnPoint: HAS_OWN_POINT }),

@@ -190,7 +190,6 @@ export function toIdeaActivity(id: string, category: string): Activity | null {
   }
 }
 
-/** Converts a place that a member wrote in to its representation in the API. */
 export const toWrittenActivity = (id: string, { name, town, note }: WrittenPlace, category: string): Activity => ({
   ...NO_PLACE_FACTS,
   attributions: [],

@@ -11,7 +11,6 @@ import { toDrawing } from './to-drawing.ts'
 /** The circumstances under which a Google place was offered. */
 export interface FoundOffer {
   readonly activityId: string
-  /** Name of the category under which it is offered. */
   readonly category: string
   readonly searched: { readonly label: string; readonly centre: Point } | null
   readonly isOutsideRadius: boolean

@@ -17,7 +17,6 @@ export interface Suggestion {
 }
 
 export interface Choice {
-  /** Number of places. */
   readonly count: number
   readonly category: CategorySlug
   readonly radiusKm: number

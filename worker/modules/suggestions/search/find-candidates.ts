@@ -15,7 +15,6 @@ export interface CandidateQuestion {
   /** Null: Google is not searched, and candidates come from the whole country. */
   city: SearchedCity | null
   radiusKm: number
-  /** Number of places of the list. */
   count: number
   filters: Filters
   catalogue: readonly PlacedCandidate[]
@@ -37,7 +36,6 @@ export interface FoundCandidates {
   found: ReadonlyMap<string, FoundPlace>
 }
 
-/** Converts a Google place to a candidate. */
 function toCandidate(place: FoundPlace, position: number, city: SearchedCity, offered: OfferedElsewhere): Candidate {
   const km = kmBetween(city, place.point)
   const { times, offeredAt } = offered.get(place.id) ?? { times: 0, offeredAt: 0 }

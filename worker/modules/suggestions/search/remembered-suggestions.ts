@@ -2,7 +2,6 @@ import type { SearchedCity } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 
 const KEY_VERSION = 'v2'
-/** Time for which a suggestion can be chosen: a day. */
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 /** A Google place that a couple was shown, with its search, which a choice of the place needs. */
@@ -14,7 +13,6 @@ export interface RememberedSuggestion {
 
 const keyOf = (coupleId: string) => `suggested:${KEY_VERSION}:${coupleId}`
 
-/** Caches for a day which Google places a couple was shown, so that they can be chosen. */
 export async function rememberSuggestions(
   { cache }: Pick<Deps, 'cache'>,
   coupleId: string,

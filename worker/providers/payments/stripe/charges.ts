@@ -5,7 +5,6 @@ import { isRefusal, type StripeApi } from './client/stripe-client.ts'
 import { cancelNow, stopCollecting } from './subscriptions.ts'
 import { idOf } from './to-account.ts'
 
-/** @see Payments.findPayment */
 export async function findPayment({ stripe }: StripeApi, given: string) {
   const found = await findById(given, (id) => stripe.paymentIntents.retrieve(id))
   return found ? { customerId: idOf(found.customer), isPaid: found.status === 'succeeded' } : null
@@ -13,7 +12,6 @@ export async function findPayment({ stripe }: StripeApi, given: string) {
 
 const ALREADY_REFUNDED = 'charge_already_refunded'
 
-/** @see Payments.refund */
 export async function refund(
   { stripe }: StripeApi,
   paymentId: string,
@@ -47,7 +45,6 @@ const cardOf = (customer: Stripe.Subscription['customer']): string =>
     ? (idOf(customer.invoice_settings?.default_payment_method) ?? 'none')
     : 'none'
 
-/** @see Payments.collect */
 export async function collect({ stripe }: StripeApi, subscriptionId: string, attempt: number): Promise<void> {
   const {
     status,
@@ -99,7 +96,6 @@ async function moveCardToCustomer(
   }
 }
 
-/** @see Payments.cleanUp */
 export async function cleanUp(api: StripeApi, account: BillingAccount): Promise<void> {
   const { subscription, others } = account
   const isActive = subscription?.state === 'active'

@@ -71,14 +71,12 @@ const pageAfter = (after: string | null | undefined) => ({
 })
 const madeSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) } })
 
-/** @see Payments.listSubscriptions */
 async function listSubscriptions({ stripe }: StripeApi, after: string | null): Promise<Page<ProviderSubscription>> {
   const page = await stripe.subscriptions.list(pageAfter(after))
   const running = page.data.filter((subscription) => !isFinal(subscription))
   return { items: running.map(toSubscription), nextCursor: cursorAfter(page) }
 }
 
-/** @see Payments.listCustomers */
 async function listCustomers({ stripe }: StripeApi, since: Date, after: string | null) {
   const page = await stripe.customers.list({ ...madeSince(since), ...pageAfter(after) })
   return {
@@ -115,7 +113,6 @@ async function listRefunded(
   }
 }
 
-/** @see Payments.listRecentPayers */
 async function listRecentPayers(api: StripeApi, since: Date, after: string | null): Promise<Page<RecentPayment>> {
   const [list, id] = (after ?? `${PAYMENTS}:`).split(':')
   return list === REFUNDS ? listRefunded(api, since, id) : listPaid(api, since, id)

@@ -27,7 +27,6 @@ async function findCustomer({ stripe }: StripeApi, customerId: string) {
   return { customer: found && !isDeleted(found) ? found : null, isDeleted: wasDeleted }
 }
 
-/** Reads a customer with all its lists, in parallel. */
 export async function loadAccount(api: StripeApi, customerId: string): Promise<BillingAccount> {
   const { subscriptions, invoices, paymentIntents } = api.stripe
   const ofCustomer = { customer: customerId }
@@ -55,7 +54,6 @@ async function findMade({ stripe, options }: StripeApi, { userId, attempt }: Pay
   return recent.find(({ metadata }) => metadata?.userId === userId)?.id ?? null
 }
 
-/** @see Payments.ensureCustomer */
 export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<string> {
   const known = payer.customerId ?? (await findMade(api, payer))
   if (known) return known

@@ -78,7 +78,6 @@ async function unpaidInvoicePage(api: StripeApi, subscriptionId: string): Promis
   return toPage(api, typeof invoice === 'object' ? invoice?.hosted_invoice_url : null)
 }
 
-/** @see Payments.openCheckout */
 export async function openCheckout(api: StripeApi, payer: KnownPayer, urls: ReturnUrls): Promise<string> {
   const { customerId } = payer
   const { sessions } = api.stripe.checkout
@@ -96,7 +95,6 @@ export async function openCheckout(api: StripeApi, payer: KnownPayer, urls: Retu
   return toPage(api, session.url)
 }
 
-/** @see Payments.openPortal */
 export async function openPortal(
   api: StripeApi,
   customerId: string,
@@ -123,7 +121,6 @@ const ofInvoice = (links: readonly Stripe.InvoicePayment[]): string | null | und
     )
     .find((url) => typeof url === 'string')
 
-/** @see Payments.findReceipt */
 export async function findReceipt(api: StripeApi, given: string): Promise<string | null> {
   const { stripe } = api
   const [intent, links] = await Promise.all([
@@ -162,7 +159,6 @@ function toCharge({ id, status, amount, next_action: next }: Stripe.PaymentInten
   }
 }
 
-/** @see Payments.openPix */
 export async function openPix(
   { stripe, options }: StripeApi,
   payer: KnownPayer,

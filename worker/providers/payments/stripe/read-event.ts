@@ -83,7 +83,6 @@ async function verify({ webhookSecret, now }: StripeOptions, body: string, heade
 
 const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(secretKey)
 
-/** @see Payments.readEvent */
 export async function readEvent(
   options: StripeOptions,
   body: string,

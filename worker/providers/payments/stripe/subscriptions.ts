@@ -11,7 +11,6 @@ export type KnownPayer = Payer & { customerId: string }
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
-/** Lists all subscriptions that a customer ever had, newest first. */
 export const listSubscriptionsOf = ({ stripe }: StripeApi, customerId: string): Promise<Stripe.Subscription[]> =>
   readAll((page) => stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }))
 
@@ -110,7 +109,6 @@ const createIncomplete = ({ stripe }: StripeApi, payer: KnownPayer, price: strin
     isOver: (subscription) => toSubscription(subscription).state === 'ended',
   })
 
-/** @see Payments.openSubscription */
 export async function openSubscription(
   api: StripeApi,
   payer: KnownPayer,
@@ -133,7 +131,6 @@ export async function openSubscription(
 const loadOpen = async ({ stripe }: StripeApi, id: string): Promise<OpenSubscription> =>
   toOpen(await stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }))
 
-/** @see Payments.findClientSecret */
 export const findClientSecret = async (api: StripeApi, id: string): Promise<string | null> =>
   (await loadOpen(api, id)).clientSecret
 
@@ -150,7 +147,6 @@ export async function stopCollecting(api: StripeApi, id: string): Promise<void> 
   if (toSubscription(present).endsAtPeriodEnd) await setCollecting(api, present, false)
 }
 
-/** @see Payments.setCancelAtPeriodEnd */
 export async function setCancelAtPeriodEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolean): Promise<void> {
   const { subscriptions } = api.stripe
   const expand = ['latest_invoice']
@@ -164,7 +160,6 @@ export async function setCancelAtPeriodEnd(api: StripeApi, id: string, endsAtPer
   await setCollecting(api, present, true)
 }
 
-/** @see Payments.moveRenewal */
 export async function moveRenewal({ stripe }: StripeApi, id: string, renewsAt: Date, attempt: number): Promise<void> {
   const trialEnd = Math.floor(renewsAt.getTime() / 1000)
   const idempotencyKey = `renewal/${id}/${trialEnd}/${attempt}`
@@ -173,7 +168,6 @@ export async function moveRenewal({ stripe }: StripeApi, id: string, renewsAt: D
   )
 }
 
-/** @see Payments.cancelNow */
 export async function cancelNow(api: StripeApi, id: string): Promise<void> {
   try {
     await api.stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
@@ -184,7 +178,6 @@ export async function cancelNow(api: StripeApi, id: string): Promise<void> {
   }
 }
 
-/** @see Payments.markWithdrawn */
 export async function markWithdrawn({ stripe }: StripeApi, id: string): Promise<void> {
   await stripe.subscriptions.update(id, { metadata: WITHDRAWN })
 }

@@ -109,7 +109,6 @@ function toPayment(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice | undef
   return { ...moneyOf(intent), kind: 'pix', subscriptionId: null, months, paidAt: chargedAt, periodEnd: null }
 }
 
-/** Succeeded payments of one customer, newest first. */
 function toPayments({ intents, invoices }: Pick<RawAccount, 'intents' | 'invoices'>): ProviderPayment[] {
   const invoiceOf = invoicesByIntent(invoices)
   return intents

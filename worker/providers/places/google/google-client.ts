@@ -30,7 +30,6 @@ export interface GoogleOptions {
 }
 
 export interface GoogleCall {
-  /** Path and query of the call. */
   readonly path: string
   /** Requested fields; a photo needs none. */
   readonly mask?: string
@@ -148,7 +147,6 @@ function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | 
   return own ? own.filter((price) => allowed.includes(price)) : allowed
 }
 
-/** The smallest rectangle around a circle. */
 function rectangleAround(point: Point, radiusKm: number) {
   const { south, west, north, east } = boxAround(point, radiusKm)
   return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } }

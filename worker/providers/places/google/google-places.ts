@@ -169,7 +169,6 @@ function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: P
   )
 }
 
-/** Places of a response that match the query. */
 export const filterPlaces = (places: readonly GooglePlace[], query: PlacesQuery): GooglePlace[] =>
   places.filter((place) => isOperational(place) && isWanted(place) && isAskedFor(place, query))
 

@@ -7,7 +7,6 @@ interface GoogleCategory {
   /** Types of Google's Table A for a Nearby Search. */
   readonly includedTypes: readonly string[]
   readonly excludedTypes?: readonly string[]
-  /** Words for a Text Search. */
   readonly words: string
   /** The price levels of the category, which only a Text Search can request. */
   readonly prices?: readonly GooglePrice[]

@@ -93,7 +93,6 @@ const FAILED_FROM_STATUS = 500
 export const unknownCard = (cause?: unknown): AppError =>
   new AppError('invalid_data', { fields: { paymentMethodId: UNKNOWN_CARD }, cause })
 
-/** Whether no object has the id. */
 export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
