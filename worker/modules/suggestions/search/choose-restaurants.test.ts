@@ -19,7 +19,7 @@ describe('a restaurant first', () => {
       expect(idsOf(list, { category })[0]).toBe(category === 'romance' ? 'view' : 'restaurant')
       const near = (fit: Fit) => [street('street'), restaurant('near', { fit })]
       expect(idsOf(near(FIT.strong), { category })).toEqual(['near', 'street'])
-      expect(idsOf(near(FIT.fair), { category })).toEqual(['street', 'near'])
+      expect(idsOf(near(FIT.fair), { category })).toEqual(['near', 'street'])
       expect(idsOf([street('street'), candidate({ activityId: 'view' })], { category })[0]).toBe('view')
       expect(idsOf([street('street')], { category })).toEqual(['street'])
       const featured = street('featured', { isFeatured: true, rank: 0 })

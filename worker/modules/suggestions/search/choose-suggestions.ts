@@ -72,6 +72,8 @@ function worthOf({ isFeatured, fit, rank, quality, googleRank }: Candidate, cate
 
 const yearsSince = (time: number, { now }: Choice): number => (now.getTime() - time) / (365 * 24 * 60 * 60 * 1000)
 const isDone = ({ doneAt }: Candidate, choice: Choice): boolean => doneAt !== null && yearsSince(doneAt, choice) < 1
+const isNew = (candidate: Candidate, choice: Choice): boolean =>
+  candidate.timesOffered === 0 && !isDone(candidate, choice)
 
 function costOfOffers(candidate: Candidate, choice: Choice): number {
   const { timesOffered, offeredAt, doneAt, isOfferedElsewhere } = candidate
@@ -147,20 +149,21 @@ function scoreAll(candidates: readonly Candidate[], choice: Choice): Scored[] {
  * The places that come first in a category for eating out: featured, a restaurant, or what replaces a street. In
  * romance the place that the town itself is famous for precedes the restaurant.
  */
-function leadersOf(scored: readonly Scored[], { category }: Choice): Scored[] {
-  if (!EATING_OUT.has(category)) return []
+function leadersOf(scored: readonly Scored[], choice: Choice): Scored[] {
+  if (!EATING_OUT.has(choice.category)) return []
   const featured = scored.find(({ isFeatured }) => isFeatured)
   if (featured) return [featured]
   const [first] = scored
-  const restaurants = scored.filter((one) => isRestaurant(one) && one.score > 0)
+  const restaurants = scored.filter((one) => isRestaurant(one) && isNew(one, choice))
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
   const restaurant =
     near.find(({ fit }) => fit === FIT.selected) ?? near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
   if (!restaurant && first && isStreet(first)) {
-    return [restaurants[0] ?? scored.find((one) => !isStreet(one) && one.score > 0) ?? first]
+    const good = scored.filter((one) => !isStreet(one) && one.score > 0)
+    return [good.find(isRestaurant) ?? good[0] ?? near[0] ?? first]
   }
-  const isLedByFame = category === 'romance' && isOwnFame && first.rank === FAMOUS_FOR && !isStreet(first)
+  const isLedByFame = choice.category === 'romance' && isOwnFame && first.rank === FAMOUS_FOR && !isStreet(first)
   return [isLedByFame && first !== restaurant ? [first] : [], restaurant ?? []].flat()
 }
 
@@ -213,7 +216,7 @@ export function chooseSuggestions(
       good.filter(({ isOwnTown, fit }) => isOwnTown && fit === FIT.selected),
       { most: count / 2 },
     )
-    add(good.filter(isUnmissable))
+    add(scored.filter((one) => isUnmissable(one) && isNew(one, choice)))
   }
   add(scored)
   const first = list.toSorted(byScore)
