@@ -80,8 +80,9 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
 }
 
 function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
-  const { isSurprise, isDismissed, isOfCouple, isMatch, signature } = invitation
+  const { isSurprise, isDismissed, isOfCouple, isMatch, signature, plannedAt } = invitation
   if (isDismissed) return copy.dismissed.text
+  if (chooser === 'before' && plannedAt) return outingDate.set(outingDate.when(formatPlan(plannedAt)))
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return isMatch ? voting.match.text : copy.already
   if (isSurprise) return copy.revealed(signature)
@@ -105,10 +106,9 @@ interface PlannedDayProps {
   onChange: () => void
 }
 
-/** The date of the outing, the weather, and a link to further actions. */
+/** The weather on the day of the outing, which the heading says, and a link to further actions. */
 const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
   <div className="text-balance text-center">
-    <p className="font-semibold">{outingDate.set(outingDate.when(formatPlan(plannedAt)))}</p>
     <InvitationWeather key={plannedAt} token={token} />
     <Button onClick={onChange} variant="quiet">
       {outingDate.changeOrSave}
