@@ -69,7 +69,14 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
   const onRadius = (radiusKm: InvitationDraft['radiusKm']) => change({ radiusKm })
   return (
     <>
-      {stored && !isBusy ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
+      {stored && !isBusy ? (
+        <DraftNote
+          draft={stored}
+          hasCategory={draft.category !== null}
+          offered={offered}
+          onStartOver={invitation.empty}
+        />
+      ) : null}
       <form
         className="grid gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_27rem] lg:items-start lg:gap-x-12"
         noValidate
@@ -170,13 +177,15 @@ function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
 
 interface DraftNoteProps {
   draft: InvitationDraft
+  /** Whether a category is chosen by now. */
+  hasCategory: boolean
   /** Filters that the source of places supports; `undefined` until known. */
   offered: InvitationFormState['offered']
   onStartOver: () => void
 }
 
 /** Explains why the form is filled in, and offers to empty it. */
-function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
+function DraftNote({ draft, hasCategory, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise, isOurs, mode } = draft
   const signature = draft.signature.trim()
   const choice = [
@@ -192,7 +201,7 @@ function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNotePro
     .join(common.dot)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
-      <p role="status">{copy.storedDraft(choice, category !== null)}</p>
+      <p role="status">{copy.storedDraft(choice, hasCategory)}</p>
       <Actions>
         <ActionButton icon="refresh" onClick={onStartOver}>
           {copy.startOver}
