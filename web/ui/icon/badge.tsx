@@ -10,7 +10,7 @@ const TONES = {
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap @max-[15rem]:whitespace-normal rounded-full px-2.5 py-0.5 font-semibold text-xs ${TONES[tone]}`}
     >
       {children}
     </span>
