@@ -44,7 +44,8 @@ const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/
 function textOf(name: string, value: ExportRow[string] | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? PAGE_WORDS.yes : PAGE_WORDS.no
-  if (typeof value === 'number') return name.endsWith('Cents') ? moneyFormat.format(value / 100) : String(value)
+  if (typeof value === 'number')
+    return name.endsWith('Cents') ? moneyFormat.format(value / 100) : value.toLocaleString(LOCALE)
   if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return timeFormat.format(new Date(value))
   return COLUMN_WORDS[`${name}.${value}`] ?? value.replace(LOCAL_TIME, '$3/$2/$1 $4').trim()
 }
