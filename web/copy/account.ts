@@ -21,14 +21,6 @@ export const profile = {
 } as const
 
 /** Shown until the address is confirmed; separate, because most people never see it. */
-export const unconfirmed = {
-  title: 'Confirme seu e-mail',
-  text: (email: string) =>
-    `Abra o link que mandamos para ${email}. É por ele que chegam avisos, recibos e uma senha nova.`,
-  action: 'Ver na conta',
-  dismiss: 'Depois',
-} as const
-
 const days = `${TERMS.deletionGraceDays} dias`
 
 const RETENTION = `Pagamentos ficam por ${TERMS.paymentRecordYears} anos e registros de acesso por ${TERMS.accessLogMonths} meses, porque a lei manda.`

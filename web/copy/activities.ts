@@ -69,6 +69,7 @@ export const dashboard = {
   welcome: 'Bem-vindo de volta, ',
   rest: 'Conquistas, convites e mais',
   tonight: 'Hoje à noite? Uma ideia, um toque.',
+  confirmEmail: (email: string) => `Confirme seu e-mail: abra o link que mandamos para ${email}.`,
   /** What waits in the rest: open choices and open invitations. */
   waiting: (choices: number, invitations: number) =>
     [

@@ -25,13 +25,10 @@ import { phaseOf } from '../lib/plan-time.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
-import { Rest, Shortcuts, TonightOffer } from './dashboard-shortcuts.tsx'
+import { Rest, Shortcuts, TonightOffer, UnconfirmedNotice } from './dashboard-shortcuts.tsx'
 
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
-)
-const UnconfirmedNotice = optionalComponent(
-  async () => (await import('../features/accounts/account/account-notices.tsx')).UnconfirmedNotice,
 )
 const JoiningCards = optionalComponent(async () => (await import('../features/couples/joining-cards.tsx')).JoiningCards)
 const DayAfter = optionalComponent(
@@ -180,11 +177,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         !(isFirst || shown?.plannedAt) && next,
       ]}
       {isDue ? choices : null}
-      {user.emailVerified ? null : (
-        <Suspense fallback={<NoticeSpace />}>
-          <UnconfirmedNotice user={user} />
-        </Suspense>
-      )}
+      {user.emailVerified ? null : <UnconfirmedNotice email={user.email} />}
       {hasCountsFirst || hasQuestion ? null : tonight}
       {isDue || isFolded ? (
         // The gap of the tiles.

@@ -67,6 +67,17 @@ export const TonightOffer = () => (
   </Link>
 )
 
+/** Asks the person to confirm their e-mail address, in one line. */
+export const UnconfirmedNotice = ({ email }: { email: string }) => (
+  <Link
+    className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-card px-5 py-2 text-sm no-underline shadow-raised"
+    to={PATHS.account}
+  >
+    <span className="min-w-0 wrap-anywhere">{dashboard.confirmEmail(email)}</span>
+    <Icon name="arrow-right" />
+  </Link>
+)
+
 /** The folded end of the page, which says what waits in it. */
 export const Rest = ({ waiting, children }: { waiting: string | null; children: ReactNode }) => (
   <details className="group">

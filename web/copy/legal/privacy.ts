@@ -498,10 +498,6 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: `No armazenamento local, por até ${TERMS.resetLinkHours} h: o e-mail para o qual você pediu uma nova senha, para já estar no formulário.`,
             },
             {
-              term: 'unconfirmed-notice-dismissed',
-              text: 'Só enquanto a aba está aberta: você disse “Depois” ao lembrete de confirmar o e-mail.',
-            },
-            {
               term: 'draft:',
               text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou num formulário e ainda não enviou, como nome, e-mail e usuário do cadastro (o rascunho de um convite, por até um dia), para não se perder. Nunca a senha nem o cartão. É apagado quando chega a nós e quando você sai da conta.',
             },

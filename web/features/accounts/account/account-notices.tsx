@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { privacyCentre, unconfirmed as unconfirmedCopy } from '../../../copy/account.ts'
+import { privacyCentre } from '../../../copy/account.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { tabStorage } from '../../../platform/storage/browser-storage.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -13,7 +11,6 @@ import { acceptDocuments, keepAccount } from './api.ts'
 
 const { notice: copy, consents } = privacyCentre
 const words = copy.documents
-const KEY = 'unconfirmed-notice-dismissed'
 
 /** Notices for every page: a pending deletion of the account, and changed legal documents. */
 export const AccountNotices = ({ user }: { user: User }) => (
@@ -78,34 +75,6 @@ function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] })
       title={words.title}
     >
       {words.text(names, newestDay(documents))}
-    </Banner>
-  )
-}
-
-/** Asks the person to confirm their e-mail address. Once dismissed, the notice stays hidden in this tab. */
-export function UnconfirmedNotice({ user: { id, email, emailVerified } }: { user: User }) {
-  const [isDismissed, setIsDismissed] = useState(() => tabStorage.read(KEY) === id)
-  if (emailVerified || isDismissed) return null
-  const dismiss = () => {
-    tabStorage.write(KEY, id)
-    setIsDismissed(true)
-  }
-  return (
-    <Banner
-      action={
-        <>
-          <ButtonLink variant="secondary" to={PATHS.account}>
-            {unconfirmedCopy.action}
-          </ButtonLink>
-          <Button variant="quiet" onClick={dismiss}>
-            {unconfirmedCopy.dismiss}
-          </Button>
-        </>
-      }
-      icon="mail"
-      title={unconfirmedCopy.title}
-    >
-      <span className="wrap-anywhere">{unconfirmedCopy.text(email)}</span>
     </Banner>
   )
 }
