@@ -24,6 +24,7 @@ import { guideRoutes } from './modules/guides/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
+import { noveltyRoutes } from './modules/novelties/routes.ts'
 import { openApiRoutes } from './modules/openapi/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...planRoutes,
   ...invitationRoutes,
   ...notificationRoutes,
+  ...noveltyRoutes,
   ...placeRoutes,
   ...privacyRoutes,
   ...proposalRoutes,

@@ -23,6 +23,12 @@ export const outingDate = {
   openSet: 'Sem dia marcado: vocês combinam depois.',
   calendar: 'Pôr na agenda Google',
   calendarFile: 'Em outra agenda',
+  /** Beside an action that only some couples have yet. */
+  novelty: 'Novidade',
+  fileName: 'role.ics',
+  fileFailed: 'O arquivo da agenda não veio',
+  /** Read by screen readers after the label of an action. */
+  of: (name: string) => `: ${name}`,
   change: 'Mudar o dia',
   changeOrSave: 'Mudar o dia ou pôr na agenda',
   failed: 'O dia não foi guardado',

@@ -1,3 +1,4 @@
+import type * as calendarSchemas from '../modules/activities/calendar/schemas.ts'
 import type * as feelingSchemas from '../modules/activities/feelings/schemas.ts'
 import type * as schemas from '../modules/activities/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
@@ -99,9 +100,15 @@ export type CompletionRequest = Body<typeof completeActivity>
 export type CompletionResult = Output<typeof completeActivity>
 export type CoupleStats = Output<typeof loadStats>
 
-export const loadCalendarFile = endpoint<typeof schemas.loadCalendarFile>(
+export const loadCalendarFile = endpoint<typeof calendarSchemas.loadCalendarFile>(
   'GET',
   '/api/suggestions/{token}/plan.ics',
   'public',
   { limit: 'invitation' },
+)
+
+export const loadOwnCalendarFile = endpoint<typeof calendarSchemas.loadOwnCalendarFile>(
+  'GET',
+  '/api/selected-activities/{id}/plan.ics',
+  'user',
 )

@@ -13,7 +13,7 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
  * The version of each document: the date of its text (`YYYY-MM-DD`), which its page shows. A person accepts both
  * documents at registration, and is asked again when one changes.
  */
-export const LEGAL_VERSIONS = { terms: '2026-11-30', privacy: '2026-11-30' } as const satisfies Record<
+export const LEGAL_VERSIONS = { terms: '2026-12-01', privacy: '2026-12-01' } as const satisfies Record<
   LegalDocument,
   string
 >

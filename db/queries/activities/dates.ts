@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { invitations, municipalities, selections } from '../../schema/index.ts'
+import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
 import { isVisibleTo } from './is-visible-to.ts'
-import { readRoofs, roofFields } from './offered-row.ts'
-import { withoutDate } from './selections.ts'
+import { chosenFields, readRoofs, roofFields, searchedCity, toOfferedRow } from './offered-row.ts'
+import { withoutDate, zoneCity } from './selections.ts'
 
 export interface DateChange {
   /** `YYYY-MM-DDTHH:mm` in the place's time zone; null: no day. */
@@ -84,4 +84,34 @@ export const findInvitationOuting = (db: Db, token: string) =>
         .from(invitations)
         .where(and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))),
     ),
+  )
+
+/** A choice that the person may see, with what its calendar file contains; null: there is none. */
+export const findDatedSelection = (db: Db, userId: string, id: string) =>
+  statement(
+    db
+      .select({
+        ...chosenFields,
+        written: selections.written,
+        category: categories.name,
+        selectionId: selections.id,
+        cityId: zoneCity,
+        plannedAt: selections.plannedAt,
+        removedDate: selections.removedDate,
+        dateSetAt: selections.dateSetAt,
+        dateChangedAt: selections.dateChangedAt,
+        dismissedAt: selections.dismissedAt,
+      })
+      .from(selections)
+      .innerJoin(categories, eq(categories.id, selections.categoryId))
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, selections.cityId))
+      .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId))),
+    ([row]) => {
+      if (!row) return null
+      const { category, selectionId, cityId, plannedAt, removedDate, dateSetAt, dateChangedAt, dismissedAt } = row
+      const dates = { plannedAt, removedDate, dateSetAt, dateChangedAt, dismissedAt }
+      return { ...toOfferedRow(row), category, selectionId, cityId, ...dates }
+    },
   )

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
-import { loadCalendarFile, saveFeeling, skipFeeling } from '#contracts/activities'
+import { loadCalendarFile, loadOwnCalendarFile, saveFeeling, skipFeeling } from '#contracts/activities'
 import * as admin from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
 import * as adminContact from '#contracts/admin-contact'
@@ -19,6 +19,7 @@ import * as guides from '#contracts/guides'
 import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
+import * as novelties from '#contracts/novelties'
 import { loadOpenApi } from '#contracts/openapi'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
@@ -332,6 +333,17 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
   }),
   row(adminReports.listNoteReports, { expected: adminsOnly(just(200)) }),
+  row(novelties.listNovelties, { expected: signedIn(just(200)) }),
+  row(novelties.listNoveltySwitches, { expected: adminsOnly(just(200)) }),
+  row(novelties.switchNovelty, {
+    input: () => ({ params: { novelty: 'calendarFile' as const }, body: { audience: 'premium' as const } }),
+    expected: adminsOnly(just(200)),
+  }),
+  row(loadOwnCalendarFile, {
+    about: 'of no choice',
+    input: () => ({ params: { id: 'nada' } }),
+    expected: signedIn(just('premium_required'), { premium: just('not_found') }),
+  }),
   row(adminContact.listContactMessages, { expected: adminsOnly(just(200)) }),
   row(adminContact.loadContactMessage, {
     input: () => ({ params: { messageId: 'nenhuma' } }),

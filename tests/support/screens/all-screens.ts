@@ -24,6 +24,7 @@ import { weeklyScreens } from './couple/weekly-screens.ts'
 import { wishesScreens } from './couple/wishes-screens.ts'
 import type { Screen } from './screen.ts'
 import { authScreens } from './visitor/auth-screens.ts'
+import { contactScreens } from './visitor/contact-screens.ts'
 import { documentsScreens } from './visitor/documents-screens.ts'
 import { errorScreens } from './visitor/error-screens.ts'
 import { guideScreens } from './visitor/guide-screens.ts'
@@ -63,6 +64,7 @@ export const SCREENS_OF = {
   ],
   visitor: [
     ...authScreens,
+    ...contactScreens,
     ...documentsScreens,
     ...errorScreens,
     ...guideScreens,

@@ -1,6 +1,8 @@
 import { EXPORT_LISTS } from '#contracts/admin'
 import { formatBrl } from '#contracts/format-brl'
+import type { Audience, Novelty } from '#contracts/novelties'
 import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
+import { adminNovelties } from './admin-novelties.ts'
 
 /** The name of a place, or its id at the source if the name may not be stored. */
 export function placeName(name: string | null, id: string): string {
@@ -20,6 +22,7 @@ function auditTarget({ action, target, details }: Audited): string {
     const exported = EXPORT_LISTS.find((list) => list === details?.list)
     return exported ? LIST_NAMES[exported] : ''
   }
+  if (action === 'novelty_switched') return adminNovelties.names[details?.novelty as Novelty] ?? ''
   if (action.startsWith(MESSAGE_ACTION) && !target) return 'alguém sem conta'
   if (!action.startsWith(PLACE_ACTION)) return target?.username || 'uma conta excluída'
   return placeName(details?.name ?? null, details?.place ?? '')
@@ -36,9 +39,10 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** What else an entry says: the reason, the amount, the end, and what the provider refused. */
 function auditNotes(details: Readonly<Record<string, string>> | null): readonly string[] {
-  const { reason, outcome, cents, until } = details ?? {}
+  const { reason, outcome, cents, until, audience } = details ?? {}
   return [
     ...(reason ? [`Motivo: ${reason}`] : []),
+    ...(audience ? [`Para quem: ${adminNovelties.audiences[audience as Audience] ?? audience}`] : []),
     ...(cents ? [`Valor: ${formatBrl(Number(cents))}`] : []),
     ...(until ? [`Até ${until.slice(0, DAY_LENGTH).split('-').reverse().join('/')}`] : []),
     ...(outcome ? [outcome === 'unanswered' ? 'Sem resposta do provedor: confira na Stripe e repita' : outcome] : []),
@@ -86,6 +90,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   note_removed: 'retirou as palavras de um convite de',
   message_answered: 'respondeu a mensagem de',
   message_closed: 'fechou a mensagem de',
+  novelty_switched: 'mudou a novidade',
   list_exported: 'baixou a lista',
 }
 

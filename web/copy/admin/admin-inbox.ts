@@ -1,8 +1,9 @@
 import { MAX_CONTACT_LENGTH } from '#contracts/contact'
+import { formatNumber } from '#contracts/format-number'
 
 export const adminInbox = {
   caption: 'Mensagens abertas: primeiro as de casais Premium, depois as outras, da mais antiga à mais nova',
-  lead: 'Casais Premium vêm primeiro, com resposta até o fim do próximo dia útil. As outras esperam por ordem de chegada.',
+  lead: 'Casais Premium vêm primeiro, com a meta de responder até o fim do próximo dia útil. As outras esperam por ordem de chegada.',
   empty: { title: 'Nenhuma mensagem aberta', text: 'O que for escrito em Fale com a gente aparece aqui.' },
   columns: { from: 'De', message: 'Mensagem', when: 'Escrita em', target: 'Responder' },
   noName: 'Sem nome',
@@ -21,7 +22,7 @@ export const adminInbox = {
   noAccount: 'Escrita sem entrar na conta',
   answer: 'Resposta',
   answerHelp: (email: string) =>
-    `Vai por e-mail para ${email}, com o começo da mensagem. Até ${MAX_CONTACT_LENGTH} letras.`,
+    `Vai por e-mail para ${email}, com o começo da mensagem. Até ${formatNumber(MAX_CONTACT_LENGTH)} letras.`,
   answerMissing: 'Escreva a resposta.',
   send: 'Responder por e-mail',
   close: 'Fechar sem resposta',

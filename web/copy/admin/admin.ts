@@ -100,6 +100,7 @@ export const admin = {
     catalogue: 'Catálogo',
     pages: 'Denúncias',
     inbox: 'Mensagens',
+    novelties: 'Novidades',
     email: 'Email',
     settings: 'Configurações',
   },

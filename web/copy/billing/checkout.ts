@@ -56,6 +56,8 @@ export const checkout = {
     planWords.invitations(premium.invitationsPerMonth),
     `${premium.exclusiveCategories} categorias exclusivas`,
     planWords.history(premium.historyDays),
+    planWords.support,
+    planWords.early,
     'Página pública e lugar no ranking',
     'Conquistas especiais',
   ],

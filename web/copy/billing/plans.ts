@@ -47,6 +47,9 @@ const limits = (plan: PlanLimits) => [
   history(plan.historyDays),
 ]
 
+const SUPPORT = 'Suporte prioritário'
+const EARLY = 'Acesso antecipado a novidades'
+
 export const plans = {
   free: 'Grátis',
   premium: 'Premium',
@@ -60,12 +63,16 @@ export const plans = {
   history,
   /** Like `history`, for use below a heading that says "Histórico". */
   historyDays,
+  support: SUPPORT,
+  early: EARLY,
   achievements: 'Sistema de conquistas',
   publicProfile: 'Página pública do casal',
   benefits: {
     free: ({ free }: Plans) => [...limits(free), 'Link e QR Code para compartilhar', 'Sistema de conquistas'],
     premium: ({ premium }: Plans) => [
       ...limits(premium),
+      SUPPORT,
+      EARLY,
       'Página pública do casal',
       'Lugar no ranking geral',
       'Conquistas especiais',

@@ -31,6 +31,8 @@ export const upgrade = {
     categoriesOf(premium),
     planWords.invitations(premium.invitationsPerMonth),
     planWords.history(premium.historyDays),
+    planWords.support,
+    planWords.early,
     'Perfil público do casal',
     'Conquistas especiais',
   ],

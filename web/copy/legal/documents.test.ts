@@ -26,8 +26,8 @@ const anchorsOf = ({ sections }: LegalDocument) =>
   ])
 
 test.each([
-  ['terms', terms, 11, '30 de novembro de 2026'],
-  ['privacy', privacy, 13, '30 de novembro de 2026'],
+  ['terms', terms, 11, '1 de dezembro de 2026'],
+  ['privacy', privacy, 13, '1 de dezembro de 2026'],
 ] as const)('%s have their sections, the day of the last change, and unique anchors', (_name, document, count, day) => {
   expect(document.sections).toHaveLength(count)
   expect(document.updated).toBe(day)

@@ -101,6 +101,8 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
           ...words.offer(premium, `${premium.suggestionsPerInvitation} sugestões por convite, e dá para recarregar`),
           words.categories(premium.categories, premium.exclusiveCategories),
           words.history(premium.historyDays),
+          'Suporte prioritário: a mensagem de vocês entra na frente',
+          'Acesso antecipado a novidades',
           'Página pública do casal e lugar no ranking, se quiser',
           'Conquistas especiais',
         ],

@@ -118,6 +118,7 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
             },
           ],
         },
+        'Suporte prioritário: as mensagens de casais Premium vêm primeiro, e a meta é responder até o fim do próximo dia útil. Acesso antecipado: o que é novo abre primeiro para eles, e pode mudar ou sair enquanto é novo.',
         'O número de sugestões depende de quantos lugares conhecemos na região: onde há poucos, um convite pode trazer menos.',
         {
           list: [

@@ -13,6 +13,7 @@ import { loadForecast } from '#contracts/weather'
 import type { Page } from '../../hooks/async/use-cursor-list.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { ApiError, addressOf, call, request } from '../../platform/api/api-client.ts'
+import { requestFile } from '../../platform/api/request-file.ts'
 import { refresh, showOptimistically, useApi, useApiAnswer } from '../../platform/api/use-api.ts'
 import type { WaitingAnswer } from '../../service-worker/offline-messages.ts'
 
@@ -184,6 +185,9 @@ export async function correctDay(id: string, day: string): Promise<{ completedAt
 
 /** Address of the calendar file of an outing's date. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
+
+/** The calendar file of a choice of the couple. */
+export const loadPlanFile = (id: string): Promise<Blob> => requestFile(api.loadOwnCalendarFile, { params: { id } })
 
 /** The weather at the date of an outing; never cached, because the date may have changed. */
 export const useForecast = (id: string) =>

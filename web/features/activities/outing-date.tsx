@@ -9,6 +9,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 
 const Weather = optionalComponent(async () => (await import('./outing-weather.tsx')).Weather)
+const OwnCalendarFile = optionalComponent(async () => (await import('./own-calendar-file.tsx')).OwnCalendarFile)
 const DateForm = optionalComponent(async () => (await import('./date-form.tsx')).DateForm)
 
 interface OutingDateProps {
@@ -62,6 +63,11 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
             <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
               {copy.calendar}
             </ActionLink>
+          ) : null}
+          {plannedAt && !isShort && !chosen.invitationToken ? (
+            <Suspense>
+              <OwnCalendarFile id={chosen.id} name={activity.name} />
+            </Suspense>
           ) : null}
         </Actions>
       )}

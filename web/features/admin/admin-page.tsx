@@ -32,6 +32,7 @@ const EmailTab = lazyComponent(async () => (await import('./email-tab.tsx')).Ema
 const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
 const InboxTab = lazyComponent(async () => (await import('./inbox/inbox-tab.tsx')).InboxTab)
 const PlacesTab = lazyComponent(async () => (await import('./places/places-tab.tsx')).PlacesTab)
+const NoveltiesTab = lazyComponent(async () => (await import('./novelties/novelties-tab.tsx')).NoveltiesTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
 /** The tabs of the panel in their order. A new tab needs a line here, its texts in `web/copy/admin`, and its component. */
@@ -43,6 +44,7 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'catalogo', label: copy.tabs.catalogue, Tab: CatalogueTab },
   { name: 'denuncias', label: copy.tabs.pages, waiting: ['pageReports'], Tab: PagesTab },
   { name: 'mensagens', label: copy.tabs.inbox, waiting: ['contactMessages'], Tab: InboxTab },
+  { name: 'novidades', label: copy.tabs.novelties, Tab: NoveltiesTab },
   { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
   { name: 'configuracoes', label: copy.tabs.settings, Tab: SettingsTab },
 ]

@@ -21,7 +21,7 @@ function resolve(value: unknown): unknown {
   return $use === undefined ? own : { ...(resolve(SHARED[String($use)]) as object), ...own }
 }
 
-const consent = { purpose: 'terms', version: '2026-11-30', grantedAt: '2026-11-22T21:30:00.000Z', revokedAt: null }
+const consent = { purpose: 'terms', version: '2026-12-01', grantedAt: '2026-11-22T21:30:00.000Z', revokedAt: null }
 
 /**
  * The document's example of each call, by operation id; people, places and links are invented. A test compares each

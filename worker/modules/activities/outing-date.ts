@@ -1,5 +1,4 @@
 import type { NewOutingDate, OutingDate, SelectedActivity } from '#contracts/activities'
-import { toInvitationPath } from '#contracts/pages'
 import { followedBy, inOrder, run } from '#db/client'
 import { insertEarnedUnlocks, isUnlockedAt } from '#db/queries/achievements/achievements'
 import { type DateChange, updateDate } from '#db/queries/activities/dates'
@@ -16,19 +15,15 @@ import { recountMonth } from '#db/queries/rankings/recount-month'
 import { findMemberSide, type TokenClaims } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { addDays, addMinutes, monthOf } from '../../lib/calendar.ts'
-import { toCalendarFile } from '../../lib/calendar-file.ts'
-import type { FileAnswer } from '../../lib/fields/file-answer.ts'
-import { instantOf, localMinuteOf, timeZoneOf } from '../../lib/local-time.ts'
+import { addDays, monthOf } from '../../lib/calendar.ts'
+import { localMinuteOf, timeZoneOf } from '../../lib/local-time.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
 import { requireLink } from '../invitations/load-invitation.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
-import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
-import { toCalendarEntry } from '../suggestions/present/to-activity.ts'
+import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-activities.ts'
 
 const MAX_DAYS_AHEAD = 366
-const USUAL_MINUTES = 120
 
 type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
@@ -136,49 +131,6 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
   if (day < dayAt(now)) throw new AppError('invalid_data', { fields: { at: 'Esse dia já passou.' } })
   if (day > dayAt(addDays(now, MAX_DAYS_AHEAD)))
     throw new AppError('invalid_data', { fields: { at: 'Escolha um dia dentro de um ano.' } })
-}
-
-/**
- * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is named by its category,
- * so no paid call is made. A dismissed choice, or one whose date was removed, is a cancelled entry.
- *
- * @throws AppError `not_found`, even while no date was set; `link_closed`
- */
-export async function loadCalendarFile(
-  { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
-  token: string,
-): Promise<FileAnswer> {
-  const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
-  requireLink(invitation)
-  const local = selection?.plannedAt ?? selection?.removedDate
-  if (!(selection && local)) throw new AppError('not_found')
-  const { dateSetAt, dateChangedAt, dismissedAt, plannedAt } = selection
-  const changes = [dateSetAt, dateChangedAt, dismissedAt].flatMap((date) => date?.getTime() ?? [])
-  const [firstChange, lastChange] = [Math.min(...changes), Math.max(...changes)]
-  const place = showWithoutSource({ ...selection, category: invitation.category })
-  const entry = place && toCalendarEntry(place)
-  const start = instantOf(local, timeZoneOf(selection.cityId))
-  const url = appOrigin + toInvitationPath(token)
-  const file = toCalendarFile({
-    // The outing stays one calendar entry when its date changes.
-    uid: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
-    // Tenths of seconds since the first date, which fit a 32-bit integer for six years.
-    sequence: Math.floor((lastChange - firstChange) / 100),
-    changedAt: new Date(lastChange),
-    writtenAt: now(),
-    start,
-    end: addMinutes(start, entry?.minutes ?? USUAL_MINUTES),
-    isCancelled: !plannedAt || dismissedAt !== null,
-    summary: entry?.summary ?? invitation.category,
-    location: entry?.location ?? '',
-    description: [entry?.route, url].filter(Boolean).join('\n'),
-    url,
-  })
-  return {
-    contentType: 'text/calendar; charset=utf-8',
-    bytes: Uint8Array.from(new TextEncoder().encode(file)),
-    isPermanent: false,
-  }
 }
 
 const MAX_DAYS_BACK = 366

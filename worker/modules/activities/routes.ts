@@ -2,17 +2,19 @@ import * as api from '#contracts/activities'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { routesOf } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
+import { loadCalendarFile, loadOwnCalendarFile } from './calendar/calendar-files.ts'
+import * as calendarSchemas from './calendar/schemas.ts'
 import { chooseAgain, completeActivity, dismissActivity, setOnlyMine } from './change-selection.ts'
 import { saveFeeling, skipFeeling } from './feelings/save-feeling.ts'
 import * as feelingSchemas from './feelings/schemas.ts'
 import { listCompleted, listSelected } from './list-activities.ts'
 import { loadStats } from './load-stats.ts'
-import { correctDay, loadCalendarFile, setInvitationDate, setOutingDate } from './outing-date.ts'
+import { correctDay, setInvitationDate, setOutingDate } from './outing-date.ts'
 import * as schemas from './schemas.ts'
 import { repeatSelection, type StoredSelection, selectActivity, undoSelection } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
 
-const on = routesOf(api, { ...feelingSchemas, ...schemas })
+const on = routesOf(api, { ...calendarSchemas, ...feelingSchemas, ...schemas })
 
 interface History<T> {
   items: T[]
@@ -48,6 +50,7 @@ export const activityRoutes = [
     setInvitationDate(deps, params.token, body.at, await readerClaims()),
   ),
   on('loadCalendarFile', ({ deps, params }) => loadCalendarFile(deps, params.token)),
+  on('loadOwnCalendarFile', ({ deps, caller, params }) => loadOwnCalendarFile(deps, caller, params.id)),
   on('listSelectedActivities', async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
     return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)

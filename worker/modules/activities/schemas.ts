@@ -4,7 +4,6 @@ import type { CallSchema } from '#contracts/endpoint'
 import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
 import { Day, Email, LocalMinute, line, NEXT_CURSOR, pageQuery } from '../../lib/fields/fields.ts'
-import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { Achievement } from '../achievements/schemas.ts'
 import { InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
@@ -234,12 +233,4 @@ export const loadStats = {
     }),
     weekly: Weekly,
   }),
-} satisfies CallSchema
-
-export const loadCalendarFile = {
-  summary: 'The day and hour that were set through an invitation, as a calendar file.',
-  params: z.object({ token: InvitationToken }),
-  media: ['text/calendar'],
-  response: FileAnswer,
-  errors: ['not_found', 'link_closed'],
 } satisfies CallSchema

@@ -3,6 +3,7 @@ import * as contact from '#contracts/admin-contact'
 import * as places from '#contracts/admin-places'
 import * as reports from '#contracts/admin-reports'
 import * as users from '#contracts/admin-users'
+import * as novelties from '#contracts/novelties'
 import { routesOf } from '../../http/on.ts'
 import { paged, sendPage } from '../../http/send-page.ts'
 import { listContactMessages, loadContactMessage, settleContactMessage } from './contact/contact-messages.ts'
@@ -11,6 +12,7 @@ import { exportList } from './export-list.ts'
 import { listActivities, listAudit } from './list-activities.ts'
 import { loadAdminHealth, loadOperations, loadSettings } from './load-operations.ts'
 import { loadStats, loadWaiting } from './load-stats.ts'
+import { listNoveltySwitches, switchNovelty } from './novelties.ts'
 import { listOutboxMessages, loadOutbox } from './outbox.ts'
 import { addPlace, correctPlace, setPlaceStanding } from './places/edit-place.ts'
 import { listCatalogue, listPlaceImports } from './places/list-catalogue.ts'
@@ -41,7 +43,7 @@ import { deleteUser, setPremium, setRole } from './users/change-account.ts'
 import * as userSchemas from './users/schemas.ts'
 
 const on = routesOf(
-  { ...api, ...contact, ...places, ...reports, ...users },
+  { ...api, ...contact, ...novelties, ...places, ...reports, ...users },
   { ...contactSchemas, ...placeSchemas, ...reportSchemas, ...schemas, ...userSchemas },
 )
 
@@ -79,6 +81,8 @@ export const adminRoutes = [
   on('settleContactMessage', ({ deps, caller, params, body }) =>
     settleContactMessage(deps, caller, params.messageId, body),
   ),
+  on('listNoveltySwitches', ({ deps, caller }) => listNoveltySwitches(deps, caller)),
+  on('switchNovelty', ({ deps, caller, params, body }) => switchNovelty(deps, caller, params.novelty, body.audience)),
   on('loadPlacesUsage', ({ deps, caller }) => loadPlacesUsage(deps, caller)),
   on('listPlaceReports', paged(listPlaceReports)),
   on('settlePlaceReport', ({ deps, caller, params, body }) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EXPORT_LISTS, MAX_QUEUE_COUNT, MAX_WAITING, OPERATOR_SETTINGS, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
 import { WITHHELD_REASONS } from '#contracts/admin-places'
 import type { CallSchema } from '#contracts/endpoint'
+import { AUDIENCES, NOVELTY_NAMES } from '#contracts/novelties'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/fields.ts'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { placeFilter } from './places/schemas.ts'
@@ -195,6 +196,28 @@ export const listOutboxMessages = {
     }),
   ),
   headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+const NoveltySwitches = z.array(
+  z.object({
+    name: z.enum(NOVELTY_NAMES),
+    audience: z.enum(AUDIENCES),
+    /** Null: no administrator has set it. */
+    changedAt: z.nullable(z.iso.datetime()),
+  }),
+)
+
+export const listNoveltySwitches = {
+  summary: 'Every novelty with the couples that can use it.',
+  response: NoveltySwitches,
+} satisfies CallSchema
+
+export const switchNovelty = {
+  summary: 'Opens a novelty to Premium couples or to all, or switches it off.',
+  params: z.object({ novelty: z.enum(NOVELTY_NAMES) }),
+  body: z.object({ audience: z.enum(AUDIENCES) }),
+  response: NoveltySwitches,
+  errors: ['not_found'],
 } satisfies CallSchema
 
 export const exportList = {

@@ -1,5 +1,6 @@
 import { MISSING, REPORTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
+import { adminInboxScreens } from './admin-inbox-screens.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
 import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop, waitingScreen } from './admin-panel-states.ts'
 import { adminUserScreens } from './admin-user-screens.ts'
@@ -25,6 +26,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   ...adminUserScreens,
+  ...adminInboxScreens,
   ...adminPageScreens,
   placesScreen('warning', 'Catálogo próprio', {
     state: 'warning',

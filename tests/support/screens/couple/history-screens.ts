@@ -38,6 +38,20 @@ export const historyScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'history-calendar-file',
+    role: 'premium',
+    open: async ({ page }) => {
+      await alter(page, '**/api/selected-activities*', (chosen: SelectedActivity[]) =>
+        chosen.map((each) => ({ ...each, plannedAt: '2027-02-14T20:00', invitationToken: null })),
+      )
+      await openHistory(page)
+      await page
+        .getByRole('button', { name: /^Em outra agenda/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'history-completed-of-two',
     role: 'user',
     open: async ({ page }) => {

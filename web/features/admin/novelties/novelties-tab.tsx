@@ -1,0 +1,53 @@
+import type { Audience, NoveltySwitch } from '#contracts/novelties'
+import { adminNovelties as copy } from '../../../copy/admin/admin-novelties.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Chips } from '../../../ui/form/chips.tsx'
+import { showRefusal } from '../show-refusal.ts'
+import { turnNovelty, useNoveltySwitches } from './api.ts'
+
+const OPTIONS = Object.entries(copy.audiences).map(([value, label]) => ({ value: value as Audience, label }))
+
+/** For whom each novelty is open, and the switch that changes it. */
+export function NoveltiesTab() {
+  const { data, error, mutate } = useNoveltySwitches()
+  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
+  if (!data) return <Skeleton blocks={['h-52 w-full lg:max-w-text']} label={common.loading} />
+  return (
+    <div className="flex flex-col gap-4 lg:max-w-text">
+      <p className="text-soft">{copy.lead}</p>
+      {data.map((novelty) => (
+        <NoveltyCard key={novelty.name} novelty={novelty} onChanged={(changed) => void mutate(changed, false)} />
+      ))}
+    </div>
+  )
+}
+
+interface NoveltyCardProps {
+  novelty: NoveltySwitch
+  onChanged: (switches: NoveltySwitch[]) => void
+}
+
+function NoveltyCard({ novelty: { name, audience, changedAt }, onChanged }: NoveltyCardProps) {
+  const [turn, isBusy] = useOnceAtATime(async (next: Audience) => {
+    try {
+      onChanged(await turnNovelty(name, next))
+      showToast(copy.switched(copy.names[name], copy.audiences[next]))
+    } catch (error) {
+      showRefusal(error)
+    }
+  })
+  return (
+    <section aria-busy={isBusy} className="flex flex-col gap-3 rounded-card bg-card px-5 py-4 shadow-raised">
+      <h2 className="text-lg">{copy.names[name]}</h2>
+      <p>{copy.texts[name]}</p>
+      <Chips legend={copy.audience} onChange={(next) => void turn(next)} options={OPTIONS} value={audience} />
+      <p className="text-sm text-soft">{changedAt ? copy.changedAt(formatPanelTimestamp(changedAt)) : copy.initial}</p>
+    </section>
+  )
+}
