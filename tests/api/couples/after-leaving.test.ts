@@ -4,8 +4,10 @@ import { listSelectedActivities } from '#contracts/activities'
 import { run } from '#db/client'
 import { updateDate } from '#db/queries/activities/dates'
 import { completeSelection, dismissSelection, insertInvitationSelection } from '#db/queries/activities/selections'
+import { upsertPhoto } from '#db/queries/couples/couple-edit'
+import { updateConsent, updateCouple } from '#db/queries/couples/couples'
 import { selections } from '#db/schema/activities'
-import { couples } from '#db/schema/couples'
+import { coupleMembers, couplePhotos, couples } from '#db/schema/couples'
 import { invitationSeats, invitationSuggestions, invitations, votes } from '#db/schema/invitations'
 import { rankingCouples } from '#db/schema/rankings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -16,8 +18,29 @@ import { votingSteps } from '../invitations/voting-steps.ts'
 import { choose, complete, rankingSteps } from '../rankings/ranking-steps.ts'
 import { joiningSteps } from './joining-steps.ts'
 
-const NOW = '2026-03-10T15:00:00.000Z'
 const app = sharedTestApp()
+
+test('an edit of a person who has left the couple since it was read changes nothing', async () => {
+  const [ana, bia] = [await app.signUp(), await app.signUp()]
+  const coupleId = await coupleIdOf(app, bia)
+  const photo = { contentType: 'image/jpeg', bytes: new Uint8Array([1]), hash: 'h' } as const
+  const saveAs = async (userId: string) => {
+    const edit = { coupleId, userId, slug: undefined, at: new Date() }
+    const [isChanged] = await run(app.db, [
+      updateCouple(app.db, edit, 'Gostamos de praia.'),
+      updateConsent(app.db, edit, true),
+      upsertPhoto(app.db, edit, photo),
+    ])
+    const [couple] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
+    const [member] = await app.db.select().from(coupleMembers).where(eq(coupleMembers.userId, userId))
+    const photos = await app.db.select().from(couplePhotos).where(eq(couplePhotos.coupleId, coupleId))
+    return { isChanged, bio: couple?.bio, agrees: Boolean(member?.publicSince), photos: photos.length }
+  }
+  expect(await saveAs(ana.id)).toEqual({ isChanged: false, bio: null, agrees: false, photos: 0 })
+  expect(await saveAs(bia.id)).toEqual({ isChanged: true, bio: 'Gostamos de praia.', agrees: true, photos: 1 })
+})
+
+const NOW = '2026-03-10T15:00:00.000Z'
 beforeEach(() => app.travelTo(NOW))
 const { join, leave } = joiningSteps(app)
 const { place } = rankingSteps(app)
