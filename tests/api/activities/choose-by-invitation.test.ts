@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAchievements, markAchievementsSeen } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { deleteInvitation, listInvitations, loadInvitation } from '#contracts/invitations'
 import { invitations } from '#db/schema/invitations'
-import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
+import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
-import { activitySteps, chooseOwn, complete, INVALID, NOT_FOUND, NOW, suggestionsFor, USED } from './activity-steps.ts'
+import { activitySteps, INVALID, NOT_FOUND, NOW, USED } from './activity-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
@@ -184,31 +183,6 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test("another couple's choice looks like one that does not exist", async () => {
-    const [ana, bia] = [await app.signUp(), await app.signUp()]
-    const [place = ''] = await suggestionsFor(ana)
-    await chooseOwn(ana, place)
-    const [missing, ofOther] = await expectNothingWritten(app, async () => [
-      await complete(bia, 'no-such-place'),
-      await complete(bia, place),
-    ])
-    expect(ofOther?.status).toBe(404)
-    expect(withoutRequestId(ofOther?.body ?? {})).toEqual(withoutRequestId(missing?.body ?? {}))
-    expect((await bia.send(api.listSelectedActivities)).data).toEqual([])
-    const [chosen] = (await ana.send(api.listSelectedActivities)).data
-    const [nothing, theirs] = await expectNothingWritten(app, async () => [
-      await bia.send(api.dismissActivity, { params: { id: 'no-such-choice' } }),
-      await bia.send(api.dismissActivity, { params: { id: chosen?.id ?? '' } }),
-    ])
-    expect(theirs?.status).toBe(404)
-    expect(withoutRequestId(theirs?.body ?? {})).toEqual(withoutRequestId(nothing?.body ?? {}))
-    await complete(ana, place)
-    expect((await bia.send(api.listCompletedActivities)).data).toEqual([])
-    expect((await bia.send(listAchievements)).data.achievements).toEqual([])
-    await bia.send(markAchievementsSeen)
-    expect((await ana.send(listAchievements)).data.achievements[0]?.isNew).toBe(true)
-  })
-
   test('a guest with an account chooses for the inviting couple, not for their own', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const { token, offered } = await invite(ana)

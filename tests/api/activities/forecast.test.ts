@@ -147,13 +147,6 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test("only the couple reads a choice's forecast", async () => {
-    const { id } = await planned(RECIFE)
-    const stranger = await app.signUp()
-    expect(await forecastOf(stranger, id)).toMatchObject(NOT_FOUND)
-    expect((await app.visitor()(loadForecast, { params: { id } })).status).toBe(401)
-  })
-
   test('a link has no forecast before a choice or after its dismissal', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana, { cityId: RECIFE })

@@ -8,17 +8,7 @@ import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { grantPremium, joinCouple } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
-import {
-  ESPORTES,
-  idsOf,
-  inBeloHorizonte,
-  invitationSteps,
-  invite,
-  NOW,
-  PREMIUM_REQUIRED,
-  ROMANCE,
-  USED,
-} from './invitation-steps.ts'
+import { idsOf, invitationSteps, invite, NOW, ROMANCE, USED } from './invitation-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
@@ -187,23 +177,5 @@ describe('fails', () => {
       expect(await ana.send(api.deleteInvitation, { params: { token } })).toMatchObject(USED)
       expect(await reload(token)).toMatchObject(USED)
     })
-  })
-})
-
-describe('permissions', () => {
-  test('a Premium category needs Premium', async () => {
-    const ana = await app.signUp()
-    const body = { ...inBeloHorizonte, categoryId: ESPORTES }
-    const answer = await expectNothingWritten(app, () => ana.send(api.createInvitation, { body }))
-    expect(answer).toMatchObject(PREMIUM_REQUIRED)
-    await grantPremium(app, ana)
-    expect((await ana.send(api.createInvitation, { body })).status).toBe(201)
-  })
-
-  test("reloading needs the inviting couple's Premium, not the guest's", async () => {
-    const guest = await signUpPremium(app)
-    const { token } = await invite(await app.signUp())
-    const answer = await expectNothingWritten(app, () => guest.send(api.reloadSuggestions, { params: { token } }))
-    expect(answer).toMatchObject(PREMIUM_REQUIRED)
   })
 })

@@ -218,17 +218,3 @@ describe('limits', () => {
     expect(await statusesOf(ana, 10)).toEqual({ 200: 5, 429: 5 })
   })
 })
-
-describe('permissions', () => {
-  const premium = { query: { categoryId: String(ESPORTES) } }
-
-  test('only Premium couples can search a Premium category', async () => {
-    const ana = await app.signUp()
-    const refused = { status: 403, body: { code: 'premium_required' } }
-    expect(await ana.send(api.listSuggestions, premium)).toMatchObject(refused)
-    expect(await app.visitor()(api.previewSuggestions, premium)).toMatchObject(refused)
-    await grantPremium(app, ana)
-    expect(await ana.send(api.listSuggestions, premium)).toMatchObject({ status: 200 })
-    expect(await ana.send(api.previewSuggestions, premium)).toMatchObject(refused)
-  })
-})

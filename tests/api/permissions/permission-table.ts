@@ -99,6 +99,15 @@ async function choose({ people, chosen }: Cast, owner: Member): Promise<string> 
   await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
   return chosen[owner]
 }
+/** Id of a choice that the person's couple completes. */
+async function complete(cast: Cast, owner: Member): Promise<string> {
+  const activityId = await choose(cast, owner)
+  return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
+}
+async function firstChoice({ people }: Cast, owner: Member): Promise<string> {
+  const [choice] = (await people[owner].send(activities.listSelectedActivities)).data
+  return choice?.id ?? expect.fail('nothing chosen')
+}
 const account = {
   thing: ({ people }: Cast, owner: Member) => people[owner].id,
   missing: NOBODY,
@@ -216,8 +225,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(activities.setOutingDate, {
     thing: async (cast, owner) => {
       await answeredInvitation(cast, owner)
-      const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data
-      return choice?.id ?? expect.fail('nothing chosen')
+      return firstChoice(cast, owner)
     },
     missing: 'nada',
     input: (id) => ({ params: { id }, body: { at: null } }),
@@ -226,18 +234,14 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(loadForecast, {
     thing: async (cast, owner) => {
       await answeredInvitation(cast, owner)
-      const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data
-      return choice?.id ?? expect.fail('nothing chosen')
+      return firstChoice(cast, owner)
     },
     missing: 'nada',
     input: (id) => ({ params: { id } }),
     expected: signedIn(owned(200)),
   }),
   row(activities.correctDay, {
-    thing: async (cast, owner) => {
-      const activityId = await choose(cast, owner)
-      return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
-    },
+    thing: complete,
     missing: 'nada',
     // Yesterday: today in UTC may be tomorrow in Brazil.
     input: (id) => ({ params: { id }, body: { day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) } }),
@@ -245,20 +249,14 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(saveFeeling, {
     changesPeople: true,
-    thing: async (cast, owner) => {
-      const activityId = await choose(cast, owner)
-      return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
-    },
+    thing: complete,
     missing: 'nada',
     input: (id) => ({ params: { id }, body: { feeling: 'loved' as const } }),
     expected: signedIn(owned(200)),
   }),
   row(skipFeeling, {
     changesPeople: true,
-    thing: async (cast, owner) => {
-      const activityId = await choose(cast, owner)
-      return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id
-    },
+    thing: complete,
     missing: 'nada',
     input: (id) => ({ params: { id } }),
     expected: signedIn(owned(200)),
@@ -269,18 +267,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     // The partner dismissed the choice, so it is chosen again.
     thing: async (cast, owner) => {
       await choose(cast, owner)
-      const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data
-      return choice?.id ?? expect.fail('nothing chosen')
+      return firstChoice(cast, owner)
     },
     missing: 'nada',
     input: (id) => ({ params: { id } }),
     expected: signedIn(owned(204)),
   }),
   row(activities.chooseAgain, {
-    thing: async ({ people, chosen }, owner) => {
-      await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
-      const [choice] = (await people[owner].send(activities.listSelectedActivities)).data
-      return choice?.id ?? expect.fail('nothing chosen')
+    thing: async (cast, owner) => {
+      await choose(cast, owner)
+      return firstChoice(cast, owner)
     },
     missing: 'nada',
     input: (id) => ({ params: { id } }),
