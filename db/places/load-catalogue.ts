@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { type Db, run } from '../client.ts'
-import { allOf, batchesOf } from '../json-rows.ts'
+import { allOf, batchesOf, idsOf } from '../json-rows.ts'
 import { applyEdits, revertEdits } from '../queries/places/edits/apply-edits.ts'
 import { indexPlaces, indexRetired } from '../queries/places/edits/search-index.ts'
 import { seedVersions } from '../schema/places.ts'
@@ -106,7 +106,7 @@ async function saveBatch(db: Db, batch: readonly CataloguePlace[], tally: Import
   const ids = batch.map(({ id }) => id)
   const rows = batch.map(toSavedPlace)
   const [, changes] = await run(db, [
-    allOf(db, revertEdits(ids)),
+    allOf(db, revertEdits(idsOf(ids))),
     listChanges(db, rows),
     allOf(db, [
       savePlaces(rows, { origin: 'shipped' }),
@@ -114,8 +114,8 @@ async function saveBatch(db: Db, batch: readonly CataloguePlace[], tally: Import
       ...saveOffersOf(batch),
       trimMatches(ids),
       ...fillMatched(ids),
-      ...applyEdits(ids),
-      ...indexPlaces(ids),
+      ...applyEdits(idsOf(ids)),
+      ...indexPlaces(idsOf(ids)),
     ]),
   ])
   for (const { id, isNew } of changes) (isNew ? tally.added : tally.changed).add(id)

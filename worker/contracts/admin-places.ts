@@ -65,9 +65,19 @@ export const listWithheldTowns = endpoint<typeof schemas.listWithheldTowns>('GET
 
 export const listThinTowns = endpoint<typeof schemas.listThinTowns>('GET', '/api/admin/thin-towns', 'admin')
 
-export const settleWithheldPlace = endpoint<typeof schemas.settleWithheldPlace>(
+/** Places of one decision. */
+export const MAX_DECIDED = 200
+export const UNDO_MINUTES = 10
+
+export const decideWithheldPlaces = endpoint<typeof schemas.decideWithheldPlaces>(
   'POST',
-  '/api/admin/withheld-places/{placeId}',
+  '/api/admin/withheld-decisions',
+  'admin',
+)
+
+export const undoWithheldDecision = endpoint<typeof schemas.undoWithheldDecision>(
+  'POST',
+  '/api/admin/withheld-decisions/{decisionId}/undo',
   'admin',
 )
 
@@ -77,6 +87,7 @@ export type PlaceReportsQuery = Query<typeof listPlaceReports>
 export type WithheldPlace = Output<typeof listWithheldPlaces>[number]
 export type WithheldPlacesQuery = Query<typeof listWithheldPlaces>
 export type WithheldReasonCount = Output<typeof listWithheldReasons>[number]
+export type WithheldDecision = Body<typeof decideWithheldPlaces>['action']
 export type WithheldTown = Output<typeof listWithheldTowns>[number]
 export type WithheldTownsQuery = Query<typeof listWithheldTowns>
 export type ThinTown = Output<typeof listThinTowns>[number]

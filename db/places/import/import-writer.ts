@@ -92,13 +92,13 @@ export class ImportWriter {
     if (!db || rows.length === 0) return
     const ids = rows.map(({ id }) => id)
     await run(db, [
-      allOf(db, revertEdits(ids)),
+      allOf(db, revertEdits(idsOf(ids))),
       savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
       deleteOffers(ids)(db),
       saveOffers(rows.map(toOfferedPlace))(db),
       allOf(db, [trimMatches(ids), ...fillMatched(ids)]),
-      allOf(db, applyEdits(ids)),
-      allOf(db, indexPlaces(ids)),
+      allOf(db, applyEdits(idsOf(ids))),
+      allOf(db, indexPlaces(idsOf(ids))),
     ])
   }
 
@@ -108,11 +108,11 @@ export class ImportWriter {
     if (!db || rows.length === 0) return
     const ids = rows.map(([placeId]) => String(placeId))
     await run(db, [
-      allOf(db, revertEdits(ids)),
+      allOf(db, revertEdits(idsOf(ids))),
       allOf(db, clearMatched(ids)),
       saveMatches(rows)(db),
       allOf(db, fillMatched(ids)),
-      allOf(db, applyEdits(ids)),
+      allOf(db, applyEdits(idsOf(ids))),
     ])
   }
 
@@ -127,19 +127,19 @@ export class ImportWriter {
     if (!db) return
     for (const ids of batchesOf(gone, ROWS_PER_BATCH)) {
       await run(db, [
-        allOf(db, revertEdits(ids)),
+        allOf(db, revertEdits(idsOf(ids))),
         retirePlaces(sql`id in ${idsOf(ids)}`)(db),
         deleteOffers(ids)(db),
-        allOf(db, applyEdits(ids)),
-        allOf(db, indexPlaces(ids)),
+        allOf(db, applyEdits(idsOf(ids))),
+        allOf(db, indexPlaces(idsOf(ids))),
       ])
     }
     for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
       await run(db, [
-        allOf(db, revertEdits(ids)),
+        allOf(db, revertEdits(idsOf(ids))),
         allOf(db, clearMatched(ids)),
         deleteMatches(ids)(db),
-        allOf(db, applyEdits(ids)),
+        allOf(db, applyEdits(idsOf(ids))),
       ])
     }
   }

@@ -15,6 +15,7 @@ export interface AuditEntry {
     | 'place_withdrawn'
     | 'place_kept'
     | 'place_confirmed'
+    | 'place_undecided'
     | 'place_dismissed'
     | 'place_added'
     | 'place_corrected'

@@ -66,29 +66,29 @@ export const newVersion = (at: Date, when: SQL = sql`true`) =>
     insert into guide_versions (id, version, changed_at) select 1, ${at.getTime()}, ${at.getTime()} where ${when}
     on conflict (id) do update set version = max(version + 1, excluded.version), changed_at = excluded.changed_at`)
 
-const isStrongIn = (placeId: string, city: SQL): SQL => sql`exists (
-  select 1 from place_categories as own where own.place_id = ${placeId} and own.city_id = ${city} and own.${IS_STRONG})`
+const areStrongIn = (ids: SQL, city: SQL): SQL => sql`exists (
+  select 1 from place_categories as own where own.place_id in ${ids} and own.city_id = ${city} and own.${IS_STRONG})`
 
 /**
  * Marks the city whose pages show a place. Must be the first statement of its batch, because the change may move the place
  * to another city.
  */
-export const markGuide = (placeId: string) =>
+export const markGuides = (ids: SQL) =>
   write(sql`
     update guides set is_stale = 1
-    where city_id = (select city_id from places where id = ${placeId}) and ${isStrongIn(placeId, GUIDE)}`)
+    where city_id in (select city_id from places where id in ${ids}) and ${areStrongIn(ids, GUIDE)}`)
 
 /**
  * Rebuilds the pages of a place's city, and of its previous city; the last statements of a batch that began with
  * `markGuide`. A page's date changes if it showed or shows the place.
  */
-export const refreshGuides = (placeId: string, at: Date, when: SQL) => [
+export const refreshGuides = (ids: SQL, at: Date) => [
   ...refreshed(
-    sql`select city_id from places where id = ${placeId} union select city_id from guides where is_stale`,
+    sql`select city_id from places where id in ${ids} union select city_id from guides where is_stale`,
     at,
-    sql`${when} and (guides.is_stale or ${isStrongIn(placeId, GUIDE)})`,
+    sql`exists ${ids} and (guides.is_stale or ${areStrongIn(ids, GUIDE)})`,
   ),
-  newVersion(at, when),
+  newVersion(at, sql`exists ${ids}`),
 ]
 
 /** Rebuilds the pages of all cities, after many places have changed; `newVersion` must follow. */

@@ -1,13 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, firstRow, statement } from '../../client.ts'
-import { allOf } from '../../json-rows.ts'
+import { type Db, statement } from '../../client.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
 import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
-import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 import { END_OF_TEXT, forAdmin } from '../newest-first.ts'
-import { applyEdits, revertEdits } from './edits/apply-edits.ts'
-import { confirmPlace } from './edits/confirm-place.ts'
-import { indexPlaces } from './edits/search-index.ts'
 
 interface WithheldPage {
   /** The reader; only an administrator gets rows. */
@@ -97,29 +92,3 @@ export const listWithheldTowns = (
         group by city_id) as town
       cross join municipalities as m on m.id = town.id order by town.size desc, m.search_key`),
   )
-
-export const findWithheld = (db: Db, placeId: string) =>
-  firstRow(
-    db
-      .select({ name: places.name })
-      .from(withheldPlaces)
-      .innerJoin(places, eq(places.id, withheldPlaces.placeId))
-      .where(eq(withheldPlaces.placeId, placeId)),
-  )
-
-/** Condition of a decision: the place still waits for one. A closed place does not wait. */
-export const isWithheld = (placeId: string): SQL =>
-  sql`exists (
-    select 1 from withheld_places join places on places.id = withheld_places.place_id
-    where place_id = ${placeId} and closed_at is null)`
-
-/** Offers a place in its categories; no load withholds it again. */
-export const showPlace = (db: Db, placeId: string, at: Date, when: SQL) =>
-  allOf(db, [
-    markGuide(placeId),
-    ...revertEdits([placeId]),
-    ...confirmPlace(placeId, at, when),
-    ...applyEdits([placeId]),
-    ...indexPlaces([placeId]),
-    ...refreshGuides(placeId, at, when),
-  ])

@@ -394,12 +394,17 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: adminsOnly(just(200)),
   }),
   row(adminPlaces.listThinTowns, { expected: adminsOnly(just(200)) }),
-  row(adminPlaces.settleWithheldPlace, {
+  row(adminPlaces.decideWithheldPlaces, {
     usesUp: true,
     thing: async ({ app: of }) => (await findWithheldPlace(of)).placeId,
     missing: NOBODY,
-    input: (placeId) => ({ params: { placeId }, body: { action: 'show' as const } }),
+    input: (placeId) => ({ body: { action: 'show' as const, placeIds: [placeId] } }),
     expected: adminsOnly(reachable(200)),
+  }),
+  row(adminPlaces.undoWithheldDecision, {
+    missing: NOBODY,
+    input: (decisionId) => ({ params: { decisionId } }),
+    expected: adminsOnly(just('not_found')),
   }),
   row(notifications.sendTestEmail, {
     about: 'without a provider',

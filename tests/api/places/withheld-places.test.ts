@@ -1,12 +1,12 @@
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
+  decideWithheldPlaces,
   listPlaceReports,
   listWithheldPlaces,
   listWithheldReasons,
   MAX_REASON_COUNT,
   settlePlaceReport,
-  settleWithheldPlace,
   WITHHELD_REASONS,
 } from '#contracts/admin-places'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
@@ -95,8 +95,14 @@ describe('fails', () => {
 
   test('an unknown action, reason or cursor is refused, and no cursor reads other rows', async () => {
     const { placeId } = await findWithheldPlace(app)
-    for (const body of [{}, { action: 'keep' }, { action: null }, { action: ['show'] }]) {
-      const answer = await admin.send(settleWithheldPlace, { params: { placeId }, body: body as never })
+    for (const body of [
+      {},
+      { action: 'keep' },
+      { action: null },
+      { action: ['show'] },
+      { action: 'show', placeIds: [] },
+    ]) {
+      const answer = await admin.send(decideWithheldPlaces, { body: { placeIds: [placeId], ...body } as never })
       expect(answer.body, JSON.stringify(body)).toMatchObject({ code: 'invalid_data' })
     }
     const refused = [
@@ -133,7 +139,7 @@ describe('permissions', () => {
         await send(listWithheldPlaces),
         await send(listWithheldPlaces, { query: { reason: WAITING } }),
         await send(listWithheldReasons),
-        await send(settleWithheldPlace, { params: { placeId }, body }),
+        await send(decideWithheldPlaces, { body: { ...body, placeIds: [placeId] } }),
       ]) {
         expect(answer.body).toMatchObject({ code })
       }
@@ -151,7 +157,7 @@ describe('settling a withheld place', () => {
     test('an accepted place is offered once in its categories, and the audit records it', async () => {
       const { placeId, offers } = await findWithheldPlace(app)
       expect(await offersOf(placeId)).toEqual([])
-      expect((await settle(placeId, 'show')).data).toEqual({ success: true })
+      expect((await settle(placeId, 'show')).data.placeIds).toEqual([placeId])
 
       const row = await rowOf(placeId)
       expect(row.confirmedAt).toEqual(AT)

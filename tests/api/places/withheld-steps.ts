@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listWithheldPlaces, settleWithheldPlace, type WithheldReason } from '#contracts/admin-places'
+import { decideWithheldPlaces, listWithheldPlaces, type WithheldReason } from '#contracts/admin-places'
 import { listAudit } from '#contracts/admin-users'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import { placeCategories, places, withheldPlaces } from '#db/schema/index'
@@ -11,7 +11,7 @@ export const NOW = '2026-11-20T12:00:00Z'
 /** Decisions of administrators about withheld places, and the rows that they store. */
 export function withheldSteps(app: TestApp, admin: Person) {
   const settle = (placeId: string, action: 'show' | 'drop', by = admin) =>
-    by.send(settleWithheldPlace, { params: { placeId }, body: { action } })
+    by.send(decideWithheldPlaces, { body: { action, placeIds: [placeId] } })
   const rowOf = async (placeId: string) => {
     const [row] = await app.db.select().from(places).where(eq(places.id, placeId))
     return row ?? expect.fail(`no place ${placeId}`)

@@ -77,6 +77,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   place_withdrawn: 'retirou das sugestões',
   place_kept: 'manteve nas sugestões',
   place_confirmed: 'liberou para as sugestões',
+  place_undecided: 'desfez a decisão sobre',
   place_dismissed: 'dispensou a sugestão',
   place_added: 'adicionou o lugar',
   place_corrected: 'corrigiu',

@@ -1,3 +1,5 @@
+const places = (count: number) => `${count} ${count === 1 ? 'lugar' : 'lugares'}`
+
 export const adminPlaces = {
   title: 'Lugares',
   sources: { google: 'Google Places', catalogue: 'Catálogo próprio' },
@@ -120,12 +122,24 @@ export const adminPlaces = {
     drop: 'Descartar',
     /** Read by screen readers after the label of a button, which they read without its row. */
     which: (place: string) => ` (${place})`,
-    dropTitle: 'Descartar este lugar?',
-    dropText: (place: string) =>
-      `${place} sai das sugestões para sempre, também quando o catálogo for atualizado. Quem já escolheu continua com o lugar no histórico.`,
-    shown: { title: 'Lugar liberado', description: (place: string) => `${place} já pode ser sugerido.` },
-    dropped: { title: 'Lugar descartado', description: (place: string) => `${place} não será sugerido.` },
-    gone: (reason: string) => `${reason}. Outra pessoa já decidiu sobre este lugar.`,
+    keys: 'Com o foco na lista: j e k andam, x seleciona, y mostra, n descarta, u desfaz a última decisão.',
+    select: (place: string) => `Selecionar ${place}`,
+    selectAll: (most: number) => `Selecionar todos (até ${most})`,
+    selected: (count: number) => `${places(count)} na seleção`,
+    showSelected: (count: number) => `Mostrar ${count}`,
+    dropSelected: (count: number) => `Descartar ${count}`,
+    clear: 'Limpar seleção',
+    decided: {
+      show: (count: number) => `${places(count)} nas sugestões`,
+      drop: (count: number) => `${places(count)} fora das sugestões`,
+    },
+    undoable: (minutes: number) => `Dá para desfazer por ${minutes} minutos.`,
+    undo: {
+      show: (count: number) => `Desfazer: mostrar ${count}`,
+      drop: (count: number) => `Desfazer: descartar ${count}`,
+    },
+    undone: (count: number) => `${places(count)} de volta à espera`,
+    gone: (reason: string) => `${reason}. Outra pessoa já decidiu, ou passou o tempo de desfazer.`,
   },
   thin: {
     title: 'Cidades com poucos lugares',

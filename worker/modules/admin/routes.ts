@@ -21,11 +21,12 @@ import { loadPlacePage } from './places/place-page.ts'
 import { listPlaceReports, settlePlaceReport } from './places/place-reports.ts'
 import * as placeSchemas from './places/schemas.ts'
 import {
+  decideWithheldPlaces,
   listThinTowns,
   listWithheldPlaces,
   listWithheldReasons,
   listWithheldTowns,
-  settleWithheldPlace,
+  undoWithheldDecision,
 } from './places/withheld-places.ts'
 import { listNoteReports, settleNoteReport } from './reports/note-reports.ts'
 import {
@@ -92,9 +93,8 @@ export const adminRoutes = [
   on('listWithheldReasons', ({ deps, caller }) => listWithheldReasons(deps, caller)),
   on('listWithheldTowns', ({ deps, caller, query }) => listWithheldTowns(deps, caller, query)),
   on('listThinTowns', ({ deps, caller }) => listThinTowns(deps, caller)),
-  on('settleWithheldPlace', ({ deps, caller, params, body }) =>
-    settleWithheldPlace(deps, caller, params.placeId, body.action),
-  ),
+  on('decideWithheldPlaces', ({ deps, caller, body }) => decideWithheldPlaces(deps, caller, body)),
+  on('undoWithheldDecision', ({ deps, caller, params }) => undoWithheldDecision(deps, caller, params.decisionId)),
   on('listCatalogue', paged(listCatalogue)),
   on('loadPlacePage', ({ deps, caller, params }) => loadPlacePage(deps, caller, params.placeId)),
   on('addPlace', ({ deps, caller, body }) => addPlace(deps, caller, body)),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { idsOf, UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
+import { UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { nameKeyOf } from '../../../keys/name-key.ts'
 import { OFFER_CELLS, OFFER_COLUMNS, OFFER_FIELDS, unitsOf } from '../../../places/offers.ts'
 import { FIT } from '../../../vocabulary/categories.ts'
@@ -43,24 +43,21 @@ const offersOf = (condition: SQL): SQL => sql`
   on conflict do nothing`
 
 /** Reverts the edits of these places to the values of their sources. `applyEdits` must follow in the same batch. */
-export const revertEdits = (placeIds: readonly string[]) => {
-  const ids = idsOf(placeIds)
-  return [
-    write(sql`
-      delete from place_categories where place_id in (select e.place_id from place_edits as e where ${isApplied(ids)})`),
-    write(offersOf(isApplied(ids))),
-    write(sql`
-      update places set ${columnsFrom('base')},
-        point_precision = iif(${sql.raw(isSet('latitude'))}, e.base ->> '$.point_precision', places.point_precision),
-        near_latitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_latitude'))}, places.near_latitude),
-        near_longitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_longitude'))}, places.near_longitude)
-      from place_edits as e where e.place_id = places.id and ${isApplied(ids)}`),
-    write(sql`update place_edits as e set base = null where ${isApplied(ids)}`),
-  ]
-}
+export const revertEdits = (ids: SQL) => [
+  write(sql`
+    delete from place_categories where place_id in (select e.place_id from place_edits as e where ${isApplied(ids)})`),
+  write(offersOf(isApplied(ids))),
+  write(sql`
+    update places set ${columnsFrom('base')},
+      point_precision = iif(${sql.raw(isSet('latitude'))}, e.base ->> '$.point_precision', places.point_precision),
+      near_latitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_latitude'))}, places.near_latitude),
+      near_longitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_longitude'))}, places.near_longitude)
+    from place_edits as e where e.place_id = places.id and ${isApplied(ids)}`),
+  write(sql`update place_edits as e set base = null where ${isApplied(ids)}`),
+]
 
 /** Restores the category rows of places that may be offered again; must come between `revertEdits` and `applyEdits`. */
-export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
+export const restoreOffers = (ids: SQL) => write(offersOf(sql`e.place_id in ${ids}`))
 
 /** Stores the sources' values before the edits overwrite them. */
 const storeSourceValues = (ids: SQL): SQL => sql`
@@ -113,28 +110,28 @@ const moveOffers = (ids: SQL): SQL => sql`
     and (place_categories.margin_km = ${NOT_PLACED} or ${sql.raw(['city_id', 'latitude'].map(isSet).join(' or '))})`
 
 /** Applies the edits over the sources' values of these places; the last statements of a batch that writes places. */
-export const applyEdits = (placeIds: readonly string[]) => {
-  const ids = idsOf(placeIds)
-  return [
-    write(storeSourceValues(ids)),
-    write(sql`
-      update places set ${columnsFrom('fields')},
-        point_precision = iif(${sql.raw(isSet('latitude'))},
-          iif(e.fields ->> '$.latitude' is null, null, 'point'), places.point_precision),
-        near_latitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_latitude),
-        near_longitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_longitude)
-      from place_edits as e where e.place_id = places.id and ${isApplied(ids)}`),
-    write(offerByHand(ids)),
-    write(sql`
-      delete from place_categories where exists (
-        select 1 from place_edits as e
-        where e.place_id = place_categories.place_id and ${isApplied(ids)} and ${sql.raw(isSet('categories'))}
-          and place_categories.category_id not in (select value from json_each(e.fields, '$.categories')))
-        and place_id in ${ids}`),
-    write(moveOffers(ids)),
-    write(sql`
-      update place_categories set is_featured = 1, fit = ${FIT.selected}
-      from place_edits as e
-      where e.place_id = place_categories.place_id and e.featured_at is not null and ${isApplied(ids)}`),
-  ]
-}
+export const applyEdits = (ids: SQL) => [
+  write(storeSourceValues(ids)),
+  write(sql`
+    update places set ${columnsFrom('fields')},
+      point_precision = iif(${sql.raw(isSet('latitude'))},
+        iif(e.fields ->> '$.latitude' is null, null, 'point'), places.point_precision),
+      near_latitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_latitude),
+      near_longitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_longitude)
+    from place_edits as e where e.place_id = places.id and ${isApplied(ids)}`),
+  write(offerByHand(ids)),
+  write(sql`
+    delete from place_categories where exists (
+      select 1 from place_edits as e
+      where e.place_id = place_categories.place_id and ${isApplied(ids)} and ${sql.raw(isSet('categories'))}
+        and place_categories.category_id not in (select value from json_each(e.fields, '$.categories')))
+      and place_id in ${ids}`),
+  write(moveOffers(ids)),
+  write(sql`
+    update place_categories set is_featured = 1, fit = ${FIT.selected}
+    from place_edits as e
+    where e.place_id = place_categories.place_id and e.featured_at is not null and ${isApplied(ids)}`),
+  write(sql`
+    update withheld_places set city_id = places.city_id
+    from places where places.id = withheld_places.place_id and withheld_places.place_id in ${ids}`),
+]

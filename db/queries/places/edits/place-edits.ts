@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { restoreOffers } from './apply-edits.ts'
-import { confirmPlace } from './confirm-place.ts'
+import { confirmPlaces } from './confirm-place.ts'
 
 /** Edited values of a place: columns of `places`, degrees in units, and the ids of its categories. */
 export interface EditedFields {
@@ -24,16 +24,26 @@ export interface Change {
   readonly at: Date
 }
 
+/** A change of several places; `ids` is a subselect, empty if the change is not allowed. */
+export interface Changes {
+  readonly ids: SQL
+  readonly by: string
+  readonly at: Date
+}
+
 /** Condition of a change: the place was not edited since this version; 0: it was never edited. */
 export const hasVersion = (placeId: string, version: number): SQL => sql`
   exists (select 1 from places where id = ${placeId})
   and coalesce((select version from place_edits where place_id = ${placeId}), 0) = ${version}`
 
+/** A subselect of the id, empty unless the condition holds. */
+export const onlyIf = (placeId: string, when: SQL): SQL => sql`(select ${placeId} where ${when})`
+
 /** Stores the author of a change and increments the version. Must come between `revertEdits` and `applyEdits`. */
-export const recordEdit = ({ placeId, by, at }: Change, when: SQL) =>
+export const recordEdits = ({ ids, by, at }: Changes) =>
   write(sql`
     insert into place_edits (place_id, edited_by, edited_at)
-    select id, (select id from users where id = ${by}), ${at.getTime()} from places where id = ${placeId} and ${when}
+    select id, (select id from users where id = ${by}), ${at.getTime()} from places where id in ${ids}
     on conflict (place_id) do update set
       version = place_edits.version + 1, edited_by = excluded.edited_by, edited_at = excluded.edited_at`)
 
@@ -52,8 +62,8 @@ export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId
 export const restorePlace = (placeId: string, at: Date, when: SQL) => [
   makePermanent(placeId, when),
   write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),
-  ...confirmPlace(placeId, at, when),
-  restoreOffers(placeId, when),
+  ...confirmPlaces(onlyIf(placeId, when), at),
+  restoreOffers(onlyIf(placeId, when)),
 ]
 
 export interface NewPlace extends Required<Omit<EditedFields, 'categories'>> {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { idsOf, write } from '../../../json-rows.ts'
+import { write } from '../../../json-rows.ts'
 
 /** Updates these places in the panel's search index. Must be the last statements of a batch that writes places. */
-const indexed = (ids: SQL) => {
+export const indexPlaces = (ids: SQL) => {
   const numbers = sql`(select number from place_numbers where place_id in ${ids})`
   return [
     write(sql`
@@ -16,7 +16,5 @@ const indexed = (ids: SQL) => {
   ]
 }
 
-export const indexPlaces = (placeIds: readonly string[]) => indexed(idsOf(placeIds))
-
 /** Indexes retired places of the shipped files, which are no longer in the files. */
-export const indexRetired = indexed(sql`(select id from places where is_retired and origin = 'shipped')`)
+export const indexRetired = indexPlaces(sql`(select id from places where is_retired and origin = 'shipped')`)

@@ -40,21 +40,27 @@ const toRow = (withheld: adminPlaces.WithheldPlace): WithheldRow => ({ ...withhe
 
 export type WithheldFilter = Partial<Pick<adminPlaces.WithheldPlacesQuery, 'reason' | 'cityId'>>
 
-/** Withheld places that match the filter, handpicked ones first. */
-export async function loadWithheldPlaces(filter: WithheldFilter, cursor: string | null) {
-  const query = { limit: String(WITHHELD_PAGE_SIZE), ...filter }
+/**
+ * Withheld places that match the filter, handpicked ones first.
+ *
+ * @param isWhole - reads as many at once as one decision can have
+ */
+export async function loadWithheldPlaces(filter: WithheldFilter, isWhole: boolean, cursor: string | null) {
+  const query = { limit: String(isWhole ? adminPlaces.MAX_DECIDED : WITHHELD_PAGE_SIZE), ...filter }
   const { items, nextCursor } = await loadPage(adminPlaces.listWithheldPlaces, cursor, query)
   return { items: items.map(toRow), nextCursor }
 }
 
-export type Decision = 'show' | 'drop'
+export type Decision = adminPlaces.WithheldDecision
 
-/** Approves or rejects a withheld place. */
-export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
-  try {
-    await call(adminPlaces.settleWithheldPlace, { params: { placeId }, body: { action } })
-  } finally {
-    // Read again even after a failure, because another administrator may have decided.
-    void refresh(adminPlaces.listWithheldReasons, adminPlaces.listWithheldTowns, admin.loadWaiting)
-  }
-}
+/** Numbers that a decision changes; read again even after a failure, because another administrator may have decided. */
+const refreshCounts = () =>
+  void refresh(adminPlaces.listWithheldReasons, adminPlaces.listWithheldTowns, admin.loadWaiting)
+
+/** Shows or drops waiting places; the answer names those that still waited. */
+export const decidePlaces = (placeIds: readonly string[], action: Decision) =>
+  call(adminPlaces.decideWithheldPlaces, { body: { action, placeIds: [...placeIds] } }).finally(refreshCounts)
+
+/** Lets the places of a decision wait again. */
+export const undoDecision = (decisionId: string) =>
+  call(adminPlaces.undoWithheldDecision, { params: { decisionId } }).finally(refreshCounts)

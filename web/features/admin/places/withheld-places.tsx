@@ -1,87 +1,59 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { MAX_DECIDED } from '#contracts/admin-places'
 import { adminPlaces } from '../../../copy/admin/admin-places.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { Badge } from '../../../ui/icon/badge.tsx'
-import { PlaceLink } from '../catalogue/place-link.tsx'
-import type { Column } from '../list/data-table.tsx'
-import { DecisionList } from '../list/decision-list.tsx'
-import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
-import { type Decision, loadWithheldPlaces, settleWithheldPlace, type WithheldRow } from './api.ts'
-import { PlaceActions } from './place-actions.tsx'
+import { ActionButton } from '../../../ui/action/actions.tsx'
+import { TableList } from '../list/list-frame.tsx'
+import { loadWithheldPlaces, type WithheldRow } from './api.ts'
+import { usePlaceDecisions } from './use-place-decisions.ts'
+import { toColumns } from './withheld-columns.tsx'
 import { useWithheldFilter, WithheldFilterFields } from './withheld-filter.tsx'
 
 const copy = adminPlaces.withheld
-/** Source of the handpicked places. */
-const SELECTION = 'curated'
-const PROTOCOL = /^https?:\/\/(?:www\.)?/
+/** Earlier ones are undone after the later ones. */
+const SHOWN_DECISIONS = 3
 const SKELETONS = ['mb-3 h-64 w-full lg:h-24']
 
-const DONE = { show: copy.shown, drop: copy.dropped }
-const DECISION: RowDecision<WithheldRow, Decision> = {
-  asked: 'drop',
-  send: ({ place }, action) => settleWithheldPlace(place.id, action),
-  toDone: ({ place }, action) => ({
-    title: DONE[action].title,
-    description: DONE[action].description(place.name),
-  }),
-  explainGone: copy.gone,
-}
-
+/** The places that wait for a decision: one by one or many at once, by button or by key, with undo. */
 export function WithheldPlaces() {
   const { filter, fields, change } = useWithheldFilter()
-  const list = useCursorList<WithheldRow>(JSON.stringify(filter), (cursor) => loadWithheldPlaces(filter, cursor))
+  const [isWhole, setIsWhole] = useState(false)
+  const list = useCursorList<WithheldRow>(JSON.stringify([filter, isWhole]), (cursor) =>
+    loadWithheldPlaces(filter, isWhole, cursor),
+  )
+  const decisions = usePlaceDecisions(list)
+  const selectAll = useSelectAll(list, decisions.selectAll)
   useNextWhenEmpty(list)
-  const decision = useRowDecision(list, DECISION)
-  const { confirmation, decide } = decision
-  const { question } = confirmation
+  const id = useId()
   return (
-    <DecisionList
-      columns={toColumns({ onShow: (row) => decide(row, 'show'), onDrop: confirmation.ask })}
-      decision={decision}
-      dialog={{
-        ...confirmation.dialog(copy.drop),
-        text: question ? copy.dropText(question.place.name) : '',
-        title: copy.dropTitle,
-      }}
-      empty={list.hasMore ? copy.next : copy.empty}
-      exported={{ list: 'withheld-places', filter }}
-      filter={
-        <div className="mb-4 empty:hidden">
-          <WithheldFilterFields change={change} fields={fields} shownCity={list.items?.[0]?.place.city} />
-        </div>
-      }
-      level="h2"
-      list={list}
-      skeletons={SKELETONS}
-      words={copy}
-    />
+    <section aria-labelledby={id} onKeyDown={decisions.onKeyDown} ref={decisions.rows} tabIndex={-1}>
+      <h2 className="text-lg" id={id}>
+        {copy.title}
+      </h2>
+      <p className="text-soft">{copy.lead}</p>
+      <p className="mb-3 text-soft text-sm max-lg:hidden">{copy.keys}</p>
+      <div className="mb-4 empty:hidden">
+        <WithheldFilterFields change={change} fields={fields} shownCity={list.items?.[0]?.place.city} />
+      </div>
+      <SelectionBar
+        decisions={decisions}
+        hasRows={(list.items?.length ?? 0) > 0}
+        onAll={() => {
+          setIsWhole(true)
+          selectAll(isWhole || !list.hasMore)
+        }}
+      />
+      <TableList
+        caption={copy.caption}
+        columns={toColumns(decisions)}
+        empty={list.hasMore ? copy.next : copy.empty}
+        exported={{ list: 'withheld-places', filter }}
+        list={list}
+        skeletons={SKELETONS}
+      />
+    </section>
   )
 }
-
-interface RowActions {
-  onShow: (row: WithheldRow) => Promise<void>
-  onDrop: (row: WithheldRow) => void
-}
-
-const toColumns = ({ onShow, onDrop }: RowActions): Column<WithheldRow>[] => [
-  { label: copy.columns.place, width: 'w-[26%]', cell: (row) => <PlaceCell row={row} /> },
-  // A sentence needs the full width of a card.
-  { label: copy.columns.why, width: 'w-[27%]', isFoot: true, cell: (row) => <WhyCell row={row} /> },
-  { label: copy.columns.categories, width: 'w-[13%]', cell: ({ categories }) => categories.join(', ') },
-  {
-    label: copy.columns.actions,
-    width: 'w-[34%]',
-    isFoot: true,
-    cell: (row) => (
-      <PlaceActions
-        onAccept={() => onShow(row)}
-        onReject={() => onDrop(row)}
-        place={row.place}
-        words={{ map: copy.map, accept: copy.show, reject: copy.drop, which: copy.which(row.place.name) }}
-      />
-    ),
-  },
-]
 
 /** Loads the next page once all rows on screen are decided. */
 function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList<WithheldRow>) {
@@ -90,61 +62,59 @@ function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList
   })
 }
 
-function PlaceCell({ row: { place } }: { row: WithheldRow }) {
-  const { id, name, kindWords, address, city } = place
+/** Selects all rows, after the longer list has arrived if it is not on screen. */
+function useSelectAll({ items, status }: CursorList<WithheldRow>, select: () => void) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    if (status === 'loading') setIsSent(true)
+    if (status !== 'ready' || !isSent || items === null) return
+    select()
+    setIsAsked(false)
+    setIsSent(false)
+  }, [isAsked, isSent, status, items, select])
+  return (isHere: boolean) => (isHere ? select() : setIsAsked(true))
+}
+
+interface SelectionBarProps {
+  decisions: ReturnType<typeof usePlaceDecisions>
+  hasRows: boolean
+  onAll: () => void
+}
+
+/** What can be done with the selected places, and the decisions that can still be undone. */
+function SelectionBar({ decisions, hasRows, onAll }: SelectionBarProps) {
+  const { selected, recent, isBusy, decide, undo, clear } = decisions
+  const count = selected.size
   return (
-    <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">
-        <PlaceLink id={id} name={name} />
+    <div className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-x-2 rounded-card bg-paper/95 -mx-3 empty:hidden">
+      {hasRows ? (
+        <ActionButton icon="check" isBusy={isBusy} onClick={onAll}>
+          {copy.selectAll(MAX_DECIDED)}
+        </ActionButton>
+      ) : null}
+      {count > 0 ? (
+        <>
+          <ActionButton icon="check" isBusy={isBusy} onClick={() => void decide([...selected], 'show')}>
+            {copy.showSelected(count)}
+          </ActionButton>
+          <ActionButton icon="trash" isBusy={isBusy} onClick={() => void decide([...selected], 'drop')}>
+            {copy.dropSelected(count)}
+          </ActionButton>
+          <ActionButton icon="x" onClick={clear}>
+            {copy.clear}
+          </ActionButton>
+        </>
+      ) : null}
+      <p className="sr-only" role="status">
+        {count > 0 ? copy.selected(count) : ''}
       </p>
-      <p className="text-soft">{[kindWords, city].filter(Boolean).join(' · ')}</p>
-      {address ? <p className="text-soft text-xs">{address}</p> : null}
+      {recent.slice(0, SHOWN_DECISIONS).map((made) => (
+        <ActionButton icon="refresh" isBusy={isBusy} key={made.decisionId} onClick={() => void undo(made)}>
+          {copy.undo[made.action](made.count)}
+        </ActionButton>
+      ))}
     </div>
-  )
-}
-
-function WhyCell({ row: { reason, place, evidence, seenYear } }: { row: WithheldRow }) {
-  return (
-    <div className="wrap-anywhere">
-      <Badge tone={reason === 'waits for an administrator' ? 'mata' : 'plain'}>{copy.reasons[reason]}</Badge>
-      {place.description ? <p className="mt-1">{place.description}</p> : null}
-      <Evidence evidence={evidence} seenYear={seenYear} source={place.source} />
-    </div>
-  )
-}
-
-/** The pages and registers that mention the place, and the newest year; without any its source. */
-function Evidence({
-  evidence,
-  seenYear,
-  source,
-}: {
-  evidence: string | null
-  seenYear: number | null
-  source: string
-}) {
-  const parts = evidence ? evidence.split('; ') : [source === SELECTION ? copy.noEvidence : copy.source(source)]
-  return (
-    <p className="mt-1 text-soft text-xs">
-      {parts.map((part) => {
-        const [url] = part.split(' ')
-        return url?.startsWith('http') ? (
-          <a
-            className="-my-2.5 flex min-h-11 items-center underline"
-            href={url}
-            key={part}
-            rel="noopener noreferrer"
-            target="_blank"
-          >
-            {part.replace(PROTOCOL, '')}
-          </a>
-        ) : (
-          <span className="block" key={part}>
-            {part}
-          </span>
-        )
-      })}
-      {seenYear === null ? copy.noYear : copy.year(seenYear)}
-    </p>
   )
 }

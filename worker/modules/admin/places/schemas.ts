@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  MAX_DECIDED,
   MAX_PLACE_LENGTHS,
   MAX_REASON_COUNT,
   MAX_TOWN_COUNT,
@@ -7,6 +8,7 @@ import {
   PLACE_FIELDS,
   PLACE_LIST_LENGTH,
   PLACE_STATES,
+  UNDO_MINUTES,
   WITHHELD_REASONS,
 } from '#contracts/admin-places'
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
@@ -93,15 +95,14 @@ export const settlePlaceReport = {
   errors: ['not_found'],
 } satisfies CallSchema
 
-/** As many places as one decision can name. */
-const MAX_WITHHELD_PAGE = 200
+const MAX_PLACE_ID = 200
 
 export const listWithheldPlaces = {
   summary:
     'Withheld places, which an administrator must approve: those of the selection first, then by reason and town.',
   query: z.object({
     ...pageQuery,
-    limit: pageLimit(MAX_WITHHELD_PAGE),
+    limit: pageLimit(MAX_DECIDED),
     reason: z.optional(z.enum(WITHHELD_REASONS)),
     cityId: z.optional(CityId),
   }),
@@ -156,11 +157,25 @@ export const listThinTowns = {
   ),
 } satisfies CallSchema
 
-export const settleWithheldPlace = {
-  summary: 'Decides about a withheld place: `show` offers it in its categories, `drop` withholds it permanently.',
-  params: z.object({ placeId: z.string() }),
-  body: z.object({ action: z.enum(['show', 'drop']) }),
-  response: z.object({ success: z.literal(true) }),
+const DecidedPlaces = z.array(z.string())
+
+export const decideWithheldPlaces = {
+  summary:
+    'Decides about withheld places: `show` offers them in their categories, `drop` withholds them permanently. Places that no longer wait are left out.',
+  body: z.object({
+    action: z.enum(['show', 'drop']),
+    placeIds: z
+      .array(z.string().check(z.minLength(1), z.maxLength(MAX_PLACE_ID)))
+      .check(z.minLength(1), z.maxLength(MAX_DECIDED)),
+  }),
+  response: z.object({ decisionId: z.string(), placeIds: DecidedPlaces }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const undoWithheldDecision = {
+  summary: `Undoes a decision of the last ${UNDO_MINUTES} minutes, for the places that have not changed since.`,
+  params: z.object({ decisionId: z.string() }),
+  response: z.object({ placeIds: DecidedPlaces }),
   errors: ['not_found'],
 } satisfies CallSchema
 

@@ -2,72 +2,79 @@ import {
   MAX_REASON_COUNT,
   MAX_TOWN_COUNT,
   type ThinTown,
+  UNDO_MINUTES,
   WITHHELD_REASONS,
+  type WithheldDecision,
   type WithheldPlace,
   type WithheldPlacesQuery,
   type WithheldReasonCount,
   type WithheldTown,
   type WithheldTownsQuery,
 } from '#contracts/admin-places'
-import { inOrder, run } from '#db/client'
-import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { run } from '#db/client'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
-import { closePlace } from '#db/queries/places/edits/change-place'
-import { settleReports } from '#db/queries/places/place-reports'
+import { dropPlaces, insertDecision, insertUndoing, showPlaces, undoDecision } from '#db/queries/places/decide-withheld'
 import { listThinTowns as listThin } from '#db/queries/places/thin-towns'
 import {
   countWithheld,
-  findWithheld,
-  isWithheld,
   listWithheldTowns as listTowns,
   listWithheld,
-  showPlace,
   type WithheldRow,
 } from '#db/queries/places/withheld-places'
 import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
+import { addMinutes } from '../../../lib/calendar.ts'
 import type { Page } from '../../../lib/cursor.ts'
-import { newAuditEntry } from '../new-audit-entry.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { renewNeighbours } from './edit-place.ts'
 
+type WriteDeps = Pick<Deps, 'db' | 'now' | 'defer'>
+
 /**
- * Decides about a place that the rules withhold. With `show` it is offered at once in its categories, and later loads
- * of the catalogue do not withhold it again; with `drop` it is withdrawn permanently and its open reports are settled.
+ * Decides about places that the rules withhold. With `show` they are offered at once in their categories, and later loads
+ * of the catalogue do not withhold them again; with `drop` they are withdrawn permanently and their open reports settled.
  *
  * Values that a load of the catalogue computes from all places do not change before the next load. Until then a
  * category that now has its third place in a city may still count as thin there, and positions from an import are
  * missing.
  *
- * @throws AppError `not_found`: no such place is withheld, or it is already decided
+ * @throws AppError `not_found`: none of the places waits
  */
-export async function settleWithheldPlace(
-  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
+export async function decideWithheldPlaces(
+  { db, now, defer }: WriteDeps,
   caller: Caller,
-  placeId: string,
-  action: 'show' | 'drop',
+  { action, placeIds }: { action: WithheldDecision; placeIds: readonly string[] },
 ) {
-  const [place, user] = await caller.load([findWithheld(db, placeId)])
-  const { name } = requireFound(place)
-  const at = now()
-  const entry = newAuditEntry(user, at, {
-    action: action === 'show' ? 'place_confirmed' : 'place_withdrawn',
-    targetId: null,
-    details: { place: placeId, name },
-  })
-  const when = isAudited(entry)
-  const withdrawal = () =>
-    inOrder([
-      settleReports(db, { activityId: placeId, as: 'withdrawn', at, when }),
-      closePlace(db, { placeId, by: user.id, at }, when),
-    ])
-  const [isDone] = await run(db, [
-    insertAudit(db, entry, isWithheld(placeId)),
-    action === 'show' ? showPlace(db, placeId, at, when) : withdrawal(),
+  const [user] = await caller.load([])
+  const decision = { id: newId(), by: user.id, at: now() }
+  const [decided] = await run(db, [
+    insertDecision(db, decision, {
+      action: action === 'show' ? 'place_confirmed' : 'place_withdrawn',
+      ids: [...new Set(placeIds)],
+    }),
+    action === 'show' ? showPlaces(db, decision) : dropPlaces(db, decision),
   ])
-  requireFound(isDone || null)
+  requireFound(decided[0] ?? null)
   renewNeighbours({ db, now, defer })
-  return { success: true } as const
+  return { decisionId: decision.id, placeIds: decided }
+}
+
+/**
+ * Undoes a decision, within minutes and by any administrator.
+ *
+ * @throws AppError `not_found`: there is none, it is too old, or all of its places have changed since
+ */
+export async function undoWithheldDecision({ db, now, defer }: WriteDeps, caller: Caller, decisionId: string) {
+  const [user] = await caller.load([])
+  const undoing = { id: newId(), by: user.id, at: now() }
+  const [placeIds] = await run(db, [
+    insertUndoing(db, undoing, decisionId, addMinutes(undoing.at, -UNDO_MINUTES)),
+    undoDecision(db, undoing),
+  ])
+  requireFound(placeIds[0] ?? null)
+  renewNeighbours({ db, now, defer })
+  return { placeIds }
 }
 
 /** The position of a row as a cursor: the number of its reason, its town and its place. */
