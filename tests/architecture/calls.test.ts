@@ -4,7 +4,6 @@ import { ROUTES } from '../../worker/app.ts'
 const CONTRACTS = import.meta.glob<Record<string, unknown>>('../../worker/contracts/*.ts', { eager: true })
 const SCHEMAS = import.meta.glob<Record<string, unknown>>('../../worker/modules/**/schemas.ts', { eager: true })
 
-/** Names of the values with the given field. */
 const namesOf = (modules: Record<string, Record<string, unknown>>, field: string) =>
   Object.values(modules).flatMap((values) =>
     Object.entries(values).filter(([, value]) => typeof value === 'object' && value !== null && field in value),

@@ -46,7 +46,6 @@ const BANNED_WORDS: readonly BannedWord[] = [
   { instead: 'hidden or dismissed', identifier: /\bput away\b/, sentence: /\b(put|puts|putting) away\b/i },
 ]
 
-/** Words that make a sentence of a document hard to read: it names its subject, and says what is where with "is". */
 const BANNED_IN_DOCUMENTS: readonly BannedWord[] = [
   { instead: 'the person: guest, member, administrator', sentence: /\b(whoever|somebody|anybody)\b/i },
   {

@@ -37,7 +37,6 @@ export const filesBelow = (...folders: readonly string[]): string[] =>
 export const isCode = (file: string): boolean => /\.tsx?$/.test(file)
 export const isTest = (file: string): boolean => /\.(test|spec|shots)\.tsx?$/.test(file)
 
-/** Every TypeScript file of the repository. */
 export const CODE_FILES: readonly string[] = filesBelow('web', 'worker', 'db', 'catalogue', 'scripts', 'tests').filter(
   isCode,
 )
@@ -74,7 +73,6 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 /** Ignores the examples in docstrings. */
 const COMMENT_LINE = /^\s*(\/?\*|\/\/).*$/gm
 
-/** All imports of a file: values, types and dynamic imports. */
 export const importsOf = (file: string, text = readFileSync(file, 'utf8')): Import[] =>
   [...text.replaceAll(COMMENT_LINE, '').matchAll(IMPORT)].map(([, specifier = '']) => ({
     file,

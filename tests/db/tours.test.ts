@@ -34,7 +34,6 @@ function endsAtRightHour(family: string | undefined, { startsAt, minutes }: Ship
   return end?.hours.some(([from, to]) => reached >= from && reached <= to) ?? false
 }
 
-/** Checks a tour. */
 function faultsOf(tour: ShippedTour): string[] {
   const { place, weather, free, stops, startsAt, minutes } = tour
   const rows = stops.flatMap(({ id }) => byId.get(id) ?? [])

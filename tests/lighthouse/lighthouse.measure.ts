@@ -39,7 +39,6 @@ afterAll(async () => {
   console.log(['performance, LCP ms, TBT ms, CLS: medians of three runs', ...lines].join('\n'))
 })
 
-/** Opens a page once as a phone does, in a new browser. */
 async function measure({ address, token }: Target): Promise<Measured> {
   const { port, close } = await openBrowser()
   try {

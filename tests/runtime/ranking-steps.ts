@@ -73,7 +73,6 @@ export function rankingSteps() {
     }
   }
 
-  /** The database of the running test. */
   const database = () => ({ db, url: sqld.url })
   return { database, fire, fireAt, startSecondWorker, rollups, months, closedMonths, clearRollups }
 }

@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Loads the lazy pictures. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

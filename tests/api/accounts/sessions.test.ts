@@ -22,7 +22,6 @@ const app = sharedTestApp()
 /** Ends all sessions of a person as a change of password or role does. */
 const endSessions = ({ id }: Person) => run(app.db, [raiseTokenVersion(app.db, id, sql`true`)])
 
-/** Creates a second session of a person. */
 async function signInAgain({ username, password }: Person) {
   const { data } = await app.visitor()(logIn, { body: { username, password } })
   return app.as(data.token)

@@ -40,7 +40,6 @@ export async function suggestionsFor(
   return data.map(({ id }) => id)
 }
 
-/** Chooses and completes one place. */
 export async function visit(person: Person, activityId: string) {
   expect((await chooseOwn(person, activityId)).status).toBe(200)
   const { status, data } = await complete(person, activityId)
@@ -65,7 +64,6 @@ export const whoOf = ({ chosenBy, completedBy }: Pick<api.SelectedActivity, 'cho
 export const noticeTitlesOf = async (person: Person) =>
   (await read(person)).items.filter(({ kind }) => /planned|chose|completed/.test(kind)).map(({ title }) => title)
 
-/** Steps of couples and guests with places, and the rows that they store. */
 export function activitySteps(app: TestApp) {
   async function invite({ send }: Person, body: { categoryId?: number; cityId?: string | null } = {}): Promise<Offer> {
     const created = await send(createInvitation, {

@@ -29,7 +29,6 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { selectionsOf, noticesOf, unlocksOf, choose, invite, undo, plan, lettersOf, chosen } = activitySteps(app)
 
-/** Inserts a place in Recife with these categories. */
 async function insertPlace(...categoryIds: number[]): Promise<string> {
   const id = `test:${crypto.randomUUID()}`
   const where = {

@@ -16,7 +16,6 @@ beforeEach(() => app.travelTo(NOW))
 const say = ({ send }: Person, id: string, body: NewFeeling) => send(saveFeeling, { params: { id }, body })
 const saidBy = async ({ send }: Person) => (await send(api.listCompletedActivities)).data.map(({ feeling }) => feeling)
 
-/** Chooses and completes a place. */
 async function goTo(person: Person, activityId = ''): Promise<string> {
   await chooseOwn(person, activityId)
   return (await complete(person, activityId)).data.id

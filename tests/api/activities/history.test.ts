@@ -11,7 +11,6 @@ beforeEach(() => app.travelTo(NOW))
 const { choose, invite } = activitySteps(app)
 
 describe('works: history', () => {
-  /** Chooses and completes a place on each of the dates. */
   async function visitOn(person: Person, dates: readonly string[]): Promise<string[]> {
     const places = await suggestionsFor(person)
     for (const [index, date] of dates.entries()) {

@@ -21,7 +21,6 @@ const pageOf = (userId: string) => chief.send(loadAccountPage, { params: { userI
 const changesOf = async (userId: string) =>
   (await pageOf(userId)).data.timeline.filter((entry) => entry.kind === 'change')
 
-/** Reads the whole timeline with small pages. */
 async function readInPages(userId: string, size: number): Promise<api.TimelineEntry[]> {
   const entries: api.TimelineEntry[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -18,7 +18,6 @@ export const SECRETS = {
 
 export const NOT_FOUND = { status: 404, body: { code: 'not_found' } }
 
-/** Steps of administrators with accounts, and the rows that they store. */
 export function adminSteps(app: TestApp, chief: Person) {
   const setPremium = (userId: string, action: 'activate' | 'deactivate', by = chief) =>
     by.send(api.setPremium, { params: { userId }, body: { action } })

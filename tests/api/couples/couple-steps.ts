@@ -26,7 +26,6 @@ export function coupleSteps(app: TestApp) {
   const put = (person: Person, body: unknown, userId = person.id) =>
     sendJson(app, pathOf(userId), body, { method: 'PUT', token: person.token })
 
-  /** Signs up a Premium couple of one with a public page. */
   async function signUpPublic(change: Change = {}): Promise<{ person: Person; slug: string }> {
     const person = await signUpPremium(app)
     const slug = newSlug()

@@ -19,14 +19,12 @@ export const joiningSteps = (app: TestApp) => {
 
   const membersOf = async (person: Person) => (await person.send(joining.loadMembers)).data
 
-  /** Sends a request to join another person. */
   const requested = async (inviter: Person, joiner: Person): Promise<string> => {
     const { status, data } = await ask(joiner, await invite(inviter))
     expect(status).toBe(202)
     return data.requestId
   }
 
-  /** Joins two people by request and acceptance. */
   const join = async (inviter: Person, joiner: Person) => {
     const { status, data } = await answer(inviter, await requested(inviter, joiner))
     expect(status).toBe(200)

@@ -21,7 +21,6 @@ async function signUpAs(firstName: string): Promise<Person> {
   return person
 }
 
-/** Stores a paid pass. */
 const passUntil = async (person: Person, until: string) =>
   app.db
     .update(subscriptions)

@@ -20,7 +20,6 @@ const { put, signUpPublic } = coupleSteps(app)
 /** The default slug of a couple. */
 const slugOfNew = ({ username }: Person) => `${username}-casal`
 
-/** Addresses that are reserved for a couple. */
 const retiredOf = async (person: Person) =>
   (
     await app.db

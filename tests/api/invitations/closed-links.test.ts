@@ -26,7 +26,6 @@ const choicesOf = async ({ send }: Person) => (await send(activities.listSelecte
 const plan = ({ send }: Person, id: string, at: string | null) =>
   send(activities.setOutingDate, { params: { id }, body: { at } })
 
-/** Creates an invitation with a choice. */
 async function answered(person: Person) {
   const { token } = await invite(person)
   const [place = ''] = idsOf((await open(token)).data)
@@ -35,7 +34,6 @@ async function answered(person: Person) {
   return { token, place, id: choice?.id ?? expect.fail('nothing chosen') }
 }
 
-/** Statuses of all calls with a link. */
 async function outcomesOf(send: Send, token: string, activityId: string) {
   const params = { token }
   const calls = await Promise.all([

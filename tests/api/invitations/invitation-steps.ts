@@ -37,7 +37,6 @@ export const NOT_FOUND = { status: 404, body: { code: 'not_found' } }
 
 export const USED = { status: 409, body: { code: 'invitation_used', message: 'Este convite já foi usado' } }
 
-/** Steps of couples and guests with invitations, and the rows that they store. */
 export function invitationSteps(app: TestApp) {
   const open = (token: string) => app.visitor()(api.loadInvitation, { params: { token } })
   const reload = (token: string) => app.visitor()(api.reloadSuggestions, { params: { token } })

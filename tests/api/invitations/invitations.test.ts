@@ -14,7 +14,6 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { open, choose, reload } = invitationSteps(app)
 
-/** Chooses the first offered place. */
 async function chooseFirst(token: string): Promise<string> {
   const [activityId = ''] = idsOf((await open(token)).data)
   expect((await choose(token, activityId)).status).toBe(200)

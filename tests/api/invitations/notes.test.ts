@@ -24,7 +24,6 @@ const wordsOf = async (token: string) => {
   return { signature, message }
 }
 const report = (token: string) => app.visitor()(api.reportNote, { params: { token } })
-/** Creates an invitation with a note and reports the note. */
 async function reported(person: Person, words = WORDS): Promise<string> {
   const { token } = await invite(person, words)
   expect((await report(token)).status).toBe(200)

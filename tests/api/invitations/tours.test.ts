@@ -36,7 +36,6 @@ async function chosenTour(person?: Person) {
   return { ana, token, activity, stops: activity.tour.stops }
 }
 
-/** Chooses a tour, or changes its choice. */
 const choose = async (token: string, activityId: string, isTourDeclined?: boolean) => {
   const declined = isTourDeclined === undefined ? {} : { isTourDeclined }
   const { status, data } = await app.visitor()(activities.selectActivity, { body: { token, activityId, ...declined } })

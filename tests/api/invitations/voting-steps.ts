@@ -22,7 +22,6 @@ export function votingSteps(app: TestApp) {
     (activityId: string, vote: Vote = 'yes') =>
       send(castVote, { body: { token, activityId, vote, ...(guestKey ? { guestKey } : {}) } })
 
-  /** Creates an invitation with a vote, a member of its couple and a guest. */
   async function startVote(person?: Person, body: Partial<api.NewInvitation> = {}) {
     const ana = person ?? (await app.signUp())
     const { token } = await invite(ana, { ...MATCH, ...body })

@@ -23,7 +23,6 @@ export async function invite({ send }: Person): Promise<string> {
   return data.token
 }
 
-/** Steps that cause and read notifications. */
 export function notificationSteps(app: TestApp) {
   const rowsOf = ({ id }: Person) => app.db.select().from(notifications).where(eq(notifications.userId, id))
 

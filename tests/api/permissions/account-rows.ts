@@ -19,7 +19,6 @@ const linkOf =
   ({ app, people }: Cast, owner: Member) =>
     storeLink(app, people[owner], kind)
 
-/** Stores an open change of address and returns its link. */
 async function changeLinkOf({ app, people }: Cast, owner: Member): Promise<string> {
   const now = Date.now()
   const change = { newEmail: newAddress(), requestedAt: new Date(now), expiresAt: new Date(now + DAY_MS) }
@@ -30,7 +29,6 @@ async function changeLinkOf({ app, people }: Cast, owner: Member): Promise<strin
   return storeLink(app, people[owner], 'confirm_old_email')
 }
 
-/** Stores another session of the person and returns its id. */
 async function sessionOf({ app, people }: Cast, owner: Member): Promise<string> {
   const tokenId = crypto.randomUUID()
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + DAY_MS)]

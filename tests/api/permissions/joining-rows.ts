@@ -5,7 +5,6 @@ import { loadInvitation } from '#contracts/invitations'
 import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
 import { type Entry, everybody, just, never, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
-/** Creates the join code of a couple of one. */
 async function codeOf({ app }: Cast): Promise<string> {
   const inviter = await app.signUp()
   const { data } = await inviter.send(joining.createJoinCode)
@@ -27,7 +26,6 @@ async function answeredInvitationOf({ app }: Cast): Promise<string> {
   return token
 }
 
-/** Creates a choice of a couple. */
 async function choiceOf({ people, chosen }: Cast, owner: Member): Promise<string> {
   const { send } = people[owner]
   await send(selectActivity, { body: { activityId: chosen[owner] } })

@@ -88,18 +88,15 @@ const invitation = {
   missing: NO_TOKEN,
   input: (token: string) => ({ params: { token } }),
 }
-/** Creates an invitation with a choice. */
 async function answeredInvitation({ app, people }: Cast, owner: Member): Promise<string> {
   const token = await invitationOf(app, people[owner])
   await app.visitor()(activities.selectActivity, { body: { token, activityId: await offeredBy(app, token) } })
   return token
 }
-/** Id of a place that the person's couple chooses. */
 async function choose({ people, chosen }: Cast, owner: Member): Promise<string> {
   await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
   return chosen[owner]
 }
-/** Id of a choice that the person's couple completes. */
 async function complete(cast: Cast, owner: Member): Promise<string> {
   const activityId = await choose(cast, owner)
   return (await cast.people[owner].send(activities.completeActivity, { body: { activityId } })).data.id

@@ -18,7 +18,6 @@ type NewInvitation = Partial<{
   filters: { openNow: boolean; free: boolean; rainy: boolean }
 }>
 
-/** Steps with a couple and the places of its newest invitation. */
 export function reportSteps(app: TestApp) {
   const open = async (token: string) => (await app.visitor()(invitations.loadInvitation, { params: { token } })).data
   return {

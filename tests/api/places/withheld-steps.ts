@@ -8,7 +8,6 @@ import type { Person, TestApp } from '../../support/app/test-app.ts'
 
 export const NOW = '2026-11-20T12:00:00Z'
 
-/** Decisions of administrators about withheld places, and the rows that they store. */
 export function withheldSteps(app: TestApp, admin: Person) {
   const settle = (placeId: string, action: 'show' | 'drop', by = admin) =>
     by.send(decideWithheldPlaces, { body: { action, placeIds: [placeId] } })
@@ -27,7 +26,6 @@ export function withheldSteps(app: TestApp, admin: Person) {
   const isListed = async (placeId: string) =>
     (await app.db.select().from(withheldPlaces).where(eq(withheldPlaces.placeId, placeId))).length > 0
 
-  /** Every page of the list, with its length. */
   async function readPages(query: { limit?: string; reason?: WithheldReason } = {}) {
     const seen: { id: string; reason: WithheldReason }[] = []
     let cursor: string | undefined

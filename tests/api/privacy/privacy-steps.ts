@@ -7,7 +7,6 @@ export const NOW = '2026-11-22T12:00:00Z'
 export const NIGHTLY = '20 4 * * *'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The time a number of days after the start of the tests. */
 export const daysLater = (days: number): string => new Date(Date.parse(NOW) + days * DAY_MS).toISOString()
 
 export const askForDeletion = ({ send, password }: Pick<Person, 'send' | 'password'>) =>

@@ -15,7 +15,6 @@ export const complete = ({ send }: Person, activityId: string) => send(completeA
 
 export const slugOf = ({ username }: Person): string => `${username}-casal`
 
-/** Steps by which couples enter the rankings, and readings of the rankings. */
 export function rankingSteps(app: TestApp) {
   /** Ids of catalogue places that a free couple may choose. */
   const catalogue: string[] = []
@@ -28,7 +27,6 @@ export function rankingSteps(app: TestApp) {
 
   const place = (index: number): string => catalogue[index] ?? ''
 
-  /** Chooses and completes a place at a given time. */
   async function visit(person: Person, activityId: string, timestamp: string): Promise<void> {
     await app.travelTo(timestamp)
     await choose(person, activityId)

@@ -92,7 +92,6 @@ describe('a couple with 600 choices', () => {
 
   const openCounts = new Map<string, number>()
   type List = typeof activities.listSelectedActivities | typeof activities.listCompletedActivities
-  /** Reads a page; returns its entries and its cost. */
   const reading = async (person: Person, list: List, query: Record<string, string>) => {
     app.takeCost()
     const answer = await app.raw(`${list.path}?${new URLSearchParams(query)}`, {
@@ -112,7 +111,6 @@ describe('a couple with 600 choices', () => {
     }
   }
 
-  /** Reads all pages. */
   async function readAll(person: Person, list: List) {
     const pages = [await reading(person, list, {})]
     for (let next = pages[0]?.next; next && pages.length <= CHOICES; next = pages.at(-1)?.next) {

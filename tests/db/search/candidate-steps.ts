@@ -63,7 +63,6 @@ export function candidateSteps(db: Db) {
   const candidatesFor = async (userId: string, { categoryId, cityId, radiusKm = 20, filters = NO_FILTERS }: Question) =>
     (await run(db, [listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }, SEARCH_RULES)]))[0]
 
-  /** Stores how often a couple was offered these places. */
   const offer = (owner: string, categoryId: number, times: number, activityIds: readonly string[]) =>
     db.run(sql`
       insert into couple_offers (couple_id, category_id, activity_id, times, offered_at)

@@ -47,7 +47,6 @@ interface Asked {
   readonly radiusKm: number
 }
 
-/** Checks the distances of a suggestion. */
 function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Asked): Record<string, boolean> {
   const { distanceKm, isDistanceApproximate, outsideRadius, cityDistanceKm } = activity
   const { position } = place
@@ -76,7 +75,6 @@ function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Aske
   }
 }
 
-/** Checks one suggestion. */
 function faultsOf(activity: Activity, asked: Asked): string[] {
   if (activity.kind === 'idea') return faultsOfIdea(activity)
   const place = byId.get(activity.id)
@@ -125,7 +123,6 @@ function faultsOfIdea(activity: Activity): string[] {
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${id}: ${fault}`]))
 }
 
-/** Checks a whole list. */
 function faultsOfSet(set: readonly Activity[], { slug, radiusKm }: Asked): string[] {
   const ofCatalogue = set.flatMap(({ id }) => byId.get(id) ?? [])
   const ideas = set.filter(({ kind }) => kind === 'idea')

@@ -13,7 +13,6 @@ import { NEWCOMER } from './newcomer.ts'
 const { db, url, stop } = await startLoadedDatabase()
 afterAll(stop)
 
-/** Statements that find candidates. */
 const CANDIDATES = new Set(['byText', 'byCode', 'anywhere', 'byInvitation', 'withPlaces'])
 
 test('no search statement scans a growing table', async () => {

@@ -11,7 +11,6 @@ const world = inject('world')
 const FAQ_CODE = /\/assets\/faq-page-.*\.js/
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
 
-/** Counts document requests; a reload adds one. */
 const countLoads = (page: Page) => {
   let loads = 0
   page.on('request', (request) => {

@@ -8,7 +8,6 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** Counts the page's requests to an address. */
 function countCalls(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

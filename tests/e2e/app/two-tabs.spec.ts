@@ -11,7 +11,6 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 
-/** Opens two tabs of one browser with one session. */
 async function openTwoTabs(token: string, [first, second]: readonly [string, string]) {
   const visitor = await visitWithToken(browser, origin, token)
   const other = await visitor.context.newPage()

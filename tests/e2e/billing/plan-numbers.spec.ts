@@ -71,7 +71,6 @@ const OTHER: Plans = {
   },
 }
 
-/** All text of the page, including closed parts, with single spaces. */
 const readPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

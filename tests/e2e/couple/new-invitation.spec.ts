@@ -11,7 +11,6 @@ import { freshAccount } from '../../support/world/world.ts'
 const browser = await startBrowser()
 const origin = inject('origin')
 
-/** Counts how often the page sent the form. */
 function countCreations(page: Page) {
   let calls = 0
   page.on('request', (request) => {

@@ -20,7 +20,6 @@ const listOf = (page: Page) => page.getByRole('list', { name: 'Notificações' }
 const isBell = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor()
 const unreadOf = async (page: Page) => (await readApi(page, '/api/notifications')).unread
 
-/** Creates an invitation of the account. */
 async function inviteAs({ token }: Account, categoryId = 2) {
   const body = { categoryId, cityId: RECIFE, location: 'Recife, PE', radius: 20 as const }
   const { data } = await clientOf({ origin }, token)(createInvitation, { body })

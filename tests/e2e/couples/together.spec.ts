@@ -14,7 +14,6 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const POLL_MS = 30_000
 
-/** Opens a browser with the session of one member. */
 const phoneOf = ({ token }: { token: string }) => visitWithToken(browser, origin, token)
 
 const entryOf = (page: Page, name: string) =>

@@ -18,7 +18,6 @@ const buttonOf = (page: Page, index: number, vote: Vote) => cards(page).nth(inde
 const bar = (page: Page, text: string) => page.getByText(text, { exact: true })
 const isMatch = (page: Page) => page.getByRole('heading', { name: 'Deu match!' }).waitFor()
 
-/** Votes and waits until the server has counted the vote. */
 async function vote(page: Page, index: number, word: Vote): Promise<void> {
   const counted = page.waitForResponse((response) => response.url().endsWith('/api/vote'))
   await buttonOf(page, index, word).click()

@@ -108,7 +108,6 @@ export async function startFakeGoogle() {
   const requests: GoogleRequest[] = []
   let fault: { fault: Fault; on: GoogleKind | null } | null = null
 
-  /** Known places in the rectangle whose names share a word with the search. */
   function findByName(words: string, { rectangle }: Restriction): FakePlace[] {
     const { low, high } = rectangle ?? NOWHERE
     const isInside = ({ latitude, longitude }: LatLng) =>
@@ -205,7 +204,6 @@ export async function startFakeGoogle() {
       fault = null
     },
     place: (id: string): FakePlace | undefined => known.get(id),
-    /** Adds a place, or changes one. */
     put: (place: FakePlace): void => void known.set(place.id, place),
     remove: (id: string): void => void known.delete(id),
     stop: () =>

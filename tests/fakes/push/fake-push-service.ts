@@ -134,7 +134,6 @@ export async function startFakePushService({ now }: { now: () => Date }) {
     },
     /** Ends the browser's subscription; its endpoint returns 404 from now on. */
     forget: ({ endpoint }: { endpoint: string }) => void browsers.delete(endpoint),
-    /** Sets the treatment of requests from now on. */
     behave(next: PushBehaviour | ((endpoint: string) => PushBehaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },

@@ -166,11 +166,9 @@ export async function startFakeResend() {
     acceptedUnder: (key: string) => accepted.filter((message) => message.key === key),
     /** Number of requests that exceeded five in a second. */
     tooFast: () => tooFast,
-    /** Sets the treatment of requests from now on. */
     behave(next: Behaviour | ((key: string) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },
-    /** Resets the count of requests, for a sender with its own rate limit. */
     resetRate: () => void times.splice(0),
     /** Marks a key as used with another body. */
     remember: (key: string) => void known.set(key, { body: '', id: randomUUID() }),

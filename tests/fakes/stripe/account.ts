@@ -53,10 +53,8 @@ export interface Account {
 /** Long enough for ids never to repeat in a test run. */
 const ID_BYTES = 9
 
-/** Makes an id like the provider's: `cus_…`, `sub_…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString('hex')}`
 
-/** Creates an empty account. */
 export function emptyAccount(fixed: Pick<Account, 'agenda' | 'rules' | 'url' | 'emit'>): Account {
   return {
     ...fixed,

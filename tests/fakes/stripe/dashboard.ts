@@ -22,7 +22,6 @@ const cardOf = (card: string): Card => (isName(card) ? CARDS[card] : cardOfNumbe
 export const createDashboard = (account: Account) => ({
   /** Creates a payment method as the browser would, by the name of a test card or by its number. */
   newCard: (card: CardName | (string & {}) = 'visa'): string => newCardMethod(account, cardOf(card)).id,
-  /** Answers the bank's authentication. */
   authenticate: (paymentIntentId: string, isAuthorized = true): PaymentIntent =>
     answerBank(account, paymentIntentId, isAuthorized),
   /** @throws Failure when it has run out or is paid */
@@ -46,6 +45,5 @@ export const createDashboard = (account: Account) => ({
   },
   pauseFromDashboard: (subscriptionId: string): void =>
     pauseSubscription(account, findSubscription(account, subscriptionId)),
-  /** Deletes a customer with its subscriptions and cards. */
   deleteCustomer: (id: string): void => void deleteCustomer(account, id),
 })

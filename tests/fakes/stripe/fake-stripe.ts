@@ -13,7 +13,6 @@ import type { StripeEvent } from './stripe-objects.ts'
 import { PREMIUM, type PriceTerms, putPrice } from './subscriptions/prices.ts'
 import { createWebhooks, type DeliveryMode } from './webhooks.ts'
 
-/** Options of the fake server; the defaults suit most tests. */
 export interface FakeStripeOptions {
   /** Freezes its clock at this time from the start; without it the machine's clock is used. */
   now?: string
@@ -143,19 +142,14 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
       await webhooks.delivered()
       await agenda.travel(new Date(time).getTime(), webhooks.delivered)
     },
-    /** Lets the clock run from its current time. */
     releaseClock: agenda.release,
     /** Runs the due tasks; every request does that too. */
     catchUp: agenda.catchUp,
 
-    /** All events so far, delivered or not. */
     events: webhooks.events,
     eventsOf: (type: string): StripeEvent[] => webhooks.events.filter((event) => event.type === type),
-    /** All deliveries with their responses. */
     deliveries: webhooks.deliveries,
-    /** Delivers one event now; it may be repeated; `secret` signs it with another secret. */
     deliver: webhooks.deliver,
-    /** Waits until all deliveries have a response. */
     delivered: webhooks.delivered,
     retryFailed: webhooks.retryFailed,
     setWebhook: webhooks.setUrl,
@@ -164,7 +158,6 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     setDunning(dunning: 'cancel' | 'unpaid'): void {
       account.rules.dunning = dunning
     },
-    /** Changes the price; existing subscriptions keep their terms. */
     setPrice: (terms: Partial<PriceTerms>, id: string = settings.priceId): void =>
       putPrice(account, id, { ...PREMIUM, ...terms }),
 

@@ -183,7 +183,6 @@ export interface PortalSession extends Dated {
   flow: { type: string; [field: string]: unknown } | null
 }
 
-/** A webhook event. */
 export interface StripeEvent extends Dated {
   object: 'event'
   type: string

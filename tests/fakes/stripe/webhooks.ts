@@ -7,7 +7,6 @@ import type { StripeEvent } from './stripe-objects.ts'
 /** `send`: at once, in order. `hold`: not before the test delivers them. */
 export type DeliveryMode = 'send' | 'hold'
 
-/** A delivery and its response. */
 export interface Delivery {
   event: StripeEvent
   /** 0 without a response. */
@@ -42,7 +41,6 @@ async function post(url: string, body: string, signature: string): Promise<Omit<
   }
 }
 
-/** Creates webhook events and delivers them. */
 export function createWebhooks(options: WebhookOptions) {
   const { agenda } = options
   const events: StripeEvent[] = []
@@ -105,7 +103,6 @@ export function createWebhooks(options: WebhookOptions) {
       queue.push(event)
       start()
     },
-    /** Waits until all pending events have a response. */
     async delivered(): Promise<void> {
       while (pumping) await pumping
     },

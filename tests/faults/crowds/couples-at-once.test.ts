@@ -30,7 +30,6 @@ const { setPremium } = adminSteps(app, boss)
 const { voteAs, startVote, votesOf } = votingSteps(app)
 
 const CALLERS = 8
-/** Sends simultaneous requests. */
 const atOnce = <T>(request: (at: number) => Promise<T>, callers = CALLERS): Promise<T[]> =>
   Promise.all(Array.from({ length: callers }, (_, at) => request(at)))
 

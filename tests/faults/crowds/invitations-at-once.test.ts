@@ -34,7 +34,6 @@ describe('simultaneous votes', () => {
       .from(selections)
       .where(eq(selections.coupleId, await coupleIdOf(app, ana)))
 
-  /** Responses to calls that are all sent before the first response. */
   const atOnce = <T>(call: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)))
 

@@ -24,7 +24,6 @@ export interface Tally {
 export const tallies = new Map<string, Tally>()
 export const statuses = new Map<number, number>()
 
-/** Counts the results of a call. */
 export function count(
   { operationId }: Pick<HostileRequest, 'operationId'>,
   { status, text }: { status: number; text: string },

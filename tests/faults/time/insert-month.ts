@@ -5,7 +5,6 @@ import { CITIES, DAY, type ModelOuting, type ModelPerson, START } from './remind
 
 const NEXT_YEAR = START + 365 * DAY
 
-/** Inserts rows of a table, all with the columns of the first. */
 async function insert(db: Db, table: string, rows: Record<string, string | number | null>[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {})
   const read = names.map((name) => `value ->> '${name}'`).join()

@@ -169,7 +169,6 @@ export function holds(kind: Kind, outing: ModelOuting, person: ModelPerson, now:
   return !!window && outing.changedAt <= window[0] && window[0] <= now && now < window[1]
 }
 
-/** Applies a change to the model; false: the product refuses it. */
 export function apply(change: Change): boolean {
   if (change.verb === 'switch') {
     if (change.isOn) change.person.off.delete(change.setting)

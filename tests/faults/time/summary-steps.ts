@@ -7,7 +7,6 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 export const DAILY = '20 4 * * *'
 const GASTRONOMIA = 2
 
-/** Registers a person who wants the monthly summary. */
 export async function signUpReader(app: TestApp): Promise<Person> {
   const person = await app.signUp()
   await person.send(savePreferences, { body: { monthlySummary: true } })
@@ -28,7 +27,6 @@ export async function completeOutings(
     .values(activityIds.map((activityId) => ({ ...row, id: crypto.randomUUID(), activityId, completedDay: day })))
 }
 
-/** Inserts an achievement of a person's couple. */
 export async function unlock(app: TestApp, person: Person, slug: string, at: string): Promise<void> {
   const coupleId = await coupleIdOf(app, person)
   await app.db.insert(achievementUnlocks).values({ coupleId, slug, unlockedAt: new Date(at) })

@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Requests a page as a phone does. */
 async function open(path: string): Promise<string> {
   const headers = { 'User-Agent': PHONE, 'CF-Connecting-IP': nextAddress() }
   return await (await fetch(product.origin + path, { headers })).text()

@@ -105,6 +105,5 @@ const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", 
 export const readable = (text: string): string =>
   text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Requests a page as a phone does. */
 export const openPage = (origin: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers: { 'CF-Connecting-IP': nextAddress(), ...headers } })

@@ -50,7 +50,6 @@ export interface Server {
   expectDocumented?: (answer: RawAnswer) => void
 }
 
-/** Sends requests with a token, or without one. */
 export function clientOf({ origin, expectDocumented }: Server, token?: string, { address }: ClientOptions = {}): Send {
   return async (endpoint, input, headers = {}) => {
     const { body } = (input ?? {}) as { body?: unknown }

@@ -2,17 +2,14 @@ import type { Endpoint } from '#contracts/endpoint'
 import { ROUTES } from '../../../worker/app.ts'
 import type { Contract } from '../../../worker/http/on.ts'
 
-/** Every call of the HTTP contract with its schema. */
 export const ENDPOINTS: readonly Contract[] = ROUTES.map(({ contract }) => contract)
 
-/** A call with its schema. */
 export function contractOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Contract {
   const found = ENDPOINTS.find((contract) => contract.method === method && contract.path === path)
   if (!found) throw new Error(`no route for ${method} ${path}`)
   return found
 }
 
-/** The methods of each path. */
 export const METHODS_BY_PATH: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(ENDPOINTS, ({ path }) => path)].map(([path, contracts]) => [
     path,
@@ -20,5 +17,4 @@ export const METHODS_BY_PATH: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** A path with an example in place of each parameter. */
 export const examplePath = (path: string): string => path.replaceAll(/\{\w+\}/g, 'example')

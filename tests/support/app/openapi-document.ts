@@ -45,7 +45,6 @@ export interface Call {
   operation: Operation
 }
 
-/** Every operation of the document. */
 export const callsOf = ({ paths }: OpenApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -74,7 +73,6 @@ export function createValidator(document: OpenApiDocument) {
 
 export interface ReceivedAnswer {
   method: string
-  /** Requested path with its query. */
   path: string
   status: number
   headers: Headers
@@ -166,7 +164,6 @@ export function createAnswerCheck(document: OpenApiDocument) {
   }
 }
 
-/** The document of the running product. */
 export async function loadDocument(origin: string, address: string): Promise<OpenApiDocument> {
   const response = await fetch(`${origin}/api/openapi.json`, { headers: { 'CF-Connecting-IP': address } })
   if (!response.ok) throw new Error(`/api/openapi.json responded with ${response.status}: ${await response.text()}`)

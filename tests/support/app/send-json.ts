@@ -27,7 +27,6 @@ export async function sendJson(app: TestApp, path: string, body: unknown, call: 
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
 }
 
-/** A body without its request id. */
 export function withoutRequestId({ requestId: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest
 }

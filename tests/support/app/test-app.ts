@@ -35,9 +35,7 @@ export interface SignUp extends Partial<Pick<Person, 'username' | 'email' | 'pas
 }
 
 export interface TestAppOptions {
-  /** Time of the frozen clock; without it the machine's clock is used. */
   now?: string
-  /** Settings that differ from the defaults of the tests. */
   settings?: Record<string, string>
 }
 
@@ -73,7 +71,6 @@ export async function createTestApp({ now, settings = {} }: TestAppOptions = {})
     as: (token: string, options?: ClientOptions) => clientOf(server, token, options),
     /** The difference between a response and the product's document; null if there is none. */
     undocumentedIn: problemOf,
-    /** Sends a request without a contract. */
     async raw(path: string, init: RequestInit = {}) {
       const response = await fetch(origin + path, {
         redirect: 'manual',

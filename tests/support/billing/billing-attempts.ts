@@ -9,7 +9,6 @@ export const activate = ({ send }: Person, subscriptionId: string) =>
 export const confirm = ({ send }: Person, paymentIntentId: string) =>
   send(billing.confirmPayment, { body: { paymentIntentId } })
 
-/** Expects that the couple is still free. */
 export async function expectFree(world: BillingWorld, person: Person): Promise<void> {
   expect(await statusOf(person)).toMatchObject({ status: 'free', plan: 'free', billing: 'none', source: 'none' })
   expect(await rowOf(world.app, person)).toMatchObject({ plan: 'free', status: 'inactive', premiumSince: null })

@@ -44,7 +44,6 @@ function snapshotAccount({ account }: FakeStripe, customerId: string): () => voi
 /** A part of a lifecycle: its events, and the provider's state after it. */
 interface Stage {
   events: StripeEvent[]
-  /** Restores the provider's state after this stage. */
   restore: () => void
 }
 
@@ -69,7 +68,6 @@ const isWanted = (wanted: EventFilter, { type, data: { object } }: StripeEvent):
 
 interface Beginning {
   person: Person
-  /** Number of events before the stage. */
   since: number
   paymentIntentId?: string
 }
@@ -149,7 +147,6 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
         }))
         .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime()),
     },
-    /** The number of stored events. */
     processed: seen.length,
     emailKinds: emailKinds.map(({ kind }) => kind).sort(),
     notices: notices
@@ -159,7 +156,6 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
   }
 }
 
-/** Begins a subscription that is not paid yet. */
 export async function beginUnpaid(world: BillingWorld) {
   const since = world.stripe.events.length
   const person = await world.app.signUp()
@@ -174,7 +170,6 @@ export async function beginUnpaid(world: BillingWorld) {
   }
 }
 
-/** Creates a Pix payment that is not paid yet. */
 export async function beginPix(world: BillingWorld) {
   const since = world.stripe.events.length
   const person = await world.app.signUp()
@@ -182,7 +177,6 @@ export async function beginPix(world: BillingWorld) {
   return { person, since, paymentIntentId: data.paymentIntentId }
 }
 
-/** Opens the provider's hosted checkout. */
 export async function beginHostedCheckout(world: BillingWorld) {
   const since = world.stripe.events.length
   const person = await world.app.signUp()
@@ -196,7 +190,6 @@ export async function beginHostedCheckout(world: BillingWorld) {
   }
 }
 
-/** All permutations of a list. */
 export const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]

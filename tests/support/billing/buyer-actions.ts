@@ -12,7 +12,6 @@ export const subscriptionsOf = (world: CheckoutWorld, buyer: Buyer) => {
   return [...world.stripe.account.subscriptions.values()].filter(({ customer }) => ids.has(String(customer)))
 }
 
-/** Pays with the card field of the checkout. */
 export async function pay(page: Page, number?: string): Promise<void> {
   await typeCard(page, number ? { number } : {})
   await subscribeButton(page).click()
@@ -32,7 +31,6 @@ export async function expectPaid(page: Page): Promise<void> {
   await page.waitForURL('**/painel')
 }
 
-/** Opens the checkout, pays and waits for the provider's events. */
 export async function subscribe(world: CheckoutWorld, buyer: Buyer, number?: string): Promise<void> {
   await openCheckout(buyer.page)
   await pay(buyer.page, number)
@@ -46,7 +44,6 @@ export async function expectReceipts(section: Locator, count: number): Promise<v
   expect(await receipts.count()).toBe(count)
 }
 
-/** Changes the card on the provider's own page. */
 export async function changeCard(world: CheckoutWorld, page: Page, number: string): Promise<void> {
   await page.locator('#assinatura').getByRole('button', { name: 'Trocar cartão' }).click()
   await page.waitForURL(`${world.stripe.url}/**`)

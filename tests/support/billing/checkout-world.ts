@@ -82,7 +82,6 @@ export const expectNoOtherErrors = (
     ...provoked,
   )
 
-/** Opens the checkout and waits for the card field. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/premium')
   await page.getByLabel('Número do cartão').waitFor()
@@ -90,7 +89,6 @@ export async function openCheckout(page: Page): Promise<void> {
 
 export const subscribeButton = (page: Page) => page.getByRole('button', { name: /^Assinar Premium - R\$\s19\/mês$/ })
 
-/** Opens the section of the profile about the subscription. */
 export async function openSubscription(page: Page) {
   // Navigating to the same address would only scroll.
   await page.goto('about:blank')

@@ -42,13 +42,11 @@ export async function startClockedServer(product: string, settings: Record<strin
   })
   return {
     origin,
-    /** Lines that the worker logged so far. */
     logs,
     databaseUrl: sqld.url,
     /** @param at - time in milliseconds from which the clock continues */
     setClock: async (at: number) =>
       void (await fetch(`${origin}/__running-clock`, { method: 'POST', body: String(at) })),
-    /** Fires a cron trigger and waits for its jobs; returns how it ended. */
     fire: (cron: string) => fireTrigger(miniflare, cron),
     async stop() {
       await miniflare.dispose()

@@ -31,7 +31,6 @@ export interface BillingFlow {
   prepare: (cut: CutWorld) => Promise<CutCase>
   /** Each step continues after a failed one, as far as a person could. */
   perform: (cut: CutWorld, subject: CutCase) => Promise<unknown>
-  /** Runs before the next couple. */
   afterEach?: (cut: CutWorld) => Promise<unknown>
   /** The person's actions after a lost response. */
   again: (cut: CutWorld, subject: CutCase) => Promise<unknown>

@@ -7,7 +7,6 @@ import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** The database and the provider. */
 interface BothSides {
   app: Pick<TestApp, 'db'>
   stripe: FakeStripe
@@ -111,7 +110,6 @@ export async function disagreementsOf(world: BothSides, userId: string): Promise
   return [...impossibleStatesOf(held), ...unfinishedOf(held), ...atOurs]
 }
 
-/** The kinds of a person's e-mails, sorted. */
 export const emailKindsTo = async ({ app }: Pick<BothSides, 'app'>, personId: string): Promise<string[]> =>
   (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, personId))).map(({ kind }) => kind).sort()
 

@@ -30,9 +30,7 @@ export async function startMovingClock(
 
   return {
     ...server,
-    /** Current time in milliseconds. */
     now,
-    /** Moves all clocks. The timers of open pages do not fire. */
     async travelTo(local: string) {
       await moveTo(timestampOf(local))
       // Each jump uses new addresses: the calls of many days from one address would exceed the rate limit.
@@ -43,7 +41,6 @@ export async function startMovingClock(
         }),
       )
     },
-    /** Opens a browser on this clock. */
     async arrive(options?: BrowserContextOptions): Promise<Visit> {
       const visitor = await visit(browser, server.origin, options)
       await visitor.page.clock.install({ time: now() })

@@ -92,7 +92,6 @@ export function paymentsAtStripe() {
     pay,
     openSubscription: (customerId: string, card = 'visa') =>
       payments.openSubscription(payerOf(customerId), withCard(card)),
-    /** A customer whose subscription is paid. */
     async subscribe(card = 'visa') {
       const customerId = await newCustomer()
       const method = withCard(card)

@@ -20,7 +20,6 @@ async function customerOf({ app, stripe }: World, person: Person): Promise<strin
   return id
 }
 
-/** Creates an unpaid subscription of the person. */
 export async function createUnpaidSubscription(world: World, person: Person): Promise<string> {
   const { id } = await stripeSdk(world.stripe).subscriptions.create({
     customer: await customerOf(world, person),
@@ -31,7 +30,6 @@ export async function createUnpaidSubscription(world: World, person: Person): Pr
   return id
 }
 
-/** Creates an unpaid payment of the person. */
 export async function createOpenPayment(world: World, person: Person): Promise<string> {
   const customer = await customerOf(world, person)
   const { id } = await stripeSdk(world.stripe).paymentIntents.create({ amount: 1900, currency: 'brl', customer })
@@ -64,7 +62,6 @@ export async function createPaidPayment(world: World, person: Person): Promise<s
   return id
 }
 
-/** Makes the person the payer of the couple's Premium. */
 export async function makePayer(world: World, person: Person): Promise<void> {
   await createPaidPayment(world, person)
   const paid = { plan: 'premium', status: 'active', billing: 'active', source: 'stripe', means: 'card' } as const

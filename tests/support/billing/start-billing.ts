@@ -28,7 +28,6 @@ export async function startBilling({ now = START, settings = {}, stripe: options
     app,
     stripe,
     now: () => present,
-    /** Moves both clocks; the events in between are delivered. */
     async travelTo(time: string | Date): Promise<void> {
       present = new Date(time)
       await app.travelTo(present.toISOString())
@@ -41,7 +40,6 @@ export async function startBilling({ now = START, settings = {}, stripe: options
   }
 }
 
-/** The row of a person's couple in the database. */
 export async function rowOf(app: TestApp, person: Person) {
   const [row] = await app.db
     .select()

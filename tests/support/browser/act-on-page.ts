@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { TOKEN_KEY } from './visit.ts'
 
-/** Waits for the title of the page. */
 export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Waits for a toast, reads it and closes it. */
 export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: title })
   await toast.getByText(text).waitFor()
@@ -22,7 +20,6 @@ export const freezeClock = async (page: Page): Promise<void> =>
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 
-/** Calls the API with the session of this browser. */
 export const readApi = (page: Page, address: string) =>
   page.evaluate(
     async ([path, key]) => {
@@ -32,7 +29,6 @@ export const readApi = (page: Page, address: string) =>
     [address, TOKEN_KEY] as const,
   )
 
-/** Fills in the login form that is open, and sends it. */
 export async function logInOn(
   page: Page,
   { username, password }: { username: string; password: string },
@@ -42,7 +38,6 @@ export async function logInOn(
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Creates an account through the form. */
 export async function signUpOn(page: Page): Promise<{ username: string; password: string }> {
   const person = { username: `bia-${randomUUID().slice(0, 8)}`, password: 'abacate-com-limão' }
   await page.goto('/auth')

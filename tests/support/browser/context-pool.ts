@@ -158,7 +158,6 @@ async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> 
   if (pool.length > MAX_FREE) await pool.shift()?.context.close()
 }
 
-/** A context that one test uses until it gives the context back. */
 interface LentContext {
   context: BrowserContext
   giveBack(): Promise<void>

@@ -10,7 +10,6 @@ export async function answerAt(page: Page, path: string, answer: () => unknown) 
   return asked
 }
 
-/** Counts the requests of a page whose address ends with the given text. */
 export function countRequests(page: Page, ending: string) {
   const asked = { times: 0 }
   page.on('request', (request) => {

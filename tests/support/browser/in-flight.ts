@@ -27,7 +27,6 @@ export function countRequests(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** Waits until the page has the answers to all its requests. */
 export async function waitForAnswers(page: Page): Promise<void> {
   const traffic = trafficOf.get(page)
   if (!traffic) throw new Error('nobody counts the requests of this page')

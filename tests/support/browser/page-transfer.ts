@@ -6,7 +6,6 @@ export interface Transfer {
   script: number
   style: number
   fonts: number
-  /** Files of all kinds. */
   requests: number
 }
 

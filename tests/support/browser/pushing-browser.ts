@@ -45,7 +45,6 @@ export const canBeAsked = (
     { given: browser?.subscription, saidThen: answer },
   )
 
-/** Whether the browser has a subscription. */
 export const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('test-subscription') !== null)
 

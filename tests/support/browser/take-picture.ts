@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core'
 interface Picture {
   width: number
   height: number
-  /** Number of random dots; more dots make a larger file. */
   specks?: number
   type?: 'image/jpeg' | 'image/png' | 'image/webp'
   quality?: number

@@ -44,7 +44,6 @@ function shareBrowser(): Promise<Browser> {
   return browser
 }
 
-/** The shared browser. */
 export function startBrowser(): Promise<Browser> {
   shared ??= shareBrowser()
   return shared
@@ -174,20 +173,16 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 
 export const TOKEN_KEY = 'jwt_token'
 
-/** Options of a context with a stored session. */
 const signedIn = (origin: string, token: string): BrowserContextOptions => ({
   storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, INSTALL_DISMISSED),
 })
 
-/** Options of a context with the session of a role; a visitor has none. */
 export const browserOf = (origin: string, world: World, role: Role): BrowserContextOptions =>
   role === 'visitor' ? {} : signedIn(origin, world[role].token)
 
-/** Opens a page with a stored session. */
 export const visitWithToken = (browser: Browser, origin: string, token: string, options: BrowserContextOptions = {}) =>
   visit(browser, origin, { ...signedIn(origin, token), ...options })
 
-/** Opens a page with the session of a role. */
 export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
   visit(browser, origin, { ...browserOf(origin, world, role), ...options })
 

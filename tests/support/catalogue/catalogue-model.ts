@@ -7,7 +7,6 @@ export function readModel() {
     municipalities,
     cities: new Map(municipalities.map((city) => [city.id, city])),
     byId: new Map(places.map((place) => [place.id, place])),
-    /** The offered places of each category, by its id. */
     offered: Map.groupBy(
       places.flatMap((place) =>
         place.withheld === null

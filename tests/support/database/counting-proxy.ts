@@ -24,13 +24,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const numbersNamed = (name: string, text: string): number =>
   [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].reduce((total, [, digits]) => total + Number(digits), 0)
 
-/** All SQL in a request of the pipeline protocol. */
 const statementsIn = (body: string): string[] =>
   [...body.matchAll(/"sql":("(?:[^"\\]|\\.)*")/g)].map(([, json = '""']) => JSON.parse(json) as string)
 
 /** A request and the ways to handle it. */
 export interface Exchange {
-  /** SQL of the request. */
   readonly statements: readonly string[]
   readonly isWrite: boolean
   readonly response: ServerResponse
@@ -92,7 +90,6 @@ export async function startCountingProxy(firstTarget: string) {
     },
     /** The cost since the last `takeCost`, without resetting it. */
     cost: (): Cost => cost,
-    /** Every statement so far. */
     statements,
     /** Every request since the last call, with or without a response. */
     takeRequests(): readonly Exchange[] {

@@ -37,13 +37,11 @@ const eachValue = (change: (value: Fields) => unknown): Fault =>
     }
   })
 
-/** Forwards the request unchanged. */
 export const pass: Fault = async (exchange) => {
   const { status, type, text } = await exchange.forward()
   await sendText(status, type, text)(exchange)
 }
 
-/** Accepts the request and never responds. */
 export const hang: Fault = () => undefined
 
 /** Simulates a write lock that is never released. */

@@ -1,10 +1,7 @@
-/** Pseudo-random numbers, the same for each seed. */
 export interface Random {
   /** A number from 0 to below 1. */
   next(): number
-  /** Returns true with this probability. */
   chance(share: number): boolean
-  /** Returns one of the items, in proportion to its weight. */
   pick<T>(weighted: readonly (readonly [T, number])[]): T
   /** Exponentially distributed milliseconds with this mean. */
   wait(meanMs: number): number

@@ -131,7 +131,6 @@ const changed: HostilePhoto[] = [
   segmentOf('the colours of ProPhoto', 0xe2, ascii('ICC_PROFILE\0\x01\x02P\0r\0o\0P\0h\0o\0t\0o\0')),
 ]
 
-/** Files that are refused as a photo. */
 export const REFUSED: HostilePhoto[] = [...wrongContent, ...wrongUrl, ...malformed, ...changed]
 
 /** Photos with private metadata or with hidden data of an attacker. */

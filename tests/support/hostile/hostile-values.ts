@@ -1,4 +1,3 @@
-/** Texts that break programs without validation. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',

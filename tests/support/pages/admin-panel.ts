@@ -23,7 +23,6 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByText(/^1 pessoa na lista$/).waitFor()
 }
 
-/** The actions that the menu of a row offers. */
 export async function actionsOf(row: Locator): Promise<string[]> {
   await row.getByRole('button', { name: /^Ações/ }).click()
   const actions = await row.getByRole('menuitem').allTextContents()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Creates the join code on the profile, and returns it. */
 export async function makeCode(page: Page): Promise<string> {
   await page.goto('/painel/perfil')
   await page.getByRole('button', { name: 'Criar código' }).click()
@@ -8,7 +7,6 @@ export async function makeCode(page: Page): Promise<string> {
   return spoken.replace('Código', '').replaceAll(' ', '')
 }
 
-/** Confirms the request on the open page. */
 export async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: `${name} quer dividir os rolês com você` }).waitFor()
   await page.getByRole('button', { name: `Confirmar ${name}` }).click()

@@ -6,7 +6,6 @@ import { subscriptions } from '#db/schema/billing'
 import { coupleMembers } from '#db/schema/couples'
 import type { Person, TestApp } from '../app/test-app.ts'
 
-/** Id of a person's couple. */
 export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
   const [seat] = await app.db.select().from(coupleMembers).where(eq(coupleMembers.userId, id))
   if (!seat) throw new Error(`${id} is in no couple`)
@@ -41,7 +40,6 @@ export async function grantPremium(app: TestApp, person: Person): Promise<void> 
   await setPlan(app, person, { plan: 'premium', status: 'active', billing: 'granted', source: 'admin' })
 }
 
-/** Ends a couple's Premium. */
 export async function endPremium(app: TestApp, person: Person): Promise<void> {
   await setGrant(app, person, null)
   await setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none', source: 'none' })
@@ -50,7 +48,6 @@ export async function endPremium(app: TestApp, person: Person): Promise<void> {
 export const setGrant = (app: TestApp, { id }: Pick<Person, 'id'>, grantedAt: Date | null) =>
   app.db.update(users).set({ grantedAt }).where(eq(users.id, id))
 
-/** Adds a second person to the couple of the first. */
 export async function joinCouple(app: TestApp, first: Person, second: Person): Promise<void> {
   await app.db
     .update(coupleMembers)

@@ -36,7 +36,6 @@ export interface Cast {
   revoked: string
   /** A chosen place of each couple, different for each. */
   chosen: Record<Member, string>
-  /** A place that only Premium categories offer. */
   premiumPlace: string
   slugs: Record<Member, string>
   /** Slug of a couple that is public and Premium, with a photo. */
@@ -104,11 +103,9 @@ export async function publicCouple(app: TestApp): Promise<string> {
 /** Creates an open invitation of a person's couple, which no monthly limit counts. */
 export const invitationOf = (app: TestApp, person: Person): Promise<string> => inviteAs(app, person)
 
-/** Creates an invitation with a note. */
 export const signedInvitationOf = (app: TestApp, person: Person): Promise<string> =>
   inviteAs(app, person, { signature: 'Bia' })
 
-/** Creates an invitation with a vote. */
 export const matchInvitationOf = (app: TestApp, person: Person): Promise<string> =>
   inviteAs(app, person, { mode: 'match' })
 
@@ -131,13 +128,11 @@ async function inviteAs(
   return data.token
 }
 
-/** The first place that an invitation offers. */
 export async function offeredBy(app: TestApp, token: string): Promise<string> {
   const { data } = await app.visitor()(loadInvitation, { params: { token } })
   return data.activities?.[0]?.id ?? 'nada'
 }
 
-/** An open report of a place of a new invitation. */
 export async function reportOf(app: TestApp, person: Person): Promise<string> {
   const token = await invitationOf(app, person)
   const id = await offeredBy(app, token)
@@ -158,7 +153,6 @@ export async function noteReportOf(app: TestApp, person: Person): Promise<string
   return invitation?.id ?? 'nada'
 }
 
-/** An open report of a new public page. */
 export async function pageReportOf(app: TestApp): Promise<string> {
   const slug = await publicCouple(app)
   const body = { reason: 'spam' as const }
@@ -171,7 +165,6 @@ export async function pageReportOf(app: TestApp): Promise<string> {
   return row?.id ?? 'nada'
 }
 
-/** A couple whose page was taken down. */
 export async function bannedCouple(app: TestApp): Promise<string> {
   const slug = await publicCouple(app)
   const [couple] = await app.db

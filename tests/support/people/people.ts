@@ -6,7 +6,6 @@ import { grantPremium } from './couples.ts'
 
 type Names = Parameters<TestApp['signUp']>[0]
 
-/** Creates a person in a couple of one with Premium. */
 export async function signUpPremium(app: TestApp, names?: Names): Promise<Person> {
   const person = await app.signUp(names)
   await grantPremium(app, person)

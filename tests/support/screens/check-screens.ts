@@ -50,7 +50,6 @@ async function poorlyEnlarged(page: Page): Promise<string[]> {
   return [...wide, ...cut]
 }
 
-/** The faults of the current page, by kind. */
 async function inspect(page: Page) {
   await waitForFontsAndImages(page)
   const light = await axeViolations(page)
@@ -65,7 +64,6 @@ async function inspect(page: Page) {
   return { light, dark, small, pictures, wide, headings }
 }
 
-/** Checks each screen. */
 export function checkScreens(screens: readonly Screen[]): void {
   const [origin, world] = [inject('origin'), inject('world')]
   const browser = startBrowser()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { World } from '../world/world.ts'
 
-/** The roles that see a screen. */
 export const ROLES = ['visitor', 'user', 'premium', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -11,7 +10,6 @@ export interface Stage {
   world: World
 }
 
-/** One screen in one state, as seen by one role. */
 export interface Screen {
   /** File name of the screenshots: `landing`, `invite-chosen`. */
   name: string

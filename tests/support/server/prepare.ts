@@ -41,7 +41,6 @@ declare module 'vitest' {
     template: string
     /** Folder of the worker with a clock that tests can set. */
     testWorker: string
-    /** Folder that the files of an integration run share. */
     runDir: string
   }
 }

@@ -69,7 +69,6 @@ export async function copyBuild(dataDir: string): Promise<void> {
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Starts a build in workerd with these settings and without a database. */
 export async function startProduct(settings: Record<string, string>, build: string) {
   const logs: string[] = []
   const { miniflare, origin } = await startWorker({

@@ -41,7 +41,6 @@ export async function startTestWorker(settings: Record<string, string>) {
   return {
     miniflare,
     origin,
-    /** Lines that the worker logged so far. */
     logs,
     async travelTo(timestamp: string): Promise<void> {
       await control('/__clock', String(Date.parse(timestamp)))

@@ -1,4 +1,3 @@
-/** An account and its couple. */
 export interface Account {
   id: string
   username: string
@@ -6,6 +5,5 @@ export interface Account {
   password: string
   firstName: string
   token: string
-  /** Slug of the couple. */
   slug: string
 }

@@ -10,7 +10,6 @@ const DAY_MS = 24 * 60 * 60_000
 
 const sendAs = (origin: string, { token }: Account) => clientOf({ origin }, token)
 
-/** Chooses a place for the account's couple through the API. */
 export async function choosePlace(origin: string, account: Account, cityId: string) {
   const send = sendAs(origin, account)
   const { data } = await send(listSuggestions, { query: { categoryId: CULTURAL, cityId, radius: RADIUS_KM } })
@@ -20,7 +19,6 @@ export async function choosePlace(origin: string, account: Account, cityId: stri
   return place
 }
 
-/** Completes a chosen place through the API. */
 export async function markAsDone(origin: string, account: Account, activityId: string): Promise<void> {
   await sendAs(origin, account)(completeActivity, { body: { activityId } })
 }

@@ -20,7 +20,6 @@ async function forward(route: Route, url: string): Promise<void> {
   }
 }
 
-/** Sends a browser's requests for the provider to the fake server. */
 export async function routeStripe(
   target: Page | BrowserContext,
   { url }: Pick<FakeStripe, 'url'>,
@@ -42,7 +41,6 @@ interface CardOnPage {
   cvc?: string
 }
 
-/** Types a card into the field on the page. */
 export async function typeCard(
   page: Page,
   { number = '4242424242424242', expiry = '12 / 40', cvc = '123' }: CardOnPage = {},
@@ -52,6 +50,5 @@ export async function typeCard(
   await page.getByLabel('CVC').fill(cvc)
 }
 
-/** Answers the bank's dialog. */
 export const answerBankOn = (page: Page, answer: 'Autorizar' | 'Recusar'): Promise<void> =>
   page.getByRole('dialog', { name: 'Autenticação do banco' }).getByRole('button', { name: answer }).click()

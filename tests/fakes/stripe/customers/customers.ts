@@ -33,7 +33,6 @@ function plainFields({ email, name, phone, description, preferred_locales, addre
   return Object.fromEntries(set.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
-/** Creates a customer without a card. */
 export function createCustomer(account: Account, input: CustomerInput): Customer {
   requireEmail(input.email)
   const customer = describedObject<Customer>('Customer', {
@@ -83,7 +82,6 @@ export function updateCustomer(account: Account, id: string, input: CustomerInpu
 /** The object that remains of a deleted customer. */
 export const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true })
 
-/** Reads a customer; a deleted one is found as the object that remains. */
 export function retrieveCustomer(account: Account, id: string): object {
   if (account.deletedCustomers.has(id)) return deletedCustomer(id)
   return findCustomer(account, id, 'id')

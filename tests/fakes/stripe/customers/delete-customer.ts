@@ -4,7 +4,6 @@ import { isOver } from '../subscriptions/find-subscription.ts'
 import { deletedCustomer } from './customers.ts'
 import { findCustomer } from './find-customer.ts'
 
-/** Deletes a customer: its subscriptions are cancelled and its cards detached. */
 export function deleteCustomer(account: Account, id: string): object {
   const customer = findCustomer(account, id, 'id')
   for (const subscription of account.subscriptions.values()) {

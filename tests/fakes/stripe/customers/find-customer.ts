@@ -2,7 +2,6 @@ import type { Account } from '../account.ts'
 import { missing } from '../http/failure.ts'
 import type { Customer } from '../stripe-objects.ts'
 
-/** Finds a customer that has not been deleted. */
 export function findCustomer(account: Account, id: string, param: string, status: 400 | 404 = 404): Customer {
   const customer = account.customers.get(id)
   if (!customer || account.deletedCustomers.has(id)) throw missing('customer', id, param, status)

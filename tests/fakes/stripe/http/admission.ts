@@ -4,7 +4,6 @@ import { type Failure, invalid } from './failure.ts'
 import type { ReceivedRequest } from './faults.ts'
 import { OPERATIONS } from './operations.ts'
 
-/** A request as it was received. */
 export interface ApiRequest {
   method: string
   path: string
@@ -27,7 +26,6 @@ export interface Keys {
   publishableKey: string
 }
 
-/** A parsed request. */
 export interface Parsed {
   request: ApiRequest
   operation: Operation | null
@@ -48,7 +46,6 @@ const WITHOUT_TYPES: readonly string[] = ['paymentIntents.create', 'setupIntents
 const textOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && header !== '' ? header : null
 
-/** Accepts the requests that the provider would accept, and records the others. */
 export function createAdmission({ secretKey, publishableKey }: Keys) {
   const violations: Violation[] = []
   const counts = new Map<string, number>()

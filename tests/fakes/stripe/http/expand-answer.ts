@@ -96,7 +96,6 @@ function expandPath(account: Account, value: unknown, [name = '', ...rest]: stri
   expandField(account, value, name, rest, whole)
 }
 
-/** Copies a response, with objects in place of the expanded ids. */
 export function expandAnswer(account: Account, answer: object, paths: readonly string[]): Wire {
   const copy = structuredClone(answer) as Wire
   for (const path of paths) {

@@ -1,4 +1,3 @@
-/** The body of an error of the provider. */
 interface FailureBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string

@@ -1,13 +1,11 @@
 import { Failure } from './failure.ts'
 
-/** A response as it is sent. */
 export interface Reply {
   status: number
   body: string
   headers: Record<string, string>
 }
 
-/** A stored response. */
 export interface StoredReply {
   request: string
   reply: Reply

@@ -6,7 +6,6 @@ import { type ListInput, listPage } from './list-page.ts'
 
 type Item = Parameters<Parameters<typeof listPage>[3]>[0]
 type Store = (account: Account) => Iterable<Item>
-/** Whether an item matches a filter of the request. */
 type Filter = (item: Item, wanted: unknown, account: Account) => boolean
 
 const PAGING = 'limit starting_after ending_before created'
@@ -65,7 +64,6 @@ const listUncanceled = list('/v1/subscriptions', withoutCanceled, { ...each('cus
 const living: Store = ({ customers, deletedCustomers }) =>
   [...customers.values()].filter(({ id }) => !deletedCustomers.has(id))
 
-/** All list calls, by their name in the SDK. */
 export const LIST_OPERATIONS: Readonly<Record<string, Handler>> = {
   'customers.list': list('/v1/customers', living, each('email')),
   'customers.listPaymentMethods': handler<ListInput>(`${PAGING} type allow_redisplay`, ({ account, id, input }) => {

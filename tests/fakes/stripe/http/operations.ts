@@ -62,7 +62,6 @@ function listLineItems({ account, id }: Call): object {
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
 }
 
-/** All calls that the fake server supports, by their name in the SDK. */
 export const OPERATIONS: Readonly<Record<string, Handler>> = {
   ...LIST_OPERATIONS,
   'customers.create': handler<CustomerInput>(CUSTOMER, ({ account, input }) => createCustomer(account, input)),

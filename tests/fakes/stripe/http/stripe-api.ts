@@ -18,7 +18,6 @@ interface ApiOptions extends Keys {
   checksAnswers: boolean
 }
 
-/** The response, and the fault with which it is sent. */
 export interface Outcome {
   reply: Reply
   behaviour: Behaviour
@@ -59,7 +58,6 @@ function faultReply({ status, retryAfter, code }: Extract<Behaviour, { status: n
 
 const isOwnKey = (key: string | null): boolean => key !== null && !key.startsWith(KEY_OF_SDK)
 
-/** Handles the provider's calls. */
 export function createStripeApi({ account, events, checksAnswers, ...keys }: ApiOptions) {
   const withoutKey: Pick<ReceivedRequest, 'method' | 'path' | 'operation'>[] = []
   const drift: string[] = []
@@ -97,7 +95,6 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
     }
   }
 
-  /** Executes a request, or fails it, as the fault requires. */
   async function work(parsed: Parsed, behaviour: Behaviour): Promise<{ reply: Reply; isStored: boolean }> {
     if (typeof behaviour === 'object' && 'status' in behaviour) {
       if (behaviour.isExecuted) replyTo(parsed)

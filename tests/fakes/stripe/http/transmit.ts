@@ -26,7 +26,6 @@ function sendHalf(response: ServerResponse, { status, headers, body }: Outcome['
   response.write(body.slice(0, body.length / 2), () => response.destroy())
 }
 
-/** Sends a response, as far as the fault allows. */
 export function transmit(response: ServerResponse, { reply, behaviour }: Outcome): void {
   if (behaviour === 'hang' || behaviour === 'hang_after') return
   if (behaviour === 'cut_before' || behaviour === 'cut_after') response.destroy()
@@ -34,7 +33,6 @@ export function transmit(response: ServerResponse, { reply, behaviour }: Outcome
   else send(response, behaviour === 'garbage' ? { ...reply, body: 'x'.repeat(reply.body.length) } : reply)
 }
 
-/** Listens on a fixed port. */
 export function listenOn(server: ReturnType<typeof createServer>, port: number) {
   return new Promise<{ url: string; stop: () => Promise<void> }>((resolve, reject) => {
     server.once('error', reject)

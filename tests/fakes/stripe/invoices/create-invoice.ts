@@ -127,7 +127,6 @@ function newPayment(account: Account, invoice: Invoice, intent: PaymentIntent): 
   account.invoicePayments.set(payment.id, payment)
 }
 
-/** Finalizes a draft, so that it can be paid. */
 export function finalizeInvoice(account: Account, invoice: Invoice): void {
   if (invoice.status !== 'draft') throw refused('This invoice is already finalized.', 'invoice_no_longer_editable')
   const now = account.agenda.now()

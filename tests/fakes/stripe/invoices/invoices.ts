@@ -39,7 +39,6 @@ function settlePayment(account: Account, invoice: Invoice, status: 'paid' | 'can
   payment.status_transitions[`${status}_at`] = seconds
 }
 
-/** Marks an invoice as paid. */
 export function markPaid(account: Account, invoice: Invoice): void {
   const now = account.agenda.now()
   account.agenda.drop(`charge of ${invoice.id}`)
@@ -58,7 +57,6 @@ export function markPaid(account: Account, invoice: Invoice): void {
   account.emit('invoice.payment_succeeded', invoice)
 }
 
-/** Voids an invoice. */
 export function voidInvoice(account: Account, invoice: Invoice): void {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw refused(`You can only void an open or uncollectible invoice. This invoice is ${invoice.status}.`)
@@ -86,7 +84,6 @@ export function closeInvoicesOf(account: Account, { id }: Subscription): void {
   }
 }
 
-/** Switches the automatic collection on or off. */
 export function updateInvoice(
   account: Account,
   id: string,

@@ -5,14 +5,12 @@ import { expireSubscription } from '../subscriptions/end-subscription.ts'
 import { finalizeInvoice } from './create-invoice.ts'
 import { findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
 
-/** Finalizes a draft without waiting. */
 export function finalizeByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   finalizeInvoice(account, invoice)
   return invoice
 }
 
-/** Voids an invoice: its renewal counts as settled, and a subscription that was never paid expires. */
 export function voidByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   voidInvoice(account, invoice)

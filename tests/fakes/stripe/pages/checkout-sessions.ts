@@ -62,7 +62,6 @@ function requireSubscription(account: Account, { mode, customer, line_items = []
   }
 }
 
-/** Creates a hosted checkout, which expires after a day or at the requested time. */
 export function createCheckout(account: Account, input: CheckoutInput): CheckoutSession {
   const { price, customer, success_url } = requireSubscription(account, input)
   const id = newId('cs_test')
@@ -104,7 +103,6 @@ export function findCheckout(account: Account, id: string): CheckoutSession {
   return session
 }
 
-/** Expires a hosted checkout. */
 export function expireCheckout(account: Account, session: CheckoutSession): CheckoutSession {
   if (session.status !== 'open') {
     throw refused(
@@ -134,7 +132,6 @@ function intentFor(account: Account, session: CheckoutSession): PaymentIntent {
   return intentOf(account, latestInvoice(account, subscription))
 }
 
-/** Pays a hosted checkout; the intent contains the result. */
 export function payCheckout(account: Account, session: CheckoutSession, card: CardInput): PaymentIntent {
   if (session.status !== 'open') throw refused('This Checkout Session is no longer open.')
   const method = createPaymentMethod(account, { type: 'card', card }, true)
@@ -146,7 +143,6 @@ export function payCheckout(account: Account, session: CheckoutSession, card: Ca
   return intent
 }
 
-/** Completes the session once its subscription is paid. */
 export function finishCheckout(account: Account, session: CheckoutSession, intent: PaymentIntent): void {
   const subscription = account.subscriptions.get(offers.get(session)?.subscription ?? '')
   if (intent.status !== 'succeeded' || !subscription || session.status !== 'open') return
@@ -168,7 +164,6 @@ export function pendingIntentOf(account: Account, session: CheckoutSession): Pay
   return subscription ? intentOf(account, latestInvoice(account, subscription)) : null
 }
 
-/** The line items of a session. */
 export function lineItemsOf(account: Account, session: CheckoutSession): object[] {
   const price = account.prices.get(offers.get(session)?.price ?? '')
   if (!price) return []

@@ -13,7 +13,6 @@ export const day = (seconds: number): string =>
 const STYLE =
   'body{font:1rem/1.5 sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem}label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit}input,button{min-height:2.75rem;margin:.25rem 0 1rem}'
 
-/** Builds a page of the provider. */
 export const page = (title: string, content: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${content}</main></body></html>`
 
@@ -22,12 +21,10 @@ const field = (name: string, label: string): string =>
 
 const alertOf = (error: string | null): string => (error === null ? '' : `<p role="alert">${escaped(error)}</p>`)
 
-/** The card form of the provider's pages. */
 export const cardForm = (button: string, error: string | null): string =>
   `${alertOf(error)}<form method="post">${field('number', 'Número do cartão')}${field('expiry', 'Validade (MM/AA)')}${field('cvc', 'CVC')}${field('name', 'Nome no cartão')}<button>${escaped(button)}</button></form>`
 
 export const link = (href: string, text: string): string => `<p><a href="${escaped(href)}">${escaped(text)}</a></p>`
 
-/** The form with the bank's question. */
 export const bankForm = (): string =>
   '<p>Seu banco quer confirmar esta compra.</p><form method="post"><button name="outcome" value="authorized">Autorizar</button><button name="outcome" value="refused">Recusar</button></form>'

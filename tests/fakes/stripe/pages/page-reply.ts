@@ -1,24 +1,20 @@
 import type { CardInput } from '../payments/payment-methods.ts'
 import { bankForm, page } from './html.ts'
 
-/** A page or a redirect. */
 export interface PageReply {
   status: number
   headers: Record<string, string>
   body: string | Buffer
 }
 
-/** The posted form. */
 export type Fields = URLSearchParams
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-/** Builds the reply with a page of the provider. */
 export const htmlReply = (title: string, content: string, status = 200): PageReply => ({
   status,
   headers: HTML,
   body: page(title, content),
 })
-/** Redirects to another page. */
 export const redirectReply = (to: string): PageReply => ({ status: 303, headers: { Location: to }, body: '' })
 
 const SENTENCES: Record<string, string> = {
@@ -30,12 +26,10 @@ const SENTENCES: Record<string, string> = {
   payment_intent_authentication_failure: 'Não foi possível confirmar a compra com o seu banco.',
 }
 
-/** The message for an error code. */
 export function sentenceFor(error: { code?: string; decline_code?: string }): string {
   return SENTENCES[error.decline_code ?? ''] ?? SENTENCES[error.code ?? ''] ?? 'O cartão foi recusado.'
 }
 
-/** Reads the card from a posted form. */
 export function cardOf(fields: Fields): CardInput {
   const [month = '', year = ''] = (fields.get('expiry') ?? '').split('/')
   return {
@@ -46,5 +40,4 @@ export function cardOf(fields: Fields): CardInput {
   }
 }
 
-/** The page with the bank's question. */
 export const bankPage = (): PageReply => htmlReply('Autenticação do banco', bankForm())

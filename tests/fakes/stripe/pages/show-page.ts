@@ -78,7 +78,6 @@ const PAGES: readonly [
   [/^\/pix\/(\w+?)(?:\.(svg|png))?$/, (account, [, id = '', format]) => pix(account, id, format)],
 ]
 
-/** Serves the provider's pages. */
 export async function showPage(account: Account, method: string, path: string, body: string): Promise<PageReply> {
   account.agenda.catchUp()
   for (const [pattern, show] of PAGES) {

@@ -22,7 +22,6 @@ function detailsOf(account: Account, { id, type, card: own }: PaymentMethod): ob
   })
 }
 
-/** Records a charge, which may have failed. */
 function newCharge(account: Account, intent: PaymentIntent, method: PaymentMethod, decline: Decline | null): Charge {
   const isPaid = decline === null
   const id = newId('ch')
@@ -54,7 +53,6 @@ function newCharge(account: Account, intent: PaymentIntent, method: PaymentMetho
   return charge
 }
 
-/** Marks an intent as succeeded; the caller settles the invoice. */
 export function succeed(account: Account, intent: PaymentIntent, method: PaymentMethod): void {
   const charge = newCharge(account, intent, method, null)
   Object.assign(intent, {
@@ -84,7 +82,6 @@ function fail(account: Account, intent: PaymentIntent, method: PaymentMethod, de
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** Makes the intent wait for the bank's authentication. */
 function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): void {
   Object.assign(intent, {
     status: 'requires_action',
@@ -102,7 +99,6 @@ function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): vo
   account.emit('payment_intent.requires_action', intent)
 }
 
-/** Charges a card and writes the result into the intent. */
 export function charge(account: Account, intent: PaymentIntent, method: PaymentMethod, attempt: Attempt): void {
   const card = account.cards.get(method.id)
   if (!card) throw new Error(`the payment method ${method.id} has no card`)
@@ -117,7 +113,6 @@ export function charge(account: Account, intent: PaymentIntent, method: PaymentM
   else ask(account, intent, method)
 }
 
-/** Fails an intent whose authentication was refused. */
 export function refuseAuthentication(account: Account, intent: PaymentIntent): void {
   const method = account.paymentMethods.get(intent.payment_method ?? '')
   Object.assign(intent, {
@@ -136,12 +131,10 @@ export function refuseAuthentication(account: Account, intent: PaymentIntent): v
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** The error response for a declined attempt. */
 export function failureOf(intent: PaymentIntent): Failure {
   const error = intent.last_payment_error as Decline & { charge?: string; payment_method?: unknown }
   return cardFailure({ ...error, payment_intent: structuredClone(intent) })
 }
 
-/** Whether the last attempt was declined. */
 export const wasDeclined = ({ status, last_payment_error }: PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error !== null

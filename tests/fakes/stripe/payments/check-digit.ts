@@ -1,4 +1,3 @@
-/** Whether a card number has a valid check digit (Luhn). */
 export function hasCheckDigit(number: string): boolean {
   const digits = [...number].reverse().map(Number)
   const sum = digits.reduce((total, digit, at) => {

@@ -47,7 +47,6 @@ function methodFor(account: Account, intent: PaymentIntent, input: IntentInput, 
   return method
 }
 
-/** Confirms a payment intent, with the person present unless `off_session` is set. */
 export function confirmIntent(
   account: Account,
   intent: PaymentIntent,
@@ -66,7 +65,6 @@ export function confirmIntent(
   return intent
 }
 
-/** Creates a payment intent, and confirms it if `confirm` is set. */
 export function createAndConfirm(account: Account, input: IntentInput, isBrowser: boolean): PaymentIntent {
   const intent = createIntent(account, input)
   if (input.confirm) return confirmIntent(account, intent, input, isBrowser)
@@ -77,7 +75,6 @@ export function createAndConfirm(account: Account, input: IntentInput, isBrowser
   return intent
 }
 
-/** Applies the person's decision to the bank's authentication. */
 export function answerBank(account: Account, intentId: string, isAuthorized: boolean): PaymentIntent {
   const intent = findIntent(account, intentId)
   const method = account.paymentMethods.get(intent.payment_method ?? '')
@@ -89,7 +86,6 @@ export function answerBank(account: Account, intentId: string, isAuthorized: boo
   return intent
 }
 
-/** Cancels a payment intent; that of an invoice can only be voided with the invoice. */
 export function cancelByOwner(account: Account, id: string, reason: string | undefined): PaymentIntent {
   const intent = findIntent(account, id)
   if (invoiceOf(account, id))
@@ -98,7 +94,6 @@ export function cancelByOwner(account: Account, id: string, reason: string | und
   return intent
 }
 
-/** Pays an open invoice now. */
 export function payInvoice(
   account: Account,
   invoice: Invoice,

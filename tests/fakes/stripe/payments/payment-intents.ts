@@ -35,7 +35,6 @@ export function findIntent(account: Account, id: string, status: 400 | 404 = 404
   return intent
 }
 
-/** Creates a payment intent without an attempt. */
 export function newIntent(
   account: Account,
   fields: Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>,
@@ -81,7 +80,6 @@ function requireAmount({ amount, currency }: IntentInput): { amount: number; cur
   return { amount, currency: currency.toLowerCase() }
 }
 
-/** Creates a payment intent outside a subscription. */
 export function createIntent(account: Account, input: IntentInput): PaymentIntent {
   const money = requireAmount(input)
   if (input.customer) findCustomer(account, input.customer, 'customer', 400)
@@ -100,7 +98,6 @@ export function createIntent(account: Account, input: IntentInput): PaymentInten
   })
 }
 
-/** Updates a payment intent. */
 export function updateIntent(account: Account, id: string, input: IntentInput): PaymentIntent {
   const intent = findIntent(account, id)
   const fields: Partial<PaymentIntent> = { metadata: mergeMetadata(intent.metadata, input.metadata) }
@@ -112,7 +109,6 @@ export function updateIntent(account: Account, id: string, input: IntentInput): 
 
 const CANCELABLE: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** Cancels a payment intent. */
 export function cancelIntent(account: Account, intent: PaymentIntent, reason: string | null): void {
   if (!CANCELABLE.includes(intent.status)) {
     throw refused(

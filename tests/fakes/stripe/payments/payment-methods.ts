@@ -95,7 +95,6 @@ function remember(
   return method
 }
 
-/** Creates a payment method of a test card, without a customer. */
 export function newCardMethod(account: Account, card: Card, input: PaymentMethodInput = {}): PaymentMethod {
   const { exp_month = 12, exp_year = yearOf(account) + YEARS_VALID } = input.card ?? {}
   const year = exp_year < 100 ? 2000 + exp_year : exp_year
@@ -104,7 +103,6 @@ export function newCardMethod(account: Account, card: Card, input: PaymentMethod
   return method
 }
 
-/** Creates a payment method for Pix. */
 export const newPixMethod = (account: Account, input: PaymentMethodInput = {}): PaymentMethod =>
   remember(account, input, { type: 'pix', pix: { fingerprint: null } })
 
@@ -136,7 +134,6 @@ export function findPaymentMethod(account: Account, id: string, param: string, s
   throw missing('PaymentMethod', id, param, status)
 }
 
-/** Finds a payment method that is attached to the customer, as a default must be. */
 export function requireOwn(account: Account, id: string, customerId: string, param: string): PaymentMethod {
   const method = findPaymentMethod(account, id, param, 400)
   if (method.customer === customerId) return method
@@ -154,7 +151,6 @@ export function attachTo(account: Account, method: PaymentMethod, customerId: st
   return method
 }
 
-/** Attaches a card to a customer, unless the bank declines it. */
 export function attachPaymentMethod(account: Account, id: string, customerId: string | undefined): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   if (customerId === undefined)
@@ -173,7 +169,6 @@ export function attachPaymentMethod(account: Account, id: string, customerId: st
   return attachTo(account, method, customerId)
 }
 
-/** Detaches a card from its customer, and removes it as the default. */
 export function detachPaymentMethod(account: Account, id: string): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   if (method.customer === null) {
@@ -188,7 +183,6 @@ export function detachPaymentMethod(account: Account, id: string): PaymentMethod
   return method
 }
 
-/** Updates a payment method. */
 export function updatePaymentMethod(account: Account, id: string, input: PaymentMethodInput): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   const fields: Partial<PaymentMethod> = { metadata: mergeMetadata({}, input.metadata) }

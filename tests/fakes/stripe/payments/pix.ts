@@ -51,7 +51,6 @@ function endOf(account: Account, { payment_method_options: { pix } }: PaymentInt
   return now + seconds
 }
 
-/** Makes the intent wait for a Pix payment. */
 export function offerPix(account: Account, intent: PaymentIntent, method = newPixMethod(account)): void {
   if (intent.currency !== 'brl')
     throw invalid('Pix takes brl only.', { code: 'payment_method_currency_mismatch', param: 'currency' })
@@ -95,7 +94,6 @@ function expirePix(account: Account, intent: PaymentIntent): void {
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** Pays a Pix. */
 export function payPix(account: Account, intent: PaymentIntent): void {
   const method: PaymentMethod | undefined = account.paymentMethods.get(intent.payment_method ?? '')
   if (!isOpenPix(intent) || !method) throw refused(`There is no Pix to pay: ${intent.id} is ${intent.status}.`)

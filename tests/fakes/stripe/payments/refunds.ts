@@ -45,7 +45,6 @@ function amountLeft(charge: Charge, wanted: number | undefined): number {
   return wanted ?? left
 }
 
-/** Creates a refund; without an amount, of everything that was not refunded. */
 export function createRefund(account: Account, input: RefundInput): Refund {
   const charge = chargeOf(account, input)
   const amount = amountLeft(charge, input.amount)

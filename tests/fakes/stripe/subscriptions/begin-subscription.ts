@@ -59,7 +59,6 @@ const planOf = ({ id, created, currency, unit_amount, recurring, product }: Pric
   usage_type: 'licensed',
 })
 
-/** Creates a subscription with its first invoice, both unpaid. */
 export function beginSubscription(account: Account, input: SubscriptionInput): Subscription {
   if (!input.customer)
     throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })

@@ -14,7 +14,6 @@ const RETRY_DAYS = [3, 5, 7] as const
 const GIVE_UP_DAYS = 14
 const RENEWING: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid']
 
-/** Schedules the next renewal, or the scheduled end. */
 export function planRenewal(account: Account, subscription: Subscription): void {
   if (!RENEWING.includes(subscription.status)) return
   const { current_period_end: periodEnd } = periodOf(subscription)
@@ -67,7 +66,6 @@ function planRetry(account: Account, invoice: Invoice): void {
   account.agenda.plan(`charge of ${invoice.id}`, next ?? first + GIVE_UP_DAYS * DAY, task)
 }
 
-/** Tries to charge a renewal with the current card, and schedules the retry. */
 export function chargeRenewal(account: Account, invoice: Invoice): void {
   if (isOver(subscriptionOf(account, invoice))) return
   if (invoice.status === 'draft') finalizeInvoice(account, invoice)
@@ -95,7 +93,6 @@ function isReactivatedBy(invoice: Invoice, subscription: Subscription): boolean 
   return isBehind && subscription.latest_invoice === invoice.id
 }
 
-/** Reactivates a subscription whose latest invoice is settled. */
 export function reactivate(account: Account, invoice: Invoice, methodId: string | null): void {
   const subscription = subscriptionOf(account, invoice)
   if (isOver(subscription)) return

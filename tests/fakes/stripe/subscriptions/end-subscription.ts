@@ -4,7 +4,6 @@ import { closeInvoicesOf, voidInvoice } from '../invoices/invoices.ts'
 import type { CancellationDetails, Subscription } from '../stripe-objects.ts'
 import { findSubscription, isOver, mergeCancellationDetails, type SubscriptionInput } from './find-subscription.ts'
 
-/** Expires a subscription that was never paid. */
 export function expireSubscription(account: Account, subscription: Subscription): void {
   if (subscription.status !== 'incomplete') return
   const now = account.agenda.now()
@@ -22,7 +21,6 @@ export function expireSubscription(account: Account, subscription: Subscription)
   }
 }
 
-/** Ends a subscription now. */
 export function endSubscription(
   account: Account,
   subscription: Subscription,
@@ -40,7 +38,6 @@ export function endSubscription(
   account.emit('customer.subscription.deleted', subscription)
 }
 
-/** Pauses a subscription: nothing is charged. */
 export function pauseSubscription(account: Account, subscription: Subscription): void {
   account.agenda.drop(`renewal of ${subscription.id}`)
   change(account, subscription, { status: 'paused' }, 'customer.subscription.updated')

@@ -26,7 +26,6 @@ export function findSubscription(account: Account, id: string, param = 'id', sta
   return subscription
 }
 
-/** Whether a subscription is in a final state. */
 export const isOver = ({ status }: Subscription): boolean => OVER.includes(status)
 
 /** The only item of a subscription; its period is that of the subscription. */

@@ -38,7 +38,6 @@ function seedProduct(account: Account): void {
   account.products.set(PRODUCT_ID, product)
 }
 
-/** Creates or changes a price; existing subscriptions keep their terms. */
 export function putPrice(account: Account, id: string, { unit_amount, currency, interval, active }: PriceTerms): void {
   if (!account.products.has(PRODUCT_ID)) seedProduct(account)
   const price = describedObject<Price>('Price', {

@@ -89,7 +89,6 @@ async function openAccount(page: Page, id: string): Promise<void> {
   await page.getByText('Prêmio da pesquisa de março').waitFor()
 }
 
-/** One account in the panel. */
 export const adminAccountScreens: readonly Screen[] = [
   {
     name: 'admin-account',

@@ -106,7 +106,6 @@ const listScreen = (name: string, address: string, proof: RegExp | string): Scre
   },
 })
 
-/** The catalogue in the panel: its list, a place, and a new one. */
 export const adminCatalogueScreens: readonly Screen[] = [
   listScreen('list', '&cidade=Olinda, PE&ibge=2609600&situacao=offered', /lugares na lista/),
   { name: 'admin-place', role: 'admin', open: ({ page }) => openPlace(page) },

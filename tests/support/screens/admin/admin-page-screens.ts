@@ -16,7 +16,6 @@ async function openPages(
   await page.getByRole('heading', { name: 'Páginas denunciadas' }).waitFor()
 }
 
-/** Reported public pages and notes, and the pages that were taken down. */
 export const adminPageScreens: readonly Screen[] = [
   {
     name: 'admin-pages',

@@ -11,7 +11,6 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByText(/^conquistas?$/).waitFor()
 }
 
-/** Opens the subscription and waits for the heading of its state. */
 async function openPart(page: Page, title: RegExp): Promise<void> {
   await openProfile(page)
   await part(page).getByRole('heading', { level: 3, name: title }).waitFor()

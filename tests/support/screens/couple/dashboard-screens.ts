@@ -24,7 +24,6 @@ const withAllLists = async (page: Page) => {
   await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
 }
 
-/** The dashboard with the question how an outing was. */
 async function openAsked(page: Page): Promise<void> {
   await alter(page, '**/api/stats', (stats: object) => ({ ...stats, feelingRequests: 1 }))
   await alter(page, '**/api/completed-activities*', ([entry]: OwnCompletedActivity[]) => [

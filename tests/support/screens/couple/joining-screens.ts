@@ -39,7 +39,6 @@ const REQUESTED: CoupleMembers = {
 
 const answer = (page: Page, address: string, json: unknown) => page.route(address, (route) => route.fulfill({ json }))
 
-/** Opens Ana's join code as an account whose couple has these members. */
 async function openJoin(page: Page, members: CoupleMembers = ALONE, firstName: string | null = 'Ana'): Promise<void> {
   await answer(page, INVITER, { invitedBy: { firstName, coupleSlug: 'ana-casal' } })
   await answer(page, MEMBERS, members)

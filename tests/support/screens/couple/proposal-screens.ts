@@ -55,7 +55,6 @@ const openProposal =
 
 const couple = (name: string, open: Screen['open']): Screen => ({ name, role: 'user', open })
 
-/** An idea for tonight, and the answer to it. */
 export const proposalScreens: readonly Screen[] = [
   couple('tonight', async ({ page }) => {
     await openTonight(page)

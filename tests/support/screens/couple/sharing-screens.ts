@@ -51,7 +51,6 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
   await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
 }
 
-/** A created invitation and the ways to share it. */
 export const sharingScreens: readonly Screen[] = [
   {
     name: 'share-qr',

@@ -6,7 +6,6 @@ async function openHeaded(page: Page, path: string, heading: string): Promise<vo
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** The pages of cities, and the form that they link to. */
 export const guideScreens: readonly Screen[] = [
   {
     name: 'guides',

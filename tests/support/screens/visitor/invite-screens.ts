@@ -45,7 +45,6 @@ const rewritten = (change: (invitation: { activities: object[] }) => object) => 
 
 const visitor = (name: string, open: Screen['open']): Screen => ({ name: `invite-${name}`, role: 'visitor', open })
 
-/** The guest's page in each of its states. */
 export const inviteScreens: readonly Screen[] = [
   visitor('signed-facts', rewritten(facts)),
   visitor('tour', async (stage) => {

@@ -21,7 +21,6 @@ const withTiles = (mode: TileMode, sign: string) => async (stage: Stage) => {
   await stage.page.getByText(sign).waitFor()
 }
 
-/** The map in each of its states. */
 export const mapScreens: readonly Screen[] = [
   {
     name: 'map-tiles',

@@ -47,5 +47,4 @@ async function match(stage: Stage): Promise<void> {
 
 const screen = (name: string, open: Screen['open']): Screen => ({ name: `vote-${name}`, role: 'visitor', open })
 
-/** An invitation that both sides vote on, in each of its states. */
 export const voteScreens: readonly Screen[] = [screen('match', match)]

@@ -7,7 +7,6 @@ import { readPlace, readPlaces } from './google-place.ts'
 import { filterPlaces } from './google-places.ts'
 import { GOOGLE_KINDS, toFacts } from './to-facts.ts'
 
-/** An invented place. */
 const BISTRO = {
   id: 'ChIJbistro_-1',
   displayName: { text: ' Bistrô  do Largo ', languageCode: 'pt-BR' },

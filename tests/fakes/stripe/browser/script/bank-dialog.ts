@@ -8,7 +8,6 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** Shows the bank's dialog. Returns true if the person authorises; closing it is a refusal. */
 export function askPerson(): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')

@@ -71,7 +71,6 @@ export class CardElement implements StripeCardElement {
     return this.#fields.get(name)?.value ?? ''
   }
 
-  /** Returns the typed card, valid or not. */
   typed(): TypedCard {
     const expiry = digitsOf(this.#value('expiry'))
     return {

@@ -2,7 +2,6 @@ import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
 import { hasCheckDigit } from '../../payments/check-digit.ts'
 import type { LABELS } from './script-words.ts'
 
-/** The inputs of the card field. */
 export type FieldName = keyof typeof LABELS
 
 /** The typed card in the form that the API requires. */
@@ -21,7 +20,6 @@ const BRANDS: readonly [RegExp, StripeCardElementChangeEvent['brand']][] = [
 ]
 const NUMBER_LENGTH = 16
 
-/** Removes everything but digits. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 

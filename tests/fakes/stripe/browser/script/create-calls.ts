@@ -9,7 +9,6 @@ function fieldsOf(value: Value, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}[${key}]`))
 }
 
-/** Translates the message of an error, if the script has a translation. */
 export const worded = (error: StripeError, translate: Translate): StripeError => ({
   ...error,
   message: translate([error.decline_code, error.code], error.message ?? ''),

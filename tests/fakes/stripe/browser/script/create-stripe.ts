@@ -95,7 +95,6 @@ const elementsOf = (translate: Translate) => () => {
   }
 }
 
-/** Creates the function at `window.Stripe`. */
 export function createStripe(apiBase: string) {
   function connect(key: string, { locale = 'auto' }: StripeConstructorOptions = {}) {
     if (!/^pk_(test|live)_/.test(key)) throw integrationError('Please call Stripe() with your publishable key.')
