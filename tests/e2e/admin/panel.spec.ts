@@ -27,7 +27,7 @@ test('a user is refused and does not load code of the panel', async () => {
 })
 
 describe('the panel', () => {
-  test('the panel has nine tabs, which are in the address and work by keyboard', async () => {
+  test('the panel has ten tabs, which are in the address and work by keyboard', async () => {
     const visitor = await openPanel('atividades')
     const { page } = visitor
     // The count of waiting items follows the tab's name.
@@ -41,6 +41,7 @@ describe('the panel', () => {
       'Catálogo',
       'Denúncias',
       'Mensagens',
+      'Novidades',
       'Email',
       'Configurações',
     ])
@@ -54,6 +55,8 @@ describe('the panel', () => {
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=denuncias`)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=mensagens`)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=novidades`)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=email`)
     expect(await tab('Email').evaluate((element) => element === document.activeElement)).toBe(true)
