@@ -22,7 +22,7 @@ export const weekly = {
     yours: 'É a sua vez de escolher.',
     alone: 'Uma proposta pronta, até domingo.',
     theirs: (partner: string | null) => `É a vez de ${isolated(partner) ?? 'seu par'} escolher, até domingo.`,
-    why: { wished: 'Vocês querem ir', open: 'Costuma abrir nesse dia', home: 'Em casa' },
+    why: { label: 'Por que este', wished: 'Vocês querem ir', open: 'Costuma abrir nesse dia', home: 'Em casa' },
     yes: (partner: string | null) => `Convidar ${isolated(partner) ?? 'seu par'}`,
     yesAlone: 'Fazer o convite',
     another: 'Outra ideia',

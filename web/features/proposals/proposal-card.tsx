@@ -4,9 +4,8 @@ import { tonight as copy } from '../../copy/proposals.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { toCredits } from '../../lib/places.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
-import { Badge } from '../../ui/icon/badge.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { ProposedPlace } from '../suggestions/proposed-place.tsx'
+import { ProposedPlace, Reasons } from '../suggestions/proposed-place.tsx'
 import { toProposedTime } from '../suggestions/proposed-time.ts'
 import type { Proposal, Proposals } from './api.ts'
 
@@ -36,7 +35,7 @@ export function ProposalCard({ proposal, drawn, position, partner, heading, ...r
         categorySlug={categorySlug}
         from={town}
         heading={heading}
-        marks={<Why proposal={proposal} />}
+        marks={<Reasons proposal={proposal} words={copy.why} />}
         time={toProposedTime(proposal).words}
       >
         <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
@@ -62,24 +61,5 @@ export function ProposalCard({ proposal, drawn, position, partner, heading, ...r
         </p>
       </div>
     </article>
-  )
-}
-
-/** True reasons only: few sources state opening hours, so no reason names the hour at which a place closes. */
-function Why({ proposal: { isWished, isOpenThen, activity } }: Pick<ProposalCardProps, 'proposal'>) {
-  const reasons = [
-    isWished ? (['blush', copy.why.wished] as const) : null,
-    isOpenThen ? (['mata', copy.why.open] as const) : null,
-    activity.kind === 'idea' ? (['mata', copy.why.home] as const) : null,
-  ].filter((reason) => reason !== null)
-  if (reasons.length === 0) return null
-  return (
-    <ul aria-label={copy.why.label} className="flex flex-wrap gap-1.5">
-      {reasons.map(([tone, text]) => (
-        <li className="inline-flex" key={text}>
-          <Badge tone={tone}>{text}</Badge>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import type { Proposal } from '#contracts/proposals'
 import type { Activity } from '#contracts/suggestions'
 import { keepStateWithCity } from '../../lib/places.ts'
+import { Badge } from '../../ui/icon/badge.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { toAddressLine, toFacts } from './to-facts.ts'
@@ -46,5 +48,29 @@ export function ProposedPlace({
         {children}
       </div>
     </div>
+  )
+}
+
+interface ReasonsProps {
+  proposal: Proposal
+  words: Record<'label' | 'wished' | 'open' | 'home', string>
+}
+
+/** True reasons only: few sources state opening hours, so no reason names the hour at which a place closes. */
+export function Reasons({ proposal: { isWished, isOpenThen, activity }, words }: ReasonsProps) {
+  const reasons = [
+    isWished ? (['blush', words.wished] as const) : null,
+    isOpenThen ? (['mata', words.open] as const) : null,
+    activity.kind === 'idea' ? (['mata', words.home] as const) : null,
+  ].filter((reason) => reason !== null)
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-label={words.label} className="flex flex-wrap gap-1.5">
+      {reasons.map(([tone, text]) => (
+        <li className="inline-flex" key={text}>
+          <Badge tone={tone}>{text}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -18,10 +18,10 @@ import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Badge } from '../../ui/icon/badge.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
+import { Reasons } from '../suggestions/proposed-place.tsx'
 import { toFacts } from '../suggestions/to-facts.ts'
 import { acceptWeekly, drawWeekly, type Proposal, type Proposals, passTurn } from './api.ts'
 
@@ -116,11 +116,6 @@ function Proposed({ drawn: { proposals, town }, isYours, ...rest }: ProposedProp
 
 function Place({ proposal, town }: { proposal: Proposal; town: string | null }) {
   const { activity, categorySlug, plannedAt } = proposal
-  const marks = [
-    proposal.isWished ? copy.why.wished : null,
-    proposal.isOpenThen ? copy.why.open : null,
-    activity.kind === 'idea' ? copy.why.home : null,
-  ].filter((mark) => mark !== null)
   return (
     <article className="flex flex-col gap-3 sm:flex-row sm:gap-6">
       <div className="shrink-0 overflow-hidden rounded-field max-sm:[&>.scene]:aspect-[2/1] sm:w-56 sm:self-start">
@@ -129,15 +124,7 @@ function Place({ proposal, town }: { proposal: Proposal; town: string | null }) 
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="font-semibold text-urucum">{outingDate.when(formatPlan(plannedAt))}</p>
         <h3 className="text-xl leading-tight wrap-anywhere">{activity.name}</h3>
-        {marks.length > 0 ? (
-          <p className="flex flex-wrap gap-1.5">
-            {marks.map((mark) => (
-              <Badge key={mark} tone="blush">
-                {mark}
-              </Badge>
-            ))}
-          </p>
-        ) : null}
+        <Reasons proposal={proposal} words={copy.why} />
         <Facts facts={toFacts(activity, town)} />
         {activity.description ? <p className="text-pretty text-sm">{activity.description}</p> : null}
         <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
