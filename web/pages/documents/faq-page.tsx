@@ -32,7 +32,10 @@ function ContactCard() {
       <h2 className="text-xl">{copy.contact.title}</h2>
       <p className="mt-2">{copy.contact.text}</p>
       <p className="mt-1 wrap-anywhere">
-        <a className="font-semibold underline underline-offset-4" href={`mailto:${email}`}>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          href={`mailto:${email}`}
+        >
           {email}
         </a>
       </p>
