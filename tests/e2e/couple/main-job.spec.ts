@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectToast, signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
+import { signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
 import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
@@ -22,7 +22,6 @@ test('one partner invites, the other chooses on a phone without an account, and 
   await inviter.page.goto('/')
   await inviter.page.getByRole('heading', { level: 1 }).waitFor()
   await signUpOn(inviter.page)
-  await expectToast(inviter.page, 'Conta criada com sucesso!', 'Boas-vindas, Bia.')
 
   await inviter.page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
   await inviter.page.locator('label', { hasText: 'Gastronomia' }).click()

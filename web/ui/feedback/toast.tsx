@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { currentToast, dismissToast, subscribeToToasts, TOAST_MS, type Toast } from './toast-store.ts'
 
@@ -9,11 +9,26 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const card = toast ? <ToastCard closeLabel={closeLabel} key={toast.id} toast={toast} /> : null
   return (
-    <div className="toaster pointer-events-none fixed z-50 sm:w-96">
+    <div className="toaster pointer-events-none fixed z-50 sm:w-96" data-raised={useIsRaised(toast?.id)}>
       <div role="status">{toast?.tone === 'destructive' ? null : card}</div>
       <div role="alert">{toast?.tone === 'destructive' ? card : null}</div>
     </div>
   )
+}
+
+/** Whether a toast is at the top: from when a text field has the focus on. It stays there, out of the way of a press. */
+function useIsRaised(id: number | undefined): boolean {
+  const [raisedId, setRaisedId] = useState<number>()
+  useLayoutEffect(() => {
+    if (id === undefined) return
+    const raise = () => {
+      if (document.activeElement?.matches(':read-write')) setRaisedId(id)
+    }
+    raise()
+    document.addEventListener('focusin', raise)
+    return () => document.removeEventListener('focusin', raise)
+  }, [id])
+  return id !== undefined && raisedId === id
 }
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
