@@ -1,8 +1,9 @@
+import type { FactProblem } from '#contracts/place-checks'
 import { metresBetween } from '#db/distance'
 import { fold } from '#db/keys/fold'
 import type { MunicipalityRow } from '#db/places/data-files'
-import { CATEGORIES } from '#db/vocabulary/categories'
 import { KINDS } from '#db/vocabulary/kinds'
+import { isUnknownCategory, MAX_CATEGORIES, problemsOf } from '#db/vocabulary/place-checks'
 import type { Borders } from '../sources/borders.ts'
 import type { CuratedFile, CuratedRow } from '../sources/curated/read-curated.ts'
 
@@ -21,8 +22,6 @@ interface KnownIds {
   readonly gateways: Pick<ReadonlySet<string>, 'has'>
 }
 
-const MAX_CATEGORIES = 4
-const SENTENCE = { min: 40, max: 175 }
 const MAX_FROM_SEAT_M = 120_000
 /** A municipality of the Amazon may be as large as a state elsewhere. */
 const MAX_FROM_SEAT_IN_AMAZON_M = 350_000
@@ -32,16 +31,17 @@ const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 }
 const ID = /^curated:(\d{7})-[a-z0-9]+(?:-[a-z0-9]+)*$/
 const FLAG = /^[01]?$/
 const SURE = /^[12]$/
-const PHONE = /^(\d{10,11})?$/
-const SITE = /^(https?:\/\/\S+)?$/
 const SEEN = /^(20[0-2]\d)?$/
-const SLUGS: ReadonlySet<string> = new Set(CATEGORIES.map(({ slug }) => slug))
 
-function categoryProblems({ categories }: CuratedRow): string[] {
-  const slugs = categories.split(';')
-  const unknown = slugs.filter((slug) => !SLUGS.has(slug)).map((slug) => `unknown category '${slug}'`)
-  if (new Set(slugs).size < slugs.length) unknown.push('a category twice')
-  return slugs.length > MAX_CATEGORIES ? [...unknown, `more than ${MAX_CATEGORIES} categories`] : unknown
+const WORDS: Readonly<Record<FactProblem, (row: CuratedRow) => string>> = {
+  no_name: () => 'no name',
+  no_sentence: () => 'a sentence of 0 characters',
+  sentence_length: ({ sentence }) => `a sentence of ${sentence.length} characters`,
+  unknown_category: ({ categories }) => `unknown category '${categories.split(';').find(isUnknownCategory)}'`,
+  category_twice: () => 'a category twice',
+  many_categories: () => `more than ${MAX_CATEGORIES} categories`,
+  phone: () => 'a phone is 10 or 11 digits',
+  site: () => 'a site begins with http',
 }
 
 function pointProblems(
@@ -74,16 +74,11 @@ function cityProblems(row: CuratedRow, uf: string, known: KnownIds): string[] {
 }
 
 function fieldProblems(row: CuratedRow): string[] {
-  const { length } = row.sentence
-  const problems = categoryProblems(row)
+  const problems = problemsOf({ ...row, categories: row.categories.split(';') }).map((problem) => WORDS[problem](row))
   if (!KINDS.has(row.kind)) problems.push(`unknown kind '${row.kind}'`)
-  if (length < SENTENCE.min || length > SENTENCE.max) problems.push(`a sentence of ${length} characters`)
   if (ID.exec(row.id)?.[1] !== row.ibge_code) problems.push('the id is not curated:<IBGE code>-<slug>')
-  if (row.name.trim() === '') problems.push('no name')
   if (!FLAG.test(row.indoor) || !FLAG.test(row.free)) problems.push('indoor and free are 1, 0 or empty')
   if (!SURE.test(row.sure)) problems.push('sure is 1 or 2')
-  if (!PHONE.test(row.phone)) problems.push('a phone is 10 or 11 digits')
-  if (!SITE.test(row.site)) problems.push('a site begins with http')
   if (!SEEN.test(row.seen)) problems.push('seen is a year')
   return problems
 }

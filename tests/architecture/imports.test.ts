@@ -24,7 +24,7 @@ const rules: Record<string, Rule> = {
   },
   'the database knows Drizzle and its client': {
     room: /^db\//,
-    only: /^(db\/|worker\/contracts\/categories\.ts|drizzle-orm|drizzle-kit|@libsql\/client|node:)/,
+    only: /^(db\/|worker\/contracts\/(categories|place-checks)\.ts|drizzle-orm|drizzle-kit|@libsql\/client|node:)/,
   },
   'pure helpers know no noun': { room: /^worker\/lib\//, only: /^(zod\/mini|worker\/(contracts|lib)\/)/ },
   'providers know neither Hono nor modules': {

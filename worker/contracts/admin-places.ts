@@ -87,6 +87,54 @@ export type PlaceReportsQuery = Query<typeof listPlaceReports>
 export type WithheldPlace = Output<typeof listWithheldPlaces>[number]
 export type WithheldPlacesQuery = Query<typeof listWithheldPlaces>
 export type WithheldReasonCount = Output<typeof listWithheldReasons>[number]
+/** Rows of one file of places. */
+export const MAX_SHEET_ROWS = 200
+export const MAX_SHEET_LENGTH = 200_000
+const SHEET_LIMIT_BYTES = 600_000
+
+/** The columns of a file of places: those that are changed, beside the id and the version. Others of the exports are ignored. */
+export const SHEET_COLUMNS = {
+  name: 'Lugar',
+  description: 'Descrição',
+  categories: 'Categorias',
+  address: 'Endereço',
+  neighbourhood: 'Bairro',
+  website: 'Site',
+  phone: 'Telefone',
+  decision: 'Decisão',
+} as const
+
+/** What can be wrong with the file itself, or with one of its rows. */
+export const SHEET_PROBLEMS = [
+  'empty',
+  'separator',
+  'encoding',
+  'quote',
+  'missing_column',
+  'unknown_column',
+  'column_twice',
+  'too_many_rows',
+  'cells',
+  'no_id',
+  'unknown_id',
+  'id_twice',
+  'version',
+  'changed',
+  'closed',
+  'too_long',
+  'no_category',
+  'letters',
+  'decision',
+  'not_waiting',
+] as const
+
+/** Shows what a file of places would change, or changes it: all or nothing. */
+export const savePlaceSheet = endpoint<typeof schemas.savePlaceSheet>('POST', '/api/admin/place-sheets', 'admin', {
+  bodyLimitBytes: SHEET_LIMIT_BYTES,
+})
+
+export type PlaceSheet = Output<typeof savePlaceSheet>
+export type SheetMistake = PlaceSheet['mistakes'][number]
 export type WithheldDecision = Body<typeof decideWithheldPlaces>['action']
 export type WithheldTown = Output<typeof listWithheldTowns>[number]
 export type WithheldTownsQuery = Query<typeof listWithheldTowns>

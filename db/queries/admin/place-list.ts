@@ -91,6 +91,7 @@ export interface PlaceListRow {
   isWithheld: number
   isFeatured: number
   isEdited: number
+  version: number
   /** JSON list of ids, in any order. */
   categoryIds: string
 }
@@ -106,7 +107,7 @@ export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
     db.all<PlaceListRow>(sql`
       select n.number, p.id, p.name, p.kind_words as kindWords, city.name as city, city.uf, p.source, p.origin,
         p.closed_at is not null as isClosed, p.is_retired as isRetired, w.place_id is not null as isWithheld,
-        e.featured_at is not null as isFeatured, coalesce(e.fields, '{}') <> '{}' as isEdited,
+        e.featured_at is not null as isFeatured, coalesce(e.fields, '{}') <> '{}' as isEdited, coalesce(e.version, 0) as version,
         ${categoryIdsOf} as categoryIds
       from (${selectNumbers(filter, page)} order by number desc limit ${page.limit}) as page
       join place_numbers as n on n.number = page.number

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { type Db, firstRow, statement } from '../../client.ts'
+import { type Db, mapped, statement } from '../../client.ts'
+import { idsOf } from '../../json-rows.ts'
 import { auditLog, placeReports } from '../../schema/index.ts'
 import { categoryIdsOf, type PlaceListRow } from './place-list.ts'
 
@@ -22,8 +23,10 @@ export interface PlacePageRow extends Omit<PlaceListRow, 'number' | 'isEdited'> 
   editedAt: number | null
 }
 
-export const findPlacePage = (db: Db, placeId: string) =>
-  firstRow(
+export const findPlacePage = (db: Db, placeId: string) => mapped(listPlacePages(db, [placeId]), ([row]) => row ?? null)
+
+export const listPlacePages = (db: Db, placeIds: readonly string[]) =>
+  statement(
     db.all<PlacePageRow>(sql`
       select p.id, p.name, p.description, p.address, p.neighbourhood, p.city_id as cityId, city.name as city, city.uf,
         p.website, p.phone, p.latitude, p.longitude, coalesce(p.point_precision, '') <> 'selection' as isOwnPoint,
@@ -36,7 +39,7 @@ export const findPlacePage = (db: Db, placeId: string) =>
       left join withheld_places as w on w.place_id = p.id
       left join place_edits as e on e.place_id = p.id
       left join users as editor on editor.id = e.edited_by
-      where p.id = ${placeId}`),
+      where p.id in ${idsOf(placeIds)}`),
   )
 
 export const listReportsOf = (db: Db, placeId: string, limit: number) =>

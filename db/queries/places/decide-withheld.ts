@@ -4,6 +4,7 @@ import { allOf, type Write, write } from '../../json-rows.ts'
 import { OFFER_CELLS } from '../../places/offers.ts'
 import { changePlaces, closePlaces, writePlaces } from './edits/change-place.ts'
 import { confirmPlaces } from './edits/confirm-place.ts'
+import type { Changes, EditedFields } from './edits/place-edits.ts'
 
 /** An administrator's decision about many places. The ids of its audit rows begin with its own. */
 export interface PlacesDecision {
@@ -13,8 +14,8 @@ export interface PlacesDecision {
 }
 
 const isPartOf = (decisionId: string, id: SQL): SQL => sql`${id} > ${`${decisionId}-`} and ${id} < ${`${decisionId}.`}`
-const placesOf = (decisionId: string): SQL =>
-  sql`(select details ->> 'place' from audit_log where ${isPartOf(decisionId, sql`id`)})`
+const placesOf = (decisionId: string, action: SQL = sql`action`): SQL =>
+  sql`(select details ->> 'place' from audit_log where ${isPartOf(decisionId, sql`id`)} and action = ${action})`
 const authorOf = ({ by }: PlacesDecision): SQL =>
   sql`(select id, username from users where id = ${by} and role = 'admin')`
 
@@ -53,10 +54,55 @@ export const showPlaces = (db: Db, { id, at }: PlacesDecision) =>
 /** Withdraws the places of a decision permanently, and settles their open reports. */
 export const dropPlaces = (db: Db, { id, ...change }: PlacesDecision) => {
   const dropped = { ...change, ids: placesOf(id) }
-  const settle = write(sql`
-    update place_reports set settled_at = ${change.at.getTime()}, settled_as = 'withdrawn'
-    where activity_id in ${dropped.ids} and settled_at is null`)
-  return changePlaces(db, dropped, [settle], closePlaces(dropped))
+  return changePlaces(db, dropped, [withdrawReports(dropped)], closePlaces(dropped))
+}
+
+const withdrawReports = ({ ids, at }: Changes) =>
+  write(sql`
+    update place_reports set settled_at = ${at.getTime()}, settled_as = 'withdrawn'
+    where activity_id in ${ids} and settled_at is null`)
+
+/** A row of an administrator's file: the place in its version, its edited values, and what was decided about it. */
+export interface SheetRow {
+  readonly placeId: string
+  readonly version: number
+  readonly action: 'place_corrected' | 'place_confirmed' | 'place_withdrawn'
+  readonly fields: EditedFields
+  readonly details: Readonly<Record<string, string>>
+}
+
+/**
+ * Records the changes of a file, if every place has its version and those of a decision still wait; otherwise none. The
+ * first statement of its batch.
+ */
+export const insertSheet = (db: Db, sheet: PlacesDecision, rows: readonly SheetRow[]) => {
+  const given = sql`json_each(${JSON.stringify(rows)}) as given
+    cross join places as p on p.id = given.value ->> 'placeId'
+    left join place_edits as e on e.place_id = p.id
+    left join withheld_places as w on w.place_id = p.id
+    where p.closed_at is null and coalesce(e.version, 0) = given.value ->> 'version'
+      and (given.value ->> 'action' = 'place_corrected' or w.place_id is not null)`
+  return statement(
+    db.all<{ placeId: string }>(sql`
+      insert into audit_log (id, at, actor_id, actor_username, action, details)
+      select ${`${sheet.id}-`} || given.key, ${sheet.at.getTime()}, author.id, author.username, given.value ->> 'action',
+        json_patch(given.value -> 'details', iif(given.value ->> 'action' = 'place_corrected', '{}',
+          json_object('decision', ${sheet.id}, 'withheld', w.reason, 'evidence', w.evidence)))
+      from ${authorOf(sheet)} as author cross join ${given}
+        and (select count(*) from ${given}) = ${rows.length}
+      returning details ->> 'place' as "placeId"`),
+    placeIds,
+  )
+}
+
+/** Writes a recorded file. */
+export const saveSheet = (db: Db, { id, ...change }: PlacesDecision, rows: readonly SheetRow[]) => {
+  const [ids, dropped] = [placesOf(id), { ...change, ids: placesOf(id, sql`'place_withdrawn'`) }]
+  const edit = write(sql`
+    update place_edits as e set fields = given.value ->> 'fields' from json_each(${JSON.stringify(rows)}) as given
+    where e.place_id = given.value ->> 'placeId' and e.place_id in ${ids}`)
+  const shown = confirmPlaces(placesOf(id, sql`'place_confirmed'`), change.at)
+  return changePlaces(db, { ...change, ids }, [edit, ...shown, withdrawReports(dropped)], closePlaces(dropped))
 }
 
 /**

@@ -47,6 +47,7 @@ export const listWithheld = (db: Db, page: WithheldPage) =>
         description: places.description,
         seenYear: places.seenYear,
         evidence: withheldPlaces.evidence,
+        version: sql<number>`coalesce((select version from place_edits where place_id = ${withheldPlaces.placeId}), 0)`,
         categoryIds: sql<string>`(
           select json_group_array(value->>0) from json_each(${withheldPlaces.offers}))`.mapWith(toIds),
       })

@@ -398,6 +398,10 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (placeId) => ({ body: { action: 'show' as const, placeIds: [placeId] } }),
     expected: adminsOnly(reachable(200)),
   }),
+  row(adminPlaces.savePlaceSheet, {
+    input: () => ({ body: { csv: '', isPreview: true } }),
+    expected: adminsOnly(just(200)),
+  }),
   row(adminPlaces.undoWithheldDecision, {
     missing: NOBODY,
     input: (decisionId) => ({ params: { decisionId } }),

@@ -68,7 +68,7 @@ export const REPORTS: PlaceReportRow[] = [
   { id: 'r4', reason: 'closed', note: null, reportedAt: '2026-11-17T10:00:00.000Z', alike: 1, place: cinema },
 ]
 
-const missing = { cityId: '3506003', categoryId: 2, category: 'Gastronomia', placesThere: 2, link: null }
+const missing = { cityId: '3506003', categoryId: 2, category: 'Gastronomia', placesThere: 2, link: null, problems: [] }
 
 /** Missing places: one with every fact in a town with few, one with few facts where there are enough. */
 export const MISSING: PlaceReportRow[] = [
@@ -88,7 +88,13 @@ export const MISSING: PlaceReportRow[] = [
     reportedAt: '2026-11-22T10:00:00.000Z',
     alike: 0,
     place: { id: 'missing:m2', name: 'Bar do Zeca', address: null, city: 'Recife, PE', source: '' },
-    missing: { ...missing, category: 'Vida Noturna', placesThere: 6, link: '@bardozeca' },
+    missing: {
+      ...missing,
+      category: 'Vida Noturna',
+      placesThere: 6,
+      link: '@bardozeca',
+      problems: ['sentence_length', 'site'],
+    },
   },
 ]
 
@@ -125,6 +131,7 @@ export const WITHHELD: WithheldPlace[] = [
       source: 'curated',
       description: 'Mesas no quintal e comida de panela: para quem quer conversar sem pressa.',
     },
+    version: 0,
     evidence: 'https://www.olinda.pe.gov.br/roteiro-do-carmo (2021); conhecido',
     seenYear: 2021,
     reason: 'waits for an administrator',
@@ -140,6 +147,7 @@ export const WITHHELD: WithheldPlace[] = [
       source: 'curated',
       description: 'Aparelhos de rádio e uma sala de cinema com poltronas de madeira.',
     },
+    version: 0,
     evidence: null,
     seenYear: null,
     reason: 'waits for an administrator',
@@ -155,6 +163,7 @@ export const WITHHELD: WithheldPlace[] = [
       source: 'cadastur-mtur',
       description: null,
     },
+    version: 0,
     evidence: null,
     seenYear: 2022,
     reason: 'names no venue',

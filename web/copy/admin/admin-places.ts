@@ -1,3 +1,17 @@
+import { MAX_SHEET_ROWS } from '#contracts/admin-places'
+
+/** What is wrong with a place that a person proposed or that a file changes. */
+const factProblems = {
+  no_name: 'falta o nome',
+  no_sentence: 'falta a frase',
+  sentence_length: 'a frase tem de 40 a 175 letras',
+  unknown_category: 'categoria desconhecida',
+  category_twice: 'categoria repetida',
+  many_categories: 'categorias demais',
+  phone: 'o telefone tem DDD e 8 ou 9 números',
+  site: 'o site começa com http:// ou https://',
+} as const
+
 const places = (count: number) => `${count} ${count === 1 ? 'lugar' : 'lugares'}`
 
 export const adminPlaces = {
@@ -46,6 +60,8 @@ export const adminPlaces = {
     /** How many good places a city has where one was missed. */
     placesThere: (count: number, most: number, category: string) =>
       `${category}: ${count < most ? count : `${most} ou mais`} ${count === 1 ? 'lugar bom' : 'lugares bons'} na cidade`,
+    /** What the checks of the catalogue find in a proposal. */
+    problems: (list: string) => `Antes de adicionar: ${list}`,
     add: 'Adicionar',
     dismiss: 'Dispensar',
     dismissed: { title: 'Sugestão dispensada', description: (place: string) => `${place} não entra no catálogo.` },
@@ -140,6 +156,40 @@ export const adminPlaces = {
     },
     undone: (count: number) => `${places(count)} de volta à espera`,
     gone: (reason: string) => `${reason}. Outra pessoa já decidiu, ou passou o tempo de desfazer.`,
+  },
+  sheet: {
+    title: 'Muitos de uma vez, por arquivo',
+    lead: `Baixe o CSV desta lista ou o de uma cidade no Catálogo, mude as células e envie de volta. Até ${MAX_SHEET_ROWS} linhas; em Decisão, escreva mostrar ou descartar.`,
+    choose: 'Escolher arquivo CSV',
+    refused: (count: number) => `Nada foi salvo: ${count} ${count === 1 ? 'erro' : 'erros'} no arquivo.`,
+    mistake: (line: number, problem: string, value: string) => `Linha ${line}: ${problem}${value ? ` (${value})` : ''}`,
+    nothing: 'O arquivo está certo e não muda nada.',
+    save: (count: number) => `Salvar as mudanças em ${places(count)}`,
+    saved: (count: number) => `Arquivo salvo: ${places(count)}`,
+    decisions: { show: 'Vai para as sugestões', drop: 'Sai das sugestões' },
+    problems: {
+      empty: 'o arquivo não tem linhas',
+      separator: 'as células se separam por ponto e vírgula, não por vírgula',
+      encoding: 'letras trocadas: salve o arquivo em UTF-8',
+      quote: 'aspas abertas sem fechar',
+      missing_column: 'falta a coluna',
+      unknown_column: 'coluna desconhecida',
+      column_twice: 'coluna repetida',
+      too_many_rows: 'linhas demais para um arquivo',
+      cells: 'a linha não tem uma célula por coluna',
+      no_id: 'falta o ID',
+      unknown_id: 'nenhum lugar tem este ID',
+      id_twice: 'o mesmo ID duas vezes',
+      version: 'a versão não é um número',
+      changed: 'o lugar mudou depois que o arquivo foi baixado',
+      closed: 'o lugar foi retirado',
+      too_long: 'texto longo demais na coluna',
+      no_category: 'falta uma categoria',
+      letters: 'quebra de linha ou sinal invisível na célula',
+      decision: 'a decisão é mostrar, descartar ou nada',
+      not_waiting: 'o lugar não espera decisão',
+      ...factProblems,
+    },
   },
   thin: {
     title: 'Cidades com poucos lugares',

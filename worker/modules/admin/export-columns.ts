@@ -99,6 +99,7 @@ const CONTACT_MESSAGES: Columns<InboxMessage> = {
 
 const WITHHELD_PLACES: Columns<WithheldPlace> = {
   ID: ({ place }) => place.id,
+  Versão: ({ version }) => version,
   Lugar: ({ place }) => place.name,
   'O que é': ({ place }) => place.kindWords,
   Endereço: ({ place }) => place.address,
@@ -109,6 +110,7 @@ const WITHHELD_PLACES: Columns<WithheldPlace> = {
   Prova: ({ evidence }) => evidence,
   Ano: ({ seenYear }) => seenYear,
   Categorias: ({ categories }) => categories.join(', '),
+  Decisão: () => null,
 }
 
 const STANDINGS: Readonly<Record<CataloguePlace['standing'], string>> = {
@@ -121,6 +123,7 @@ const STANDINGS: Readonly<Record<CataloguePlace['standing'], string>> = {
 
 const CATALOGUE: Columns<CataloguePlace> = {
   ID: ({ id }) => id,
+  Versão: ({ version }) => version,
   Lugar: ({ name }) => name,
   'O que é': ({ kindWords }) => kindWords,
   Cidade: ({ city }) => city,

@@ -19,6 +19,7 @@ import { listCatalogue, listPlaceImports } from './places/list-catalogue.ts'
 import { loadPlacesUsage } from './places/load-places-usage.ts'
 import { loadPlacePage } from './places/place-page.ts'
 import { listPlaceReports, settlePlaceReport } from './places/place-reports.ts'
+import { savePlaceSheet } from './places/save-sheet.ts'
 import * as placeSchemas from './places/schemas.ts'
 import {
   decideWithheldPlaces,
@@ -94,6 +95,7 @@ export const adminRoutes = [
   on('listWithheldTowns', ({ deps, caller, query }) => listWithheldTowns(deps, caller, query)),
   on('listThinTowns', ({ deps, caller }) => listThinTowns(deps, caller)),
   on('decideWithheldPlaces', ({ deps, caller, body }) => decideWithheldPlaces(deps, caller, body)),
+  on('savePlaceSheet', ({ deps, caller, body }) => savePlaceSheet(deps, caller, body)),
   on('undoWithheldDecision', ({ deps, caller, params }) => undoWithheldDecision(deps, caller, params.decisionId)),
   on('listCatalogue', paged(listCatalogue)),
   on('loadPlacePage', ({ deps, caller, params }) => loadPlacePage(deps, caller, params.placeId)),

@@ -61,6 +61,10 @@ const refreshCounts = () =>
 export const decidePlaces = (placeIds: readonly string[], action: Decision) =>
   call(adminPlaces.decideWithheldPlaces, { body: { action, placeIds: [...placeIds] } }).finally(refreshCounts)
 
+/** Reads a file of places: its mistakes, or what it changes; saves it unless it is a preview. */
+export const savePlaceSheet = (csv: string, isPreview: boolean) =>
+  call(adminPlaces.savePlaceSheet, { body: { csv, isPreview } }).finally(() => isPreview || refreshCounts())
+
 /** Lets the places of a decision wait again. */
 export const undoDecision = (decisionId: string) =>
   call(adminPlaces.undoWithheldDecision, { params: { decisionId } }).finally(refreshCounts)

@@ -133,6 +133,11 @@ function WhatCell({ report: { reason, note, alike, missing } }: { report: PlaceR
           {reportsCopy.placesThere(missing.placesThere, MAX_PLACES_THERE, missing.category)}
         </p>
       ) : null}
+      {missing && missing.problems.length > 0 ? (
+        <p className="mt-1 text-jambo text-xs">
+          {reportsCopy.problems(missing.problems.map((problem) => adminPlaces.sheet.problems[problem]).join(', '))}
+        </p>
+      ) : null}
       {missing?.link ? (
         // Without a web address, text.
         <a

@@ -1,4 +1,5 @@
 import { PlaceReports } from './place-reports.tsx'
+import { PlaceSheetSection } from './place-sheet.tsx'
 import { ThinTowns } from './thin-towns.tsx'
 import { WithheldPlaces } from './withheld-places.tsx'
 
@@ -8,5 +9,6 @@ export const PlacesTab = () => (
     <WithheldPlaces />
     <PlaceReports />
     <ThinTowns />
+    <PlaceSheetSection />
   </div>
 )

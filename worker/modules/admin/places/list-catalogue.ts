@@ -20,6 +20,7 @@ const SHOWN = 5
 const toPlace = (row: PlaceListRow, categories: Categories): CataloguePlace => ({
   ...toPlaceHead(row, categories),
   isEdited: row.isEdited === 1,
+  version: row.version,
 })
 
 const toFilter = ({ q, cityId, categoryId, placeState }: CatalogueQuery): PlaceFilter => ({
@@ -89,7 +90,7 @@ export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller)
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]
 
-type Row = Omit<PlaceListRow, 'number' | 'isEdited'>
+type Row = Omit<PlaceListRow, 'number' | 'isEdited' | 'version'>
 
 function standingOf({ isClosed, isRetired, isWithheld }: Row, categoryIds: readonly number[]) {
   if (isClosed) return 'withdrawn'
@@ -103,7 +104,7 @@ const toIds = (list: string): number[] => JSON.parse(list)
 export const toCategoryIds = ({ categoryIds }: Row): number[] => toIds(categoryIds).toSorted((a, b) => a - b)
 
 /** The part that the list and the page of a place share. */
-export function toPlaceHead(row: Row, categories: Categories): Omit<CataloguePlace, 'isEdited'> {
+export function toPlaceHead(row: Row, categories: Categories): Omit<CataloguePlace, 'isEdited' | 'version'> {
   const categoryIds = toCategoryIds(row)
   return {
     id: row.id,

@@ -11,6 +11,7 @@ import {
   settleReports,
 } from '#db/queries/places/place-reports'
 import { CATEGORIES } from '#db/vocabulary/categories'
+import { problemsOf } from '#db/vocabulary/place-checks'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
@@ -69,10 +70,11 @@ const toReport = (row: OpenReport): PlaceReportRow => ({
   ...toMissing(row),
 })
 
-function toMissing({ cityId, categoryId, link, placesThere }: OpenReport): Pick<PlaceReportRow, 'missing'> {
+function toMissing({ cityId, categoryId, name, note, link, placesThere }: OpenReport): Pick<PlaceReportRow, 'missing'> {
   const category = CATEGORIES.find(({ id }) => id === categoryId)
   if (cityId === null || !category) return {}
-  return { missing: { cityId, categoryId: category.id, category: category.name, link, placesThere } }
+  const problems = problemsOf({ name: name ?? '', sentence: note ?? '', site: link ?? '' })
+  return { missing: { cityId, categoryId: category.id, category: category.name, link, placesThere, problems } }
 }
 
 /** A page of open reports about places, newest first, of one town if it is set. */

@@ -3,16 +3,19 @@ import {
   MAX_DECIDED,
   MAX_PLACE_LENGTHS,
   MAX_REASON_COUNT,
+  MAX_SHEET_LENGTH,
   MAX_TOWN_COUNT,
   PLACE_ACTIONS,
   PLACE_FIELDS,
   PLACE_LIST_LENGTH,
   PLACE_STATES,
+  SHEET_PROBLEMS,
   UNDO_MINUTES,
   WITHHELD_REASONS,
 } from '#contracts/admin-places'
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
+import { FACT_PROBLEMS } from '#contracts/place-checks'
 import { PLACE_SOURCES } from '#contracts/place-sources'
 import { ALL_REPORT_REASONS } from '#contracts/places'
 import { line, NEXT_CURSOR, pageLimit, pageQuery, queryInteger, search, TOTAL } from '../../../lib/fields/fields.ts'
@@ -79,6 +82,8 @@ export const listPlaceReports = {
           link: z.nullable(z.string()),
           /** Strong places of the category in the city, counted up to `MAX_PLACES_THERE`. */
           placesThere: z.int(),
+          /** What the catalogue's checks find in the proposal. */
+          problems: z.array(z.enum(FACT_PROBLEMS)),
         }),
       ),
     }),
@@ -123,6 +128,8 @@ export const listWithheldPlaces = {
       evidence: z.nullable(z.string()),
       /** Year of the newest evidence. */
       seenYear: z.nullable(z.int()),
+      /** Of the place's edits; a file of places must have it. */
+      version: z.int(),
       reason: z.enum(WITHHELD_REASONS),
       /** Names of the categories that will offer the place after its approval. */
       categories: z.array(z.string()),
@@ -179,6 +186,34 @@ export const undoWithheldDecision = {
   errors: ['not_found'],
 } satisfies CallSchema
 
+export const savePlaceSheet = {
+  summary:
+    'Reads a CSV file of places and lists its mistakes, or what it changes; without `isPreview` saves it, all or nothing.',
+  body: z.object({ csv: z.string().check(z.maxLength(MAX_SHEET_LENGTH)), isPreview: z.boolean() }),
+  response: z.object({
+    mistakes: z.array(
+      z.object({
+        line: z.int(),
+        problem: z.enum([...SHEET_PROBLEMS, ...FACT_PROBLEMS]),
+        /** The cell, the column or the id that is wrong. */
+        value: z.string(),
+      }),
+    ),
+    changes: z.array(
+      z.object({
+        line: z.int(),
+        placeId: z.string(),
+        name: z.string(),
+        decision: z.nullable(z.enum(['show', 'drop'])),
+        fields: z.array(z.object({ field: z.enum(PLACE_FIELDS), before: z.string(), after: z.string() })),
+      }),
+    ),
+    /** Its id, by which the decisions of the file can be undone; null: nothing was saved. */
+    decisionId: z.nullable(z.string()),
+  }),
+  errors: ['place_changed'],
+} satisfies CallSchema
+
 const MAX_SEARCH_LENGTH = 254
 /** Bounds of Brazil with its islands, in degrees. */
 const BRAZIL = { south: -34, north: 6, west: -74, east: -28 } as const
@@ -204,6 +239,8 @@ const PlaceHead = z.object({
 export const CataloguePlace = z.extend(PlaceHead, {
   /** Whether an administrator changed facts of the place. */
   isEdited: z.boolean(),
+  /** As in `PlacePage`, for a file of places. */
+  version: z.int(),
 })
 
 export const placeFilter = {

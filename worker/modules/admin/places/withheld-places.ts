@@ -99,6 +99,7 @@ const toPlace = (row: WithheldRow, categories: readonly CategoryRow[]): Withheld
     description: row.description,
   },
   evidence: row.evidence,
+  version: row.version,
   seenYear: row.seenYear,
   reason: row.reason,
   categories: categories.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
