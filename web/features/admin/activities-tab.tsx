@@ -2,22 +2,23 @@ import type { AdminActivity } from '#contracts/admin-users'
 import { adminActivities } from '../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Select } from '../../ui/form/select.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { type ActivitiesFilter, loadActivities } from './api.ts'
 import type { Column } from './list/data-table.tsx'
-import { DayRange, DebouncedSearch, useUrlFields } from './list/filter-fields.tsx'
+import {
+  DayRange,
+  DebouncedSearch,
+  dayIn,
+  FilterSelect,
+  oneOf,
+  optionsOf,
+  useUrlFields,
+} from './list/filter-fields.tsx'
 import { TableList } from './list/list-frame.tsx'
 import { CoupleLink } from './users/account-links.tsx'
 
 const copy = adminActivities
 const TONES = { selected: 'plain', completed: 'mata' } as const
-
-const STAGES = [
-  { value: '', label: copy.anyStage },
-  { value: 'selected', label: copy.states.selected },
-  { value: 'completed', label: copy.states.completed },
-]
 
 const COLUMNS: Column<AdminActivity>[] = [
   {
@@ -48,33 +49,24 @@ const COLUMNS: Column<AdminActivity>[] = [
 /** URL parameters of the filter, with their defaults. */
 export const DEFAULT_FIELDS = { busca: '', etapa: '', de: '', ate: '' } as const
 
-const STAGE_NAMES = ['selected', 'completed'] as const
-const DAY = /^\d{4}-\d\d-\d\d$/
+const STAGES = ['selected', 'completed'] as const
+const STAGE_OPTIONS = optionsOf(copy.states, copy.anyStage)
 
 export function ActivitiesTab() {
   const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const filter = toFilter(fields)
   const list = useCursorList<AdminActivity>(JSON.stringify(filter), (cursor) => loadActivities(filter, cursor))
+  const url = { fields, change }
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <div className="col-span-2 lg:col-span-1">
-          <DebouncedSearch
-            help={copy.searchHelp}
-            label={copy.search}
-            onSearch={(busca) => change({ busca })}
-            value={fields.busca}
-          />
+          <DebouncedSearch {...url} words={copy} />
         </div>
         <div className="col-span-2 sm:col-span-1 lg:col-span-1">
-          <Select
-            label={copy.columns.state}
-            onChange={(etapa) => change({ etapa })}
-            options={STAGES}
-            value={fields.etapa}
-          />
+          <FilterSelect {...url} label={copy.columns.state} name="etapa" options={STAGE_OPTIONS} />
         </div>
-        <DayRange change={change} from={fields.de} labels={copy} to={fields.ate} />
+        <DayRange {...url} words={copy} />
       </div>
       <TableList
         caption={copy.caption}
@@ -90,17 +82,9 @@ export function ActivitiesTab() {
 }
 
 /** The filter from the URL; invalid values are ignored. */
-export function toFilter({
-  busca,
-  etapa,
-  de,
-  ate,
-}: { [Name in keyof typeof DEFAULT_FIELDS]: string }): ActivitiesFilter {
-  const stage = STAGE_NAMES.find((name) => name === etapa)
-  return {
-    ...(busca ? { q: busca } : {}),
-    ...(stage ? { stage } : {}),
-    ...(DAY.test(de) ? { from: de } : {}),
-    ...(DAY.test(ate) ? { to: ate } : {}),
-  }
-}
+export const toFilter = (fields: Record<keyof typeof DEFAULT_FIELDS, string>): ActivitiesFilter => ({
+  q: fields.busca || undefined,
+  stage: oneOf(STAGES, fields.etapa),
+  from: dayIn(fields.de),
+  to: dayIn(fields.ate),
+})

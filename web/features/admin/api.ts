@@ -55,7 +55,10 @@ export async function loadPage<E extends Endpoint>(
   }
 }
 
-export type UsersFilter = Partial<Pick<adminUsers.UsersQuery, 'q' | 'plan' | 'role' | 'state' | 'from' | 'to' | 'sort'>>
+/** A filter, of which any part may be missing. */
+type FilterOf<Query> = { [Name in Exclude<keyof Query, 'cursor' | 'limit'>]?: Query[Name] | undefined }
+
+export type UsersFilter = FilterOf<adminUsers.UsersQuery>
 
 export const loadUsers = (filter: UsersFilter, cursor: string | null) => loadPage(adminUsers.listUsers, cursor, filter)
 
@@ -88,7 +91,7 @@ export const setRole = (userId: string, role: adminUsers.Role, reason: Reason) =
 export const deleteUser = (userId: string, reason: Reason) =>
   withConfirmation(() => call(adminUsers.deleteUser, { params: { userId }, query: withReason(reason) }))
 
-export type ActivitiesFilter = Partial<Pick<adminUsers.ActivitiesQuery, 'q' | 'stage' | 'from' | 'to'>>
+export type ActivitiesFilter = FilterOf<adminUsers.ActivitiesQuery>
 
 export const loadActivities = (filter: ActivitiesFilter, cursor: string | null) =>
   loadPage(adminUsers.listActivities, cursor, filter)
@@ -113,9 +116,7 @@ export const useOperations = () => useApi(admin.loadOperations, {})
 
 export const useWaiting = () => useApi(admin.loadWaiting, {})
 
-export type CatalogueFilter = Partial<
-  Pick<adminPlaces.CatalogueQuery, 'q' | 'cityId' | 'placeState'> & { categoryId: number }
->
+export type CatalogueFilter = FilterOf<adminPlaces.CatalogueQuery>
 
 export const loadCatalogue = (filter: CatalogueFilter, cursor: string | null) =>
   loadPage(adminPlaces.listCatalogue, cursor, filter)

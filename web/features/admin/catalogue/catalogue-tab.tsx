@@ -10,11 +10,10 @@ import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import { type CatalogueFilter, loadCatalogue, useCategories, usePlaceImports } from '../api.ts'
 import type { Column } from '../list/data-table.tsx'
-import { DebouncedSearch, useUrlFields } from '../list/filter-fields.tsx'
+import { DebouncedSearch, FilterSelect, oneOf, optionsOf, useUrlFields } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
@@ -25,10 +24,7 @@ export const DEFAULT_FIELDS = { busca: '', cidade: '', ibge: '', categoria: '', 
 const STATE_NAMES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const
 const CITY_ID = /^\d{7}$/
 const CATEGORY_ID = /^[1-9]\d?$/
-const STATES = [
-  { value: '', label: copy.anyState },
-  ...Object.entries<string>(copy.states).map(([value, label]) => ({ value, label })),
-]
+const STATES = optionsOf(copy.states, copy.anyState)
 
 const CATALOGUE_COLUMNS: Column<CataloguePlace>[] = [
   {
@@ -76,7 +72,7 @@ function Catalogue() {
   adding.set(PLACE_PARAMETER, NEW_PLACE)
   return (
     <div className="flex flex-col gap-5">
-      <CatalogueFilterFields fields={fields} onChange={change} />
+      <CatalogueFilterFields change={change} fields={fields} />
       <div className="flex">
         <ButtonLink to={`?${adding}`} variant="secondary">
           {copy.add}
@@ -97,24 +93,21 @@ function Catalogue() {
 }
 
 /** The filter from the URL; invalid values are ignored. */
-export function toFilter(address: { [Name in keyof typeof DEFAULT_FIELDS]: string }): CatalogueFilter {
-  const placeState = STATE_NAMES.find((state) => state === address.situacao)
-  return {
-    ...(address.busca ? { q: address.busca } : {}),
-    ...(CITY_ID.test(address.ibge) ? { cityId: address.ibge } : {}),
-    ...(CATEGORY_ID.test(address.categoria) ? { categoryId: Number(address.categoria) } : {}),
-    ...(placeState ? { placeState } : {}),
-  }
-}
+export const toFilter = (fields: Fields): CatalogueFilter => ({
+  q: fields.busca || undefined,
+  cityId: CITY_ID.test(fields.ibge) ? fields.ibge : undefined,
+  categoryId: CATEGORY_ID.test(fields.categoria) ? Number(fields.categoria) : undefined,
+  placeState: oneOf(STATE_NAMES, fields.situacao),
+})
 
-type Fields = { [Name in keyof typeof DEFAULT_FIELDS]: string }
+type Fields = Record<keyof typeof DEFAULT_FIELDS, string>
 
-interface CatalogueFilterFieldsProps {
+interface CatalogueFilterProps {
   fields: Fields
-  onChange: (part: Partial<Fields>) => void
+  change: (part: Partial<Fields>) => void
 }
 
-function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps) {
+function CatalogueFilterFields(url: CatalogueFilterProps) {
   const { data: categories = [] } = useCategories()
   const options = [
     { value: '', label: copy.allCategories },
@@ -122,31 +115,16 @@ function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps)
   ]
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <DebouncedSearch
-        help={copy.searchHelp}
-        label={copy.search}
-        onSearch={(busca) => onChange({ busca })}
-        value={fields.busca}
-      />
-      <CityFilter fields={fields} onChange={onChange} />
-      <Select
-        label={copy.category}
-        onChange={(categoria) => onChange({ categoria })}
-        options={options}
-        value={fields.categoria}
-      />
-      <Select
-        label={copy.state}
-        onChange={(situacao) => onChange({ situacao })}
-        options={STATES}
-        value={fields.situacao}
-      />
+      <DebouncedSearch {...url} words={copy} />
+      <CityFilter {...url} />
+      <FilterSelect {...url} label={copy.category} name="categoria" options={options} />
+      <FilterSelect {...url} label={copy.state} name="situacao" options={STATES} />
     </div>
   )
 }
 
 /** The filter by city. The URL gets a city once it is picked; unfinished text stays in the field. */
-function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
+function CityFilter({ fields, change }: CatalogueFilterProps) {
   const [typed, setTyped] = useState(fields.cidade)
   const known = useRef(fields.ibge)
   // Updates the field after the back button changed the URL.
@@ -161,7 +139,7 @@ function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
       onChange={({ text, cityId }) => {
         setTyped(text)
         known.current = cityId?.slice(-7) ?? ''
-        onChange(cityId ? { cidade: text, ibge: cityId.slice(-7) } : { cidade: '', ibge: '' })
+        change(cityId ? { cidade: text, ibge: cityId.slice(-7) } : { cidade: '', ibge: '' })
       }}
       value={{ text: typed, cityId: fields.ibge === '' ? null : fields.ibge }}
     />

@@ -4,6 +4,7 @@ import { common } from '../../../copy/common.ts'
 import { useDebounced } from '../../../hooks/async/use-debounced.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 
 const TYPING_PAUSE_MS = 300
 /** Maximum length that the contract allows. */
@@ -11,22 +12,52 @@ const MAX_LENGTH = 254
 /** Lists show `@` before usernames and slugs, but it is not part of them. */
 const HANDLE_MARK = /^@/
 
-interface DebouncedSearchProps {
-  label: string
-  help: string
-  value: string
-  /** Called when the typing pauses. */
-  onSearch: (text: string) => void
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+type Fields = Readonly<Record<string, string>>
+
+/** The fields in the URL, and their setter, as `useUrlFields` returns them. */
+interface UrlFieldProps<Name extends string> {
+  fields: Readonly<Record<Name, string>>
+  change: (part: Partial<Record<Name, string>>) => void
 }
 
-export function DebouncedSearch({ value, onSearch, ...words }: DebouncedSearchProps) {
+/** A valid value of the URL. */
+export const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
+  values.find((value) => value === text)
+
+/** A valid `YYYY-MM-DD` of the URL. */
+export const dayIn = (text: string) => (DAY.test(text) ? text : undefined)
+
+/** Options of a filter: all, or one of the values with these words. */
+export const optionsOf = (words: Readonly<Record<string, string>>, all: string) => [
+  { value: '', label: all },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+interface FilterSelectProps<Name extends string> extends UrlFieldProps<Name> {
+  name: Name
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function FilterSelect<Name extends string>({ fields, change, name, ...select }: FilterSelectProps<Name>) {
+  const part = (value: string) => ({ [name]: value }) as Partial<Record<Name, string>>
+  return <Select {...select} onChange={(value) => change(part(value))} value={fields[name]} />
+}
+
+interface DebouncedSearchProps extends UrlFieldProps<'busca'> {
+  words: { search: string; searchHelp: string }
+}
+
+export function DebouncedSearch({ fields: { busca: value }, change, words }: DebouncedSearchProps) {
   const [text, setText] = useState(value)
   const known = useRef(value)
   const settled = useDebounced(text.trim().replace(HANDLE_MARK, ''), TYPING_PAUSE_MS)
   const search = useEffectEvent((next: string) => {
     if (next === known.current) return
     known.current = next
-    onSearch(next)
+    change({ busca: next })
   })
   useEffect(() => search(settled), [settled])
   // Updates the field after the back button changed the value; a value that this field itself sent is already there.
@@ -36,29 +67,32 @@ export function DebouncedSearch({ value, onSearch, ...words }: DebouncedSearchPr
     setText(value)
   }, [value])
   return (
-    <SearchField clearLabel={common.clearSearch} maxLength={MAX_LENGTH} onChange={setText} value={text} {...words} />
+    <SearchField
+      clearLabel={common.clearSearch}
+      help={words.searchHelp}
+      label={words.search}
+      maxLength={MAX_LENGTH}
+      onChange={setText}
+      value={text}
+    />
   )
 }
 
-interface DayRangeProps {
-  labels: { from: string; to: string }
-  /** `YYYY-MM-DD`; '' for no limit. */
-  from: string
-  to: string
-  change: (part: { de: string } | { ate: string }) => void
+interface DayRangeProps extends UrlFieldProps<'de' | 'ate'> {
+  words: { from: string; to: string }
 }
 
-export const DayRange = ({ labels, from, to, change }: DayRangeProps) => (
+export const DayRange = ({ words, fields: { de: from, ate: to }, change }: DayRangeProps) => (
   <>
     <Field
-      label={labels.from}
+      label={words.from}
       max={to || undefined}
       onChange={(event) => change({ de: event.target.value })}
       type="date"
       value={from}
     />
     <Field
-      label={labels.to}
+      label={words.to}
       min={from || undefined}
       onChange={(event) => change({ ate: event.target.value })}
       type="date"
@@ -66,8 +100,6 @@ export const DayRange = ({ labels, from, to, change }: DayRangeProps) => (
     />
   </>
 )
-
-type Fields = Readonly<Record<string, string>>
 
 /** Fields stored in the URL, except those with their default: a reload shows the same list, and the back button works. */
 export function useUrlFields<F extends Fields>(defaults: F) {

@@ -2,10 +2,17 @@ import { useSearchParams } from 'react-router-dom'
 import type { AdminUser } from '#contracts/admin-users'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { Select } from '../../../ui/form/select.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { loadUsers, type UsersFilter } from '../api.ts'
-import { DayRange, DebouncedSearch, useUrlFields } from '../list/filter-fields.tsx'
+import {
+  DayRange,
+  DebouncedSearch,
+  dayIn,
+  FilterSelect,
+  oneOf,
+  optionsOf,
+  useUrlFields,
+} from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { ACCOUNT_PARAMETER } from './account-links.tsx'
 import { AccountScreen } from './account-screen.tsx'
@@ -20,11 +27,6 @@ const PLANS = ['free', 'premium'] as const
 const ROLES = ['user', 'admin'] as const
 const STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
 const ORDERS = ['newest', 'oldest'] as const
-const DAY = /^\d{4}-\d\d-\d\d$/
-const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>, all: string) => [
-  { value: '', label: all },
-  ...Object.entries<string>(words).map(([value, label]) => ({ value, label })),
-]
 const PLAN_OPTIONS = optionsOf({ free: copy.plans.free, premium: copy.plans.premium }, copy.plans.all)
 const ROLE_OPTIONS = optionsOf({ user: copy.roles.user, admin: copy.roles.admin }, copy.roles.all)
 const STATE_OPTIONS = optionsOf(copy.states, copy.anyState)
@@ -47,7 +49,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   return (
     <div className="flex flex-col gap-5">
       <div ref={focusTarget}>
-        <UserFilterFields fields={fields} onChange={change} />
+        <UserFilterFields change={change} fields={fields} />
       </div>
       <TableList
         caption={copy.caption}
@@ -63,53 +65,30 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   )
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+type Fields = Record<keyof typeof DEFAULT_FIELDS, string>
 
 /** The filter from the URL; invalid values are ignored. */
-export function toFilter(address: { [Name in keyof typeof DEFAULT_FIELDS]: string }): UsersFilter {
-  const plan = oneOf(PLANS, address.plano)
-  const role = oneOf(ROLES, address.papel)
-  const state = oneOf(STATES, address.estado)
-  const sort = oneOf(ORDERS, address.ordem)
-  return {
-    ...(address.busca ? { q: address.busca } : {}),
-    ...(plan ? { plan } : {}),
-    ...(role ? { role } : {}),
-    ...(state ? { state } : {}),
-    ...(DAY.test(address.de) ? { from: address.de } : {}),
-    ...(DAY.test(address.ate) ? { to: address.ate } : {}),
-    ...(sort ? { sort } : {}),
-  }
-}
+export const toFilter = (fields: Fields): UsersFilter => ({
+  q: fields.busca || undefined,
+  plan: oneOf(PLANS, fields.plano),
+  role: oneOf(ROLES, fields.papel),
+  state: oneOf(STATES, fields.estado),
+  from: dayIn(fields.de),
+  to: dayIn(fields.ate),
+  sort: oneOf(ORDERS, fields.ordem),
+})
 
-type Fields = { [Name in keyof typeof DEFAULT_FIELDS]: string }
-
-function UserFilterFields({ fields, onChange }: { fields: Fields; onChange: (part: Partial<Fields>) => void }) {
+function UserFilterFields(url: { fields: Fields; change: (part: Partial<Fields>) => void }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">
       <div className="col-span-2 sm:col-span-3 lg:col-span-6 xl:col-span-1">
-        <DebouncedSearch
-          help={copy.searchHelp}
-          label={copy.search}
-          onSearch={(busca) => onChange({ busca })}
-          value={fields.busca}
-        />
+        <DebouncedSearch {...url} words={copy} />
       </div>
-      <Select label={copy.plan} onChange={(plano) => onChange({ plano })} options={PLAN_OPTIONS} value={fields.plano} />
-      <Select label={copy.role} onChange={(papel) => onChange({ papel })} options={ROLE_OPTIONS} value={fields.papel} />
-      <Select
-        label={copy.state}
-        onChange={(estado) => onChange({ estado })}
-        options={STATE_OPTIONS}
-        value={fields.estado}
-      />
-      <Select
-        label={copy.order}
-        onChange={(ordem) => onChange({ ordem })}
-        options={ORDER_OPTIONS}
-        value={fields.ordem}
-      />
-      <DayRange change={onChange} from={fields.de} labels={copy} to={fields.ate} />
+      <FilterSelect {...url} label={copy.plan} name="plano" options={PLAN_OPTIONS} />
+      <FilterSelect {...url} label={copy.role} name="papel" options={ROLE_OPTIONS} />
+      <FilterSelect {...url} label={copy.state} name="estado" options={STATE_OPTIONS} />
+      <FilterSelect {...url} label={copy.order} name="ordem" options={ORDER_OPTIONS} />
+      <DayRange {...url} words={copy} />
     </div>
   )
 }
