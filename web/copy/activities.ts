@@ -4,6 +4,7 @@ export const activities = {
   nextTitle: 'Próximo rolê',
   todayTitle: 'É hoje',
   todayAt: ({ hour }: { hour: string }) => `É hoje, às ${hour}`,
+  chosenTitle: (name: string | null) => `${isolated(name) ?? 'Seu par'} escolheu`,
   doneTitle: 'Rolê concluído',
   showNext: 'Ver o próximo',
   nextInvitation: 'Criar o próximo convite',
@@ -17,6 +18,9 @@ export const activities = {
   planned: ({ day, hour }: { day: string; hour: string }) => `Combinado: ${day}, às ${hour}`,
   /** Name of the menu of an entry. */
   more: (place: string) => `Mais: ${place}`,
+  tell: 'Avisar no WhatsApp',
+  /** `when`: `sábado, 5 de dezembro, às 20h`. */
+  tellText: (place: string, when: string, url: string) => [`${place}: ${when}. Combinado?`, url].join('\n'),
   setDay: 'Marcar o dia',
   changeDay: 'Mudar o dia',
   listTitle: 'Rolês escolhidos',

@@ -21,6 +21,7 @@ export const invitationPage = {
   chosenAgain: { title: 'De volta à lista', description: 'Falta combinar o dia.' },
   chooseAgainFailed: 'O lugar continua fora da lista',
   contents: (partner: string | null) => `O que ${isolated(partner) ?? 'seu par'} encontra`,
+  sendAgain: 'Mandar o link de novo',
   remove: 'Excluir convite',
   closing: {
     action: 'Fechar o link',

@@ -1,4 +1,5 @@
 import { inCity } from '#contracts/guide-titles'
+import { callTo } from '#contracts/invitations'
 import { common, isolated } from './common.ts'
 
 interface Age {
@@ -13,6 +14,8 @@ interface Invited {
   url: string
   isSurprise: boolean
   mode: 'choose' | 'match'
+  /** Null or absent: unknown. */
+  guest?: string | null
 }
 
 /** The call to action in the message. */
@@ -40,8 +43,9 @@ export const invitations = {
    * that no full stop becomes part of it.
    */
   shareText: (invited: Invited) => {
-    const { category, location, url } = invited
-    const what = `Bora sair? Fiz um convite pra gente: ${category}${location ? ` ${inCity(location)}` : ''}.`
+    const { category, location, url, guest } = invited
+    const call = guest ? callTo(guest) : 'Bora sair?'
+    const what = `${call} Fiz um convite pra gente: ${category}${location ? ` ${inCity(location)}` : ''}.`
     return [what, toRequest(invited), url].join('\n')
   },
   shareProposal: (place: string, time: string, url: string) =>
@@ -61,7 +65,7 @@ export const invitations = {
   createAnother: 'Criar Novo Convite',
   link: 'Link do convite',
   waiting: {
-    /** `partner`: the first name of the other member; null: unknown, or there is none. */
+    /** `partner`: the first name of the other member or the guest; null: unknown. */
     title: (partner: string | null) => `Esperando ${isolated(partner) ?? 'seu par'}`,
     invited: (partner: string | null) => `${isolated(partner) ?? 'Seu par'} te convidou`,
     opened: (partner: string | null, ago: string) =>

@@ -1,4 +1,5 @@
 import { inCity } from '#contracts/guide-titles'
+import { callTo } from '#contracts/invitations'
 import { common, isolated } from './common.ts'
 import { places } from './places.ts'
 
@@ -55,7 +56,6 @@ export const invitationForm = {
     `Guardamos o que você escolheu: ${choice}. ${hasCategory ? 'Confira e toque em Criar convite.' : 'Falta a categoria.'}`,
   ours: 'com os lugares de vocês',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
-  storedSignature: (signature: string) => `assinado por ${isolated(signature)}`,
   startOver: 'Começar do zero',
   remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
   limitReached: {
@@ -84,15 +84,18 @@ export const invitationForm = {
     searchAnywhere: 'Usar o Brasil todo',
     close: 'Trocar a cidade',
   },
-  created: { title: 'Convite Criado!', description: 'Agora é só mandar para o seu par.' },
+  created: (guest: string | null) => ({
+    title: 'Convite Criado!',
+    description: `Agora é só mandar para ${isolated(guest) ?? 'o seu par'}.`,
+  }),
   error: common.error,
   createFailed: 'Falha ao criar convite',
 } as const
 
 /** The signature of the ticket, in the form of a new invitation. */
 export const signing = {
-  sign: 'Assinar o convite',
-  signedBy: (signature: string) => `Assinado por ${isolated(signature)}`,
+  sign: 'Pôr seu nome no convite',
+  signedBy: (signature: string) => `De ${isolated(signature)}`,
   withMessage: 'Com uma frase no convite',
   change: 'trocar',
   message: (text: string) => `“${text}”`,
@@ -127,6 +130,6 @@ export const firstInvitation = {
   text: 'Você manda o convite, seu par escolhe o lugar, e a escolha aparece aqui.',
   partner: 'Quem você vai convidar?',
   partnerHelp: 'Nome ou apelido. Vai na frase do convite, e dá para mudar.',
-  message: (partner: string) => `${isolated(partner)}, bora?`,
+  message: (partner: string) => callTo(isolated(partner)),
   optional: 'opcional',
 } as const

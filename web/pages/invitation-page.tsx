@@ -56,7 +56,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
           created={created}
           invitation={invitation}
           key={token}
-          partner={partner}
+          partner={partner ?? (invitation ?? created)?.guest ?? null}
           token={token}
           voting={(own) => (
             <Suspense>

@@ -9,6 +9,13 @@ export type InvitationMode = Infer<typeof schemas.InvitationMode>
 export const MAX_SIGNATURE_LENGTH = 30
 export const MAX_MESSAGE_LENGTH = 80
 
+/** The message that calls the guest by name; the sender can change it. */
+export const callTo = (name: string): string => `${name}, bora?`
+
+/** The guest's name in such a message; null: unknown. */
+export const calledIn = (message: string | null): string | null =>
+  /^\u2068?([^,\u2069]{1,30})\u2069?, bora\b/.exec(message ?? '')?.[1]?.trim() || null
+
 export const createInvitation = endpoint<typeof schemas.createInvitation>('POST', '/api/create-invitation', 'user', {
   idempotent: true,
   status: 201,

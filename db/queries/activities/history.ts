@@ -1,6 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { categories, feelingRequests, invitations, municipalities, places, selections } from '../../schema/index.ts'
+import {
+  categories,
+  feelingRequests,
+  invitationNotes,
+  invitations,
+  municipalities,
+  places,
+  selections,
+} from '../../schema/index.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
 import { isAsked } from './feeling-requests.ts'
 import { NO_RATINGS, ratingsOf, readFeeling, readPartnersFeeling } from './feelings.ts'
@@ -87,6 +95,8 @@ const selectionFields = {
   invitationToken: invitations.token,
   invitationMode: invitations.mode,
   linkClosedAt: invitations.closedAt,
+  message: sql<string | null>`(
+    select message from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitations.id})`,
   partnerId: sql<string | null>`page.partner_id`,
   partnerName: sql<string | null>`page.partner_name`,
   twoSince: sql<number | null>`page.two_since`,
@@ -158,6 +168,7 @@ const readHistory = (rows: HistoryRow[]) => ({
       invitationToken: row.invitationToken,
       invitationMode: row.invitationMode,
       linkClosedAt: row.linkClosedAt,
+      message: row.message,
       chosenBy: row.chosenBy,
       completedBy: row.completedBy,
       broughtBy: row.broughtBy,

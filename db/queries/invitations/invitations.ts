@@ -100,7 +100,7 @@ export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findI
 /** Condition: the link is active and not closed. */
 export const isLinkTo = (token: string) => and(eq(invitations.token, token), isLinkActive, isNull(invitations.closedAt))
 
-/** Category, mode and state of an invitation; null if its link is closed or withdrawn, or it expired before a choice. */
+/** Category, mode, signature and state of an invitation; null if its link is closed or withdrawn, or it expired before a choice. */
 export const findInvitationCard = (db: Db, token: string, now: Date) =>
   statement(
     db
@@ -108,9 +108,11 @@ export const findInvitationCard = (db: Db, token: string, now: Date) =>
         category: categories.slug,
         mode: invitations.mode,
         isOpen: sql<number>`not ${isAnswered}`.mapWith(Boolean),
+        sender: invitationNotes.signature,
       })
       .from(invitations)
       .innerJoin(categories, eq(categories.id, invitations.categoryId))
+      .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(isLinkTo(token), or(gt(invitations.expiresAt, now), isAnswered))),
     ([row]) => row ?? null,
   )
@@ -170,6 +172,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         plannedAt: invitations.plannedAt,
         declinedAt: invitations.declinedAt,
         proposed: proposedItem,
+        message: invitationNotes.message,
         isNoteRemoved: sql`${invitationNotes.removedAt} is not null`.mapWith(Boolean),
       })
       .from(invitations)

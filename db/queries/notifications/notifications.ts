@@ -3,6 +3,7 @@ import { type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   categories,
   coupleMembers,
+  invitationNotes,
   invitations,
   joinRequests,
   municipalities,
@@ -178,6 +179,8 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         uf: municipalities.uf,
         invitationToken: invitations.token,
         location: invitations.location,
+        message: sql<string | null>`(
+          select message from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitations.id})`,
         proposedAt: invitations.plannedAt,
         plannedAt: selections.plannedAt,
         dateSetAt: selections.dateSetAt,

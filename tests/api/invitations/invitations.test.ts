@@ -119,6 +119,7 @@ describe('works: the list', () => {
         category: 'Gastronomia',
         location: 'Belo Horizonte, MG',
         radius: 20,
+        guest: null,
         isNoteRemoved: false,
         isSurprise: false,
         mode: 'choose',

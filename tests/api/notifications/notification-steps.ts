@@ -18,8 +18,8 @@ export const read = async ({ send }: Person, after?: string) =>
 
 export const idsOf = ({ items }: api.NotificationList) => items.map(({ id }) => id)
 
-export async function invite({ send }: Person): Promise<string> {
-  const { data } = await send(createInvitation, { body: GASTRONOMIA })
+export async function invite({ send }: Person, message?: string): Promise<string> {
+  const { data } = await send(createInvitation, { body: { ...GASTRONOMIA, message } })
   return data.token
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { completeActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
+import { completeActivity, listSelectedActivities, selectActivity, setInvitationDate } from '#contracts/activities'
 import { setPremium } from '#contracts/admin-users'
+import { listInvitations } from '#contracts/invitations'
 import { listSuggestions } from '#contracts/suggestions'
 import { STORED_NOTIFICATIONS } from '#db/queries/notifications/notifications'
 import { selections } from '#db/schema/activities'
@@ -69,6 +70,21 @@ describe('works: notifications', () => {
       .where(eq(selections.coupleId, await coupleIdOf(app, ana)))
     const { items } = await read(ana)
     expect(items[0]?.body).toBe(`Seu par escolheu Gastronomia em ${city}.`)
+  })
+
+  test('a guest whom the invitation calls by name has this name in the lists and notifications of a couple of one', async () => {
+    const ana = await signUpAnswered()
+    const token = await invite(ana, 'Caio, bora?')
+    const { place } = await choose(token)
+    await app.visitor()(setInvitationDate, { params: { token }, body: { at: '2026-03-14T20:00' } })
+    expect((await read(ana)).items).toMatchObject([
+      { title: 'Caio marcou sábado, 14/03, às 20 h' },
+      { title: 'Caio escolheu', body: `${place.name}, em ${place.city}` },
+    ])
+    expect((await ana.send(listInvitations)).data).toMatchObject([{ guest: 'Caio' }])
+    expect((await ana.send(listSelectedActivities)).data).toMatchObject([{ guest: 'Caio' }])
+    await joinCouple(app, ana, await app.signUp())
+    expect((await ana.send(listSelectedActivities)).data).toMatchObject([{ guest: null }])
   })
 
   test('one of nine simultaneous choices causes a notification', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import type { SelectedActivity } from '#contracts/activities'
-import { createInvitation } from '#contracts/invitations'
+import { type SelectedActivity, selectActivity, setInvitationDate } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
@@ -32,11 +32,25 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   await shortcut(page, /^Upgrade Premium/).waitFor()
   await first.waitFor()
 
-  await clientOf({ origin }, duda.token)(createInvitation, { body: { categoryId: 1 } })
+  const send = clientOf({ origin }, duda.token)
+  const { data: invitation } = await send(createInvitation, { body: { categoryId: 1, message: 'Noa, bora?' } })
   await page.reload()
-  await page.getByRole('region', { name: 'Esperando seu par' }).waitFor()
+  await page.getByRole('region', { name: 'Esperando Noa' }).waitFor()
   await first.click()
   await page.waitForURL('**/painel/sugestoes')
+
+  const params = { token: invitation.token }
+  const { data } = await send(loadInvitation, { params })
+  const guest = clientOf({ origin })
+  await guest(selectActivity, { body: { ...params, activityId: data.activities[0]?.id ?? '' } })
+  await page.goto('/painel')
+  await page.getByText('Noa escolheu', { exact: true }).waitFor()
+  await guest(setInvitationDate, { params, body: { at: `${new Date().getFullYear() + 1}-03-13T20:00` } })
+  await page.reload()
+  const told = new URL((await page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')) ?? '')
+  expect(told.searchParams.get('text')).toMatch(/: .+, 13 de março.*, às 20h\. Combinado\?\nhttp.+\/convite\//)
+  await page.goto(`/painel/convites/${invitation.token}`)
+  await page.getByRole('button', { name: 'Mandar o link de novo' }).waitFor()
   expectNoConsoleErrors(visitor)
 })
 

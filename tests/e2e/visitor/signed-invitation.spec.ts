@@ -17,7 +17,8 @@ test('the sender signs the ticket, the guest reads and reports the note, and the
   const sender = await visitWithToken(browser, origin, ana.token, { viewport: PHONE })
   const { page } = sender
   await page.goto(PATH)
-  await page.getByRole('button', { name: 'Assinar o convite' }).press('Enter')
+  await page.getByText('De Ana', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'trocar' }).press('Enter')
   const nickname = page.getByRole('textbox', { name: /^Apelido/ })
   expect(await nickname.evaluate((field) => field === document.activeElement)).toBe(true)
   for (const field of [nickname, page.getByRole('textbox', { name: /^Uma frase/ })]) {
@@ -29,11 +30,15 @@ test('the sender signs the ticket, the guest reads and reports the note, and the
     // The page scrolls smoothly to the note.
     await expect.poll(roomBelow, { message: 'above the bar with the button' }).toBeGreaterThan(0)
   }
+  await nickname.fill('')
+  await tile(page, 'Cultural').click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pôr seu nome no convite' }).click()
   await nickname.fill('  Bia ')
   await page.getByRole('textbox', { name: /^Uma frase/ }).fill(WORDS.message)
   await tile(page, 'Gastronomia').click()
   await page.reload()
-  await page.getByText('Assinado por Bia', { exact: true }).waitFor()
+  await page.getByText('De Bia', { exact: true }).waitFor()
   await page.getByText(`“${WORDS.message}”`).waitFor()
   await create(page).click()
   await waitForHeading(page, 'O convite está pronto')
@@ -41,7 +46,7 @@ test('the sender signs the ticket, the guest reads and reports the note, and the
   const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
   await page.goto(PATH)
-  await page.getByText('Assinado por Bia', { exact: true }).waitFor()
+  await page.getByText('De Bia', { exact: true }).waitFor()
   expect(await page.getByText(WORDS.message).count(), 'the message is not in the next ticket').toBe(0)
   await page.getByRole('button', { name: 'trocar' }).click()
   expect(await nickname.inputValue()).toBe('Bia')

@@ -10,9 +10,9 @@ import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
 import { OnlyMineMark } from './only-mine.tsx'
 
 /** The date of the choice and, in a couple of two, the member who chose. */
-export function toChosen({ completedAt, chosenBy }: SelectedActivity): string {
+export function toChosen({ completedAt, chosenBy, guest }: SelectedActivity): string {
   const date = formatDate(completedAt)
-  if (!chosenBy) return copy.chosenOn(date)
+  if (!chosenBy) return guest ? copy.chosenBy.partner(date, guest) : copy.chosenOn(date)
   return copy.chosenBy[chosenBy.who](date, chosenBy.firstName)
 }
 

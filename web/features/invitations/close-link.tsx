@@ -1,3 +1,4 @@
+import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
 import { invitationPage } from '../../copy/invitation-page.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
@@ -6,6 +7,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { closeInvitation } from './api.ts'
+import { toTicket } from './ready-invitation.ts'
+import { shareInvitation } from './share-invitation.ts'
 
 const words = invitationPage.closing
 
@@ -34,3 +37,14 @@ export function CloseLink({ token }: { token: string }) {
     </>
   )
 }
+
+/** Sends the link of an invitation again, with the name of the chosen place. */
+export const SendAgain = ({ invitation, name }: { invitation: InvitationSummary; name: string }) => (
+  <Button
+    icon="share"
+    onClick={() => void shareInvitation(toTicket(invitation), [name, invitation.shareUrl].join('\n'))}
+    variant="quiet"
+  >
+    {invitationPage.sendAgain}
+  </Button>
+)

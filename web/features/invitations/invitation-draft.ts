@@ -50,26 +50,28 @@ const MAX_NAME_LENGTH = 60
  * The draft of this tab.
  *
  * @param readerId - id of the account; `null` for a visitor. A visitor's draft passes to the account that signs in
+ * @param signature - signs a draft that was begun outside the form, where nobody could sign or remove the signature
  * @returns `null` if there is none, or if it is older than a day, of another account or of another shape
  */
-export function readDraft(readerId: string | null): InvitationDraft | null {
+export function readDraft(readerId: string | null, signature = ''): InvitationDraft | null {
   const stored = readStoredDraft()
   if (!isObject(stored)) return null
-  const { version, keptAtMs, ownerId, draft } = stored
+  const { version, keptAtMs, ownerId, draft, isBegun } = stored
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
   if (ownerId !== null && ownerId !== readerId) return null
-  return draft
+  return (ownerId === null || isBegun) && draft.signature === '' ? { ...draft, signature } : draft
 }
 
 /**
  * Stores the draft, so that it survives a registration, a reload and the end of the session. An empty draft is deleted.
  *
  * @param ownerId - account of the draft; `null` for a visitor
+ * @param isBegun - whether it does not come from the form
  */
-export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
+export function storeDraft(draft: InvitationDraft, ownerId: string | null, isBegun = false) {
   if (isEmpty(draft)) return dropDraft()
-  writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
+  writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft, isBegun })
 }
 
 /** Stores the draft of a visitor who sends the invitation: it is created as soon as somebody signs in. */
@@ -210,5 +212,5 @@ export function storeLastSignature(ownerId: string, signature: string) {
  */
 export function beginDraft(part: Partial<InvitationDraft>, ownerId: string | null) {
   const signature = ownerId === null ? '' : readLastSignature(ownerId)
-  storeDraft({ ...(readDraft(ownerId) ?? { ...EMPTY_DRAFT, signature }), ...part }, ownerId)
+  storeDraft({ ...(readDraft(ownerId) ?? { ...EMPTY_DRAFT, signature }), ...part }, ownerId, true)
 }

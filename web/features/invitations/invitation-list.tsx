@@ -20,6 +20,7 @@ import { Facts } from '../../ui/ticket/facts.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { toProposedTime } from '../suggestions/proposed-time.ts'
 import { useInvitations } from './api.ts'
+import { toTicket } from './ready-invitation.ts'
 import { copyLink, shareInvitation } from './share-invitation.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -145,7 +146,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
   const id = useId()
   const now = useServerNow()
   if (!newest) return null
-  const { token, category, location, createdAt, openedAt, expiresAt, isInvited, proposal } = newest
+  const { token, category, location, createdAt, openedAt, expiresAt, isInvited, proposal, guest } = newest
   const age = (at: string) => waitingCopy.ago(toAge(at, now))
   return (
     <section aria-labelledby={id}>
@@ -162,7 +163,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
       >
         <div className="flex flex-col gap-1.5 p-5 sm:px-8 sm:py-7">
           <h2 className="font-sans font-semibold text-sm text-urucum" id={id}>
-            {isInvited ? waitingCopy.invited(partner) : waitingCopy.title(partner)}
+            {isInvited ? waitingCopy.invited(partner) : waitingCopy.title(partner ?? guest)}
           </h2>
           <p className="text-balance font-display text-xl">{proposal?.name ?? waitingCopy.what(category, location)}</p>
           <p className="text-sm text-soft">
@@ -178,13 +179,13 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
 }
 
 function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
-  const { token, category, location, shareUrl, isSurprise, mode, proposal } = invitation
+  const { token } = invitation
   return (
     <div className="grid gap-2.5 min-[22rem]:grid-cols-2">
       <Button
         icon="share"
         isWide
-        onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode, proposal })}
+        onClick={() => void shareInvitation(toTicket(invitation))}
         variant={isAlone ? 'primary' : 'secondary'}
       >
         {waitingCopy.share}

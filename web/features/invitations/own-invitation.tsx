@@ -26,7 +26,7 @@ import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 import { toProposedTime } from '../suggestions/proposed-time.ts'
 import { MemberWish } from '../wishes/member-wish.tsx'
 import { useInvitationContents } from './api.ts'
-import { CloseLink } from './close-link.tsx'
+import { CloseLink, SendAgain } from './close-link.tsx'
 import { dropDraft, RESET } from './invitation-draft.ts'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
 import { describeFilters } from './requested-filters.ts'
@@ -39,7 +39,7 @@ interface OwnInvitationProps {
   invitation: InvitationSummary | undefined
   /** The invitation that the form has just created; null if the page was opened in another way. */
   created: ReadyInvitation | null
-  /** First name of the other member; null: unknown, or there is none. */
+  /** First name of the other member or the guest; null: unknown. */
   partner: string | null
   /** Renders the inviting couple's side of a vote. */
   voting: (token: string) => ReactNode
@@ -92,7 +92,12 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
             {words.createAnother}
           </ButtonLink>
           {invitation?.state === 'open' ? <Remove invitation={invitation} /> : null}
-          {invitation?.state === 'selected' && !invitation.isLinkClosed ? <CloseLink token={token} /> : null}
+          {invitation?.selectedActivity && !invitation.isLinkClosed ? (
+            <>
+              <SendAgain invitation={invitation} name={invitation.selectedActivity.name} />
+              <CloseLink token={token} />
+            </>
+          ) : null}
         </div>
         {invitation?.isLinkClosed ? <p className="text-center text-sm text-soft">{copy.closing.isClosed}</p> : null}
       </div>

@@ -22,6 +22,7 @@ export const toTicket = ({
   isSurprise,
   mode,
   proposal,
+  guest,
 }: InvitationSummary): ReadyInvitation => ({
   category,
   location,
@@ -31,6 +32,7 @@ export const toTicket = ({
   isSurprise,
   mode,
   proposal,
+  guest,
 })
 
 /** State of the history entry, so that a reload and the back button show the ticket again. */

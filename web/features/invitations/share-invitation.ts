@@ -6,8 +6,8 @@ import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
 import { toProposedTime } from '../suggestions/proposed-time.ts'
 
 /** Shares an invitation through the device's share sheet, or copies its link if there is none. */
-export async function shareInvitation(invitation: Shareable): Promise<void> {
-  const isShared = await shareNatively({ text: toShareText(invitation) })
+export async function shareInvitation(invitation: Shareable, text = toShareText(invitation)): Promise<void> {
+  const isShared = await shareNatively({ text })
   if (!isShared) await copyLink(invitation.url)
 }
 
@@ -17,6 +17,8 @@ export interface Shareable {
   url: string
   isSurprise: boolean
   mode: InvitationMode
+  /** Null or absent: unknown. */
+  guest?: string | null
   /** Absent or null: the guest chooses a place. */
   proposal?: InvitationSummary['proposal'] | undefined
 }
@@ -27,8 +29,9 @@ export const toShareText = (invitation: Shareable) =>
     : copy.shareText(invitation)
 
 /** A WhatsApp URL with the message filled in; the person chooses the recipient there. */
-export const whatsAppUrl = (invitation: Shareable) =>
-  `https://wa.me/?text=${encodeURIComponent(toShareText(invitation))}`
+export const toWhatsApp = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+
+export const whatsAppUrl = (invitation: Shareable) => toWhatsApp(toShareText(invitation))
 
 /** Copies a link and shows whether it worked. */
 export async function copyLink(url: string): Promise<void> {

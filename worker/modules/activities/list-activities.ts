@@ -6,6 +6,7 @@ import type {
   SelectedQuery,
   Who,
 } from '#contracts/activities'
+import { calledIn } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
 import {
@@ -48,10 +49,15 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId
   markedAsCompleted: row.completedAt !== null,
   markedAt: row.completedAt?.toISOString() ?? null,
   invitationToken: row.linkClosedAt ? null : row.invitationToken,
+  guest: guestOf(row),
   plannedAt: row.plannedAt,
   timeZone: timeZoneOf(row.cityId),
   ...toAttribution(row, userId),
 })
+
+/** The name of the guest who chose; in a couple of two, or after a vote, a guest is not surely the one who chose. */
+const guestOf = ({ partner, chosenBy, invitationMode, message }: SelectionRow): string | null =>
+  partner || chosenBy !== null || invitationMode === 'match' ? null : calledIn(message)
 
 /**
  * A page of the couple's choices, how many the plan hides, and how many are open.

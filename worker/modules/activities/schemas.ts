@@ -63,6 +63,8 @@ export const SelectedActivity = z.object({
   markedAsCompleted: z.boolean(),
   markedAt: z.nullable(z.iso.datetime()),
   invitationToken: z.nullable(z.string()),
+  /** Name of the guest who chose, for a couple of one; `null`: unknown, or nobody else chose. */
+  guest: z.nullable(z.string()),
   ...OutingDate,
   ...Attribution,
 })

@@ -85,6 +85,8 @@ export interface ShownInvitation {
   isOpen: boolean
   mode: InvitationSuggestions['mode']
   category: CategorySlug
+  /** The signature; null: unsigned. */
+  sender: string | null
   /** Null if Google's facts are shown: loading them costs money, and robots open every link. */
   suggestions: InvitationSuggestions | null
 }
@@ -106,6 +108,7 @@ export async function findShownInvitation(
     isOpen: selection === null,
     mode: invitation.mode,
     category: invitation.categorySlug,
+    sender: invitation.signature,
     suggestions: isStored
       ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
       : null,

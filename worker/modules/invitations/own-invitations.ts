@@ -1,4 +1,4 @@
-import type { InvitationSummary } from '#contracts/invitations'
+import { calledIn, type InvitationSummary } from '#contracts/invitations'
 import { toInvitationPath } from '#contracts/pages'
 import { type Filters, NO_FILTERS } from '#contracts/suggestions'
 import { inOrder, run } from '#db/client'
@@ -54,6 +54,7 @@ export async function listInvitations(
       radiusKm,
       isSurprise,
       mode,
+      message,
       isNoteRemoved,
       filters,
       createdAt,
@@ -78,6 +79,7 @@ export async function listInvitations(
           plannedAt && proposed
             ? { name: nameOfProposed(proposed, category), plannedAt, timeZone: timeZoneOf(cityId) }
             : null,
+        guest: calledIn(message),
         isNoteRemoved,
         filters: filters === null ? null : filtersOf(filters),
         createdAt: createdAt.toISOString(),

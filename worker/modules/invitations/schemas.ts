@@ -195,6 +195,8 @@ export const listInvitations = {
       mode: InvitationMode,
       /** What a proposal proposes, and its time as in `loadInvitation`; `null`: the guest chooses a place. */
       proposal: z.nullable(z.object({ name: z.string(), plannedAt: z.string(), timeZone: z.string() })),
+      /** Name of the guest, whom the message calls; `null`: unknown. */
+      guest: z.nullable(z.string()),
       isNoteRemoved: z.boolean(),
       /** Filters beyond the category; `null`: none. */
       filters: z.nullable(Filters),

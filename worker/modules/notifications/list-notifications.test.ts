@@ -20,6 +20,7 @@ const row: NotificationRow = {
   partnerName: null,
   invitationToken: null,
   location: null,
+  message: null,
   proposedAt: null,
   plannedAt: null,
   dateSetAt: null,
@@ -63,15 +64,27 @@ test.each([
   ['partner_chose', 'Bia escolheu um lugar', '/painel'],
   ['partner_planned', 'Bia desmarcou o dia', '/painel'],
   ['partner_completed', 'Bia marcou como feito', '/painel/historico?aba=concluidas'],
-  ['guest_planned', 'Pelo convite desmarcaram o dia', '/painel'],
+  ['guest_planned', 'Bia desmarcou o dia', '/painel'],
   ['partner_dismissed', 'Bia tirou da lista', '/painel/historico'],
   ['partner_wrote', 'Bia contou como foi', '/painel/historico?aba=concluidas'],
 ])('%s names the partner, and the place while it may be named', (kind, title, url) => {
-  const chosen = { kind, partnerName: 'Bia', activityId: 'a', category: 'Cultural', place: 'Museu' }
+  const chosen = {
+    kind,
+    partnerName: 'Bia',
+    message: 'Bia, bora?',
+    activityId: 'a',
+    category: 'Cultural',
+    place: 'Museu',
+  }
   expect(toNotification({ ...row, ...chosen })).toMatchObject({ title, body: 'Museu', url })
   const gone = toNotification({ ...row, kind })
   expect([gone.title, gone.body]).not.toContain('Museu')
   expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
+})
+
+test('in a couple of two, a day that was set by the link has no author', () => {
+  const planned = { ...row, kind: 'guest_planned', partnerId: 'b', plannedAt: '2026-12-24T16:00', dateSetAt: at }
+  expect(toNotification(planned).title).toBe('Dia marcado pelo convite: quinta, 24/12, às 16 h')
 })
 
 test('the day of an outing is named, and whether it is a new one', () => {

@@ -19,9 +19,11 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import {
+  PLANNED,
   partnerOf,
   toDeclined,
   toDismissed,
+  toGuestPlanned,
   toInvited,
   toMatched,
   toOuting,
@@ -96,15 +98,8 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Tem um lugar novo na lista de vocês.',
     PATHS.dashboard,
   ),
-  partner_planned: toPlanned({ set: ' marcou', moved: ' mudou o dia para', removed: ' desmarcou o dia' }, partnerOf),
-  guest_planned: toPlanned(
-    {
-      set: 'Pelo convite marcaram',
-      moved: 'Pelo convite mudaram o dia para',
-      removed: 'Pelo convite desmarcaram o dia',
-    },
-    () => '',
-  ),
+  partner_planned: toPlanned(PLANNED, partnerOf),
+  guest_planned: toGuestPlanned,
   partner_dismissed: toDismissed,
   partner_wrote: toOuting((row) => `${partnerOf(row)} contou como foi`, 'Está na história de vocês.', COMPLETED_PATH),
   feeling_asked: toOuting(

@@ -1,4 +1,5 @@
 import { inCity } from '#contracts/guide-titles'
+import { calledIn } from '#contracts/invitations'
 import type { Notification } from '#contracts/notifications'
 import { PATHS, toOwnInvitationPath } from '#contracts/pages'
 import type { NotificationRow } from '#db/queries/notifications/notifications'
@@ -45,7 +46,9 @@ export const toOuting =
 /** A choice by a guest who is not signed in; in a couple of two this may be either member or another person. */
 export function toSelected(row: NotificationRow): Words {
   const choice = choiceOf(row)
+  const guest = row.partnerId === null ? calledIn(row.message) : null
   const who = row.partnerId === null ? 'Seu par escolheu' : 'Pelo link do convite escolheram'
+  if (guest && choice) return { title: `${guest} escolheu`, body: choice, url: PATHS.dashboard }
   return {
     title: 'Rolê escolhido',
     body: choice === null ? `${who} o próximo rolê.` : `${who} ${choice}.`,
@@ -84,6 +87,9 @@ export const toMatched = (row: NotificationRow): Words => ({
   url: PATHS.dashboard,
 })
 
+/** The guest's name; only in a couple of one is the guest surely the partner. */
+const guestOf = ({ message }: NotificationRow): string => calledIn(message) ?? 'Seu par'
+
 /** Names the day that is set now, because a later change of it replaces the notification. */
 export const toPlanned =
   (verbs: { set: string; moved: string; removed: string }, nameOfActor: (row: NotificationRow) => string) =>
@@ -97,6 +103,20 @@ export const toPlanned =
       url: PATHS.dashboard,
     }
   }
+
+export const PLANNED = { set: ' marcou', moved: ' mudou o dia para', removed: ' desmarcou o dia' } as const
+const toPlannedByGuest = toPlanned(PLANNED, guestOf)
+const toPlannedByLink = toPlanned(
+  {
+    set: 'Dia marcado pelo convite:',
+    moved: 'Dia mudado pelo convite:',
+    removed: 'Dia desmarcado pelo convite',
+  },
+  () => '',
+)
+
+export const toGuestPlanned = (row: NotificationRow): Words =>
+  (row.partnerId === null ? toPlannedByGuest : toPlannedByLink)(row)
 
 export function toDismissed(row: NotificationRow): Words {
   const choice = choiceOf(row) ?? 'Um lugar da lista de vocês'

@@ -13,6 +13,7 @@ const CREATED: InvitationSummary = {
   isSurprise: false,
   mode: 'choose',
   proposal: null,
+  guest: null,
   isNoteRemoved: false,
   filters: null,
   createdAt: '2026-11-20T12:00:00.000Z',

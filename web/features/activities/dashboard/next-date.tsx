@@ -23,6 +23,7 @@ import { RareActions, type RenderReport } from '../rare-actions.tsx'
 import { CompletionDialogs } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
 import { AllDone, NothingChosen } from './nothing-chosen.tsx'
+import { TellGuest } from './tell-guest.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 /** The button turns into the stamp and stays in the document, disabled, so that the focus is not lost. */
@@ -53,13 +54,23 @@ function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
           nextDate={nextDate}
           report={report}
           title={
-            isDone || !chosen.plannedAt ? title : copy[isToday ? 'todayAt' : 'planned'](formatPlan(chosen.plannedAt))
+            isDone || !chosen.plannedAt
+              ? isDone
+                ? title
+                : (toChooser(chosen) ?? title)
+              : copy[isToday ? 'todayAt' : 'planned'](formatPlan(chosen.plannedAt))
           }
         />
       </Ticket>
       {isDone ? <DoneDate chosen={chosen} nextDate={nextDate} /> : null}
     </section>
   )
+}
+
+/** Who chose, if it was not the reader; null: unknown. */
+function toChooser({ chosenBy, guest }: SelectedActivity): string | null {
+  if (guest) return copy.chosenTitle(guest)
+  return chosenBy?.who === 'partner' ? copy.chosenTitle(chosenBy.firstName) : null
 }
 
 interface DoneDateProps {
@@ -80,6 +91,7 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   return (
     <div className="flex flex-col gap-2.5">
       {chosen.plannedAt || isDone ? null : <OutingDate chosen={chosen} isMain key={chosen.id} />}
+      {isDone ? null : <TellGuest chosen={chosen} />}
       <div className="flex flex-col gap-2.5 sm:flex-row">
         {isOnTheWay ? (
           <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">

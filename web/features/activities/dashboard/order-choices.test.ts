@@ -11,6 +11,7 @@ const choice = (id: string, day: number, markedAsCompleted = false): SelectedAct
   markedAsCompleted,
   markedAt: null,
   invitationToken: null,
+  guest: null,
   chosenBy: null,
   completedBy: null,
   onlyMine: false,

@@ -29,7 +29,7 @@ const EVENTS = {
 const RADIUS_CHIPS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
 
 export function NewInvitationPage({ session }: { session: SignedIn }) {
-  const invitation = useNewInvitation(session.user.id, EVENTS)
+  const invitation = useNewInvitation(session.user.id, session.name, EVENTS)
   const remaining = useRemainingInvitations()
   useLivePlan()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of invitations left depends on the plan
@@ -187,7 +187,6 @@ interface DraftNoteProps {
 /** Explains why the form is filled in, and offers to empty it. */
 function DraftNote({ draft, hasCategory, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise, isOurs, mode } = draft
-  const signature = draft.signature.trim()
   const choice = [
     category?.name,
     city.text.trim(),
@@ -195,7 +194,6 @@ function DraftNote({ draft, hasCategory, offered = PLACE_FILTERS, onStartOver }:
     copy.storedRadius(radiusKm),
     ...describeFilters(toRequestedFilters(filters, offered), isSurprise),
     mode === 'match' && copy.match,
-    signature && copy.storedSignature(signature),
   ]
     .filter(Boolean)
     .join(common.dot)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { calledIn, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
 import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { invitationForm as copy } from '../../../copy/new-invitation.ts'
@@ -36,20 +37,22 @@ interface InvitationEvents {
 /**
  * The form of a new invitation. After the invitation is created, its page replaces the form in the browser's history. The
  * draft is stored in this tab; it survives a sign-up, leaving the page and the end of the session. An empty form starts
- * with the signature and, except after 'Criar Novo Convite', the area of the last invitation. A city that is not understood is asked before anything is spent.
+ * with the last signature or the person's name and, except after 'Criar Novo Convite', the area of the last invitation. A city that is not understood is asked before anything is spent.
  *
  * @param ownerId - account that invites
+ * @param name - first name of the person, who sees it in the form and can remove it
  * @see docs/rules.md, plans.2 and invitations.7
  */
-export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
+export function useNewInvitation(ownerId: string, name: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
-  const [stored, setStored] = useState(() => readDraft(ownerId))
+  const [signature] = useState(() => readLastSignature(ownerId) || name.slice(0, MAX_SIGNATURE_LENGTH))
+  const [stored, setStored] = useState(() => readDraft(ownerId, signature))
   const [isSent] = useState(() => stored !== null && isDraftSent())
   const { state } = useLocation()
   const [blank] = useState<InvitationDraft>(() => ({
     ...EMPTY_DRAFT,
     ...(state === RESET ? null : readLastSearch(ownerId)),
-    signature: readLastSignature(ownerId),
+    signature,
   }))
   const [draft, setDraft] = useState<InvitationDraft>(stored ?? blank)
   const offered = usePlaceFilters()
@@ -76,7 +79,9 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
         expiresAt,
       } = await createInvitation(toInvitation(category.id, { ...draft, city }, filters))
       const location = city.text.trim() || null
-      const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise, mode }, ownerId)
+      const guest = calledIn(toNote(draft.message))
+      const ready = { category: category.name, location, url, expiresAt, filters, isSurprise, mode, guest }
+      const state = toVisit(ready, ownerId)
       // A person who has left the form is not moved. The unmounted form cannot delete its draft, so it is deleted here.
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
@@ -84,7 +89,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
       storeLastSignature(ownerId, toNote(draft.signature) ?? '')
       dropDraft()
       empty()
-      showToast(copy.created)
+      showToast(copy.created(guest))
       onCreated()
     } catch (error) {
       showFailure(error, { title: copy.error, fallback: copy.createFailed })
