@@ -19,7 +19,7 @@ const kvDir = process.env.LOCAL_KV_DIR
 const SHARED = [
   'web/copy/(guest-invitation|outing-dates|places)',
   'web/features/(guest-invitation/api|places/map-toggle|reports/missing-place|suggestions/to-facts|wishes/member-wish)',
-  'web/hooks/(async/use-(loaded|polling)|focus/use-focus-on-mount|page/use-dock)',
+  'web/hooks/(async/use-(loaded|polling)|focus/use-focus-on-mount)',
   'web/lib/(place-memory|places|plan-time)',
   'web/platform/(device/sharing|feedback/(copy-with-toast|show-failure|use-change)|release/use-lazy-sheet|storage/use-stored-draft)',
   'web/ui/(feedback/empty-state|form/(chips|day-form|field)|icon/(badge|calendar|logo))',

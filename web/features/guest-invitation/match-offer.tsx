@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy, voting as votingCopy } from '../../copy/guest-invitation.ts'
 import { useFocusOnMount } from '../../hooks/focus/use-focus-on-mount.ts'
-import { useDock } from '../../hooks/page/use-dock.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OfferLayout } from './offer-layout.tsx'
@@ -85,10 +84,8 @@ export function MatchHead() {
 
 /** The bar at the bottom of the screen: the number of places with a vote, and the next step. */
 function VoteBar({ sender, voting: { count, total } }: { sender: string | null; voting: Voting }) {
-  const dock = useRef<HTMLDivElement>(null)
-  useDock(dock)
   return (
-    <div className="sticky bottom-0 z-20 pb-(--below)" ref={dock}>
+    <div className="sticky bottom-0 z-20 pb-(--below)">
       <div className="flex items-center gap-4 rounded-card border border-line border-dashed bg-blush px-4 py-3 text-on-blush shadow-raised">
         <p className="shrink-0 font-display text-lg leading-tight">{votingCopy.progress(count, total)}</p>
         <p className="min-w-0 text-pretty text-sm leading-snug">{toNext(count, total, sender)}</p>

@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import type { Selection } from '#contracts/activities'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places, type Tour, tour as tourCopy } from '../../copy/places.ts'
-import { useDock } from '../../hooks/page/use-dock.ts'
 import { formatPhone, hasRoute, keepStateWithCity, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { ActionLink, QuietAction } from '../../ui/action/actions.tsx'
@@ -174,10 +172,8 @@ interface ConfirmBarProps {
 /** The confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
 export function ConfirmBar({ activity, number, isBusy, onConfirm }: ConfirmBarProps) {
   const { id: activityId, name, isSurprise, tour } = activity
-  const dock = useRef<HTMLDivElement>(null)
-  useDock(dock)
   return (
-    <div className="fixed inset-x-0 bottom-(--bar) z-20 px-[min(1rem,5vw)] pb-(--below)" ref={dock}>
+    <div className="fixed inset-x-0 bottom-(--bar) z-20 px-[min(1rem,5vw)] pb-(--below)">
       <div className="mx-auto flex max-w-lg flex-wrap items-center justify-end gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
         <p className={`grow font-semibold leading-tight wrap-anywhere ${tour ? 'w-full' : 'flex-1 basis-40'}`}>
           {isSurprise ? copy.openHint(number) : copy.confirm(places.outing(activity))}

@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { installing as copy } from '../../copy/installing.ts'
-import { useDock } from '../../hooks/page/use-dock.ts'
 import { usePromptsSuppressed } from '../../hooks/page/use-suppress-prompts.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { storeAnswer } from '../../platform/storage/device-answers.ts'
@@ -51,7 +50,6 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useRoomBelow(card)
-  useDock(card)
   const isInTheWay = useCovers(card, MAIN_ACTIONS)
   useFocusLost(card, onLeave)
   const words = isInsideApp(readDevice()) ? HINT : OFFER

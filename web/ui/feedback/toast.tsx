@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { currentToast, dismissToast, subscribeToToasts, TOAST_MS, type Toast } from './toast-store.ts'
 
@@ -9,26 +9,11 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const card = toast ? <ToastCard closeLabel={closeLabel} key={toast.id} toast={toast} /> : null
   return (
-    <div className="toaster pointer-events-none fixed z-50 sm:w-96" data-raised={useIsRaised(toast?.id)}>
+    <div className="toaster pointer-events-none fixed z-50 sm:w-96">
       <div role="status">{toast?.tone === 'destructive' ? null : card}</div>
       <div role="alert">{toast?.tone === 'destructive' ? card : null}</div>
     </div>
   )
-}
-
-/** Whether a toast is at the top: from when a text field has the focus on. It stays there, out of the way of a press. */
-function useIsRaised(id: number | undefined): boolean {
-  const [raisedId, setRaisedId] = useState<number>()
-  useLayoutEffect(() => {
-    if (id === undefined) return
-    const raise = () => {
-      if (document.activeElement?.matches(':read-write')) setRaisedId(id)
-    }
-    raise()
-    document.addEventListener('focusin', raise)
-    return () => document.removeEventListener('focusin', raise)
-  }, [id])
-  return id !== undefined && raisedId === id
 }
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
@@ -44,7 +29,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; the toast has its own close button
     <div
-      className="toast pointer-events-auto flex gap-[min(0.75rem,3.5vw)] rounded-card bg-toast py-3 pr-2 pl-[min(1rem,4.5vw)] text-on-toast shadow-raised"
+      className="toast pointer-events-auto flex gap-[min(0.75rem,3.5vw)] rounded-card bg-toast py-2 pr-2 pl-[min(1rem,4.5vw)] text-on-toast shadow-raised sm:py-3"
       onBlur={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onMouseEnter={() => setIsHeld(true)}
@@ -55,8 +40,8 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         <Icon name={toast.tone === 'destructive' ? 'warning' : 'check'} />
       </span>
       <div className="min-w-0 grow">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description ? <p className="text-sm opacity-90">{toast.description}</p> : null}
+        <p className="font-semibold leading-tight">{toast.title}</p>
+        {toast.description ? <p className="text-sm leading-snug opacity-90">{toast.description}</p> : null}
       </div>
       <button
         aria-label={closeLabel}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/new-invitation.ts'
-import { useDock } from '../../../hooks/page/use-dock.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { LazyDialog } from '../../../platform/release/lazy-dialog.tsx'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
@@ -63,8 +62,6 @@ interface InvitationFormProps {
 function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
   const { draft, stored, offered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
-  const dock = useRef<HTMLDivElement>(null)
-  useDock(dock)
   const picked = usePickedCity(draft.city)
   const onRadius = (radiusKm: InvitationDraft['radiusKm']) => change({ radiusKm })
   return (
@@ -113,10 +110,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
             <SignatureFields message={draft.message} onChange={change} signature={draft.signature} />
             <FilterFields draft={draft} offered={offered} onChange={change} />
           </div>
-          <div
-            className="sticky bottom-(--bar) z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-(--below) sm:static sm:border-0 sm:p-0"
-            ref={dock}
-          >
+          <div className="sticky bottom-(--bar) z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-(--below) sm:static sm:border-0 sm:p-0">
             <div aria-live="polite">
               {draft.category && draft.city.cityId ? <InvitationPreview draft={draft} onRadius={onRadius} /> : null}
             </div>
