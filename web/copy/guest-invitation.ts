@@ -100,6 +100,7 @@ export const guestInvitation = {
       title: 'Saiu da lista',
       text: 'Este lugar estava escolhido, e o casal tirou da lista. Não há dia combinado.',
     },
+    completed: { title: 'Rolê feito', text: 'O casal marcou este rolê como feito. Não há mais nada a combinar.' },
     already: 'O rolê de vocês é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** Replaces the other sentences for a guest who has just chosen a surprise. */

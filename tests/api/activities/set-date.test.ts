@@ -173,6 +173,8 @@ describe('fails', () => {
     const refusal = { status: 409, body: { code: 'already_completed' } }
     expect(await plan(ana, done.id, SATURDAY)).toMatchObject(refusal)
     expect(await planByLink(done.token, SATURDAY)).toMatchObject(refusal)
+    const { data: shown } = await app.visitor()(loadInvitation, { params: { token: done.token } })
+    expect(shown).toMatchObject({ isCompleted: true, isDismissed: false, plannedAt: null, undoUntil: null })
     const bia = await app.signUp()
     const away = await chosenThrough(bia)
     await bia.send(api.dismissActivity, { params: { id: away.id } })

@@ -62,8 +62,10 @@ test('one partner invites, the other chooses on a phone without an account, and 
     .waitFor()
 
   await guest.page.reload()
+  await guest.page.getByRole('heading', { name: 'Rolê feito' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
   expect(await guest.page.getByRole('radio').count()).toBe(0)
+  expect(await guest.page.getByRole('button', { name: 'Combinar o dia' }).count()).toBe(0)
   expectNoConsoleErrors(inviter)
   expectNoConsoleErrors(guest)
 })

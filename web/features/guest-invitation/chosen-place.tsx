@@ -32,20 +32,23 @@ interface ChosenPlaceProps extends ChosenProps {
 }
 
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
-  const { plannedAt, token, isDismissed, isOfCouple, undoUntil } = invitation
+  const { plannedAt, token, isOfCouple, undoUntil } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const onWanted = () => setIsWanted(true)
-  const isNext = isWanted && !isDismissed
-  const isOpen = plannedAt === null && !isDismissed
+  const end = toEnd(invitation)
+  const isNext = isWanted && !end
+  const isOpen = plannedAt === null && !end
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   return (
     <div className="mx-auto w-full max-w-md md:max-w-3xl md:pt-6">
       {head ?? (
         <>
           <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
-            {isDismissed ? copy.dismissed.title : copy.title}
+            {(end ?? copy).title}
           </h1>
-          <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">{toSentence(choice, invitation)}</p>
+          <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
+            {end?.text ?? toSentence(choice, invitation)}
+          </p>
         </>
       )}
       <ChosenTicket
@@ -66,10 +69,10 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
         }
       >
         <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
-          {undoUntil && !isDismissed ? <UndoChoice change={change} until={undoUntil} /> : null}
+          {undoUntil && !end ? <UndoChoice change={change} until={undoUntil} /> : null}
           {isNext || isOpen ? (
             <ChosenActions activity={activity} isFirst={false} />
-          ) : plannedAt && !isDismissed ? (
+          ) : plannedAt && !end ? (
             <PlannedDay onChange={onWanted} plannedAt={plannedAt} token={token} />
           ) : null}
           {isNext && !isOfCouple ? <EmailForm activityId={activity.id} token={token} /> : null}
@@ -79,9 +82,12 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
   )
 }
 
+/** How the outing ended; null: it is still to come. */
+const toEnd = ({ isDismissed, isCompleted }: InvitationSuggestions) =>
+  isDismissed ? copy.dismissed : isCompleted ? copy.completed : null
+
 function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
-  const { isSurprise, isDismissed, isOfCouple, isMatch, signature, plannedAt } = invitation
-  if (isDismissed) return copy.dismissed.text
+  const { isSurprise, isOfCouple, isMatch, signature, plannedAt } = invitation
   if (chooser === 'before' && plannedAt) return outingDate.set(outingDate.when(formatPlan(plannedAt)))
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return isMatch ? voting.match.text : copy.already

@@ -153,7 +153,7 @@ function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour
           <p className="text-sm">{tourCopy.when(tour)}</p>
         </>
       )}
-      {invitation.isDismissed ? null : (
+      {invitation.isDismissed || invitation.isCompleted ? null : (
         <QuietAction isDisabled={isBusy} onClick={() => void decline(!isDeclined)}>
           {isDeclined ? tourCopy.whole(tour, activity.id) : tourCopy.alone}
         </QuietAction>

@@ -85,6 +85,7 @@ export const InvitationSuggestions = z.object({
   /** Whether the caller is a member of the inviting couple, whose votes are stored under their account. */
   isOfCouple: z.boolean(),
   isDismissed: z.boolean(),
+  isCompleted: z.boolean(),
   /**
    * Who votes as the receiver: no one yet, a browser with the link, or the invited member, who always gets `member`.
    */

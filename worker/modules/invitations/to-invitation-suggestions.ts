@@ -86,6 +86,7 @@ export async function toInvitationSuggestions(
     isMatch: isMatch(voting.rows, selection?.activityId),
     isOfCouple: voting.reader !== null,
     isDismissed: Boolean(selection?.dismissedAt),
+    isCompleted: Boolean(selection?.completedAt),
     seat: voting.seat,
     signature: invitation.signature,
     message: invitation.message,
