@@ -63,7 +63,7 @@ export const activities = {
     action: 'Criar Primeira Sugestão',
   },
   allDone: {
-    title: 'Tudo feito por aqui',
+    title: 'O caderno já tem história',
     text: 'Nenhum lugar esperando por vocês. Bora combinar o próximo?',
     action: 'Criar convite',
   },

@@ -34,7 +34,7 @@ export const landing = {
   },
   rankings: {
     title: 'Quem mais anda saindo',
-    lead: 'Cada rolê concluído conta. Aparece só quem quer aparecer.',
+    lead: 'Cada rolê concluído conta. Aparecem só casais Premium, e só se quiserem.',
   },
   plans: { title: 'Planos', lead: 'De graça já dá para sair. O Premium é para quem sai muito.' },
   finale: { title: 'Bora combinar o próximo?', text: 'Criar o convite leva dois minutos. Escolher, dois toques.' },

@@ -9,7 +9,7 @@ const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${
 export const invitationForm = {
   title: 'Nova Experiência',
   lead: 'Você escolhe a categoria. Seu par escolhe o lugar.',
-  city: 'Pode ser um bairro. Sem cidade, vale o Brasil todo.',
+  city: 'Pode ser um bairro. Sem cidade, vale o Brasil todo, e os lugares ficam longe uns dos outros.',
   radius: 'Até onde vale ir',
   radiusOption: (radiusKm: number) => `${radiusKm} km`,
   filters: {

@@ -67,7 +67,7 @@ export const rankings = {
   },
   visitor: {
     title: 'O próximo nome pode ser o de vocês',
-    text: 'Tudo começa com um convite e um lugar escolhido.',
+    text: 'Comecem de graça, com um convite; o ranking vem com o Premium.',
     action: common.start,
   },
   rank: (rank: number) => `${rank}º lugar`,

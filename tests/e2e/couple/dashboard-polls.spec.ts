@@ -38,7 +38,7 @@ test('the dashboard polls every half minute and announces a new choice and a new
   await runClock(page, POLL_MS)
   await page.getByText('Nova Conquista Desbloqueada! 🏆').waitFor()
   await page.getByRole('status').getByText('Primeira Aventura').waitFor()
-  await page.getByText('Tudo feito por aqui').waitFor()
+  await page.getByText('O caderno já tem história').waitFor()
   await page.getByText('rolê concluído', { exact: true }).waitFor()
   expectNoConsoleErrors(visitor)
 })

@@ -129,7 +129,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     alsoCalled: 'fonte endereço errado erro desatualizado fechou nota avaliação preço google maps openstreetmap',
     answer: [
       [
-        'De cadastros públicos e bases abertas: veja as ',
+        'Os de “Seleção Pra Dois” são escolhidos e descritos por nós; os outros vêm de cadastros públicos e bases abertas: veja as ',
         { text: 'fontes', to: 'sources' },
         '. Onde o Google Maps está ligado, ele também é fonte, e isso aparece junto do lugar. Todas podem estar desatualizadas, então confirme com o lugar antes de sair. Mostramos nota e preço só quando a fonte tem.',
       ],
