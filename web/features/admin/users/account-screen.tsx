@@ -12,11 +12,11 @@ import type { AdminTabProps } from '../admin-tab-props.ts'
 import { useAccountPage } from '../api.ts'
 import { FactsList } from '../list/facts-list.tsx'
 import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
-import { ActionDialog, type ActionQuestion, useAccountAction } from './account-action.tsx'
+import type { ActionQuestion } from './account-dialog.tsx'
 import { ACCOUNT_PARAMETER, AccountLink } from './account-links.tsx'
+import { useAccountQuestion } from './account-question.tsx'
 import { AccountTimeline } from './account-timeline.tsx'
 import { PlanCell, premiumActionsOf } from './user-columns.tsx'
-import { UserDialog, type UserQuestion, useUserQuestion } from './user-question.tsx'
 
 const SKELETONS = ['mb-4 h-36 w-full', 'mb-4 h-56 w-full', 'h-56 w-full']
 
@@ -29,7 +29,7 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
   const { data, error, mutate } = useAccountPage(userId)
   const list = useListAddress(ACCOUNT_PARAMETER)
   const navigate = useNavigate()
-  const { confirmation, ask, reason, focusTarget } = useUserQuestion({
+  const { ask, focusTarget, dialog } = useAccountQuestion({
     ownId,
     onOwnRoleLost,
     replace: (_, change) => {
@@ -37,15 +37,14 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
       else void mutate()
     },
   })
-  const action = useAccountAction(data, () => void mutate())
+  const askHere = (question: ActionQuestion) => data && ask({ ...question, user: data.account })
   return (
     <div className="flex flex-col gap-4" ref={focusTarget}>
       <BackToList label={adminAccount.back} to={list} />
       {data ? (
         <>
-          <Head onAct={action.ask} onAsk={ask} page={data} />
-          <AccountLists onAct={action.ask} page={data} />
-          <ActionDialog action={action} page={data} />
+          <Head onAsk={askHere} page={data} />
+          <AccountLists onAsk={askHere} page={data} />
         </>
       ) : error ? (
         <RecordFailure error={error} gone={adminAccount.gone} onRetry={() => void mutate()} />
@@ -54,18 +53,17 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
           <Skeleton blocks={SKELETONS} label={common.loading} />
         </div>
       )}
-      <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
+      {dialog}
     </div>
   )
 }
 
-interface HeadProps {
+interface AskingProps {
   page: AccountPage
-  onAsk: (question: UserQuestion) => void
-  onAct: (question: ActionQuestion) => void
+  onAsk: (question: ActionQuestion) => void
 }
 
-function Head({ page, onAsk, onAct }: HeadProps) {
+function Head({ page, onAsk }: AskingProps) {
   const { account, billing } = page
   const words = adminUsers
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
@@ -89,13 +87,13 @@ function Head({ page, onAsk, onAct }: HeadProps) {
       </p>
       <div className="-mx-3 mt-2 flex flex-wrap">
         {actionsOf(account).map(({ kind, icon, label }) => (
-          <ActionButton icon={icon} key={kind} onClick={() => onAsk({ kind, user: account })}>
+          <ActionButton icon={icon} key={kind} onClick={() => onAsk({ kind })}>
             {label}
           </ActionButton>
         ))}
-        {helpOf(page).map(({ kind, icon }) => (
-          <ActionButton icon={icon} key={kind} onClick={() => onAct({ kind })}>
-            {adminAccount.actions[kind]}
+        {helpOf(page).map(({ icon, ...question }) => (
+          <ActionButton icon={icon} key={question.kind} onClick={() => onAsk(question)}>
+            {adminAccount.actions[question.kind]}
           </ActionButton>
         ))}
         {billing.customerUrl ? (
@@ -113,7 +111,7 @@ function helpOf({ account, billing, sessions }: AccountPage) {
   const hasEnd = billing.until !== null || !isPremium(account.subscription)
   return [
     ...(billing.isRunning ? ([{ kind: 'cancel', icon: 'x' }] as const) : []),
-    ...(hasEnd ? ([{ kind: 'extend', icon: 'plus' }] as const) : []),
+    ...(hasEnd ? ([{ kind: 'extend', icon: 'plus', until: billing.until }] as const) : []),
     ...(sessions.length > 0 ? ([{ kind: 'end_sessions', icon: 'lock' }] as const) : []),
   ]
 }
@@ -131,7 +129,7 @@ function actionsOf(account: AdminUser) {
 
 const idOf = ({ id }: { id: string }) => id
 
-function AccountLists({ page, onAct }: { page: AccountPage; onAct: (question: ActionQuestion) => void }) {
+function AccountLists({ page, onAsk }: AskingProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -139,7 +137,7 @@ function AccountLists({ page, onAct }: { page: AccountPage; onAct: (question: Ac
         <Sessions sessions={page.sessions} />
       </div>
       <div className="min-w-0 lg:row-span-2">
-        <AccountTimeline onAsk={onAct} page={page} />
+        <AccountTimeline onAsk={onAsk} page={page} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Invitations invitations={page.invitations} />

@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/action/actions.tsx'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { loadTimeline } from '../api.ts'
 import { Fact } from '../list/facts-list.tsx'
-import type { ActionQuestion } from './account-action.tsx'
+import type { ActionQuestion } from './account-dialog.tsx'
 
 const copy = adminAccount.timeline
 

@@ -5,13 +5,13 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action/action-menu.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { Column } from '../list/data-table.tsx'
+import type { AccountQuestion } from './account-dialog.tsx'
 import { AccountLink } from './account-links.tsx'
-import type { UserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
 
 interface UserActions {
-  onAsk: (question: UserQuestion) => void
+  onAsk: (question: AccountQuestion) => void
 }
 
 export const userColumns = (actions: UserActions): Column<AdminUser>[] => [

@@ -15,9 +15,9 @@ import {
 } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { ACCOUNT_PARAMETER } from './account-links.tsx'
+import { useAccountQuestion } from './account-question.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { userColumns } from './user-columns.tsx'
-import { UserDialog, useUserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
 
@@ -44,7 +44,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   const [fields, change] = useUrlFields(DEFAULT_FIELDS)
   const filter = toFilter(fields)
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
-  const { confirmation, ask, reason, focusTarget } = useUserQuestion({ ownId, onOwnRoleLost, replace: list.replace })
+  const { ask, focusTarget, dialog } = useAccountQuestion({ ownId, onOwnRoleLost, replace: list.replace })
   const columns = userColumns({ onAsk: ask })
   return (
     <div className="flex flex-col gap-5">
@@ -60,7 +60,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
         list={list}
         shown={copy.shown}
       />
-      <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
+      {dialog}
     </div>
   )
 }

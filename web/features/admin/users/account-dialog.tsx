@@ -1,0 +1,152 @@
+import { type AdminUser, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
+import { adminAccount, adminUsers as copy } from '../../../copy/admin/admin-users.ts'
+import { common } from '../../../copy/common.ts'
+import { formatBrl, formatDate } from '../../../lib/format.ts'
+import { isBlank } from '../../../lib/typed-text.ts'
+import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Chips } from '../../../ui/form/chips.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+
+const words = adminAccount.actions
+
+/** A change of an account: those of one's rights, and those that help its owner. */
+export type ActionQuestion =
+  | { kind: 'delete' | 'promote' | 'demote' | 'activate' | 'deactivate' }
+  | { kind: 'cancel' | 'end_sessions' }
+  | { kind: 'extend'; until: string | null }
+  | { kind: 'refund'; paymentId: string; leftCents: number }
+  | { kind: 'resend'; letterId: string; letter: string }
+
+export type AccountQuestion = ActionQuestion & { user: AdminUser }
+
+const QUESTIONS = {
+  delete: { title: copy.deleteTitle, label: copy.remove, text: copy.deleteText },
+  promote: { title: copy.adminTitle, label: copy.makeAdmin, text: copy.adminText },
+  demote: { title: copy.endAdminTitle, label: copy.endAdmin, text: copy.endAdminText },
+  activate: { title: adminAccount.activateTitle, label: copy.activate, text: adminAccount.activateText },
+  deactivate: { title: adminAccount.deactivateTitle, label: copy.deactivate, text: adminAccount.deactivateText },
+  cancel: { title: words.titles.cancel, label: words.cancel, text: words.cancelText },
+  end_sessions: { title: words.titles.end_sessions, label: words.end_sessions, text: words.endSessionsText },
+  extend: { title: words.titles.extend, label: words.extend },
+  refund: { title: words.titles.refund, label: words.refund },
+  resend: { title: words.titles.resend, label: words.resend },
+} as const
+
+function textOf(question: AccountQuestion, ownId: string): string {
+  const { username, id } = question.user
+  if (question.kind === 'extend') return words.extendText(question.until && formatDate(question.until))
+  if (question.kind === 'refund') return words.refundText(formatBrl(question.leftCents))
+  if (question.kind === 'resend') return words.resendText(question.letter)
+  if (question.kind === 'demote' && id === ownId) return copy.endOwnAdminText
+  return QUESTIONS[question.kind].text(username)
+}
+
+/** The proposed length of a grant. */
+const GRANT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+const today = (inDays = 0) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, DAY_LENGTH)
+
+export interface Draft {
+  reason: string
+  /** Last day of a grant, `YYYY-MM-DD`. */
+  until: string
+  when: 'period_end' | 'now'
+  share: 'unused' | 'whole'
+  days: string
+}
+
+export const emptyDraft = (): Draft => ({
+  ...{ reason: '', until: today(GRANT_DAYS), days: '7' },
+  ...{ when: 'period_end', share: 'unused' },
+})
+
+const WITHOUT_REASON: readonly AccountQuestion['kind'][] = ['delete', 'promote', 'demote', 'deactivate']
+const isDayCount = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_EXTENSION_DAYS
+
+const problemsOf = (kind: AccountQuestion['kind'], { reason, until, days }: Draft) => ({
+  reason: isBlank(reason) && !WITHOUT_REASON.includes(kind) ? adminAccount.reasonMissing : undefined,
+  until: kind === 'activate' && !(until >= today()) ? adminAccount.untilMissing : undefined,
+  days: kind === 'extend' && !isDayCount(days) ? words.daysMissing(MAX_EXTENSION_DAYS) : undefined,
+})
+
+interface AccountDialogProps {
+  confirmation: Confirmation<AccountQuestion>
+  question: AccountQuestion
+  draft: Draft
+  write: (part: Partial<Draft>) => void
+  ownId: string
+  /** Whether the missing fields are marked. */
+  isChecked: boolean
+  onIncomplete: () => void
+}
+
+const chipsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const CHIPS = {
+  cancel: { name: 'when', legend: words.when, options: chipsOf(words.whens) },
+  refund: { name: 'share', legend: words.share, options: chipsOf(words.shares) },
+} as const
+
+export function AccountDialog(props: AccountDialogProps) {
+  const { confirmation, question, draft, write, ownId, isChecked, onIncomplete } = props
+  const { kind } = question
+  const { title, label } = QUESTIONS[kind]
+  const { action, ...dialog } = confirmation.dialog(label)
+  const found = problemsOf(kind, draft)
+  const isComplete = Object.values(found).every((problem) => problem === undefined)
+  const problems: Partial<typeof found> = isChecked ? found : {}
+  const chips = kind === 'cancel' || kind === 'refund' ? CHIPS[kind] : null
+  return (
+    <Dialog
+      {...dialog}
+      action={{ ...action, onClick: isComplete ? action.onClick : onIncomplete }}
+      closeLabel={common.cancel}
+      text={<span className="wrap-anywhere">{textOf(question, ownId)}</span>}
+      title={title}
+      tone="warning"
+    >
+      <div className="flex flex-col gap-4">
+        {chips ? (
+          <Chips<string>
+            legend={chips.legend}
+            onChange={(value) => write({ [chips.name]: value })}
+            options={chips.options}
+            value={draft[chips.name]}
+          />
+        ) : null}
+        {kind === 'extend' ? (
+          <Field
+            error={problems.days}
+            help={words.daysHelp(MAX_EXTENSION_DAYS)}
+            inputMode="numeric"
+            label={words.days}
+            maxLength={3}
+            onChange={(event) => write({ days: event.target.value })}
+            value={draft.days}
+          />
+        ) : null}
+        {kind === 'activate' ? (
+          <Field
+            error={problems.until}
+            label={adminAccount.until}
+            min={today()}
+            onChange={(event) => write({ until: event.target.value })}
+            type="date"
+            value={draft.until}
+          />
+        ) : null}
+        <Field
+          error={problems.reason}
+          help={(kind === 'delete' ? adminAccount.reasonOfDeletionHelp : adminAccount.reasonHelp)(MAX_REASON_LENGTH)}
+          label={adminAccount.reason}
+          maxLength={MAX_REASON_LENGTH}
+          onChange={(event) => write({ reason: event.target.value })}
+          value={draft.reason}
+        />
+      </div>
+    </Dialog>
+  )
+}
