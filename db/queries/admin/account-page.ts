@@ -42,7 +42,6 @@ export const findAccountPage = (db: Db, userId: string) =>
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .where(eq(users.id, userId)),
   )
-export type AccountPageRow = NonNullable<ReturnType<ReturnType<typeof findAccountPage>['read']>>
 
 export const listMembersWith = (db: Db, userId: string) =>
   statement(

@@ -77,15 +77,6 @@ export const countFormerPremium = (db: Db, periods: readonly Period[], when?: SQ
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
 
-interface Waiting {
-  pageReports: number
-  placeReports: number
-  contactMessages: number
-  withheldPlaces: number
-  lettersWaiting: number
-  lettersDropped: number
-}
-
 interface WaitingQuery {
   /** The reader; only an administrator gets counts. */
   readerId: string
@@ -97,20 +88,19 @@ interface WaitingQuery {
 export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQuery) => {
   const limit = sql`coalesce(${forAdmin(readerId, sql`${max}`)}, 0)`
   const count = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${limit}))`
-  const dropped = sql`${emailOutbox} where state = 'dead' and next_attempt_at >= ${droppedSince.getTime()}`
-  return statement(
-    db.all<Waiting>(sql`select
-      ${count(sql`${pageReports} where settled_at is null`)} as "pageReports",
-      ${count(sql`${placeReports} where settled_at is null`)} as "placeReports",
-      ${count(sql`${contactMessages} where settled_at is null`)} as "contactMessages",
-      ${count(sql`${withheldPlaces} where reason = ${UNDECIDED}`)} as "withheldPlaces",
-      ${count(sql`${emailOutbox} where state = 'pending'`)} as "lettersWaiting",
-      ${count(dropped)} as "lettersDropped"`),
-    ([row]) => {
-      if (!row) throw new Error('a count has no row')
-      return row
-    },
-  )
+  const counts = {
+    pageReports: count(sql`${pageReports} where settled_at is null`),
+    placeReports: count(sql`${placeReports} where settled_at is null`),
+    contactMessages: count(sql`${contactMessages} where settled_at is null`),
+    withheldPlaces: count(sql`${withheldPlaces} where reason = ${UNDECIDED}`),
+    lettersWaiting: count(sql`${emailOutbox} where state = 'pending'`),
+    lettersDropped: count(sql`${emailOutbox} where state = 'dead' and next_attempt_at >= ${droppedSince.getTime()}`),
+  }
+  const columns = Object.entries(counts).map(([name, found]) => sql`${found} as ${sql.identifier(name)}`)
+  return statement(db.all<Record<keyof typeof counts, number>>(sql`select ${sql.join(columns, sql`, `)}`), ([row]) => {
+    if (!row) throw new Error('a count has no row')
+    return row
+  })
 }
 
 const isPaying = sql`(${isPremium} and ${subscriptions.billing} <> 'granted')`
@@ -119,19 +109,7 @@ const ms = (column: unknown) => sql`coalesce(${column}, 0)`
 const endedAt = sql`min(max(${ms(subscriptions.paidUntil)}, ${ms(subscriptions.passUntil)}), ${subscriptions.updatedAt})`
 
 /** Couples that pay now, and how that changed since the month began. */
-export interface Paying {
-  paying: number
-  /** They pay now, and their Premium began in the month. */
-  begun: number
-  /** Their paid period ended in the month, and they do not pay now. */
-  ended: number
-  /** All couples. */
-  couples: number
-  /** Couples with two members. */
-  ofTwo: number
-}
-
-const NOBODY: Paying = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
+const NOBODY = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
 
 /**
  * @param firstMs - beginning of the month
@@ -139,7 +117,7 @@ const NOBODY: Paying = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
  */
 export const countPaying = (db: Db, firstMs: number, when: SQL = sql`1`) =>
   statement(
-    db.all<Paying>(sql`
+    db.all<typeof NOBODY>(sql`
       select coalesce(sum(${isPaying}), 0) as paying,
         coalesce(sum(${isPaying} and ${ms(subscriptions.premiumSince)} >= ${firstMs}), 0) as begun,
         coalesce(sum(not ${isPaying} and ${endedAt} >= ${firstMs}), 0) as ended,

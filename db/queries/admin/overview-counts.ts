@@ -80,13 +80,10 @@ export const claimCount = (db: Db, { at, freeSince }: { at: Date; freeSince: Dat
 /** Outcomes of the invitations created in a period, at any later time. */
 export interface Funnel {
   invitations: number
-  /** Number of invitations that were seen outside the couple, or from which a place was chosen. */
   opened: number
   chosen: number
-  /** Number of invitations whose outing had a date at some time. */
   planned: number
   completed: number
-  /** Number of invitations after whose outing a member said how it was. */
   told: number
 }
 
@@ -113,14 +110,13 @@ const toCounts = (rows: readonly { number: number; count: number }[]) =>
   new Map(rows.map(({ number, count }) => [number, count]))
 
 /** Number of active couples in each period: those with a new invitation, choice, first date or completion. */
-export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQL) => {
-  return statement(
+export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQL) =>
+  statement(
     db.all<{ number: number; count: number }>(sql`
       with ${periodRows(periods, when)}
       select number, count(distinct couple) as count from (${actedInPeriods()}) group by number`),
     toCounts,
   )
-}
 
 /** Whether a payment was not refunded in full. */
 const isRevenue = (payment: SQL) => sql`${payment}.refunded_cents < ${payment}.amount_cents`
@@ -139,14 +135,13 @@ export const countFirstPayments = (db: Db, periods: readonly Period[], when?: SQ
     toCounts,
   )
 
-/** Number of Premium couples that pay, and of those with a grant from an administrator. */
-export const countPremiumCouples = (db: Db, when: SQL = sql`1`) =>
+/** Number of Premium couples with a grant from an administrator. */
+export const countGrantedCouples = (db: Db, when: SQL = sql`1`) =>
   statement(
-    db.all<{ paying: number; granted: number }>(sql`
-      select coalesce(sum(${subscriptions.billing} <> 'granted'), 0) as paying,
-        coalesce(sum(${subscriptions.billing} = 'granted'), 0) as granted
+    db.all<{ granted: number }>(sql`
+      select coalesce(sum(${subscriptions.billing} = 'granted'), 0) as granted
       from (select 1 where ${when}) cross join ${subscriptions} where ${isPremium}`),
-    ([row]) => row ?? { paying: 0, granted: 0 },
+    ([row]) => row?.granted ?? 0,
   )
 
 type ScarcityRow = typeof overviewScarcity.$inferSelect

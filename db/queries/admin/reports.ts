@@ -54,13 +54,7 @@ const anyMember = sql<string>`(
 export const findReportedPage = (db: Db, reportId: string) =>
   firstRow(
     db
-      .select({
-        coupleId: couples.id,
-        memberId: anyMember,
-        slug: couples.slug,
-        bio: couples.bio,
-        photoBytes: couplePhotos.bytes,
-      })
+      .select({ slug: couples.slug, bio: couples.bio, photoBytes: couplePhotos.bytes })
       .from(pageReports)
       .innerJoin(couples, eq(couples.id, pageReports.coupleId))
       .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
@@ -71,7 +65,6 @@ export const findReportedCouple = (db: Db, reportId: string) =>
   firstRow(
     db
       .select({
-        coupleId: couples.id,
         memberId: anyMember,
         newestAt: sql<Date>`(
           select max(newest.reported_at) from page_reports as newest
@@ -86,7 +79,7 @@ export const findReportedCouple = (db: Db, reportId: string) =>
 export const findBanned = (db: Db, coupleId: string) =>
   firstRow(
     db
-      .select({ coupleId: couples.id, memberId: anyMember })
+      .select({ memberId: anyMember })
       .from(couples)
       .where(and(eq(couples.id, coupleId), isNotNull(couples.bannedAt))),
   )

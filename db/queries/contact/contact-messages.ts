@@ -72,12 +72,7 @@ export type InboxRow = ReturnType<ReturnType<typeof listOpenMessages>['read']>[n
 export const findContactMessage = (db: Db, id: string) =>
   firstRow(
     db
-      .select({
-        ...listed,
-        settledAt: contactMessages.settledAt,
-        settledAs: contactMessages.settledAs,
-        answer: contactMessages.answer,
-      })
+      .select({ ...listed, settledAt: contactMessages.settledAt, answer: contactMessages.answer })
       .from(contactMessages)
       .leftJoin(users, eq(users.id, contactMessages.userId))
       .where(eq(contactMessages.id, id)),

@@ -15,7 +15,7 @@ import {
   countActiveCouples,
   countFirstPayments,
   countFunnels,
-  countPremiumCouples,
+  countGrantedCouples,
   countScarcity,
   type Funnel,
   type isSmallFor,
@@ -54,7 +54,7 @@ export function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isS
     funnels: countFunnels(db, ofWeeks, when),
     active: countActiveCouples(db, ofWeeks, when),
     firstPaid: countFirstPayments(db, ofWeeks, when),
-    couples: countPremiumCouples(db, when),
+    grantedCouples: countGrantedCouples(db, when),
     ofWeeks: countByPeriod(db, ofWeeks, when),
     returned: countReturned(db, ofWeeks, when),
     paying: countPaying(db, ofMonths.at(-1)?.[0] ?? 0, when),
@@ -64,7 +64,8 @@ export function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isS
 type Counted = ResultOf<ReturnType<typeof countsNow>>
 
 export function toOverviewCounts(at: Date, counted: Counted): Count[] {
-  const { months: byMonth, started, former, funnels, active, firstPaid, couples, ofWeeks, returned, paying } = counted
+  const { months: byMonth, started, former, funnels, active, firstPaid, grantedCouples, ofWeeks } = counted
+  const { returned, paying } = counted
   const [weeks, months] = [panelWeeks(at), panelMonths(at)]
   const startedUpTo = (number: number) => sum([...started].map(([start, people]) => (start <= number ? people : 0)))
   return [
@@ -92,7 +93,7 @@ export function toOverviewCounts(at: Date, counted: Counted): Count[] {
       activitiesThisWeek: ofWeeks.at(-1)?.activities ?? 0,
       premiumUsers: startedUpTo(months.length),
       ...paying,
-      grantedCouples: couples.granted,
+      grantedCouples,
     }),
   ]
 }

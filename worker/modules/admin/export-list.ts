@@ -24,55 +24,38 @@ import { listUsers } from './users/accounts.ts'
  */
 const BATCH_ROWS = 1000
 
-type ListDeps = Parameters<typeof listOutboxMessages>[0]
+type ListDeps = Parameters<typeof listOutboxMessages>[0] & Pick<Deps, 'now'>
 
-/** Reads one part of a file, and the cursor of the next part. */
-type Batch = (cursor: string | undefined) => Promise<Page<readonly Cell[]>>
+/** The filters of every list, of which each list reads its own. */
+type ListQuery = ExportRequest & { cursor: string | undefined; limit: number }
 
-const toBatch =
-  <Item>(
-    columns: Columns<Item>,
-    list: (page: { cursor: string | undefined; limit: number }) => Promise<Page<Item>>,
-  ): Batch =>
-  async (cursor) => {
-    const { items, next } = await list({ cursor, limit: BATCH_ROWS })
+const asRows =
+  <Item>(columns: Columns<Item>, list: (deps: ListDeps, caller: Caller, query: ListQuery) => Promise<Page<Item>>) =>
+  async (deps: ListDeps, caller: Caller, query: ListQuery): Promise<Page<readonly Cell[]>> => {
+    const { items, next } = await list(deps, caller, query)
     return { items: items.map((item) => Object.values(columns).map((cellOf) => cellOf(item))), next }
   }
 
 /** Reads each list with the panel's own verb, which checks the caller's role again for every batch. */
-const batchesOf = (
-  deps: ListDeps & Pick<Deps, 'now'>,
-  caller: Caller,
-  { q, plan, role, state, stage, from, to, sort, reason, cityId, categoryId, placeState, action }: ExportRequest,
-): Record<ExportListName, Batch> => ({
-  users: toBatch(EXPORT_COLUMNS.users, (page) =>
-    listUsers(deps, caller, { ...page, q, plan, role, state, from, to, sort }),
-  ),
-  activities: toBatch(EXPORT_COLUMNS.activities, (page) =>
-    listActivities(deps, caller, { ...page, q, stage, from, to }),
-  ),
-  'page-reports': toBatch(EXPORT_COLUMNS['page-reports'], (page) => listPageReports(deps, caller, page)),
-  'banned-pages': toBatch(EXPORT_COLUMNS['banned-pages'], (page) => listBannedPages(deps, caller, page)),
-  'note-reports': toBatch(EXPORT_COLUMNS['note-reports'], (page) => listNoteReports(deps, caller, page)),
-  'place-reports': toBatch(EXPORT_COLUMNS['place-reports'], (page) =>
-    listPlaceReports(deps, caller, { ...page, cityId }),
-  ),
-  'contact-messages': toBatch(EXPORT_COLUMNS['contact-messages'], (page) => listContactMessages(deps, caller, page)),
-  'withheld-places': toBatch(EXPORT_COLUMNS['withheld-places'], (page) =>
-    listWithheldPlaces(deps, caller, { ...page, reason, cityId }),
-  ),
-  catalogue: toBatch(EXPORT_COLUMNS.catalogue, (page) =>
-    listCatalogue(deps, caller, { ...page, q, cityId, categoryId, placeState }),
-  ),
-  'email-outbox': toBatch(EXPORT_COLUMNS['email-outbox'], (page) => listOutboxMessages(deps, caller, page)),
-  audit: toBatch(EXPORT_COLUMNS.audit, (page) => listAudit(deps, caller, { ...page, action })),
-})
+const LISTS: Record<ExportListName, ReturnType<typeof asRows>> = {
+  users: asRows(EXPORT_COLUMNS.users, listUsers),
+  activities: asRows(EXPORT_COLUMNS.activities, listActivities),
+  'page-reports': asRows(EXPORT_COLUMNS['page-reports'], listPageReports),
+  'banned-pages': asRows(EXPORT_COLUMNS['banned-pages'], listBannedPages),
+  'note-reports': asRows(EXPORT_COLUMNS['note-reports'], listNoteReports),
+  'place-reports': asRows(EXPORT_COLUMNS['place-reports'], listPlaceReports),
+  'contact-messages': asRows(EXPORT_COLUMNS['contact-messages'], listContactMessages),
+  'withheld-places': asRows(EXPORT_COLUMNS['withheld-places'], listWithheldPlaces),
+  catalogue: asRows(EXPORT_COLUMNS.catalogue, listCatalogue),
+  'email-outbox': asRows(EXPORT_COLUMNS['email-outbox'], listOutboxMessages),
+  audit: asRows(EXPORT_COLUMNS.audit, listAudit),
+}
 
 /** Yields the bytes of the file, batch by batch. */
 async function* toParts(
   first: Page<readonly Cell[]>,
   header: readonly string[],
-  readBatch: Batch,
+  readBatch: (cursor: string) => Promise<Page<readonly Cell[]>>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   const toBytes = (lines: readonly (readonly Cell[])[]) => encoder.encode(lines.map(toCsvLine).join(''))
@@ -100,13 +83,9 @@ const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<strin
  * Exports a whole list as CSV. The export and its filters are in the audit log before the first line is sent
  * (docs/rules.md, admin.5).
  */
-export async function exportList(
-  deps: ListDeps & Pick<Deps, 'now'>,
-  caller: Caller,
-  request: ExportRequest,
-): Promise<FileAnswer> {
-  const readBatch = batchesOf(deps, caller, request)[request.list]
-  const first = await readBatch(undefined)
+export async function exportList(deps: ListDeps, caller: Caller, request: ExportRequest): Promise<FileAnswer> {
+  const readBatch = (cursor?: string) => LISTS[request.list](deps, caller, { ...request, cursor, limit: BATCH_ROWS })
+  const first = await readBatch()
   const [isAudited] = await run(deps.db, [
     insertAudit(
       deps.db,

@@ -9,9 +9,9 @@ import {
   type SelectionEntry,
 } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
-import { addDays, startOfDay } from '../../lib/calendar.ts'
 import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 import { nameOf } from '../suggestions/present/show-activities.ts'
+import { toTimes } from './users/accounts.ts'
 
 function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEntry): AdminActivity {
   return {
@@ -34,12 +34,7 @@ export async function listActivities(
   caller: Caller,
   query: ActivitiesQuery,
 ): Promise<Page<AdminActivity> & { total?: number }> {
-  const filter = {
-    q: query.q,
-    stage: query.stage,
-    from: query.from === undefined ? undefined : startOfDay(query.from),
-    until: query.to === undefined ? undefined : addDays(startOfDay(query.to), 1),
-  }
+  const filter = { q: query.q, stage: query.stage, ...toTimes(query) }
   const isCounted = query.cursor === undefined && query.q === ''
   const [rows, total] = await caller.load([
     listAllSelections(db, filter, toPageRequest(caller, query)),

@@ -23,9 +23,7 @@ const WeekCounts = z.object({
   told: z.int(),
   /** Couples that created an invitation, chose, set a date or completed an activity. */
   activeCouples: z.int(),
-  /** Couples that paid for the first time. */
   firstPayments: z.int(),
-  /** People who registered. */
   registered: z.int(),
   /** How many of them had a couple that was active in that week, in the next one, and so on until this week. */
   returned: z.array(z.int()),
@@ -38,7 +36,7 @@ export const ProductCounts = z.object({
   premiumPercentage: z.number(),
   /** Activities chosen, completed or not. */
   totalActivities: z.int(),
-  /** Number of activities chosen since Monday. */
+  /** Since Monday. */
   activitiesThisWeek: z.int(),
   /** MRR, in centavos: what the subscriptions and passes of this moment bring a month. */
   monthlyRevenue: z.int(),
@@ -56,9 +54,7 @@ export const ProductCounts = z.object({
   payingBegun: z.int(),
   /** Couples whose paid period ended in this month, and that do not pay now. */
   payingEnded: z.int(),
-  /** Couples that do not pay. */
   freeCouples: z.int(),
-  /** Couples with two accounts. */
   couplesOfTwo: z.int(),
   grantedCouples: z.int(),
   /** The last 12 weeks, newest first. */

@@ -10,7 +10,6 @@ import { MAX_COUNTED } from '#contracts/pagination'
 import { TERMS } from '#contracts/terms'
 import { nothing } from '#db/client'
 import {
-  type AccountPageRow,
   type ChoiceOfAccount,
   findAccountPage,
   type InvitationOfAccount,
@@ -20,7 +19,7 @@ import {
   listSessionsOf,
 } from '#db/queries/admin/account-page'
 import { listTimeline, type TimelineEntryRow } from '#db/queries/admin/account-timeline'
-import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
+import { countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
 import { type Billing, findBillingOf, findBuyer } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
@@ -31,7 +30,7 @@ import { toUser } from '../../accounts/sessions.ts'
 import { endOfPlan } from '../../billing/purchase/operator-changes.ts'
 import { nameOf } from '../../suggestions/present/show-activities.ts'
 
-const toAdminUser = (row: UserRow): AdminUser => ({
+const toAdminUser = (row: Omit<UserRow, 'number'>): AdminUser => ({
   ...toUser(row),
   activitiesCount: row.activitiesCount,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
@@ -39,8 +38,8 @@ const toAdminUser = (row: UserRow): AdminUser => ({
   isDisabled: row.isDisabled,
 })
 
-const toFilter = ({ from, to, ...filter }: UsersQuery): AccountFilter => ({
-  ...filter,
+/** The first and last day of a filter as timestamps; the second is the first one that is too late. */
+export const toTimes = ({ from, to }: Pick<UsersQuery, 'from' | 'to'>) => ({
   from: from === undefined ? undefined : startOfDay(from),
   until: to === undefined ? undefined : addDays(startOfDay(to), 1),
 })
@@ -58,7 +57,7 @@ export async function listUsers(
   query: UsersQuery,
 ): Promise<Page<AdminUser> & { total?: number }> {
   const { cursor, limit, sort } = query
-  const filter = toFilter(query)
+  const filter = { ...query, ...toTimes(query) }
   const { userId: readerId } = caller
   const after = cursor === undefined ? null : toNumber(cursor)
   const isFirst = after === null
@@ -71,14 +70,6 @@ export async function listUsers(
 }
 
 const toTime = (date: Date | null): string | null => date?.toISOString() ?? null
-
-const toAccount = (row: AccountPageRow): AccountPage['account'] => ({
-  ...toUser(row),
-  lastSeenAt: toTime(row.lastSeenAt),
-  isDisabled: row.isDisabled,
-  activitiesCount: row.activitiesCount,
-  coupleSlug: row.coupleSlug,
-})
 
 function stateOf({ isAnswered, deletedAt, expiresAt }: InvitationOfAccount, at: Date) {
   if (isAnswered) return 'answered'
@@ -169,7 +160,7 @@ export async function loadAccountPage(
   const account = requireFound(found)
   const timeline = toTimeline(rows, ACCOUNT_LIST_LENGTH)
   return {
-    account: toAccount(account),
+    account: toAdminUser(account),
     billing: toBilling(
       requireFound(billing),
       members,
