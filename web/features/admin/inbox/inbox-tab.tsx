@@ -2,8 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { InboxMessage } from '#contracts/admin-contact'
 import { adminInbox as copy } from '../../../copy/admin/admin-inbox.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
-import type { Column } from '../list/data-table.tsx'
+import { type Column, When } from '../list/data-table.tsx'
 import { TableList } from '../list/list-frame.tsx'
 import { AccountLink } from '../users/account-links.tsx'
 import { loadInbox } from './api.ts'
@@ -26,11 +25,7 @@ const COLUMNS: readonly Column<InboxMessage>[] = [
     isFoot: true,
     cell: (message) => <Excerpt message={message} />,
   },
-  {
-    label: copy.columns.when,
-    width: 'w-[15%]',
-    cell: ({ writtenAt }) => <time dateTime={writtenAt}>{formatPanelTimestamp(writtenAt)}</time>,
-  },
+  { label: copy.columns.when, width: 'w-[15%]', cell: ({ writtenAt }) => <When at={writtenAt} /> },
   { label: copy.columns.target, width: 'w-[21%]', cell: (message) => <Target message={message} /> },
 ]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 
 export interface Column<Item> {
   label: string
@@ -23,6 +24,8 @@ export interface DataTableProps<Item> {
   /** In the table layout each row is one line of 44 px; cells cut off longer text and show it in a tooltip. */
   isDense?: boolean
 }
+
+export const When = ({ at }: { at: string }) => <time dateTime={at}>{formatPanelTimestamp(at)}</time>
 
 const WIDE_ONLY = 'lg:max-xl:hidden'
 

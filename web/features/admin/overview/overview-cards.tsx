@@ -12,32 +12,24 @@ const copy = admin.overview.scarcity
 const waitingCopy = admin.overview.waiting
 const moneyCopy = admin.overview.money
 
-const PLACE_OF: Readonly<Record<keyof Waiting, string>> = {
-  pageReports: '?aba=denuncias',
-  placeReports: PLACES_ADDRESS,
-  contactMessages: '?aba=mensagens',
-  withheldPlaces: PLACES_ADDRESS,
-  lettersWaiting: '?aba=email',
-  lettersDropped: '?aba=email',
-}
-
-const KINDS = [
-  'contactMessages',
-  'pageReports',
-  'placeReports',
-  'withheldPlaces',
-  'lettersWaiting',
-  'lettersDropped',
-] as const
+/** The kinds of open cases in their order, each with the address of its tab. */
+const PLACES: readonly (readonly [keyof Waiting, string])[] = [
+  ['contactMessages', '?aba=mensagens'],
+  ['pageReports', '?aba=denuncias'],
+  ['placeReports', PLACES_ADDRESS],
+  ['withheldPlaces', PLACES_ADDRESS],
+  ['lettersWaiting', '?aba=email'],
+  ['lettersDropped', '?aba=email'],
+]
 
 interface OverviewCardProps {
-  id: string
   title: string
   lead?: string
   children?: ReactNode
 }
 
-export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
+export function OverviewCard({ title, lead, children }: OverviewCardProps) {
+  const id = useId()
   return (
     <section aria-labelledby={id} className="w-full min-w-0 self-start rounded-card bg-card py-4 shadow-raised">
       <h2 className="px-4 text-lg" id={id}>
@@ -50,10 +42,9 @@ export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
 }
 
 export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
-  const id = useId()
-  if (pairs.length === 0) return <OverviewCard id={id} lead={copy.none} title={copy.title} />
+  if (pairs.length === 0) return <OverviewCard lead={copy.none} title={copy.title} />
   return (
-    <OverviewCard id={id} lead={copy.lead} title={copy.title}>
+    <OverviewCard lead={copy.lead} title={copy.title}>
       <table className="mt-2 w-full text-right text-sm tabular-nums">
         <caption className="sr-only">{copy.title}</caption>
         <thead>
@@ -95,7 +86,7 @@ export function MoneyCard({ stats }: { stats: AdminStats }) {
   const share = (part: number, whole: number, say: (percent: string) => string) =>
     whole > 0 ? say(formatPercent(Math.round((part / whole) * 1000) / 10)) : undefined
   return (
-    <OverviewCard id={useId()} title={moneyCopy.title}>
+    <OverviewCard title={moneyCopy.title}>
       <dl className="mt-2 text-sm">
         <Amount name={moneyCopy.received} value={formatBrl(now?.revenue ?? 0)} />
         <Amount name={moneyCopy.receivedBefore} value={formatBrl(before?.revenue ?? 0)} />
@@ -133,15 +124,10 @@ export function WaitingCard() {
   const { data: usage } = usePlacesUsage()
   const spent = usage && waitingCopy.of(formatNumber(usage.monthly.used), formatNumber(usage.monthly.limit))
   return (
-    <OverviewCard id={useId()} title={waitingCopy.title}>
+    <OverviewCard title={waitingCopy.title}>
       <ul className="mt-2 text-sm">
-        {KINDS.map((kind) => (
-          <Line
-            key={kind}
-            name={waitingCopy.names[kind]}
-            to={PLACE_OF[kind]}
-            value={waiting && toShownCount(waiting[kind])}
-          />
+        {PLACES.map(([kind, to]) => (
+          <Line key={kind} name={waitingCopy.names[kind]} to={to} value={waiting && toShownCount(waiting[kind])} />
         ))}
         <Line name={waitingCopy.spent} to={PLACES_ADDRESS} value={spent} />
       </ul>

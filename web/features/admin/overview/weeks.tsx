@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -72,7 +72,7 @@ const formatShare = (part: number | undefined, whole: number): string =>
 
 function Funnel({ weeks }: { weeks: readonly Week[] }) {
   const total = weeks.reduce<Steps>(add, { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0, told: 0 })
-  if (total.invitations === 0) return <NoWeeks text={copy.funnel.empty} title={copy.funnel.title} />
+  if (total.invitations === 0) return <OverviewCard lead={copy.funnel.empty} title={copy.funnel.title} />
   return (
     <WeekTable
       columns={STEPS.map(({ name }) => ({ label: copy.funnel.steps[name].label, note: copy.funnel.steps[name].of }))}
@@ -128,9 +128,8 @@ interface WeekTableProps {
 }
 
 function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
-  const id = useId()
   return (
-    <OverviewCard id={id} lead={lead} title={title}>
+    <OverviewCard lead={lead} title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable without a pointer */}
       <section aria-label={funnelCopy.table(title)} className="relative mt-2 overflow-x-auto" tabIndex={0}>
         <table className="w-full text-right text-sm tabular-nums">
@@ -162,10 +161,6 @@ function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
       </section>
     </OverviewCard>
   )
-}
-
-function NoWeeks({ title, text }: { title: string; text: string }) {
-  return <OverviewCard id={useId()} lead={text} title={title} />
 }
 
 function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {

@@ -4,7 +4,6 @@ import { adminPages } from '../../../copy/admin/admin-reports.ts'
 import { pageReportReasons } from '../../../copy/reports.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { toNote } from '../../../lib/typed-text.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
@@ -13,7 +12,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { loadPageReports, loadReportedPage, settlePageReport } from '../api.ts'
-import type { Column } from '../list/data-table.tsx'
+import { type Column, When } from '../list/data-table.tsx'
 import { DecisionList, RowActions } from '../list/decision-list.tsx'
 import { useRowDecision } from '../list/use-row-decision.ts'
 import { showRefusal } from '../show-refusal.ts'
@@ -31,11 +30,7 @@ export function PageReports({ onBanned }: { onBanned: () => void }) {
     { label: copy.columns.page, width: 'w-[26%]', cell: (report) => <PageCell report={report} /> },
     // A sentence needs the full width of a card.
     { label: copy.columns.what, width: 'w-[28%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
-    {
-      label: copy.columns.when,
-      width: 'w-[12%]',
-      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
-    },
+    { label: copy.columns.when, width: 'w-[12%]', cell: ({ reportedAt }) => <When at={reportedAt} /> },
     {
       label: copy.columns.actions,
       width: 'w-[34%]',

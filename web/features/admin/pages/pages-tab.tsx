@@ -3,9 +3,8 @@ import type { BannedPage, NoteReportRow, NoteSettlement } from '#contracts/admin
 import { adminPages, adminNotes as noteCopy } from '../../../copy/admin/admin-reports.ts'
 import { noteFrom } from '../../../copy/guest-invitation.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { loadBannedPages, loadNoteReports, settleNoteReport, unbanPage } from '../api.ts'
-import type { Column } from '../list/data-table.tsx'
+import { type Column, When } from '../list/data-table.tsx'
 import { DecisionList, RowActions } from '../list/decision-list.tsx'
 import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
 import { AccountLink } from '../users/account-links.tsx'
@@ -58,11 +57,7 @@ function BannedPages() {
       isFoot: true,
       cell: ({ reason }) => <p className="wrap-anywhere">{reason}</p>,
     },
-    {
-      label: copy.columns.when,
-      width: 'w-[14%]',
-      cell: ({ bannedAt }) => <time dateTime={bannedAt}>{formatPanelTimestamp(bannedAt)}</time>,
-    },
+    { label: copy.columns.when, width: 'w-[14%]', cell: ({ bannedAt }) => <When at={bannedAt} /> },
     {
       label: copy.columns.actions,
       width: 'w-[18%]',
@@ -101,11 +96,7 @@ function NoteReports() {
   const columns: Column<NoteReportRow>[] = [
     { label: noteCopy.columns.what, width: 'w-[42%]', isFoot: true, cell: (note) => <WordsCell note={note} /> },
     { label: noteCopy.columns.author, width: 'w-[20%]', cell: ({ author }) => <AccountLink {...author} /> },
-    {
-      label: noteCopy.columns.when,
-      width: 'w-[14%]',
-      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
-    },
+    { label: noteCopy.columns.when, width: 'w-[14%]', cell: ({ reportedAt }) => <When at={reportedAt} /> },
     {
       label: noteCopy.columns.actions,
       width: 'w-[24%]',
