@@ -45,8 +45,7 @@ export const listOutboxMessages = endpoint<typeof schemas.listOutboxMessages>(
 )
 
 export type OutboxCounts = Output<typeof loadOutbox>
-export type OutboxMessages = Output<typeof listOutboxMessages>
-export type OutboxMessage = OutboxMessages[number]
+export type OutboxMessage = Output<typeof listOutboxMessages>[number]
 export type OutboxMessagesQuery = Query<typeof listOutboxMessages>
 
 /** Counts of waiting and sent messages stop here. */

@@ -64,7 +64,7 @@ export function AdminPage({ session }: { session: SignedIn }) {
           <h1 className="text-2xl">{navigationCopy.admin}</h1>
           <MoreLink text={navigationCopy.ownAccount} to={PATHS.account} />
         </div>
-        <FactorNotice dueAt={session.user.secondFactorDueAt} />
+        <FactorNotice user={session.user} />
         {isPanelClosed(session.user) ? null : <AdminPanel onOwnRoleLost={leave} user={session.user} />}
       </div>
     </Page>
@@ -75,9 +75,10 @@ const isPanelClosed = ({ secondFactorDueAt: dueAt }: SignedIn['user']) =>
   dueAt !== null && Date.parse(dueAt) <= Date.now()
 
 /** Says until when the administrator must set up a second factor, or that the panel is closed until then. */
-function FactorNotice({ dueAt }: { dueAt: string | null }) {
+function FactorNotice({ user }: Pick<SignedIn, 'user'>) {
+  const dueAt = user.secondFactorDueAt
   if (dueAt === null) return null
-  const isClosed = Date.parse(dueAt) <= Date.now()
+  const isClosed = isPanelClosed(user)
   return (
     <div className="mb-5">
       <Banner

@@ -152,15 +152,12 @@ export const loadPageReports = (cursor: string | null) => loadPage(adminReports.
 /** The content of a reported page, even while it is hidden. */
 export const loadReportedPage = (reportId: string) => call(adminReports.loadReportedPage, { params: { reportId } })
 
+/** The counts of the tabs; read again even after a refusal, because another administrator may have settled the case. */
+export const refreshWaiting = () => void refresh(admin.loadWaiting)
+
 /** Settles all open reports of the page. */
-export async function settlePageReport(reportId: string, body: adminReports.PageSettlement): Promise<void> {
-  try {
-    await call(adminReports.settlePageReport, { params: { reportId }, body })
-  } finally {
-    // The tab shows the count of open reports.
-    void refresh(admin.loadWaiting)
-  }
-}
+export const settlePageReport = (reportId: string, body: adminReports.PageSettlement) =>
+  call(adminReports.settlePageReport, { params: { reportId }, body }).finally(refreshWaiting)
 
 export const loadNoteReports = (cursor: string | null) => loadPage(adminReports.listNoteReports, cursor)
 

@@ -1,26 +1,18 @@
 import { useId } from 'react'
 import type { AdminSettings } from '#contracts/admin'
 import { adminSettings, adminPlaces as placesCopy } from '../../copy/admin/admin-places.ts'
-import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
-import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { usePlacesUsage, useSettings } from './api.ts'
+import { Loaded } from './list/loaded.tsx'
 import { OperationsSection } from './operations/operations-section.tsx'
 import { PLACES_ANCHOR, Usage } from './places/places-usage.tsx'
 
 const copy = adminSettings
-const NAMES: readonly (keyof AdminSettings)[] = [
-  'paymentPublicKey',
-  'paymentSecretKey',
-  'emailServiceKey',
-  'placesServiceKey',
-  'signingSecret',
-  'databaseUrl',
-]
+const NAMES = Object.keys(copy.names) as (keyof AdminSettings)[]
 const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-text']
 
 export function SettingsTab() {
@@ -37,24 +29,25 @@ export function SettingsTab() {
 
 /** Which settings are set on the server; never their values. */
 function Settings() {
-  const { data, error, mutate } = useSettings()
-  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
-  if (!data) return <Skeleton blocks={SKELETONS} label={common.loading} />
   return (
-    <>
-      <p className="mb-5 text-soft">{copy.lead}</p>
-      <ul className="lg:max-w-text divide-y divide-line overflow-clip rounded-card bg-card shadow-raised">
-        {NAMES.map((name) => (
-          <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5" key={name}>
-            <div>
-              <p className="font-semibold">{copy.names[name].title}</p>
-              <p className="text-sm text-soft">{copy.names[name].text}</p>
-            </div>
-            <State state={data[name]} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded answer={useSettings()} skeletons={SKELETONS}>
+      {(data) => (
+        <>
+          <p className="mb-5 text-soft">{copy.lead}</p>
+          <ul className="lg:max-w-text divide-y divide-line overflow-clip rounded-card bg-card shadow-raised">
+            {NAMES.map((name) => (
+              <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5" key={name}>
+                <div>
+                  <p className="font-semibold">{copy.names[name].title}</p>
+                  <p className="text-sm text-soft">{copy.names[name].text}</p>
+                </div>
+                <State state={data[name]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -2,19 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CataloguePlace, ImportOutcome, PlaceImport } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
-import { common } from '../../../copy/common.ts'
-import { errors } from '../../../copy/errors.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import { type CatalogueFilter, loadCatalogue, useCategories, usePlaceImports } from '../api.ts'
 import type { Column } from '../list/data-table.tsx'
 import { DebouncedSearch, FilterSelect, oneOf, optionsOf, useUrlFields } from '../list/filter-fields.tsx'
 import { TableList } from '../list/list-frame.tsx'
+import { Loaded } from '../list/loaded.tsx'
 import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
 import { PlaceScreen } from './place-screen.tsx'
@@ -148,7 +145,6 @@ function CityFilter({ fields, change }: CatalogueFilterProps) {
 
 /** The latest imports: how many places they changed, and which manual edits they did not overwrite. */
 function ImportReview() {
-  const { data, error, mutate } = usePlaceImports()
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-5">
@@ -156,13 +152,9 @@ function ImportReview() {
         {importsCopy.title}
       </h2>
       <p className="mb-3 text-sm text-soft">{importsCopy.lead}</p>
-      {data ? (
-        <Imports imports={data} />
-      ) : error ? (
-        <ErrorNotice {...errors.load} onRetry={() => void mutate()} />
-      ) : (
-        <Skeleton blocks={['h-40 w-full']} label={common.loading} />
-      )}
+      <Loaded answer={usePlaceImports()} skeletons={['h-40 w-full']}>
+        {(imports) => <Imports imports={imports} />}
+      </Loaded>
     </section>
   )
 }

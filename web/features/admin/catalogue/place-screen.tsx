@@ -9,13 +9,13 @@ import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import type { OwnIcon } from '../../../ui/icon/icon.tsx'
 import { setPlaceStanding, usePlacePage } from '../api.ts'
 import { FactsList } from '../list/facts-list.tsx'
-import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
+import { Loaded } from '../list/loaded.tsx'
+import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import { showRefusal } from '../show-refusal.ts'
 import { CorrectionForm } from './place-form.tsx'
 import { PLACE_PARAMETER, PlaceBadges } from './place-link.tsx'
@@ -28,7 +28,8 @@ const FIELDS = Object.entries(copy.form.fields) as [PlaceField, string][]
 const MAP_ZOOM = 18
 
 export function PlaceScreen({ placeId }: { placeId: string }) {
-  const { data, error, mutate } = usePlacePage(placeId)
+  const answer = usePlacePage(placeId)
+  const { mutate } = answer
   /** Incremented to reset the form after a save or a reload. */
   const [shown, setShown] = useState(0)
   const show = async (page?: PlacePage) => {
@@ -43,23 +44,24 @@ export function PlaceScreen({ placeId }: { placeId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <BackToList label={copy.back} to={list} />
-      {data ? (
-        <>
-          <PlaceHead onAsk={(action) => question.ask({ action, page: data })} page={data} />
-          <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-            <CorrectionForm key={shown} onReload={() => void show()} onSaved={(page) => void show(page)} page={data} />
-            <div className="flex min-w-0 flex-col gap-4">
-              <PlaceLists page={data} />
+      <Loaded answer={answer} gone={copy.gone} skeletons={SKELETONS}>
+        {(data) => (
+          <>
+            <PlaceHead onAsk={(action) => question.ask({ action, page: data })} page={data} />
+            <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+              <CorrectionForm
+                key={shown}
+                onReload={() => void show()}
+                onSaved={(page) => void show(page)}
+                page={data}
+              />
+              <div className="flex min-w-0 flex-col gap-4">
+                <PlaceLists page={data} />
+              </div>
             </div>
-          </div>
-        </>
-      ) : error ? (
-        <RecordFailure error={error} gone={copy.gone} onRetry={() => void mutate()} />
-      ) : (
-        <div>
-          <Skeleton blocks={SKELETONS} label={common.loading} />
-        </div>
-      )}
+          </>
+        )}
+      </Loaded>
       <PlaceQuestionDialog {...question} />
     </div>
   )

@@ -13,11 +13,11 @@ import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { useStoredText } from '../../../platform/storage/use-stored-draft.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
+import { Loaded } from '../list/loaded.tsx'
+import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import { showRefusal } from '../show-refusal.ts'
 import { AccountLink } from '../users/account-links.tsx'
 import { settleMessage, useContactMessage } from './api.ts'
@@ -28,27 +28,24 @@ const SKELETONS = ['mb-4 h-48 w-full', 'h-56 w-full']
 
 /** One message with the page of its account, and the form that answers it. */
 export function MessageScreen({ messageId }: { messageId: string }) {
-  const { data, error, mutate } = useContactMessage(messageId)
+  const answer = useContactMessage(messageId)
+  const { mutate } = answer
   const list = useListAddress(MESSAGE_PARAMETER)
   return (
     <div className="flex flex-col gap-4 lg:max-w-text">
       <BackToList label={copy.back} to={list} />
-      {data ? (
-        <>
-          <Message message={data} />
-          {data.settled ? (
-            <Settled settled={data.settled} />
-          ) : (
-            <AnswerForm list={list} message={data} reload={() => void mutate()} />
-          )}
-        </>
-      ) : error ? (
-        <RecordFailure error={error} gone={copy.gone} onRetry={() => void mutate()} />
-      ) : (
-        <div>
-          <Skeleton blocks={SKELETONS} label={common.loading} />
-        </div>
-      )}
+      <Loaded answer={answer} gone={copy.gone} skeletons={SKELETONS}>
+        {(data) => (
+          <>
+            <Message message={data} />
+            {data.settled ? (
+              <Settled settled={data.settled} />
+            ) : (
+              <AnswerForm list={list} message={data} reload={() => void mutate()} />
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

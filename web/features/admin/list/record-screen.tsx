@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { errors } from '../../../copy/errors.ts'
-import { ApiError } from '../../../platform/api/api-client.ts'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 
 /** URL of the list with the filter that was set when the entry was opened. */
 export function useListAddress(parameter: string): string {
@@ -30,23 +27,4 @@ export function ScreenHeading({ text }: { text: string }) {
       {text}
     </h2>
   )
-}
-
-interface RecordFailureProps {
-  error: unknown
-  gone: { title: string; text: string }
-  onRetry: () => void
-}
-
-/** Replaces an account or place that could not be loaded. */
-export function RecordFailure({ error, gone, onRetry }: RecordFailureProps) {
-  if (error instanceof ApiError && error.code === 'not_found') {
-    return (
-      <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
-        <h2 className="font-semibold">{gone.title}</h2>
-        <p className="mt-1 text-soft">{gone.text}</p>
-      </div>
-    )
-  }
-  return <ErrorNotice {...errors.load} onRetry={onRetry} />
 }

@@ -1,13 +1,10 @@
 import type { Audience, NoveltySwitch } from '#contracts/novelties'
 import { adminNovelties as copy } from '../../../copy/admin/admin-novelties.ts'
-import { common } from '../../../copy/common.ts'
-import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Chips } from '../../../ui/form/chips.tsx'
+import { Loaded } from '../list/loaded.tsx'
 import { showRefusal } from '../show-refusal.ts'
 import { turnNovelty, useNoveltySwitches } from './api.ts'
 
@@ -15,16 +12,18 @@ const OPTIONS = Object.entries(copy.audiences).map(([value, label]) => ({ value:
 
 /** For whom each novelty is open, and the switch that changes it. */
 export function NoveltiesTab() {
-  const { data, error, mutate } = useNoveltySwitches()
-  if (error && !data) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
-  if (!data) return <Skeleton blocks={['h-52 w-full lg:max-w-text']} label={common.loading} />
+  const answer = useNoveltySwitches()
   return (
-    <div className="flex flex-col gap-4 lg:max-w-text">
-      <p className="text-soft">{copy.lead}</p>
-      {data.map((novelty) => (
-        <NoveltyCard key={novelty.name} novelty={novelty} onChanged={(changed) => void mutate(changed, false)} />
-      ))}
-    </div>
+    <Loaded answer={answer} skeletons={['h-52 w-full lg:max-w-text']}>
+      {(switches) => (
+        <div className="flex flex-col gap-4 lg:max-w-text">
+          <p className="text-soft">{copy.lead}</p>
+          {switches.map((novelty) => (
+            <NoveltyCard key={novelty.name} novelty={novelty} onChanged={(now) => void answer.mutate(now, false)} />
+          ))}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -9,21 +9,18 @@ import version from '../../../../docs/runbooks/version.md?raw'
 import webhooks from '../../../../docs/runbooks/webhooks.md?raw'
 import { adminOperations as copy } from '../../../copy/admin/admin-operations.ts'
 import { common } from '../../../copy/common.ts'
-import { errors } from '../../../copy/errors.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useOperations } from '../api.ts'
+import { Loaded } from '../list/loaded.tsx'
 
 const SKELETONS = ['h-144 w-full lg:max-w-text']
 const seconds = (durationMs: number) => formatNumber(Math.round(durationMs / 100) / 10)
 
 /** The state of the running product, each part with the runbook that says what to do. */
 export function OperationsSection() {
-  const { data, error, mutate } = useOperations()
   const id = useId()
   return (
     <section aria-labelledby={id} className="lg:max-w-text">
@@ -31,9 +28,9 @@ export function OperationsSection() {
         {copy.title}
       </h2>
       <p className="mt-1 mb-4 text-soft">{copy.lead}</p>
-      {error && !data ? <ErrorNotice {...errors.load} onRetry={() => mutate()} /> : null}
-      {data ? <Lines state={data} /> : null}
-      {data || error ? null : <Skeleton blocks={SKELETONS} label={common.loading} />}
+      <Loaded answer={useOperations()} skeletons={SKELETONS}>
+        {(state) => <Lines state={state} />}
+      </Loaded>
     </section>
   )
 }

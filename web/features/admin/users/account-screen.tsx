@@ -2,16 +2,15 @@ import { useNavigate } from 'react-router-dom'
 import type { AccountPage, AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
-import { common } from '../../../copy/common.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { useAccountPage } from '../api.ts'
 import { FactsList } from '../list/facts-list.tsx'
-import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
+import { Loaded } from '../list/loaded.tsx'
+import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import type { ActionQuestion } from './account-dialog.tsx'
 import { ACCOUNT_PARAMETER, AccountLink } from './account-links.tsx'
 import { useAccountQuestion } from './account-question.tsx'
@@ -26,7 +25,8 @@ interface AccountScreenProps extends Pick<AdminTabProps, 'onOwnRoleLost'> {
 }
 
 export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenProps) {
-  const { data, error, mutate } = useAccountPage(userId)
+  const answer = useAccountPage(userId)
+  const { data, mutate } = answer
   const list = useListAddress(ACCOUNT_PARAMETER)
   const navigate = useNavigate()
   const { ask, focusTarget, dialog } = useAccountQuestion({
@@ -41,18 +41,14 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
   return (
     <div className="flex flex-col gap-4" ref={focusTarget}>
       <BackToList label={adminAccount.back} to={list} />
-      {data ? (
-        <>
-          <Head onAsk={askHere} page={data} />
-          <AccountLists onAsk={askHere} page={data} />
-        </>
-      ) : error ? (
-        <RecordFailure error={error} gone={adminAccount.gone} onRetry={() => void mutate()} />
-      ) : (
-        <div>
-          <Skeleton blocks={SKELETONS} label={common.loading} />
-        </div>
-      )}
+      <Loaded answer={answer} gone={adminAccount.gone} skeletons={SKELETONS}>
+        {(data) => (
+          <>
+            <Head onAsk={askHere} page={data} />
+            <AccountLists onAsk={askHere} page={data} />
+          </>
+        )}
+      </Loaded>
       {dialog}
     </div>
   )
@@ -65,13 +61,12 @@ interface AskingProps {
 
 function Head({ page, onAsk }: AskingProps) {
   const { account, billing } = page
-  const words = adminUsers
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
   return (
     <section className="rounded-card bg-card px-5 py-4 shadow-raised">
       <ScreenHeading key={account.id} text={name} />
       <p className="text-soft wrap-anywhere">
-        {words.handle(account.username)} · {account.email}
+        {adminUsers.handle(account.username)} · {account.email}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <PlanCell user={account} />
@@ -82,8 +77,8 @@ function Head({ page, onAsk }: AskingProps) {
         ) : null}
       </div>
       <p className="mt-2 text-sm text-soft">
-        {words.since(formatDate(account.createdAt))} ·{' '}
-        {account.lastSeenAt ? words.lastSeen(formatDate(account.lastSeenAt)) : words.neverSeen}
+        {adminUsers.since(formatDate(account.createdAt))} ·{' '}
+        {account.lastSeenAt ? adminUsers.lastSeen(formatDate(account.lastSeenAt)) : adminUsers.neverSeen}
       </p>
       <div className="-mx-3 mt-2 flex flex-wrap">
         {actionsOf(account).map(({ kind, icon, label }) => (

@@ -99,11 +99,7 @@ function wordsOf(entry: TimelineEntry, username: string): { main: ReactNode; asi
   }
 }
 
-const paymentNotes = ({
-  refundedCents,
-  isDisputed,
-  isOwn,
-}: Pick<Extract<TimelineEntry, { kind: 'payment' }>, 'refundedCents' | 'isDisputed' | 'isOwn'>) =>
+const paymentNotes = ({ refundedCents, isDisputed, isOwn }: Extract<TimelineEntry, { kind: 'payment' }>) =>
   joined(
     !isOwn && copy.ofPartner,
     refundedCents > 0 && copy.refunded(formatBrl(refundedCents)),
