@@ -82,9 +82,9 @@ test.each([
   expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
 })
 
-test('in a couple of two, a day that was set by the link has no author', () => {
+test('in a couple of two, a day that was set by the link has no name', () => {
   const planned = { ...row, kind: 'guest_planned', partnerId: 'b', plannedAt: '2026-12-24T16:00', dateSetAt: at }
-  expect(toNotification(planned).title).toBe('Dia marcado pelo convite: quinta, 24/12, às 16 h')
+  expect(toNotification(planned).title).toBe('Alguém com o link marcou quinta, 24/12, às 16 h')
 })
 
 test('the day of an outing is named, and whether it is a new one', () => {

@@ -19,11 +19,10 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import {
-  PLANNED,
+  guestOf,
   partnerOf,
   toDeclined,
   toDismissed,
-  toGuestPlanned,
   toInvited,
   toMatched,
   toOuting,
@@ -98,8 +97,8 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Tem um lugar novo na lista de vocês.',
     PATHS.dashboard,
   ),
-  partner_planned: toPlanned(PLANNED, partnerOf),
-  guest_planned: toGuestPlanned,
+  partner_planned: toPlanned(partnerOf),
+  guest_planned: toPlanned(guestOf),
   partner_dismissed: toDismissed,
   partner_wrote: toOuting((row) => `${partnerOf(row)} contou como foi`, 'Está na história de vocês.', COMPLETED_PATH),
   feeling_asked: toOuting(

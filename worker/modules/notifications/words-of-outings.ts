@@ -87,36 +87,24 @@ export const toMatched = (row: NotificationRow): Words => ({
   url: PATHS.dashboard,
 })
 
-/** The guest's name; only in a couple of one is the guest surely the partner. */
-const guestOf = ({ message }: NotificationRow): string => calledIn(message) ?? 'Seu par'
+/** Whoever has the link may set a day; in a couple of one that is the guest. */
+export const guestOf = ({ message, partnerId }: NotificationRow): string =>
+  partnerId === null ? (calledIn(message) ?? 'Seu par') : 'Alguém com o link'
 
 /** Names the day that is set now, because a later change of it replaces the notification. */
 export const toPlanned =
-  (verbs: { set: string; moved: string; removed: string }, nameOfActor: (row: NotificationRow) => string) =>
+  (nameOfActor: (row: NotificationRow) => string) =>
   (row: NotificationRow): Words => {
     const { plannedAt, dateSetAt, createdAt } = row
     const isMoved = dateSetAt !== null && dateSetAt < createdAt
-    const said = plannedAt === null ? verbs.removed : `${isMoved ? verbs.moved : verbs.set} ${wordsOfPlan(plannedAt)}`
+    const said =
+      plannedAt === null ? 'desmarcou o dia' : `${isMoved ? 'mudou o dia para' : 'marcou'} ${wordsOfPlan(plannedAt)}`
     return {
-      title: `${nameOfActor(row)}${said}`,
+      title: `${nameOfActor(row)} ${said}`,
       body: choiceOf(row) ?? 'O rolê está no painel.',
       url: PATHS.dashboard,
     }
   }
-
-export const PLANNED = { set: ' marcou', moved: ' mudou o dia para', removed: ' desmarcou o dia' } as const
-const toPlannedByGuest = toPlanned(PLANNED, guestOf)
-const toPlannedByLink = toPlanned(
-  {
-    set: 'Dia marcado pelo convite:',
-    moved: 'Dia mudado pelo convite:',
-    removed: 'Dia desmarcado pelo convite',
-  },
-  () => '',
-)
-
-export const toGuestPlanned = (row: NotificationRow): Words =>
-  (row.partnerId === null ? toPlannedByGuest : toPlannedByLink)(row)
 
 export function toDismissed(row: NotificationRow): Words {
   const choice = choiceOf(row) ?? 'Um lugar da lista de vocês'

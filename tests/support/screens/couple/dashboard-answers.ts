@@ -33,6 +33,6 @@ export const waitingFor = (hours: number): InvitationSummary => ({
   isSurprise: false,
   mode: 'choose',
   proposal: null,
-  guest: null,
+  guest: 'Caio',
   isNoteRemoved: false,
 })

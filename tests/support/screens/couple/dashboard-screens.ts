@@ -77,7 +77,7 @@ export const dashboardScreens: readonly Screen[] = [
       await alter(page, CHOSEN, ([chosen]: SelectedActivity[]) =>
         [0, 3].map((days) => ({
           ...chosen,
-          ...{ id: `chosen-${days}`, markedAsCompleted: false, timeZone: 'America/Sao_Paulo' },
+          ...{ id: `chosen-${days}`, guest: 'Caio', markedAsCompleted: false, timeZone: 'America/Sao_Paulo' },
           plannedAt: `${dayBefore(days)}T23:59`,
           activity: {
             ...chosen?.activity,
@@ -113,7 +113,13 @@ export const dashboardScreens: readonly Screen[] = [
       const name = stops.map((each) => each.name).join(' + ')
       const tour = { name, startsAt: '16:00', minutes: 240, isDeclined: false, routeUrl: googleMapsUrl, stops }
       await alter(page, CHOSEN, ([chosen]: SelectedActivity[]) => [
-        { ...chosen, markedAsCompleted: false, plannedAt: null, activity: { ...chosen?.activity, tour } },
+        {
+          ...chosen,
+          guest: 'Caio',
+          markedAsCompleted: false,
+          plannedAt: null,
+          activity: { ...chosen?.activity, tour },
+        },
       ])
       await openDashboard(page)
       await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
