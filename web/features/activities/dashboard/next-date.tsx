@@ -82,7 +82,7 @@ interface NextDateStubProps extends DoneDateProps {
   isToday: boolean
 }
 
-/** The buttons of the ticket. First comes the day; on the day the way there, and from the hour of the outing the mark. */
+/** The buttons of the ticket. First comes the day, then the message about it; on the day the way there, and from the hour of the outing the mark. */
 function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const { complete, completion, now } = nextDate
   const isOnTheWay = isToday && hasRoute(chosen.activity) && isBefore(chosen, now)
@@ -91,7 +91,7 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   return (
     <div className="flex flex-col gap-2.5">
       {chosen.plannedAt || isDone ? null : <OutingDate chosen={chosen} isMain key={chosen.id} />}
-      {isDone ? null : <TellGuest chosen={chosen} />}
+      {isDone || isToday ? null : <TellGuest chosen={chosen} />}
       <div className="flex flex-col gap-2.5 sm:flex-row">
         {isOnTheWay ? (
           <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">

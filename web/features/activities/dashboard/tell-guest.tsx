@@ -17,7 +17,7 @@ export function TellGuest({
   const url = window.location.origin + toInvitationPath(invitationToken)
   const text = copy.tellText(places.outing(activity), outingDate.when(formatPlan(plannedAt)), url)
   return (
-    <ExternalButton href={toWhatsApp(text)} icon="chat" isWide>
+    <ExternalButton href={toWhatsApp(text)} icon="chat" isWide variant="primary">
       {copy.tell}
     </ExternalButton>
   )
