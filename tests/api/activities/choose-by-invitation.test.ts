@@ -36,6 +36,7 @@ describe('works: choosing through an invitation', () => {
         markedAsCompleted: false,
         markedAt: null,
         invitationToken: token,
+        guest: null,
         // A couple of one sees no name.
         chosenBy: null,
         completedBy: null,

@@ -98,7 +98,7 @@ describe('works: an invitation', () => {
     })
     const { roundTrips, rowsRead } = app.takeCost()
     expect(roundTrips).toBe(VISITS)
-    expect(rowsRead).toBeLessThanOrEqual(VISITS * 3)
+    expect(rowsRead).toBeLessThanOrEqual(VISITS * 4)
   })
 })
 
