@@ -23,7 +23,7 @@ const SHARED = [
   'web/lib/(place-memory|places|plan-time)',
   'web/platform/(device/sharing|feedback/(copy-with-toast|show-failure|use-change)|release/use-lazy-sheet|storage/use-stored-draft)',
   'web/ui/(feedback/empty-state|form/(chips|day-form|field)|icon/(badge|calendar|logo))',
-  'web/ui/ticket/(credits|facts|scene|stamp-turn|ticket|ticket-note|weather-lines)',
+  'web/ui/ticket/(closed-note|credits|facts|scene|stamp-turn|ticket|ticket-note|weather-lines)',
   'worker/contracts/terms',
 ]
 

@@ -1,4 +1,7 @@
 import type { Forecast, Sky } from '#contracts/weather'
+import { common, isolated } from './common.ts'
+
+const ON_WEEKDAYS = ['Aos domingos', 'Às segundas', 'Às terças', 'Às quartas', 'Às quintas', 'Às sextas', 'Aos sábados']
 
 const PARTS: Readonly<Record<string, string>> = { day: ', de dia', evening: ', à noite', night: ', de madrugada' }
 
@@ -10,8 +13,12 @@ export const outingDate = {
   open: 'A gente combina',
   day: 'Dia',
   hour: 'Hora',
-  closed: 'Nesse dia costuma estar fechado.',
+  closed: (weekday: number, place: string) =>
+    `${ON_WEEKDAYS[weekday]}, ${isolated(place)} costuma fechar. Escolham outro dia ou liguem antes.`,
+  /** The label of a day on which the place is usually closed. */
+  closedDay: (day: string) => `${day}${common.dot}fechado`,
   save: 'Combinar',
+  saveClosed: 'Marcar mesmo assim',
   saving: 'Combinando...',
   when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
   /** The time that an invitation is for. */

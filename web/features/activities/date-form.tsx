@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { errors } from '../../copy/errors.ts'
 import { outingDate as dateCopy } from '../../copy/outing-dates.ts'
-import { likelyDays, weekdayOf } from '../../lib/plan-time.ts'
+import { likelyDays } from '../../lib/plan-time.ts'
 import { serverNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'
@@ -10,6 +10,7 @@ import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
+import { toClosedText } from '../suggestions/to-facts.ts'
 import { planActivity, planFileUrl } from './api.ts'
 
 interface DateFormProps {
@@ -34,10 +35,10 @@ export function DateForm({ chosen, onPlanned }: DateFormProps) {
   return (
     <div className="flex flex-col gap-2 py-2">
       <DayForm
+        closedOn={(day) => toClosedText(activity, day)}
         days={days}
         draft={draft}
         isBusy={isBusy}
-        isClosedOn={(day) => activity.visit?.closedOn.includes(weekdayOf(day)) ?? false}
         onSave={(at) => void save(at)}
         usualHour={activity.visit?.hour}
         words={dateCopy}

@@ -7,6 +7,8 @@ import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
+import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
+import { toClosedText } from '../suggestions/to-facts.ts'
 
 const Weather = optionalComponent(async () => (await import('./outing-weather.tsx')).Weather)
 const OwnCalendarFile = optionalComponent(async () => (await import('./own-calendar-file.tsx')).OwnCalendarFile)
@@ -38,6 +40,7 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
   )
   return (
     <div>
+      {plannedAt && !isAsking ? <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} /> : null}
       {plannedAt && !isShort && hasWeather ? (
         <Suspense>
           <Weather chosen={chosen} key={plannedAt} />

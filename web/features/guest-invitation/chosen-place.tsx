@@ -9,10 +9,11 @@ import { keepStateWithCity } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
+import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { MissingPlace } from '../reports/missing-place.tsx'
-import { toWhereabouts } from '../suggestions/to-facts.ts'
+import { toClosedText, toWhereabouts } from '../suggestions/to-facts.ts'
 import { AboutLinks } from './about-links.tsx'
 import { ChosenActions } from './chosen-actions.tsx'
 import { InvitationWeather } from './invitation-weather.tsx'
@@ -73,7 +74,12 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
           {isNext || isOpen ? (
             <ChosenActions activity={activity} isFirst={false} />
           ) : plannedAt && !end ? (
-            <PlannedDay onChange={onWanted} plannedAt={plannedAt} token={token} />
+            <PlannedDay
+              closed={toClosedText(activity, plannedAt.slice(0, 10))}
+              onChange={onWanted}
+              plannedAt={plannedAt}
+              token={token}
+            />
           ) : null}
           {isNext && !isOfCouple ? <EmailForm activityId={activity.id} token={token} /> : null}
         </div>
@@ -109,12 +115,15 @@ interface PlannedDayProps {
   /** `YYYY-MM-DDTHH:mm` in the place's time zone. */
   plannedAt: string
   token: string
+  /** Warns that the place is usually closed on the day. */
+  closed: string | null
   onChange: () => void
 }
 
 /** The weather on the day of the outing, which the heading says, and a link to further actions. */
-const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
-  <div className="text-balance text-center">
+const PlannedDay = ({ plannedAt, token, closed, onChange }: PlannedDayProps) => (
+  <div className="flex flex-col items-center gap-1 text-balance text-center">
+    <ClosedNote text={closed} />
     <InvitationWeather key={plannedAt} token={token} />
     <Button onClick={onChange} variant="quiet">
       {outingDate.changeOrSave}

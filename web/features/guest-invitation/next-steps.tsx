@@ -4,7 +4,7 @@ import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
-import { calendarUrl, formatPlan, likelyDays, weekdayOf } from '../../lib/plan-time.ts'
+import { calendarUrl, formatPlan, likelyDays } from '../../lib/plan-time.ts'
 import { serverNow, useServerNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
@@ -13,6 +13,8 @@ import { Button, ExternalButton } from '../../ui/action/button.tsx'
 import { type DayDraft, DayForm, EVENING, toDayDraft } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
+import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
+import { toClosedText } from '../suggestions/to-facts.ts'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import type { ChosenProps } from './place-links.tsx'
@@ -158,7 +160,12 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
   return (
     <div>
       <div aria-live="polite">{said && !isChanging ? <p className="font-semibold">{said}</p> : null}</div>
-      {plannedAt && !isChanging ? <InvitationWeather key={plannedAt} token={token} /> : null}
+      {plannedAt && !isChanging ? (
+        <>
+          <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} />
+          <InvitationWeather key={plannedAt} token={token} />
+        </>
+      ) : null}
       {said && !isChanging ? (
         <Actions>
           {plannedAt && timeZone ? (
@@ -177,10 +184,10 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
         </Actions>
       ) : (
         <DayForm
+          closedOn={(day) => toClosedText(activity, day)}
           days={days}
           draft={draft}
           isBusy={isBusy}
-          isClosedOn={(day) => activity.visit?.closedOn.includes(weekdayOf(day)) ?? false}
           onSave={(at) => void save(at)}
           usualHour={activity.visit?.hour}
           words={outingDate}

@@ -1,7 +1,9 @@
 import type { Activity } from '#contracts/suggestions'
+import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { formatDistance, formatNumber, formatRating, formatRoughly } from '../../lib/format.ts'
 import { cityName, isInName, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
+import { weekdayOf } from '../../lib/plan-time.ts'
 import type { Fact } from '../../ui/ticket/facts.tsx'
 
 type Known = Pick<
@@ -68,6 +70,12 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start?: str
   if (cityDistanceKm === null || !city || !start) return []
   const distance = formatDistance(cityDistanceKm)
   return [{ text: places.cityDistance(distance), spoken: places.cityDistanceFrom(city, distance, start) }]
+}
+
+/** Warns of a day `YYYY-MM-DD` on which the place is usually closed; null: it is open, or that is unknown. */
+export function toClosedText({ name, visit }: Pick<Activity, 'name' | 'visit'>, day: string): string | null {
+  const weekday = weekdayOf(day)
+  return visit?.closedOn.includes(weekday) ? outingDate.closed(weekday, name) : null
 }
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind' | 'idea'>

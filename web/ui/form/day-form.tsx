@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '../action/button.tsx'
+import { ClosedNote } from '../ticket/closed-note.tsx'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
 
@@ -17,14 +18,16 @@ export interface DayDraft {
 interface DayFormProps {
   /** The draft and its setter. */
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
-  words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'closed' | 'save' | 'saving', string>
+  words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving', string> & {
+    closedDay: (day: string) => string
+  }
   /** Suggested days with their labels, `YYYY-MM-DD`; the first is the earliest that can be chosen. */
   days: readonly { value: string; label: string }[]
   isBusy: boolean
   /** The first value of the hour, `HH:mm`. */
   usualHour?: string | undefined
-  /** Whether a day `YYYY-MM-DD` needs the remark `words.closed`. */
-  isClosedOn?: (day: string) => boolean
+  /** The warning of a day `YYYY-MM-DD` on which the place is usually closed. */
+  closedOn: (day: string) => string | null
   /** Receives `YYYY-MM-DDTHH:mm`, or null for no date. */
   onSave: (at: string | null) => void
 }
@@ -40,9 +43,10 @@ export function toDayDraft(day: string, hour: string, days: DayFormProps['days']
 }
 
 /** A suggested day and a time, another day, or none. */
-export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENING, isClosedOn }: DayFormProps) {
+export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENING, closedOn }: DayFormProps) {
   const [{ picked: wanted = '', day = '', hour = usualHour }, change] = draft
-  const options = [...days, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
+  const labelled = days.map((each) => (closedOn(each.value) ? { ...each, label: words.closedDay(each.label) } : each))
+  const options = [...labelled, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
   // The day of an older draft may be over.
   const picked = options.some(({ value }) => value === wanted) ? wanted : ''
   const set = (part: DayDraft) => change((old) => ({ ...old, ...part }))
@@ -51,6 +55,7 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
     if (value === OPEN) onSave(null)
   }
   const chosenDay = picked === OTHER ? day : picked
+  const warning = chosenDay && picked !== OPEN ? closedOn(chosenDay) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave(`${chosenDay}T${hour}`)
@@ -58,6 +63,9 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
       <Chips legend={words.heading} onChange={pick} options={options} value={picked} />
+      <div className="empty:hidden" role="status">
+        <ClosedNote text={warning} />
+      </div>
       {picked && picked !== OPEN ? (
         <div className="flex flex-wrap items-end gap-3">
           {picked === OTHER ? (
@@ -78,13 +86,10 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
             value={hour}
           />
           <Button isBusy={isBusy} type="submit">
-            {isBusy ? words.saving : words.save}
+            {isBusy ? words.saving : warning ? words.saveClosed : words.save}
           </Button>
         </div>
       ) : null}
-      <p className="text-sm text-soft empty:hidden" role="status">
-        {chosenDay && picked !== OPEN && isClosedOn?.(chosenDay) ? words.closed : null}
-      </p>
     </form>
   )
 }

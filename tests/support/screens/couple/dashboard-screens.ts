@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { OwnCompletedActivity, SelectedActivity } from '#contracts/activities'
+import type { CoupleMembers } from '#contracts/couples'
 import { alter } from '../../browser/route-answers.ts'
 import { becomeNewcomer } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -25,6 +26,10 @@ const withAllLists = async (page: Page) => {
 }
 
 async function openAsked(page: Page): Promise<void> {
+  await alter(page, '**/api/couple/members', (couple: CoupleMembers) => ({
+    ...couple,
+    members: [...couple.members, ...couple.members.map((member) => ({ ...member, id: '2', isYou: false }))],
+  }))
   await alter(page, '**/api/stats', (stats: object) => ({ ...stats, feelingRequests: 1 }))
   await alter(page, '**/api/completed-activities*', ([entry]: OwnCompletedActivity[]) => [
     { ...entry, feeling: null, waitingPartner: { firstName: 'Maria Aparecida' } },

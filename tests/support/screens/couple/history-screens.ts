@@ -33,8 +33,8 @@ export const historyScreens: readonly Screen[] = [
       await openHistory(page)
       await page.getByRole('link', { name: 'Rota' }).first().waitFor()
       await page.getByRole('button', { name: 'Marcar o dia' }).first().click()
-      await page.getByText('Amanhã').click()
-      await page.getByText('Nesse dia costuma estar fechado.').waitFor()
+      await page.getByText('Amanhã · fechado').click()
+      await page.getByText(/costuma fechar\. Escolham/).waitFor()
     },
   },
   {
