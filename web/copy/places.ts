@@ -94,11 +94,8 @@ export const places = {
 export type Tour = NonNullable<Activity['tour']>
 type Stop = Tour['stops'][number]
 
-const othersOf = ({ stops }: Tour, placeId: string): string =>
-  stops
-    .filter(({ id }) => id !== placeId)
-    .map(({ name }) => name)
-    .join(' e ')
+const namesOf = (stops: readonly Stop[]): string => stops.map(({ name }) => name).join(' e ')
+const othersOf = ({ stops }: Tour, placeId: string): string => namesOf(stops.filter(({ id }) => id !== placeId))
 
 /** A tour: two or three stops in their order. */
 export const tour = {
@@ -115,6 +112,12 @@ export const tour = {
   /** `startsAt`: `HH:mm` */
   when: ({ startsAt, minutes }: Pick<Tour, 'startsAt' | 'minutes'>) =>
     `Comecem às ${startsAt.replace(/^0/, '').replace(/:(00)?/, 'h')}: leva cerca de ${toDuration(minutes).replaceAll(' ', '\u00a0')}.`,
+  /** The second answer to a choice: with the stops before and after the place. */
+  choice: ({ stops }: Tour, placeId: string) => {
+    const at = stops.findIndex(({ id }) => id === placeId)
+    const [before, after] = [namesOf(stops.slice(0, at)), namesOf(stops.slice(at + 1))]
+    return `O rolê todo: ${[before && `${before} antes`, after && `${after} depois`].filter(Boolean).join(', ')}`
+  },
   /** Labels of the button that declines the tour (`alone`) and accepts it again (`whole`). */
   alone: 'Só este lugar',
   whole: (tour: Tour, placeId: string) => `O rolê todo, com ${othersOf(tour, placeId)}`,

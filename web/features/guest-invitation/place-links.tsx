@@ -169,23 +169,26 @@ interface ConfirmBarProps {
   onConfirm: (wanted: Selection) => void
 }
 
-/** The confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
+/**
+ * The confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. It chooses the
+ * place that was tapped; its tour is the second answer.
+ */
 export function ConfirmBar({ activity, number, isBusy, onConfirm }: ConfirmBarProps) {
   const { id: activityId, name, isSurprise, tour } = activity
   return (
     <div className="fixed inset-x-0 bottom-(--bar) z-20 px-[min(1rem,5vw)] pb-(--below)">
       <div className="mx-auto flex max-w-lg flex-wrap items-center justify-end gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
-        <p className={`grow font-semibold leading-tight wrap-anywhere ${tour ? 'w-full' : 'flex-1 basis-40'}`}>
-          {isSurprise ? copy.openHint(number) : copy.confirm(places.outing(activity))}
+        <p className="flex-1 grow basis-40 font-semibold leading-tight wrap-anywhere">
+          {isSurprise ? copy.openHint(number) : copy.confirm(name)}
         </p>
-        {tour ? (
-          <Button disabled={isBusy} onClick={() => onConfirm({ activityId, isTourDeclined: true })} variant="secondary">
-            <Words hidden={copy.selectPlace(name)}>{tourCopy.alone}</Words>
-          </Button>
-        ) : null}
-        <Button isBusy={isBusy} onClick={() => onConfirm({ activityId })}>
+        <Button isBusy={isBusy} onClick={() => onConfirm(tour ? { activityId, isTourDeclined: true } : { activityId })}>
           <Words hidden={copy.selectPlace(name)}>{isBusy ? copy.selecting : copy.go}</Words>
         </Button>
+        {tour ? (
+          <Button disabled={isBusy} isWide onClick={() => onConfirm({ activityId })} variant="secondary">
+            {tourCopy.choice(tour, activityId)}
+          </Button>
+        ) : null}
       </div>
     </div>
   )
