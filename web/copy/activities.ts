@@ -35,6 +35,13 @@ export const activities = {
   complete: 'Marcar como Concluída',
   completed: 'Atividade Concluída',
   completedToast: { title: 'Atividade Concluída! 🎉', description: 'Já entrou na história de vocês.' },
+  /** Asked before the agreed day. */
+  early: {
+    title: 'Vocês já foram?',
+    text: ({ day }: { day: string }) => `O combinado é ${day}.`,
+    action: 'Já fomos, marcar',
+    notYet: 'Ainda não',
+  },
   completeFailed: 'Erro ao Concluir Atividade',
   completeFailedText: 'Erro ao marcar atividade como concluída',
   newChoice: 'Nova Atividade Selecionada! 🎉',

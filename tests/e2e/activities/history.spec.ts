@@ -80,7 +80,9 @@ test('a free couple sees its choices and completions, completes one, and reads h
     .getByRole('button', { name: /^Marcar o dia/ })
     .click()
   await entry(open.name).getByText('Amanhã').click()
-  await entry(open.name).getByRole('button', { name: 'Combinar' }).click()
+  await entry(open.name)
+    .getByRole('button', { name: /^(Combinar|Marcar mesmo assim)$/ })
+    .click()
   await entry(open.name)
     .getByText(/^Combinado: /)
     .waitFor()
@@ -90,6 +92,9 @@ test('a free couple sees its choices and completions, completes one, and reads h
     isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
   await entry(open.name).getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.getByRole('button', { name: 'Ainda não' }).click()
+  await entry(open.name).getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.getByRole('button', { name: 'Já fomos, marcar' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' })
   await dialog.getByText('Erro ao marcar atividade como concluída').waitFor()
   isDown = false

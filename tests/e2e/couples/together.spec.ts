@@ -39,7 +39,9 @@ test('each member sees what the other plans and completes, and the other’s nam
   await next(phoneOfBia.page).getByText('Outro dia').click()
   const tomorrow = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10)
   await next(phoneOfBia.page).getByLabel('Dia', { exact: true }).fill(tomorrow)
-  await next(phoneOfBia.page).getByRole('button', { name: 'Combinar' }).click()
+  await next(phoneOfBia.page)
+    .getByRole('button', { name: /^(Combinar|Marcar mesmo assim)$/ })
+    .click()
   await next(phoneOfBia.page)
     .getByText(/^Combinado: /)
     .waitFor()
@@ -49,6 +51,9 @@ test('each member sees what the other plans and completes, and the other’s nam
     .waitFor()
 
   await phoneOfBia.page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  const early = phoneOfBia.page.getByRole('dialog', { name: 'Vocês já foram?' })
+  await early.getByText(/^O combinado é .+ de .+\.$/).waitFor()
+  await early.getByRole('button', { name: 'Já fomos, marcar' }).click()
   await phoneOfBia.page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
   await phoneOfLia.page.goto('/painel/historico?aba=concluidas')
   await entryOf(phoneOfLia.page, place.name).getByText('Bia marcou').waitFor()
@@ -85,7 +90,7 @@ test('a member invites the other in the app, who opens it and chooses, and the s
   await waiting.getByText(/^Bia abriu /).waitFor()
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
-  for (const offer of ['Guardar este rolê na minha conta', 'Quero criar um convite também', 'Receber por e-mail']) {
+  for (const offer of ['Dividir os rolês com', 'Quero criar um convite também', 'Receber por e-mail']) {
     expect(await page.getByText(offer).count(), offer).toBe(0)
   }
   await runClock(phoneOfLia.page, POLL_MS)

@@ -34,30 +34,33 @@ export function ChosenFacts({ chosen }: { chosen: SelectedActivity }) {
 
 type Known = Pick<
   Activity,
-  | 'kind'
-  | 'idea'
-  | 'name'
-  | 'kindWords'
-  | 'address'
-  | 'city'
-  | 'rating'
-  | 'ratingCount'
-  | 'distanceKm'
-  | 'cityDistanceKm'
+  'kind' | 'idea' | 'name' | 'kindWords' | 'city' | 'rating' | 'ratingCount' | 'distanceKm' | 'cityDistanceKm'
 >
 
-type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
+type Led = Pick<
+  Activity,
+  'kind' | 'name' | 'address' | 'location' | 'city' | 'description' | 'distanceKm' | 'cityDistanceKm'
+>
 
-/** The address of a place, or the text of an idea, which is shown nowhere else after the choice. */
-export const toLead = ({ kind, description, ...place }: Led) =>
-  kind === 'idea' ? description : keepStateWithCity(streetOf(place))
+/** The address of a place with its city, or the text of an idea, which is shown nowhere else after the choice. */
+export function toLead(place: Led): string | null {
+  if (place.kind === 'idea') return place.description
+  const street = streetOf(place)
+  const { name, city } = place
+  const beside = isFarCity(place) || saysCity(street, city) ? null : cityBeside(name, city)
+  return keepStateWithCity([street, beside].filter(Boolean).join(', '))
+}
+
+/** Whether the facts name the city, with its distance. */
+const isFarCity = ({ distanceKm, cityDistanceKm }: Pick<Activity, 'distanceKm' | 'cityDistanceKm'>) =>
+  distanceKm === null && cityDistanceKm !== null
 
 /** Duration and materials of an idea; empty for a place. */
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
-/** Kind and rating of a place, and its city unless the address, name or distance includes it. */
+/** Kind and rating of a place, and its city if only the distance to that is known. */
 export function toFacts(place: Known): Fact[] {
-  const { name, address, city, rating, ratingCount } = place
+  const { city, rating, ratingCount } = place
   const { idea } = place
   if (place.kind === 'idea') return [{ text: places.idea[idea?.where ?? 'home'] }, ...ideaTexts(idea)]
   const kind = kindBeside(place)
@@ -66,9 +69,9 @@ export function toFacts(place: Known): Fact[] {
     const words = [formatRating(rating), ratingCount ? formatNumber(ratingCount) : undefined] as const
     facts.push({ text: places.rating(...words), spoken: places.ratingSpoken(...words) })
   }
-  if (city && place.distanceKm === null && place.cityDistanceKm !== null) {
+  if (city && isFarCity(place) && place.cityDistanceKm !== null) {
     const distance = formatDistance(place.cityDistanceKm)
     facts.push({ text: places.cityDistanceFromInvited(city, distance) })
-  } else if (city && cityBeside(name, city) && !saysCity(address, city)) facts.push({ text: city })
+  }
   return facts
 }

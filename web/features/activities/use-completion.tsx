@@ -4,7 +4,9 @@ import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceEach } from '../../hooks/async/use-once-each.ts'
+import { formatPlan, phaseOf } from '../../lib/plan-time.ts'
 import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
+import { serverNow } from '../../platform/device/server-clock.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { LazyDialog } from '../../platform/release/lazy-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -13,12 +15,15 @@ import { completeActivity } from './api.ts'
 const WhichStops = optionalComponent(async () => (await import('./which-stops.tsx')).WhichStops)
 
 export interface Completion {
-  /** With open stops of a tour this first asks which of them were done, unless they all were. */
+  /** Before the agreed day this asks whether they went; with open stops of a tour, which of them were done, unless they all were. */
   complete: (chosen: SelectedActivity, isWhole?: boolean) => void
   /** The tour that this asks about. */
   asked: SelectedActivity | null
   /** @param stopIds - undefined: all stops */
   answer: (stopIds: string[] | undefined) => void
+  /** The choice whose agreed day is still ahead, about which this asks first. */
+  early: SelectedActivity | null
+  confirmEarly: () => void
   /** Places whose completion is being sent; the screen already shows them as done. */
   busyIds: ReadonlySet<string>
   /** Results by place marked here; null until the server has responded. */
@@ -54,11 +59,21 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
       setFailure({ text: toSentence(error), retry: () => void mark(activityId, body) })
     }
   })
+  const [early, setEarly] = useState<{ chosen: SelectedActivity; isWhole: boolean } | null>(null)
+  const begin = (chosen: SelectedActivity, isWhole: boolean) => {
+    const { activityId, activity } = chosen
+    if (!isWhole && hasOpenStops(activity)) setAsked(chosen)
+    else void mark(activityId, { activityId })
+  }
   return {
-    complete: (chosen, isWhole) => {
-      const { activityId, activity } = chosen
-      if (!isWhole && hasOpenStops(activity)) setAsked(chosen)
-      else void mark(activityId, { activityId })
+    complete: (chosen, isWhole = false) => {
+      if (phaseOf(chosen, serverNow()) === 'ahead') setEarly({ chosen, isWhole })
+      else begin(chosen, isWhole)
+    },
+    early: early?.chosen ?? null,
+    confirmEarly: () => {
+      setEarly(null)
+      if (early) begin(early.chosen, early.isWhole)
     },
     asked,
     answer: (stopIds) => {
@@ -71,6 +86,7 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
     dismiss: () => {
       setFailure(null)
       setAsked(null)
+      setEarly(null)
     },
   }
 }
@@ -83,9 +99,9 @@ function toSentence(error: unknown): string {
   return (error instanceof ApiError && error.sentence) || copy.completeFailedText
 }
 
-/** The failure of a completion, and the question which stops of a tour were done. */
+/** The failure of a completion, the question before the agreed day, and the one which stops of a tour were done. */
 export function CompletionDialogs({ completion }: { completion: Completion }) {
-  const { failure, asked } = completion
+  const { failure, asked, early } = completion
   return (
     <>
       <LazyDialog
@@ -95,6 +111,15 @@ export function CompletionDialogs({ completion }: { completion: Completion }) {
         onClose={completion.dismiss}
         text={failure?.text ?? ''}
         title={copy.completeFailed}
+      />
+      <LazyDialog
+        action={{ label: copy.early.action, onClick: completion.confirmEarly }}
+        closeLabel={copy.early.notYet}
+        isOpen={early !== null}
+        onClose={completion.dismiss}
+        text={early?.plannedAt ? copy.early.text(formatPlan(early.plannedAt)) : ''}
+        title={copy.early.title}
+        tone="info"
       />
       <Suspense>
         {asked?.activity.tour ? (

@@ -7,7 +7,7 @@ import { focusIfLost, useFocusFallback } from '../../../hooks/focus/use-focus-fa
 import { useOnChange } from '../../../hooks/page/use-on-change.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../../lib/places.ts'
+import { cardId, hasRoute, routeUrl } from '../../../lib/places.ts'
 import { formatPlan, isBefore, phaseOf } from '../../../lib/plan-time.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Button, ButtonLink, buttonClass, ExternalButton } from '../../../ui/action/button.tsx'
@@ -22,6 +22,7 @@ import { OutingDate } from '../outing-date.tsx'
 import { RareActions, type RenderReport } from '../rare-actions.tsx'
 import { CompletionDialogs } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
+import { Links } from './next-links.tsx'
 import { AllDone, NothingChosen } from './nothing-chosen.tsx'
 import { TellGuest } from './tell-guest.tsx'
 import type { NextDateState } from './use-next-date.ts'
@@ -39,7 +40,7 @@ function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
   useEffect(() => {
     if (isDone) focusIfLost(ticket.current)
   }, [isDone, ticket])
-  // The button that sets the day moves into the ticket.
+  // The button that sets the day becomes a smaller one.
   useOnChange(chosen.plannedAt, () => focusIfLost(ticket.current))
   return (
     <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={ticket} tabIndex={-1}>
@@ -82,15 +83,32 @@ interface NextDateStubProps extends DoneDateProps {
   isToday: boolean
 }
 
-/** The buttons of the ticket. First comes the day, then the message about it; on the day the way there, and from the hour of the outing the mark. */
+/** The buttons of the ticket: on the day the way there, from the hour of the outing the mark. Before, the message about the day; the mark is quiet and last. */
 function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const { complete, completion, now } = nextDate
   const isOnTheWay = isToday && hasRoute(chosen.activity) && isBefore(chosen, now)
   const isDone = chosen.markedAsCompleted
+  const isAhead = phaseOf(chosen, now) === 'ahead'
   const isBusy = completion.busyIds.has(chosen.activityId)
+  const variant = isAhead ? 'quiet' : isToday && !isOnTheWay ? 'primary' : 'secondary'
+  const mark = (
+    <div className={isDone ? 'py-1' : 'w-full'} key="mark">
+      <button
+        aria-busy={isBusy || undefined}
+        className={isDone ? STAMP_CLASS : buttonClass(variant, true)}
+        data-new={isDone}
+        disabled={isDone}
+        onClick={() => complete(chosen)}
+        type="button"
+      >
+        <Icon name="check" />
+        {isDone ? copy.completed : copy.complete}
+      </button>
+    </div>
+  )
+  const links = isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} key="links" />
   return (
     <div className="flex flex-col gap-2.5">
-      {chosen.plannedAt || isDone ? null : <OutingDate chosen={chosen} isMain key={chosen.id} />}
       {isDone || isToday ? null : <TellGuest chosen={chosen} />}
       <div className="flex flex-col gap-2.5 sm:flex-row">
         {isOnTheWay ? (
@@ -98,20 +116,7 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
             {copy.route}
           </ExternalButton>
         ) : null}
-        <div className={isDone ? 'py-1' : 'w-full'}>
-          <button
-            aria-busy={isBusy || undefined}
-            className={isDone ? STAMP_CLASS : buttonClass(isToday && !isOnTheWay ? 'primary' : 'secondary', true)}
-            data-new={isDone}
-            disabled={isDone}
-            onClick={() => complete(chosen)}
-            type="button"
-          >
-            <Icon name="check" />
-            {isDone ? copy.completed : copy.complete}
-          </button>
-        </div>
-        {isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} />}
+        {isAhead ? [links, mark] : [mark, links]}
       </div>
     </div>
   )
@@ -137,30 +142,6 @@ function NextStep({ nextDate }: { nextDate: NextDateState }) {
     <Button icon="arrow-right" onClick={nextDate.goOn}>
       {copy.showNext}
     </Button>
-  )
-}
-
-function Links({ chosen: { activity }, hasRouteAbove }: { chosen: SelectedActivity; hasRouteAbove: boolean }) {
-  const site = webUrl(activity.websiteUrl)
-  const phone = phoneUrl(activity.phone)
-  return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
-      {hasRoute(activity) && !hasRouteAbove ? (
-        <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
-          {copy.route}
-        </ExternalButton>
-      ) : null}
-      {phone ? (
-        <ExternalButton href={phone} icon="phone" isWide>
-          {copy.phone}
-        </ExternalButton>
-      ) : null}
-      {site ? (
-        <ExternalButton href={site} icon="globe" isWide>
-          {copy.site}
-        </ExternalButton>
-      ) : null}
-    </div>
   )
 }
 
@@ -224,6 +205,9 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: Chos
         <p className={isToday ? 'font-display text-2xl text-urucum' : 'font-semibold text-sm text-urucum'}>{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
+        {chosen.markedAsCompleted ? null : (
+          <OutingDate chosen={chosen} isMain={chosen.plannedAt === null} key={chosen.id} />
+        )}
         {description && activity.kind === 'place' ? (
           <div className={isShort ? 'max-sm:hidden' : undefined}>
             <ShortText text={description} words={places.reading(activity.name)} />
@@ -231,12 +215,16 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: Chos
         ) : null}
         <Suspense>
           {activity.tour ? (
-            <Stops chosen={chosen} onLast={(last) => nextDate.complete(last, true)} tour={activity.tour} />
+            <Stops
+              chosen={chosen}
+              isAhead={phaseOf(chosen, nextDate.now) === 'ahead'}
+              onLast={(last) => nextDate.complete(last, true)}
+              tour={activity.tour}
+            />
           ) : null}
         </Suspense>
         {/* The title already says the day. */}
         <ChosenFacts chosen={{ ...chosen, plannedAt: null }} />
-        {chosen.plannedAt && !chosen.markedAsCompleted ? <OutingDate chosen={chosen} key={chosen.id} /> : null}
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>

@@ -12,12 +12,14 @@ import { refreshActivities, sendCompletion } from '../api.ts'
 interface StopsProps {
   chosen: SelectedActivity
   tour: Tour
+  /** Whether the agreed day is still to come: then nothing is to be marked. */
+  isAhead: boolean
   /** Called for the last stop, which completes the outing. */
   onLast: (chosen: SelectedActivity) => void
 }
 
 /** The stops of a tour, each with a button that marks it as done; a completed outing shows which were done. */
-export function Stops({ chosen, tour, onLast }: StopsProps) {
+export function Stops({ chosen, tour, isAhead, onLast }: StopsProps) {
   const { activityId, invitationToken: token, markedAsCompleted: isDone } = chosen
   const left = tour.stops.filter((stop) => !stop.isDone).length
   // Completed without saying which stops were done.
@@ -51,7 +53,7 @@ export function Stops({ chosen, tour, onLast }: StopsProps) {
               <Stop
                 isBusy={busyIds.has(stop.id)}
                 isDone={isWhole || stop.isDone}
-                isOpen={!isDone}
+                isOpen={!(isDone || isAhead)}
                 key={stop.id}
                 onMark={() => (left === 1 ? onLast(chosen) : void mark(stop.id))}
                 stop={stop}
@@ -75,7 +77,7 @@ export function Stops({ chosen, tour, onLast }: StopsProps) {
 interface StopProps {
   stop: Tour['stops'][number]
   isDone: boolean
-  /** The outing is not completed. */
+  /** Whether it can be marked. */
   isOpen: boolean
   isBusy: boolean
   onMark: () => void
@@ -90,7 +92,7 @@ function Stop({ stop, isDone, isOpen, isBusy, onMark }: StopProps) {
         <span className="text-soft">{tourCopy.stop(stop)}</span>
       </span>
       {isOpen || isDone ? (
-        <ActionButton icon={isDone ? 'check' : 'pin'} isBusy={isBusy} isDone={isDone} onClick={onMark}>
+        <ActionButton icon="check" isBusy={isBusy} isDone={isDone} onClick={onMark}>
           <span>
             {isDone ? tourCopy.done : tourCopy.mark}
             <span className="sr-only"> {stop.name}</span>
