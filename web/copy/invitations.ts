@@ -80,7 +80,7 @@ export const invitations = {
     },
     others: (count: number) =>
       count === 1 ? 'Mais 1 convite espera resposta.' : `Mais ${count} convites esperam resposta.`,
-    share: 'Mandar de novo',
+    share: 'Mandar o link',
     open: 'Ver o convite',
   },
   list: {

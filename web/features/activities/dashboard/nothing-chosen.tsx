@@ -11,20 +11,23 @@ interface NothingChosenProps {
   first?: ReactNode
 }
 
-/** Shown until the first choice, also below an open invitation. */
+/** Shown until the first choice. Below an open invitation it is a line and a button, because something was done. */
 export function NothingChosen({ isWaiting, first }: NothingChosenProps) {
-  const plain = (
-    <EmptyState
-      action={
-        <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
-          {copy.empty.action}
-        </ButtonLink>
-      }
-      text={isWaiting ? copy.empty.waiting : copy.empty.text}
-      title={copy.empty.title}
-    />
+  const create = (
+    <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
+      {copy.empty.action}
+    </ButtonLink>
   )
-  return first && !isWaiting ? <Suspense fallback={plain}>{first}</Suspense> : plain
+  if (isWaiting) {
+    return (
+      <div className="flex flex-col items-center gap-3 text-center">
+        <p className="text-balance text-soft">{copy.empty.waiting}</p>
+        {create}
+      </div>
+    )
+  }
+  const plain = <EmptyState action={create} text={copy.empty.text} title={copy.empty.title} />
+  return first ? <Suspense fallback={plain}>{first}</Suspense> : plain
 }
 
 /** Shown when every choice is completed. */
