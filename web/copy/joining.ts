@@ -18,11 +18,12 @@ export const joining = {
   title: 'Dividir os rolês',
   eyebrow: 'Convite para dividir os rolês',
   heading: (name: string) => `${isolated(name)} quer dividir os rolês com você`,
-  headingOfGuest: 'Guardar este rolê na minha conta',
+  /** `sender`: the nickname on the invitation; null: unknown. */
+  headingOfGuest: (sender: string | null) => `Dividir os rolês com ${isolated(sender) ?? 'quem te convidou'}?`,
   lead: (name: string) =>
-    `No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só. Você pede, ${isolated(name)} confirma que é você, e nada muda antes disso.`,
-  leadOfGuest:
-    'No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só: o lugar que você escolheu já está lá. Você pede, quem te convidou confirma, e nada muda antes disso.',
+    `Vocês passam a ver os mesmos convites e rolês, cada um na própria conta. Nada muda antes de ${isolated(name)} confirmar que é você, e dá para sair quando quiser.`,
+  leadOfGuest: (sender: string | null) =>
+    `Vocês passam a ver os mesmos convites e rolês, cada um na própria conta: o lugar que você escolheu já está lá. Nada muda antes de ${isolated(sender) ?? 'quem te convidou'} confirmar, e dá para sair quando quiser.`,
   handle: (slug: string) => `@${slug}`,
   shared,
   address: (name: string) => `A página do casal e o @ continuam os de ${isolated(name)}.`,

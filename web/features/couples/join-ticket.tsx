@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Inviter } from '#contracts/couples'
 import { common } from '../../copy/common.ts'
 import { joining as copy } from '../../copy/joining.ts'
@@ -16,9 +17,16 @@ export type InvitedBy = Inviter['invitedBy'] | null
 export const nameOf = ({ firstName, coupleSlug }: Inviter['invitedBy']): string =>
   firstName?.trim() || copy.handle(coupleSlug)
 
+/** What the guest's page knows of the sender, whom the invitation's link does not name. */
+export interface JoinState {
+  sender: string | null
+}
+
 /** Names the inviter and lists what both members will see and what stays private; the stub has the actions. */
 export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; children: ReactNode }) {
   const name = invitedBy && nameOf(invitedBy)
+  const state: JoinState | null = useLocation().state
+  const sender = state?.sender ?? null
   return (
     <div className="mx-auto w-full max-w-xl">
       <Ticket stub={children}>
@@ -26,12 +34,12 @@ export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; chil
           <header>
             <p className="font-semibold text-sm text-urucum">{copy.eyebrow}</p>
             <h1 className="mt-1 text-balance text-2xl wrap-anywhere">
-              {name === null ? copy.headingOfGuest : copy.heading(name)}
+              {name === null ? copy.headingOfGuest(sender) : copy.heading(name)}
             </h1>
             {invitedBy?.firstName?.trim() ? (
               <p className="mt-1 text-sm text-soft wrap-anywhere">{copy.handle(invitedBy.coupleSlug)}</p>
             ) : null}
-            <p className="mt-3 text-pretty">{name === null ? copy.leadOfGuest : copy.lead(name)}</p>
+            <p className="mt-3 text-pretty">{name === null ? copy.leadOfGuest(sender) : copy.lead(name)}</p>
           </header>
           <SharedList />
           <p className="text-sm text-soft">{name === null ? copy.addressOfGuest : copy.address(name)}</p>

@@ -153,7 +153,7 @@ function ChosenTicket({ activity, invitation, choice, change, stub, children }: 
         </div>
       </Ticket>
       {children}
-      {invitation.isOfCouple ? <ToDashboard /> : <Offers token={invitation.token} />}
+      {invitation.isOfCouple ? <ToDashboard /> : <Offers invitation={invitation} />}
       {activity.city ? (
         <div className="text-center">
           <MissingPlace category={invitation.categorySlug} city={activity.city} />
@@ -172,10 +172,10 @@ const ToDashboard = () => (
   </p>
 )
 
-const Offers = ({ token }: { token: string }) => (
+const Offers = ({ invitation: { token, signature } }: Pick<ChosenProps, 'invitation'>) => (
   <div className="mt-10 flex flex-col items-center gap-1 text-center">
-    <ButtonLink variant="quiet" to={toJoinByInvitationPath(token)}>
-      {ticketCopy.join}
+    <ButtonLink state={{ sender: signature }} to={toJoinByInvitationPath(token)} variant="quiet">
+      {ticketCopy.join(signature)}
     </ButtonLink>
     <ButtonLink variant="quiet" to={PATHS.home}>
       {ticketCopy.home}
