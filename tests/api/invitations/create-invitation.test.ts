@@ -55,6 +55,7 @@ describe('works: creating', () => {
       isMatch: false,
       isOfCouple: false,
       isDismissed: false,
+      isCompleted: false,
       seat: 'free',
       signature: null,
       message: null,
