@@ -134,7 +134,7 @@ export const accounts = {
   },
   email: 'E-mail',
   password: 'Senha',
-  passwordHelp: `De ${PASSWORD_LENGTH.min} a ${PASSWORD_LENGTH.max} caracteres`,
+  passwordHelp: `Pelo menos ${PASSWORD_LENGTH.min} caracteres`,
   firstName: 'Nome',
   lastName: 'Sobrenome',
   optional: common.optional,
