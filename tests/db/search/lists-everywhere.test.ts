@@ -77,11 +77,12 @@ function faultsOf(
     const hasRestaurant = candidates.some(
       ({ family, wayKm }) => FOOD_KINDS.has(family ?? '') && (wayKm ?? 0) <= DEFAULT_RADIUS_KM,
     )
-    // Half of the list is for the town's own places.
-    const ofTown = Math.min(LONG / 2, places.slice(1).filter((one) => one.isOwnTown && one.rank >= 0).length)
+    // Half of the list is for the town's own places, and in romance a restaurant follows the first.
+    const chosen = places.slice(slug === 'romance' ? 2 : 1)
+    const ofTown = Math.min(LONG / 2, chosen.filter((one) => one.isOwnTown && one.rank >= 0).length)
     const checks: Record<string, boolean> = {
       'an unmissable place is left out':
-        count === LONG && left.length > 0 && places.slice(1).filter(({ rank }) => rank >= 0).length > ofTown,
+        count === LONG && left.length > 0 && chosen.filter(({ rank }) => rank >= 0).length > ofTown,
       'a street leads': EATING_OUT.has(slug) && hasRestaurant && STREETS.has(places[0]?.family ?? ''),
       'a place beyond its limit': places.some(({ activityId }) => kmOf(activityId) > CAP_KM[slug]),
       'too many places': places.length > count,
