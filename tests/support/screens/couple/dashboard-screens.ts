@@ -17,7 +17,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 const withAllLists = async (page: Page) => {
-  await page.getByText('Próximo rolê').waitFor()
+  await page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
   const rest = page.getByText('Conquistas, convites e mais')
   // A wide page folds nothing.
   if (await rest.isVisible()) await rest.click()
@@ -53,7 +53,14 @@ export const dashboardScreens: readonly Screen[] = [
             ...chosen,
             id: `chosen-${number}`,
             markedAsCompleted: number === 2,
-            activity: { ...chosen?.activity, name: LONGEST_NAME, websiteUrl: 'https://exemplo.com.br', rating: 4.6 },
+            ...(number === 0 ? { plannedAt: '2027-02-14T20:00', timeZone: 'America/Sao_Paulo' } : {}),
+            activity: {
+              ...chosen?.activity,
+              name: LONGEST_NAME,
+              websiteUrl: 'https://exemplo.com.br',
+              rating: 4.6,
+              visit: { hour: '20:00', closedOn: [0] },
+            },
           })),
         { 'x-hidden-count': '100', 'x-open-count': '99' },
       )
