@@ -6,6 +6,7 @@ import {
   ASKED_TIMES,
   askedTimesOf,
   isOnProgramme,
+  timesOfHours,
   toVisitTimes,
   usualVisitOf,
   visitTimesOf,
@@ -39,6 +40,12 @@ test('a season names its months; the others have a bit of their own', () => {
   expect(closed('day')).toEqual([])
   expect(timesOf('day; apr-sep')).toEqual(timesOf('day'))
   expect(isOnProgramme(toVisitTimes('day; apr-sep'))).toBe(false)
+})
+
+test('times set by hand are those of the same words', () => {
+  const hours = { parts: ['day', 'evening'], closedOn: [1], season: { from: 11, to: 2 }, isOnProgramme: true }
+  expect(timesOfHours(hours)).toBe(toVisitTimes('tue-sun day evening; nov-feb; programme'))
+  expect(timesOfHours({ parts: ['day'], closedOn: [], season: null, isOnProgramme: false })).toBe(toVisitTimes('day'))
 })
 
 test.each(['', 'noite', 'sun', 'sat-xyz day', 'day;'])('"%s" names no times', (words) => {

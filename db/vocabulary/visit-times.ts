@@ -86,6 +86,24 @@ export function toVisitTimes(words: string): number {
   return clauses.flatMap(offMonthsOf).reduce((all, bit) => all + bit, times)
 }
 
+/** Times that an administrator set for a place. */
+export interface VisitHours {
+  /** Parts of a day: `day`, `evening`, `night`. */
+  readonly parts: readonly string[]
+  /** Weekdays from 0 for Sunday. */
+  readonly closedOn: readonly number[]
+  /** Its first and last month, from 1; null: the whole year. */
+  readonly season: { readonly from: number; readonly to: number } | null
+  readonly isOnProgramme: boolean
+}
+
+/** The bits of `toVisitTimes` for times set by hand. */
+export function timesOfHours({ parts, closedOn, season, isOnProgramme: needsProgramme }: VisitHours): number {
+  const openOn = WEEKDAYS.filter((_, weekday) => !closedOn.includes(weekday))
+  const months = season ? [`${MONTHS[season.from - 1]}-${MONTHS[season.to - 1]}`] : []
+  return toVisitTimes([[...openOn, ...parts].join(' '), ...months, ...(needsProgramme ? ['programme'] : [])].join(';'))
+}
+
 const BY_KIND: ReadonlyMap<string, number> = new Map(
   Object.entries(KINDS_BY_TIMES).flatMap(([words, kinds]) =>
     kinds.split(/\s+/).map((kind) => [kind, toVisitTimes(words)] as const),

@@ -159,6 +159,15 @@ export const PLACE_FIELDS = [
   'phone',
   'point',
   'categories',
+  'visit',
+] as const
+
+/** Parts of a day, with their names for the form and the audit log. */
+export const VISIT_PARTS = { day: 'De dia', evening: 'À noite', night: 'De madrugada' } as const
+export const VISIT_WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const
+export const VISIT_MONTHS = [
+  ...(['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho'] as const),
+  ...(['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'] as const),
 ] as const
 
 export const loadPlacePage = endpoint<typeof schemas.loadPlacePage>('GET', '/api/admin/catalogue/{placeId}', 'admin')
@@ -194,4 +203,6 @@ export type PlaceFacts = Body<typeof addPlace>
 export type PlaceCorrection = Body<typeof correctPlace>
 export type PlaceStandingChange = Body<typeof setPlaceStanding>
 export type PlaceAction = PlaceStandingChange['action']
+export type VisitHours = NonNullable<PlaceFacts['visit']>
+export type VisitPart = VisitHours['parts'][number]
 export type PlaceField = PlacePage['editedFields'][number]

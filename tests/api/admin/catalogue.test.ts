@@ -7,7 +7,7 @@ import { MAX_COUNTED, NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagina
 import { reportPlace } from '#contracts/places'
 import { countPlaces, listPlaces } from '#db/queries/admin/place-list'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { findOfferedPlace, newPlace } from '../../support/catalogue/catalogued-place.ts'
+import { findOfferedPlace, newPlace, toCorrection } from '../../support/catalogue/catalogued-place.ts'
 import { countRowsRead } from '../../support/database/pipeline.ts'
 import { grantPremium } from '../../support/people/couples.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
@@ -31,13 +31,8 @@ const pageOf = async (placeId: string) => (await chief.send(api.loadPlacePage, {
 const add = async (name: string, part: object = {}) =>
   (await chief.send(api.addPlace, { body: { ...newPlace(name), ...part } })).data
 
-/** The body that the form sends for a page, with changes. */
-const toBody = (page: api.PlacePage, part: object = {}) => {
-  const { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version } = page
-  return { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version, ...part }
-}
 const correct = async (page: api.PlacePage, part: object, by = chief) =>
-  by.send(api.correctPlace, { params: { placeId: page.id }, body: toBody(page, part) })
+  by.send(api.correctPlace, { params: { placeId: page.id }, body: { ...toCorrection(page), ...part } })
 const setStanding = ({ id, version }: api.PlacePage, action: api.PlaceAction, by = chief, reason?: string) =>
   by.send(api.setPlaceStanding, {
     params: { placeId: id },

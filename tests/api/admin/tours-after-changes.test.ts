@@ -3,6 +3,7 @@ import * as api from '#contracts/admin-places'
 import * as invitations from '#contracts/invitations'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { toCorrection } from '../../support/catalogue/catalogued-place.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 
 const SAO_PAULO = '3550308'
@@ -14,9 +15,7 @@ let boss: Person
 const pageOf = async (placeId: string) => (await boss.send(api.loadPlacePage, { params: { placeId } })).data
 
 async function correct(placeId: string, part: object) {
-  const { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version } =
-    await pageOf(placeId)
-  const facts = { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version }
+  const facts = toCorrection(await pageOf(placeId))
   const { status } = await boss.send(api.correctPlace, { params: { placeId }, body: { ...facts, ...part } })
   expect(status).toBe(200)
 }

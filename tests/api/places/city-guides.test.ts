@@ -69,8 +69,8 @@ describe('works', () => {
     )
     for (const { id } of rows.slice(0, 3)) {
       const { data: page } = await chief.send(admin.loadPlacePage, { params: { placeId: id } })
-      const { name, description, address, neighbourhood, website, phone, point, categoryIds, version } = page
-      const body = { name, description, address, neighbourhood, website, phone, point, categoryIds, version }
+      const { name, description, address, neighbourhood, website, phone, point, categoryIds, visit, version } = page
+      const body = { name, description, address, neighbourhood, website, phone, point, categoryIds, visit, version }
       const params = { placeId: id }
       const moved = await chief.send(admin.correctPlace, { params, body: { ...body, cityId: NOVA_CASTILHO } })
       expect(moved.status).toBe(200)
@@ -107,10 +107,10 @@ describe('works', () => {
         select place_id as id from place_categories where city_id = '2611606'
         group by place_id having ${condition} order by place_id`)
       const params = { placeId: row?.id ?? '' }
-      const { name, description, address, neighbourhood, cityId, website, point, categoryIds, version } = (
+      const { name, description, address, neighbourhood, cityId, website, point, categoryIds, visit, version } = (
         await chief.send(admin.loadPlacePage, { params })
       ).data
-      const body = { name, description, address, neighbourhood, cityId, website, point, categoryIds, version }
+      const body = { name, description, address, neighbourhood, cityId, website, point, categoryIds, visit, version }
       const phone = `+55 81 3000-${digits}`
       expect((await chief.send(admin.correctPlace, { params, body: { ...body, phone } })).status).toBe(200)
     }

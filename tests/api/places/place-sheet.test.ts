@@ -141,6 +141,6 @@ test('an export comes back: it changes nothing, then a preview, then all of it i
 
 async function factsOf(placeId: string, name: string) {
   const { data } = await admin.send(loadPlacePage, { params: { placeId } })
-  const { description, address, neighbourhood, cityId, website, phone, point, categoryIds, version } = data
-  return { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, version }
+  const { description, address, neighbourhood, cityId, website, phone, point, categoryIds, visit, version } = data
+  return { name, description, address, neighbourhood, cityId, website, phone, point, categoryIds, visit, version }
 }

@@ -11,6 +11,7 @@ import {
   setFeatured,
   setFields,
 } from '#db/queries/places/edits/place-edits'
+import { timesOfHours, visitTimesOf } from '#db/vocabulary/visit-times'
 import { openExtract } from '../../../catalogue/import/extract/open-extract.ts'
 import { importPlaces } from '../../../catalogue/import/import-places.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
@@ -86,6 +87,19 @@ test('an import keeps manual changes, and a repeated import of the same extract 
   expect(await lastImport()).toMatchObject({ dataset: 'parana', changed: 1, left_edited: 1, left_withdrawn: 0 })
   expect(JSON.parse(String((await lastImport())?.examples))).toMatchObject({ changed: [ID], edited: [ID] })
   expect(await importFile(pbfOf([node(1, renamed)]))).toMatchObject(NOTHING)
+})
+
+test('times set by hand survive an import with a changed place; without them those of the kind are back', async () => {
+  await importFile(pbfOf([node(1, girassol)]))
+  const timesNow = async () => new Set((await offersOf(ID)).map(({ visit_times }) => visit_times))
+  const visit = { parts: ['evening'], closedOn: [1], season: { from: 11, to: 2 }, isOnProgramme: true }
+  await edit(ID, { visit, visit_times: timesOfHours(visit) })
+  expect(await timesNow()).toEqual(new Set([timesOfHours(visit)]))
+  await importFile(pbfOf([node(1, { ...girassol, name: 'Girassol Novo' })]))
+  expect(await placeOf(ID)).toMatchObject({ name: 'Girassol Novo' })
+  expect(await timesNow()).toEqual(new Set([timesOfHours(visit)]))
+  await edit(ID, {})
+  expect(await timesNow()).toEqual(new Set([visitTimesOf({ kind: 'restaurante' })]))
 })
 
 test('withdrawn, restored and featured places keep their state after an import and a load', async () => {

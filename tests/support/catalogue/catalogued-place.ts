@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PlaceCorrection, PlacePage } from '#contracts/admin-places'
 import type { TestApp } from '../app/test-app.ts'
 
 const RECIFE = '2611606'
@@ -24,4 +25,18 @@ export const newPlace = (name: string) => ({
   phone: null,
   point: { latitude: -8.0631, longitude: -34.8711 },
   categoryIds: [2],
+  visit: null,
 })
+
+/** The body that the form sends for a page that nobody changed. */
+export function toCorrection(page: PlacePage): PlaceCorrection {
+  const { name, description, address, neighbourhood, cityId, point, categoryIds, visit, version } = page
+  const { website, phone } = page
+  return {
+    ...{ name, description, address, neighbourhood, cityId, website, phone },
+    point,
+    categoryIds,
+    visit,
+    version,
+  }
+}

@@ -128,6 +128,10 @@ export const applyEdits = (ids: SQL) => [
       and place_id in ${ids}`),
   write(moveOffers(ids)),
   write(sql`
+    update place_categories set visit_times = e.fields ->> '$.visit_times'
+    from place_edits as e
+    where e.place_id = place_categories.place_id and ${sql.raw(isSet('visit_times'))} and ${isApplied(ids)}`),
+  write(sql`
     update place_categories set is_featured = 1, fit = ${FIT.selected}
     from place_edits as e
     where e.place_id = place_categories.place_id and e.featured_at is not null and ${isApplied(ids)}`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
+import type { VisitHours } from '../../../vocabulary/visit-times.ts'
 import { restoreOffers } from './apply-edits.ts'
 import { confirmPlaces } from './confirm-place.ts'
 
@@ -15,6 +16,10 @@ export interface EditedFields {
   readonly latitude?: number | null
   readonly longitude?: number | null
   readonly categories?: readonly number[]
+  /** Undefined in an update: the times are those of the source or of the kind again. */
+  readonly visit?: VisitHours | undefined
+  /** The bits of `visit`, for SQL. */
+  readonly visit_times?: number | undefined
 }
 
 /** The author, place and time of a change. */
@@ -66,7 +71,7 @@ export const restorePlace = (placeId: string, at: Date, when: SQL) => [
   restoreOffers(onlyIf(placeId, when)),
 ]
 
-export interface NewPlace extends Required<Omit<EditedFields, 'categories'>> {
+export interface NewPlace extends Required<Omit<EditedFields, 'categories' | 'visit' | 'visit_times'>> {
   readonly id: string
   readonly name: string
   readonly city_id: string

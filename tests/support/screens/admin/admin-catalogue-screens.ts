@@ -27,10 +27,11 @@ const PLACE: PlacePage = {
   point: { latitude: -8.0136, longitude: -34.8471 },
   isPointRough: false,
   categoryIds: [1, 2],
+  visit: { parts: ['day', 'evening'], closedOn: [1, 2], season: { from: 6, to: 9 }, isOnProgramme: false },
   dataset: 'nordeste',
   withheldReason: null,
   version: 3,
-  editedFields: ['name', 'phone', 'categories'],
+  editedFields: ['name', 'phone', 'categories', 'visit'],
   edited: { by: 'chefe', at: at(9) },
   reports: [
     {

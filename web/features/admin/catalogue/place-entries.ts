@@ -15,6 +15,7 @@ export interface PlaceEntries {
   /** E.g. "-8.0631, -34.8711". */
   point: string
   categoryIds: readonly number[]
+  visit: PlaceFacts['visit']
   reason: string
 }
 
@@ -30,6 +31,7 @@ export const NOTHING_TYPED: PlaceEntries = {
   phone: '',
   point: '',
   categoryIds: [],
+  visit: null,
   reason: '',
 }
 
@@ -43,6 +45,7 @@ export const toEntries = (page: PlacePage): PlaceEntries => ({
   phone: page.phone ?? '',
   point: page.point ? `${page.point.latitude}, ${page.point.longitude}` : '',
   categoryIds: page.categoryIds,
+  visit: page.visit,
   reason: '',
 })
 

@@ -17,6 +17,7 @@ import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen
 import { showRefusal } from '../show-refusal.ts'
 import { type PlaceEntries, type Problems, toEntries, toFacts, toNewEntries, toProblems } from './place-entries.ts'
 import { PLACE_PARAMETER } from './place-link.tsx'
+import { VisitFields } from './visit-fields.tsx'
 
 const copy = adminCatalogue.form
 const DESCRIPTION_ROWS = 3
@@ -61,6 +62,10 @@ export function PlaceFields({ form, editedFields = [], isPointRough = false, sub
       </div>
       <div className="sm:col-span-2">
         <Categories form={form} note={noteOf('categories')} />
+      </div>
+      <div className="sm:col-span-2">
+        <VisitFields note={noteOf('visit')} onChange={(visit) => set({ visit })} value={entries.visit} />
+        <Problem text={problems.visit} />
       </div>
       <div>
         <CityField help={copy.cityHelp} isRequired onChange={(city) => set({ city })} value={entries.city} />

@@ -22,6 +22,7 @@ import { websiteUrlOf } from '../../../lib/website-url.ts'
 import { newAuditEntry } from '../new-audit-entry.ts'
 import type { Categories } from './list-catalogue.ts'
 import { readPlacePage, toAuditDetails, toChanges, toEdits, toPlacePage, toUnitsOf } from './place-page.ts'
+import { checkedVisit, toVisitEdits } from './visit-hours.ts'
 
 const ACTIONS: Readonly<
   Record<
@@ -110,7 +111,7 @@ export async function addPlace(
   { reason, reportId, ...given }: PlaceFacts,
 ): Promise<PlacePage> {
   const [categories, city, user] = await caller.load([listCategories(db), findCity(db, { cityId: given.cityId })])
-  const { categoryIds, cityId, point, ...texts } = checkFacts(given, { categories, city })
+  const { categoryIds, cityId, point, visit, ...texts } = checkFacts(given, { categories, city })
   const at = now()
   const placeId = newPlaceId()
   const details = { place: placeId, name: texts.name }
@@ -122,7 +123,7 @@ export async function addPlace(
     changePlace(
       db,
       { placeId, by: user.id, at },
-      [makePermanent(placeId, when), setFields(placeId, { categories: categoryIds }, when)],
+      [makePermanent(placeId, when), setFields(placeId, { categories: categoryIds, ...toVisitEdits(visit) }, when)],
       when,
     ),
     readPlacePage(db, placeId),
@@ -211,7 +212,7 @@ function checkedWebsite(text: string | null, former: string | null): string | nu
  * Checks the facts of a place that an administrator entered, and normalises them. An unchanged phone number or website
  * is not checked again.
  *
- * @throws AppError `invalid_data` for an unknown city or category, or an invalid phone number or website
+ * @throws AppError `invalid_data` for an unknown city or category, an invalid phone number or website, or impossible times
  */
 function checkFacts<F extends PlaceFacts>(
   facts: F,
@@ -228,6 +229,7 @@ function checkFacts<F extends PlaceFacts>(
     neighbourhood: orNull(facts.neighbourhood),
     website: checkedWebsite(facts.website, former.website),
     phone: checkedPhone(facts.phone, former.phone),
+    visit: checkedVisit(facts.visit),
     categoryIds: [...new Set(facts.categoryIds)].toSorted((a, b) => a - b),
   }
 }

@@ -14,6 +14,7 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
 import { toAuditEntry } from '../list-activities.ts'
 import { type Categories, toCategoryIds, toPlaceHead } from './list-catalogue.ts'
+import { toVisitEdits, toVisitWords } from './visit-hours.ts'
 
 export const readPlacePage = (db: Db, placeId: string) =>
   named({
@@ -36,9 +37,15 @@ const FIELDS: Readonly<Record<keyof EditedFields, PlaceField>> = {
   latitude: 'point',
   longitude: 'point',
   categories: 'categories',
+  visit: 'visit',
+  visit_times: 'visit',
 }
 
 export const toEdits = ({ fields }: PlacePageRow): EditedFields => JSON.parse(fields)
+
+/** The times that an administrator set; null: none. */
+export const toEditedVisit = (row: PlacePageRow): PlaceFacts['visit'] =>
+  (toEdits(row).visit as PlaceFacts['visit'] | undefined) ?? null
 
 function editedFieldsOf(row: PlacePageRow): PlaceField[] {
   const edits = toEdits(row)
@@ -67,6 +74,7 @@ export function toPlacePage({ place, reports, changes, categories }: Read): Plac
     point: toPoint(row),
     isPointRough: row.isOwnPoint === 0,
     categoryIds: toCategoryIds(row),
+    visit: toEditedVisit(row),
     dataset: row.dataset,
     withheldReason: WITHHELD_REASONS.find((reason) => reason === row.withheldReason) ?? null,
     version: row.version,
@@ -126,6 +134,7 @@ export function toChanges(row: PlacePageRow, facts: PlaceFacts, names: Names): C
   }))
   const nameOf = (ids: readonly number[]) =>
     names.categories.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ')
+  const [timesBefore, timesAfter] = [toVisitWords(toEditedVisit(row)), toVisitWords(facts.visit)]
   const [former, wanted] = [toCategoryIds(row), facts.categoryIds]
   const point = toPoint(row)
   const changes: readonly (Change & { isSame: boolean })[] = [
@@ -150,6 +159,13 @@ export function toChanges(row: PlacePageRow, facts: PlaceFacts, names: Names): C
       before: nameOf(former),
       after: nameOf(wanted),
       isSame: former.join() === wanted.join(),
+    },
+    {
+      field: 'visit',
+      stored: toVisitEdits(facts.visit),
+      before: timesBefore,
+      after: timesAfter,
+      isSame: timesBefore === timesAfter,
     },
   ]
   return changes.filter(({ isSame }) => !isSame)

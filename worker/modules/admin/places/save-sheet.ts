@@ -10,7 +10,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { renewNeighbours } from './edit-place.ts'
 import { type Categories, toCategoryIds } from './list-catalogue.ts'
-import { toAuditDetails, toChanges, toEdits, toPoint } from './place-page.ts'
+import { toAuditDetails, toChanges, toEditedVisit, toEdits, toPoint } from './place-page.ts'
 import { checkCells, readSheet, type SheetLine, toDecision, toSlugs } from './read-sheet.ts'
 
 const ACTIONS = { show: 'place_confirmed', drop: 'place_withdrawn' } as const
@@ -36,6 +36,7 @@ function toFacts(row: PlacePageRow, cells: SheetLine['cells']): PlaceFacts {
     phone: cells.phone === undefined ? row.phone : brazilianPhoneOf(cells.phone),
     cityId: row.cityId,
     point: toPoint(row),
+    visit: toEditedVisit(row),
     categoryIds: slugs ? CATEGORIES.flatMap(({ id, slug }) => (slugs.includes(slug) ? [id] : [])) : toCategoryIds(row),
   }
 }

@@ -11,6 +11,9 @@ import {
   PLACE_STATES,
   SHEET_PROBLEMS,
   UNDO_MINUTES,
+  VISIT_MONTHS,
+  VISIT_PARTS,
+  VISIT_WEEKDAYS,
   WITHHELD_REASONS,
 } from '#contracts/admin-places'
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
@@ -260,6 +263,21 @@ export const listCatalogue = {
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() })
 
+const Month = z.int().check(z.minimum(1), z.maximum(VISIT_MONTHS.length))
+const VISIT_PART_NAMES = Object.keys(VISIT_PARTS) as (keyof typeof VISIT_PARTS)[]
+
+const VisitHours = z.object({
+  parts: z.array(z.enum(VISIT_PART_NAMES)).check(z.maxLength(VISIT_PART_NAMES.length)),
+  /** Weekdays from 0 for Sunday. */
+  closedOn: z
+    .array(z.int().check(z.minimum(0), z.maximum(VISIT_WEEKDAYS.length - 1)))
+    .check(z.maxLength(VISIT_WEEKDAYS.length)),
+  /** The first and the last month; null: the whole year. */
+  season: z.nullable(z.object({ from: Month, to: Month })),
+  /** Whether it opens only when something is on. */
+  isOnProgramme: z.boolean(),
+})
+
 const PlacePage = z.extend(PlaceHead, {
   description: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -272,6 +290,8 @@ const PlacePage = z.extend(PlaceHead, {
   /** Whether the point is accurate only to about 1 km. */
   isPointRough: z.boolean(),
   categoryIds: z.array(z.int()),
+  /** When it can be visited, if set by hand; null: as its source or its kind says. */
+  visit: z.nullable(VisitHours),
   /** Name of the import that contains the place. */
   dataset: z.nullable(z.string()),
   withheldReason: z.nullable(z.enum(WITHHELD_REASONS)),
@@ -322,6 +342,8 @@ const placeFacts = {
     }),
   ),
   categoryIds: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_CATEGORIES)),
+  /** Null: as the source or the kind says. */
+  visit: z.nullable(VisitHours),
   /** Reason of the edit, for the audit log. */
   reason: z.optional(line(MAX_REASON_LENGTH)),
 }

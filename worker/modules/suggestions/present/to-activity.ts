@@ -139,7 +139,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     isMappable: hasPoint,
     isSurprise: false,
     ...(place.openingHours ? { hours: place.openingHours.split('; ') } : {}),
-    ...(isOnProgramme(visitTimesOf(place)) ? { isOnProgramme: true } : {}),
+    ...(isOnProgramme(visitTimesOf(place) | (place.visitTimes ?? 0)) ? { isOnProgramme: true } : {}),
     ...(place.note ? { note: place.note } : {}),
     ...(tour ? { tour } : {}),
     ...toVisit(place),
