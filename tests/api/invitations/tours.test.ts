@@ -100,7 +100,7 @@ describe('works: offered tours', () => {
     const ana = await signUpPremium(app)
     const surprise = await invite(ana, { surprise: true })
     expect(withTour(surprise.offer.activities)).toEqual([])
-    const rainy = await invite(ana, { filters: { rainy: true } })
+    const rainy = await invite(await signUpPremium(app), { filters: { rainy: true } })
     const ids = withTour(rainy.offer.activities).flatMap(({ tour }) => tour?.stops.map(({ id }) => id) ?? [])
     expect(ids.length).toBeGreaterThan(1)
     const open = await app.db.all(sql`
