@@ -4,6 +4,7 @@ import {
   formatBrl,
   formatDate,
   formatDistance,
+  formatLastDay,
   formatMonthAfter,
   formatNumber,
   formatRating,
@@ -16,6 +17,11 @@ test('numbers read as Brazilians write them', () => {
   expect(formatRating(4.6)).toBe('4,6')
   expect(formatRating(5)).toBe('5,0')
   expect(formatNumber(1247)).toBe('1.247')
+})
+
+test('an end at midnight has the day before as its last day, any other end its own', () => {
+  expect(formatLastDay('2027-01-01T03:00:00.000Z')).toBe('31/12/2026')
+  expect(formatLastDay('2027-01-01T03:00:01.000Z')).toBe('01/01/2027')
 })
 
 test('distances have one decimal, none from 10 km on, and metres below 1 km', () => {

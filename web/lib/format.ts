@@ -28,6 +28,9 @@ const dayAndMonth = inSaoPaulo({ day: '2-digit', month: '2-digit' })
 /** ISO 8601 → `20/11/2026` */
 export const formatDate = (iso: string) => date().format(new Date(iso))
 
+/** The last day before an end: midnight of 1 January → `31/12/2026` */
+export const formatLastDay = (end: string) => date().format(Date.parse(end) - 1)
+
 /** ISO 8601 → `novembro de 2026` */
 export const formatMonth = (iso: string) => month().format(new Date(iso))
 

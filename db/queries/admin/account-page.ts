@@ -13,6 +13,7 @@ import {
   users,
 } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
+import { endedAt } from '../billing/is-premium.ts'
 import { coupleOf } from '../couple-of.ts'
 
 /** The account, and the length of each list. */
@@ -28,6 +29,8 @@ export const findAccountPage = (db: Db, userId: string) =>
         ...accountFields,
         lastSeenAt: users.lastSeenAt,
         isDisabled: users.isDisabled,
+        means: subscriptions.means,
+        endedAt,
         activitiesCount: sql<number>`(
           select count(*) from ${selections} where ${selections.coupleId} = ${coupleMembers.coupleId})`,
         coupleId: couples.id,

@@ -4,6 +4,7 @@ import { type Db, firstRow, statement } from '../../client.ts'
 import { accountNumbers, coupleMembers, couples, selections, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
 import type { BillingRow } from '../billing/billing.ts'
+import { endedAt } from '../billing/is-premium.ts'
 import { END_OF_TIME_MS, forAdmin } from '../newest-first.ts'
 
 /**
@@ -186,6 +187,8 @@ export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
         isDisabled: users.isDisabled,
         lastSeenAt: users.lastSeenAt,
         activitiesCount: chosen,
+        means: subscriptions.means,
+        endedAt,
       })
       .from(sql`(${numbers}) as page`)
       .innerJoin(accountNumbers, sql`${accountNumbers.number} = page.number`)

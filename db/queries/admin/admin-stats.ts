@@ -15,7 +15,7 @@ import {
   withheldPlaces,
 } from '../../schema/index.ts'
 import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
-import { isPremium } from '../billing/is-premium.ts'
+import { endedAt, isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
 
 /** The only reason that waits for a decision; the others are decided by rules. */
@@ -104,9 +104,6 @@ export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQue
 }
 
 const isPaying = sql`(${isPremium} and ${subscriptions.billing} <> 'granted')`
-const ms = (column: unknown) => sql`coalesce(${column}, 0)`
-/** When the last paid period ended; a refunded one ended when its plan did. */
-const endedAt = sql`min(max(${ms(subscriptions.paidUntil)}, ${ms(subscriptions.passUntil)}), ${subscriptions.updatedAt})`
 
 /** Couples that pay now, and how that changed since the month began. */
 const NOBODY = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
@@ -119,7 +116,7 @@ export const countPaying = (db: Db, firstMs: number, when: SQL = sql`1`) =>
   statement(
     db.all<typeof NOBODY>(sql`
       select coalesce(sum(${isPaying}), 0) as paying,
-        coalesce(sum(${isPaying} and ${ms(subscriptions.premiumSince)} >= ${firstMs}), 0) as begun,
+        coalesce(sum(${isPaying} and coalesce(${subscriptions.premiumSince}, 0) >= ${firstMs}), 0) as begun,
         coalesce(sum(not ${isPaying} and ${endedAt} >= ${firstMs}), 0) as ended,
         (select count(*) from ${couples} where ${when}) as couples,
         (select count(*) from ${coupleMembers} where ${coupleMembers.position} = 2 and ${when}) as "ofTwo"

@@ -7,6 +7,13 @@ import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
  */
 export const isPremium = sql`(${subscriptions.plan} = 'premium' and ${subscriptions.status} = 'active')`
 
+const ms = (column: Column) => sql`coalesce(${column}, 0)`
+/** When the last paid period ended; a refunded one ended when its plan did. */
+export const endedAt =
+  sql`min(max(${ms(subscriptions.paidUntil)}, ${ms(subscriptions.passUntil)}), ${subscriptions.updatedAt})`.mapWith(
+    subscriptions.updatedAt,
+  )
+
 const lapsedCouples = (now: SQLChunk) => sql`
   from ${subscriptions} where ${subscriptions.lapsesAt} <= ${now} and coalesce(${subscriptions.passUntil}, 0) <= ${now}
     and not exists (

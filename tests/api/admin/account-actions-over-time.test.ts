@@ -32,6 +32,7 @@ test('the unused part of a pass is refunded, and the pass ends then', async () =
   const { data } = await person.send(billing.createPixPass, { body: { months: 1 } })
   world.stripe.payPix(data.paymentIntentId)
   await world.stripe.delivered()
+  expect((await pageOf(person)).account).toMatchObject({ isPass: true, endedAt: null })
   const wanted = { action: 'refund', paymentId: await paymentIdOf(person), share: 'unused' } as const
   await withFault('refunds.create', 'cut_after', async () => {
     await ask(person, wanted)

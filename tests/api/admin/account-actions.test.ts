@@ -40,6 +40,9 @@ describe('cancelling', () => {
     expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
     expect(await statusOf(person)).toMatchObject({ status: 'free' })
     expect(await auditOf(person)).toEqual([{ action: 'plan_cancelled', details: { when: 'now', reason: REASON } }])
+    // The paid month would have ended later.
+    const [today] = world.now().toISOString().split('T')
+    expect((await pageOf(person)).account.endedAt).toContain(today)
   })
 
   test('without an own subscription it is refused, and nothing is written', async () => {

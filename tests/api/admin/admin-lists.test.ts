@@ -52,6 +52,8 @@ describe('works: the lists', () => {
       activitiesCount: 2,
       coupleSlug: 'vista-casal',
       isDisabled: false,
+      isPass: false,
+      endedAt: null,
       lastSeenAt: new Date(NOW).toISOString(),
     })
     await app.travelTo('2026-03-11T15:00:00Z')

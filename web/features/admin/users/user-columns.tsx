@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatLastDay, formatNumber } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action/action-menu.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { Column } from '../list/data-table.tsx'
@@ -70,14 +70,22 @@ function PersonCell({ user }: { user: AdminUser }) {
 }
 
 export function PlanCell({ user }: { user: AdminUser }) {
-  const { billing } = user.subscription
+  const note = planNote(user)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:justify-end">
       {isPremium(user.subscription) ? <Badge tone="ipe">{copy.premium}</Badge> : <Badge>{copy.free}</Badge>}
       {user.role === 'admin' ? <Badge tone="mata">{copy.admin}</Badge> : null}
-      {copy.billing[billing] ? <span className="text-soft text-xs">{copy.billing[billing]}</span> : null}
+      {note ? <span className="text-soft text-xs">{note}</span> : null}
     </div>
   )
+}
+
+/** How the plan is paid, and until when it was or will be if it does not renew. */
+export function planNote({ subscription, isPass, endedAt }: Pick<AdminUser, 'subscription' | 'isPass' | 'endedAt'>) {
+  const { billing, cancelAtPeriodEnd, currentPeriodEnd: end } = subscription
+  if (billing === 'canceled' && endedAt) return copy.ended(formatLastDay(endedAt))
+  if (billing === 'active' && cancelAtPeriodEnd && end) return (isPass ? copy.pass : copy.ending)(formatLastDay(end))
+  return copy.billing[billing]
 }
 
 /**

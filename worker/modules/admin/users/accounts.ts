@@ -30,10 +30,15 @@ import { toUser } from '../../accounts/sessions.ts'
 import { endOfPlan } from '../../billing/purchase/operator-changes.ts'
 import { nameOf } from '../../suggestions/present/show-activities.ts'
 
+const toTime = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** Without a payer, because an administrator sees the plan of the payer's partner as it is. */
 const toAdminUser = (row: Omit<UserRow, 'number'>): AdminUser => ({
-  ...toUser(row),
+  ...toUser({ ...row, payerId: null }),
+  isPass: row.means === 'pix',
+  endedAt: row.billing === 'canceled' ? toTime(row.endedAt) : null,
   activitiesCount: row.activitiesCount,
-  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  lastSeenAt: toTime(row.lastSeenAt),
   coupleSlug: row.coupleSlug,
   isDisabled: row.isDisabled,
 })
@@ -68,8 +73,6 @@ export async function listUsers(
   const page = toPage(rows, limit, ({ createdAt, number }) => ({ at: createdAt, id: String(number) }), toAdminUser)
   return total === undefined ? page : { ...page, total }
 }
-
-const toTime = (date: Date | null): string | null => date?.toISOString() ?? null
 
 function stateOf({ isAnswered, deletedAt, expiresAt }: InvitationOfAccount, at: Date) {
   if (isAnswered) return 'answered'

@@ -19,6 +19,10 @@ export const AdminUser = z.extend(User, {
   lastSeenAt: z.nullable(z.iso.datetime()),
   coupleSlug: z.string(),
   isDisabled: z.boolean(),
+  /** Whether the plan was paid once and does not renew. */
+  isPass: z.boolean(),
+  /** When a paid plan ended; null: it runs, or nothing was ever paid. */
+  endedAt: z.nullable(z.iso.datetime()),
 })
 
 export const accountFilter = {
