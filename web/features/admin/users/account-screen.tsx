@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { AccountPage, AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatLastDay } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
@@ -153,7 +153,7 @@ function Couple({ page: { account, billing, couple } }: { page: AccountPage }) {
       </p>
       <p className="text-soft">{copy.since(formatDate(couple.createdAt))}</p>
       {billing.payer ? <p className="text-soft">{adminAccount.billing.payer(billing.payer.username)}</p> : null}
-      {billing.until ? <p className="text-soft">{planEnd(account, billing)(formatDate(billing.until))}</p> : null}
+      {billing.until ? <p className="text-soft">{planEnd(account, billing)(billing.until)}</p> : null}
       <ul className="mt-1 divide-y divide-line">
         {couple.members.map(({ id, username, email }) => (
           <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 leading-snug" key={id}>
@@ -166,8 +166,12 @@ function Couple({ page: { account, billing, couple } }: { page: AccountPage }) {
   )
 }
 
-const planEnd = ({ subscription }: AdminUser, { payer }: AccountPage['billing']) =>
-  payer && !subscription.cancelAtPeriodEnd ? adminAccount.billing.renews : adminAccount.billing.ends
+const planEnd =
+  ({ subscription }: AdminUser, { payer }: AccountPage['billing']) =>
+  (until: string) =>
+    payer && !subscription.cancelAtPeriodEnd
+      ? adminAccount.billing.renews(formatDate(until))
+      : adminAccount.billing.ends(formatLastDay(until))
 
 function Invitations({ invitations }: Pick<AccountPage, 'invitations'>) {
   const copy = adminAccount.invitations

@@ -1,5 +1,5 @@
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatLastDay } from '../../../lib/format.ts'
 import type { SubscriptionStatus } from '../api.ts'
 
 /** The state of a subscription as the screen shows it. A `null` date is unknown. */
@@ -114,4 +114,4 @@ interface Dated {
   undated: string
 }
 
-const dated = ({ title, undated }: Dated, at: string | null) => (at === null ? undated : title(formatDate(at)))
+const dated = ({ title, undated }: Dated, at: string | null) => (at === null ? undated : title(formatLastDay(at)))

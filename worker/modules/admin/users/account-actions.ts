@@ -17,7 +17,7 @@ import { hasConfirmedEmail, insertMessage } from '#db/queries/notifications/emai
 import { findLetterToResend, hasNoCopySince, keyOfCopy } from '#db/queries/notifications/outbox-lists'
 import type { Caller } from '../../../deps.ts'
 import { AppError, requireFound } from '../../../lib/app-error.ts'
-import { addMinutes } from '../../../lib/calendar.ts'
+import { addMinutes, dayOf } from '../../../lib/calendar.ts'
 import { requirePayments } from '../../../providers/payments/payments.ts'
 import { entitlementOf } from '../../billing/entitlement.ts'
 import { messageAgain } from '../../billing/message-again.ts'
@@ -187,7 +187,7 @@ async function extend(
   const made = newAuditEntry(admin, at, {
     action: 'plan_extended',
     targetId: userId,
-    details: { days: String(days), until: until.toISOString() },
+    details: { days: String(days), until: dayOf(new Date(until.getTime() - 1)) },
     reason,
   })
   if (isRenewing(billing)) {

@@ -31,6 +31,9 @@ describe('the beginning of Premium', () => {
     expect(text).toContain('Não tem data para acabar.')
     expect(text).not.toMatch(/compra|desistir|Valor|cartão/)
     expect(text).not.toContain('/termos')
+    // A grant until the end of 31 December.
+    const { text: dated } = render('premium', { ...granted, until: '2027-01-01T03:00:00.000Z' })
+    expect(dated).toContain('Vale até 31/12/2026')
   })
 
   test('a cancelled subscription is confirmed without a renewal', () => {

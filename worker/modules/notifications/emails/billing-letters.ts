@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { formatBrl } from '#contracts/format-brl'
 import { PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { DAY, FirstName, formatDay, formatTimestamp, greetingOf, MONTH, Timestamp, template, WEEK } from './letter.ts'
+import {
+  DAY,
+  FirstName,
+  formatDay,
+  formatLastDay,
+  formatTimestamp,
+  greetingOf,
+  MONTH,
+  Timestamp,
+  template,
+  WEEK,
+} from './letter.ts'
 import { MONTHLY_PRICE, TERMS_LINK, toSubscription, WHY_PAYMENT, WHY_PLAN, withdrawalLine } from './premium-letters.ts'
 
 const PaymentMethod = z.enum(['card', 'pix'])
@@ -37,7 +48,7 @@ export const BILLING_LETTERS = {
         lines: [
           means === 'pix' ? 'Passe Premium, pago uma vez por Pix' : 'Assinatura Premium mensal, no cartão',
           `Pagamento em ${formatDay(paidAt)}`,
-          ...(until === null ? [] : [`Vale até ${formatDay(until)}`]),
+          ...(until === null ? [] : [`Vale até ${formatLastDay(until)}`]),
         ],
       },
       details:
@@ -67,7 +78,7 @@ export const BILLING_LETTERS = {
       paragraphs: [
         greetingOf(firstName),
         'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
-        `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao plano Grátis, e nada é apagado.`,
+        `O Premium continua até ${formatLastDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao plano Grátis, e nada é apagado.`,
         'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
         'Não quer continuar? O botão de cancelar fica no mesmo lugar, e não tem multa.',
       ],
@@ -96,7 +107,7 @@ export const BILLING_LETTERS = {
         'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
         until === null
           ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao plano Grátis, e nada é apagado.'
-          : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao plano Grátis, e nada é apagado.`,
+          : `Ele vale até ${formatLastDay(until)}. Depois, vocês voltam ao plano Grátis, e nada é apagado.`,
         'Até lá dá para voltar atrás, no mesmo lugar.',
       ],
       highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] },

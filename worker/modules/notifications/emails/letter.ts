@@ -100,6 +100,9 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2
 /** `20/12/2026`, in São Paulo. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
 
+/** The last day before an end: midnight of 1 January → `31/12/2026`. */
+export const formatLastDay = (end: string): string => dayFormat.format(Date.parse(end) - 1)
+
 /** `09:00`, in São Paulo. */
 export const formatHour = (iso: string): string => timeFormat.format(new Date(iso))
 

@@ -9,6 +9,7 @@ import {
   FirstName,
   formatDay,
   formatHour,
+  formatLastDay,
   formatTimestamp,
   greetingOf,
   type Letter,
@@ -52,7 +53,7 @@ const INCLUDED = [
 
 function renewalLine({ until, renews }: Premium): string {
   if (until === null) return 'Não tem data para acabar.'
-  if (!renews) return `Vale até ${formatDay(until)}, sem renovação automática.`
+  if (!renews) return `Vale até ${formatLastDay(until)}, sem renovação automática.`
   return `Renova automaticamente em ${formatDay(until)}, por ${MONTHLY_PRICE}, e assim todo mês até vocês cancelarem.`
 }
 
@@ -127,7 +128,7 @@ export const PREMIUM_LETTERS = {
       title: 'O passe está acabando',
       paragraphs: [
         greetingOf(firstName),
-        `O passe Premium de vocês vale até ${formatDay(until)}. Ele não renova sozinho, e nada é cobrado.`,
+        `O passe Premium de vocês vale até ${formatLastDay(until)}. Ele não renova sozinho, e nada é cobrado.`,
         'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
         'Se não, vocês voltam ao plano Grátis, e nada é apagado.',
       ],
@@ -147,7 +148,7 @@ export const PREMIUM_LETTERS = {
       title: 'O Premium está acabando',
       paragraphs: [
         greetingOf(firstName),
-        `A assinatura está cancelada, e o Premium de vocês vale até ${formatDay(until)}. Não há outra cobrança.`,
+        `A assinatura está cancelada, e o Premium de vocês vale até ${formatLastDay(until)}. Não há outra cobrança.`,
         'Mudaram de ideia? Até lá dá para voltar atrás com um botão, sem perder nenhum dia.',
         'Se não, não precisa fazer nada: vocês voltam ao plano Grátis, e nada é apagado.',
       ],
