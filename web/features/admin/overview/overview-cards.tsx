@@ -16,8 +16,8 @@ const moneyCopy = admin.overview.money
 const PLACES: readonly (readonly [keyof Waiting, string])[] = [
   ['contactMessages', '?aba=mensagens'],
   ['pageReports', '?aba=denuncias'],
-  ['placeReports', PLACES_ADDRESS],
-  ['withheldPlaces', PLACES_ADDRESS],
+  ['placeReports', '?aba=lugares'],
+  ['withheldPlaces', '?aba=lugares&motivo=waits+for+an+administrator'],
   ['lettersWaiting', '?aba=email'],
   ['lettersDropped', '?aba=email'],
 ]
