@@ -11,7 +11,7 @@ import { savePlaceSheet } from './api.ts'
 const copy = adminPlaces.sheet
 
 /** Takes an exported file back: first its mistakes, or what it changes; then all of it is saved. */
-export function PlaceSheetSection() {
+export function PlaceSheetSection({ onSaved }: { onSaved: () => void }) {
   const [file, setFile] = useState<{ csv: string; read: PlaceSheet } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -19,7 +19,9 @@ export function PlaceSheetSection() {
     try {
       const read = await savePlaceSheet(csv, isPreview)
       setFile(isPreview || read.mistakes.length > 0 ? { csv, read } : null)
-      if (read.decisionId) showToast({ title: copy.saved(read.changes.length) })
+      if (!read.decisionId) return
+      showToast({ title: copy.saved(read.changes.length) })
+      onSaved()
     } catch (error) {
       setFile(null)
       showRefusal(error)

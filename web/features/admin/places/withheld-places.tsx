@@ -14,11 +14,15 @@ const copy = adminPlaces.withheld
 const SHOWN_DECISIONS = 3
 const SKELETONS = ['mb-3 h-64 w-full lg:h-24']
 
-/** The places that wait for a decision: one by one or many at once, by button or by key, with undo. */
-export function WithheldPlaces() {
+/**
+ * The places that wait for a decision: one by one or many at once, by button or by key, with undo.
+ *
+ * @param savedFiles - how many files were saved on this page; each may change the list
+ */
+export function WithheldPlaces({ savedFiles }: { savedFiles: number }) {
   const { filter, fields, change } = useWithheldFilter()
   const [isWhole, setIsWhole] = useState(false)
-  const list = useCursorList<WithheldRow>(JSON.stringify([filter, isWhole]), (cursor) =>
+  const list = useCursorList<WithheldRow>(JSON.stringify([filter, isWhole, savedFiles]), (cursor) =>
     loadWithheldPlaces(filter, isWhole, cursor),
   )
   const decisions = usePlaceDecisions(list)
