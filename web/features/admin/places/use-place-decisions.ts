@@ -56,7 +56,7 @@ export function usePlaceDecisions(list: CursorList<WithheldRow>) {
       remember([{ decisionId, action, count: placeIds.length, at: Date.now() }, ...made])
       showToast({ title: copy.decided[action](placeIds.length), description: copy.undoable(UNDO_MINUTES) })
       setSelected(new Set())
-      focus.leave()
+      focus.leave(ids)
       // Places that another administrator decided leave the list too.
       for (const id of ids) list.replace(id, () => null)
     })
@@ -109,6 +109,10 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox]')))
 
+/** Index of the row that takes the focus once the decided rows have left: none that is undecided is skipped. */
+export const indexAfter = (shown: readonly (string | undefined)[], decided: readonly string[]): number =>
+  shown.findIndex((id) => id !== undefined && decided.includes(id))
+
 /** Moves the focus from row to row: each row's checkbox names its place, so that a screen reader reads it. */
 function useFocusInRows() {
   const rows = useRef<HTMLElement>(null)
@@ -133,6 +137,12 @@ function useFocusInRows() {
     rows,
     current: () => boxes()[indexNow()]?.dataset.place,
     move: (by: number) => focusAt(indexNow() + by),
-    leave: () => setLeft({ index: indexNow() }),
+    leave: (decided: readonly string[]) =>
+      setLeft({
+        index: indexAfter(
+          boxes().map(({ dataset }) => dataset.place),
+          decided,
+        ),
+      }),
   }
 }
