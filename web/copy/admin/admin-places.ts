@@ -149,7 +149,7 @@ export const adminPlaces = {
       show: (count: number) => `${places(count)} nas sugestões`,
       drop: (count: number) => `${places(count)} fora das sugestões`,
     },
-    undoable: (minutes: number) => `Dá para desfazer por ${minutes} minutos.`,
+    undoable: (minutes: number) => `Dá para desfazer por ${minutes} minutos, enquanto esta página estiver aberta.`,
     undo: {
       show: (count: number) => `Desfazer: mostrar ${count}`,
       drop: (count: number) => `Desfazer: descartar ${count}`,

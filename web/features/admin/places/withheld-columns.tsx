@@ -94,7 +94,7 @@ function Evidence({
         const [url] = part.split(' ')
         return url?.startsWith('http') ? (
           <a
-            className="-my-2.5 flex min-h-11 items-center underline"
+            className="flex min-h-11 items-center underline"
             href={url}
             key={part}
             rel="noopener noreferrer"
