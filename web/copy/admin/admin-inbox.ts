@@ -22,7 +22,7 @@ export const adminInbox = {
   noAccount: 'Escrita sem entrar na conta',
   answer: 'Resposta',
   answerHelp: (email: string) =>
-    `Vai por e-mail para ${email}, com o começo da mensagem. Até ${formatNumber(MAX_CONTACT_LENGTH)} letras.`,
+    `Vai por e-mail para ${email}. Já começa com “Oi” e traz o começo da mensagem. Até ${formatNumber(MAX_CONTACT_LENGTH)} letras.`,
   answerMissing: 'Escreva a resposta.',
   send: 'Responder por e-mail',
   close: 'Fechar sem resposta',
