@@ -1,7 +1,7 @@
 import { type AdminUser, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminAccount, adminUsers as copy } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
-import { formatBrl, formatDate } from '../../../lib/format.ts'
+import { formatBrl, formatLastDay } from '../../../lib/format.ts'
 import { isBlank } from '../../../lib/typed-text.ts'
 import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -35,7 +35,7 @@ const QUESTIONS = {
 
 function textOf(question: AccountQuestion, ownId: string): string {
   const { username, id } = question.user
-  if (question.kind === 'extend') return words.extendText(question.until && formatDate(question.until))
+  if (question.kind === 'extend') return words.extendText(question.until && formatLastDay(question.until))
   if (question.kind === 'refund') return words.refundText(formatBrl(question.leftCents))
   if (question.kind === 'resend') return words.resendText(question.letter)
   if (question.kind === 'demote' && id === ownId) return copy.endOwnAdminText
