@@ -16,8 +16,7 @@ import { signUpPremium } from '../../support/people/people.ts'
 import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
 import { APP_ORIGIN, checkImage, checkNeutral, ROBOTS, readPreview } from './robots.ts'
 
-const NOTE = { signature: 'Bia da Previa', message: 'Recado secreto' }
-const SECRETS = { message: NOTE.message, location: 'Belo Horizonte' }
+const SECRETS = { signature: 'Assinatura secreta', message: 'Recado secreto', location: 'Belo Horizonte' }
 const BELO_HORIZONTE = '3106200'
 const VISITS = 12
 
@@ -34,7 +33,8 @@ afterAll(() => product?.stop())
 const preview = (path: string, robot?: string) => readPreview(product.origin + path, robot)
 
 async function invite(categoryId = 1, mode: 'choose' | 'match' = 'choose'): Promise<string> {
-  const body = { categoryId, cityId: BELO_HORIZONTE, radius: 20, mode, ...NOTE } as const
+  const { signature, message } = SECRETS
+  const body = { categoryId, cityId: BELO_HORIZONTE, radius: 20, mode, signature, message } as const
   const { data, status } = await ana.send(createInvitation, { body })
   expect(status).toBe(201)
   return data.token
@@ -44,11 +44,11 @@ const expectImage = (address = '') => checkImage(product, address)
 const expectNeutral = async (path: string, status = 200) => checkNeutral(await preview(path), status)
 
 describe('works: an invitation', () => {
-  test.each(Object.entries(ROBOTS))('%s sees a ticket and its sender without its content', async (_, robot) => {
+  test.each(Object.entries(ROBOTS))('%s sees a ticket for two without its content', async (_, robot) => {
     const token = await invite()
     const { meta, canonical, html, headers, title } = await preview(`/convite/${token}`, robot)
     expect(title).toBe('Um convite · Pra Dois')
-    expect(meta.get('og:title')).toBe(`${NOTE.signature} te convidou`)
+    expect(meta.get('og:title')).toBe('Um convite pra vocês dois')
     expect(meta.get('twitter:card')).toBe('summary_large_image')
     expect(meta.get('og:locale')).toBe('pt_BR')
     expect(meta.get('og:url')).toBe(`${APP_ORIGIN}/convite/${token}`)
@@ -93,7 +93,7 @@ describe('works: an invitation', () => {
     await expectNothingWritten(app, async () => {
       for (let visit = 0; visit < VISITS; visit++) {
         const { meta } = await preview(paths[visit % paths.length] ?? '', robots[visit % robots.length])
-        expect(meta.get('og:title')).toBe(`${NOTE.signature} te convidou`)
+        expect(meta.get('og:title')).toBe('Um convite pra vocês dois')
       }
     })
     const { roundTrips, rowsRead } = app.takeCost()
@@ -245,6 +245,6 @@ describe('fails', () => {
     }
     await expect
       .poll(async () => (await preview(`/convite/${token}`)).meta.get('og:title'))
-      .toBe(`${NOTE.signature} te convidou`)
+      .toBe('Um convite pra vocês dois')
   })
 })

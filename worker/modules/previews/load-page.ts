@@ -65,9 +65,8 @@ async function loadInvitationPage(deps: PageDeps, token: string): Promise<Loaded
   return { head: toInvitationHead(token, toCard(shown)), data: suggestions && toInvitationData(token, suggestions) }
 }
 
-const toCard = ({ isOpen, mode, category, sender }: Omit<ShownInvitation, 'suggestions'>): InvitationCard => ({
+const toCard = ({ isOpen, mode, category }: Pick<ShownInvitation, 'isOpen' | 'mode' | 'category'>): InvitationCard => ({
   category,
-  sender,
   state: isOpen ? mode : 'chosen',
 })
 

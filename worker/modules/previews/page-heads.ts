@@ -87,10 +87,10 @@ export const PREVIEW_WORDS = {
     title: 'Entrar',
     description: 'Entre na conta ou crie a de vocês: é grátis, sem cartão, e seu par escolhe sem precisar de conta.',
   },
-  /** Reveals who sends the invitation and nothing of its contents, because chat apps show previews to bystanders. */
+  /** Does not reveal the contents of the invitation, because chat apps show previews to bystanders. */
   invitation: {
     title: 'Um convite',
-    cardTitle: (sender: string | null): string => (sender ? `${sender} te convidou` : 'Um convite pra vocês dois'),
+    cardTitle: 'Um convite pra vocês dois',
     descriptions: {
       choose: 'Abra e escolha um lugar. Não precisa de conta.',
       match: 'Abra e vote nos lugares. Não precisa de conta.',
@@ -190,14 +190,12 @@ export interface InvitationCard {
   category: CategorySlug
   /** What the link is for now; `chosen`: a place is chosen. */
   state: keyof typeof PREVIEW_WORDS.invitation.descriptions
-  /** The signature; null: unsigned. */
-  sender: string | null
 }
 
-/** The card of an invitation: the drawing of its category, its signature, whether it is answered, and no other detail. */
-export const toInvitationHead = (token: string, { category, state, sender }: InvitationCard): PageHead => ({
+/** The card of an invitation: the drawing of its category, whether it is answered, and no other detail. */
+export const toInvitationHead = (token: string, { category, state }: InvitationCard): PageHead => ({
   title: PREVIEW_WORDS.title(PREVIEW_WORDS.invitation.title),
-  cardTitle: PREVIEW_WORDS.invitation.cardTitle(sender),
+  cardTitle: PREVIEW_WORDS.invitation.cardTitle,
   description: PREVIEW_WORDS.invitation.descriptions[state],
   canonicalPath: toInvitationPath(token),
   isIndexed: false,
