@@ -95,7 +95,7 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
     <div className={isDone ? 'py-1' : 'w-full'} key="mark">
       <button
         aria-busy={isBusy || undefined}
-        className={isDone ? STAMP_CLASS : buttonClass(variant, true)}
+        className={isDone ? STAMP_CLASS : `${buttonClass(variant, true)} ${isAhead ? 'text-ink!' : ''}`}
         data-new={isDone}
         disabled={isDone}
         onClick={() => complete(chosen)}
