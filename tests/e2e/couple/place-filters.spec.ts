@@ -41,6 +41,7 @@ test('the form offers the supported filters, works by keyboard, sends only the c
     categoryId: ROMANCE,
     radius: 10,
     filters: { openNow: true, maxPriceLevel: 2, when: 'now' },
+    signature: 'Ana',
     surprise: true,
   })
   await waitForHeading(page, 'O convite está pronto')

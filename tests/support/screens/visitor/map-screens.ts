@@ -18,7 +18,7 @@ const withTiles = (mode: TileMode, sign: string) => async (stage: Stage) => {
   await addPointsToSuggestions(stage.page, lastWithoutPoint)
   await fakeTiles(stage.page, mode)
   await openMap(stage)
-  await stage.page.getByText(sign).waitFor()
+  await stage.page.getByText(sign).first().waitFor()
 }
 
 export const mapScreens: readonly Screen[] = [
