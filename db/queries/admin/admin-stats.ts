@@ -112,17 +112,20 @@ const NOBODY = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
  * @param firstMs - beginning of the month
  * @param when - if it is false, nothing is counted
  */
-export const countPaying = (db: Db, firstMs: number, when: SQL = sql`1`) =>
-  statement(
+export function countPaying(db: Db, firstMs: number, when: SQL = sql`1`) {
+  // As a condition of the table's scan, a false `when` would still read all rows.
+  const isAsked = sql`(select 1 where ${when})`
+  return statement(
     db.all<typeof NOBODY>(sql`
       select coalesce(sum(${isPaying}), 0) as paying,
         coalesce(sum(${isPaying} and coalesce(${subscriptions.premiumSince}, 0) >= ${firstMs}), 0) as begun,
         coalesce(sum(not ${isPaying} and ${endedAt} >= ${firstMs}), 0) as ended,
-        (select count(*) from ${couples} where ${when}) as couples,
-        (select count(*) from ${coupleMembers} where ${coupleMembers.position} = 2 and ${when}) as "ofTwo"
-      from (select 1 where ${when}) cross join ${subscriptions} where ${subscriptions.plan} in ('free', 'premium')`),
+        (select count(*) from ${isAsked} cross join ${couples}) as couples,
+        (select count(*) from ${isAsked} cross join ${coupleMembers} where ${coupleMembers.position} = 2) as "ofTwo"
+      from ${isAsked} cross join ${subscriptions} where ${subscriptions.plan} in ('free', 'premium')`),
     ([row]) => row ?? NOBODY,
   )
+}
 
 /**
  * What the couples did in each period, as `select` of number and couple: a new invitation, choice, first date or
