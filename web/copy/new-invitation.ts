@@ -17,7 +17,7 @@ export const invitationForm = {
     note: common.optional,
     openNow: 'Aberto agora',
     free: 'Grátis',
-    rainy: 'Dia de chuva',
+    rainy: 'Que sirva em dia de chuva',
     price: 'Preço',
     anyPrice: 'Qualquer preço',
     upTo,
@@ -52,8 +52,8 @@ export const invitationForm = {
   },
   submit: 'Criar convite',
   match: 'Cada um vota',
-  storedDraft: (choice: string, hasCategory: boolean) =>
-    `Guardamos o que você escolheu: ${choice}. ${hasCategory ? 'Confira e toque em Criar convite.' : 'Falta a categoria.'}`,
+  storedDraft: (choice: string) => `Seu convite ficou pela metade: ${choice}.`,
+  begunWithWishes: 'Os lugares da lista de vocês vão primeiro.',
   ours: 'com os lugares de vocês',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
   startOver: 'Começar do zero',
@@ -75,14 +75,16 @@ export const invitationForm = {
     title: 'Categoria Obrigatória',
     description: 'Por favor, selecione uma categoria de atividade.',
   },
-  /** A city that was not understood: asked before an invitation is spent. */
+  /** A city that is missing or was not understood: asked before an invitation is spent. */
   unknownStart: {
-    title: (text: string) => `Não achamos “${text}”`,
+    /** `text` is empty if the field is. */
+    title: (text: string) => (text ? `Não achamos “${text}”` : 'Em que cidade vocês vão sair?'),
     guess: (label: string) => `Você quis dizer ${label}?`,
-    anywhere: 'Sem a cidade, o convite leva os melhores lugares do Brasil todo, longe uns dos outros.',
+    anywhere: (isLimited: boolean) =>
+      `Sem ela, os lugares podem ficar em estados diferentes${isLimited ? ', e o convite conta no mês' : ''}.`,
     searchGuess: (label: string) => `Procurar ${inCity(label)}`,
     searchAnywhere: 'Usar o Brasil todo',
-    close: 'Trocar a cidade',
+    close: (text: string) => (text ? 'Trocar a cidade' : 'Escolher a cidade'),
   },
   created: (guest: string | null) => ({
     title: 'Convite Criado!',
@@ -130,6 +132,7 @@ export const firstInvitation = {
   text: 'Você manda o convite, seu par escolhe o lugar, e a escolha aparece aqui.',
   partner: 'Quem você vai convidar?',
   partnerHelp: 'Nome ou apelido. Vai na frase do convite, e dá para mudar.',
+  cityHelp: 'É dela que saem os lugares do convite.',
   message: (partner: string) => callTo(isolated(partner)),
   optional: 'opcional',
 } as const

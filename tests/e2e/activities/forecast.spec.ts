@@ -26,10 +26,9 @@ describe('the weather of a planned day', () => {
     expect(await credit.getAttribute('href')).toBe('https://open-meteo.com/')
     await page.getByRole('link', { name: 'Convidar para um lugar coberto' }).click()
     await page.waitForURL('**/painel/sugestoes')
-    await page.getByText(/^Guardamos o que você escolheu/).waitFor()
-    expect(await page.getByText(/^Guardamos o que você escolheu/).innerText()).toMatch(
-      /: [^·]+, [A-Z]{2} · .*dia de chuva/,
-    )
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Que sirva em dia de chuva' }).isChecked()).toBe(true)
+    expect(await page.getByRole('combobox', { name: /^Cidade/ }).inputValue()).toMatch(/, [A-Z]{2}$/)
+    expect(await page.getByText(/^Seu convite ficou/).count(), 'nothing was left half-way').toBe(0)
     expectNoConsoleErrors(visitor)
   })
 

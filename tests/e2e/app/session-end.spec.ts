@@ -55,7 +55,7 @@ test('a person whose session ends is led to the login after half a second, and b
 
   await logInOn(page, world.premium)
   await page.waitForURL(origin + PATH)
-  await page.getByText('Guardamos o que você escolheu: Gastronomia · Recife, PE · até 50 km.').waitFor()
+  await page.getByText('Seu convite ficou pela metade: Gastronomia, Recife, PE, até 50 km.').waitFor()
   expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(true)
   expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
   expect(await page.getByRole('radio', { name: '50 km' }).isChecked()).toBe(true)

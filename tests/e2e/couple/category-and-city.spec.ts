@@ -50,7 +50,7 @@ test('a search finds categories by name or description without accents; Premium 
   expectNoConsoleErrors(premium)
 })
 
-test('the field understands neighbourhoods, nicknames and typos; an unknown place creates no invitation', async () => {
+test('the field understands neighbourhoods, nicknames and typos; a missing or unknown one is asked before an invitation', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
@@ -73,6 +73,14 @@ test('the field understands neighbourhoods, nicknames and typos; an unknown plac
   const question = page.getByRole('alertdialog', { name: 'Não achamos “Xanadu do Norte”' })
   await question.getByRole('button', { name: 'Usar o Brasil todo' }).waitFor()
   await question.getByRole('button', { name: 'Trocar a cidade' }).click()
+
+  await city(page).fill('')
+  await create(page).click()
+  const missing = page.getByRole('alertdialog', { name: 'Em que cidade vocês vão sair?' })
+  await missing.getByText('Sem ela, os lugares podem ficar em estados diferentes, e o convite conta no mês.').waitFor()
+  await missing.getByRole('button', { name: 'Usar o Brasil todo' }).waitFor()
+  await missing.getByRole('button', { name: 'Escolher a cidade' }).click()
+  expect(await city(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(created).toEqual([])
 
   await city(page).fill('copacabana')

@@ -5,7 +5,8 @@ import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hideServerTime, loseAnswer, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { create, PATH, RADII, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
+import { pickRecife } from '../../support/pages/landing-page.ts'
+import { create, createAnywhere, PATH, RADII, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -28,16 +29,17 @@ test('a lost response or a short outage of the server uses no second invitation'
   await page.goto(PATH)
   await tile(page, 'Romance').click()
   await page.route('**/api/create-invitation', loseAnswer, { times: 2 })
-  await create(page).click()
+  await createAnywhere(page)
   await page.getByRole('alert').getByText('Falha ao criar convite').waitFor()
   await page.reload()
   await tile(page, 'Romance').waitFor()
-  await create(page).click()
+  await createAnywhere(page)
   await waitForHeading(page, 'O convite está pronto')
   expect([calls(), await made()]).toEqual([3, 1])
 
   await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
   await tile(page, 'Romance').click()
+  await pickRecife(page)
   await page.route('**/api/create-invitation', refuse(503, 'service_unavailable', ''), { times: 1 })
   await create(page).dblclick()
   await waitForHeading(page, 'O convite está pronto')
@@ -54,12 +56,12 @@ test('form and ticket survive a reload and the back button, and the ticket is cr
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
   await tile(page, 'Cultural').click()
   await page.reload()
-  await page.getByText('Guardamos o que você escolheu: Cultural · até 10 km.').waitFor()
+  await page.getByText('Seu convite ficou pela metade: Cultural, até 10 km.').waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
   expect(await page.getByRole('radio', { name: 'Cultural' }).isChecked()).toBe(true)
 
-  await create(page).click()
+  await createAnywhere(page)
   await waitForHeading(page, 'O convite está pronto')
   const link = page.getByLabel('Link do convite')
   const url = await link.inputValue()

@@ -4,7 +4,7 @@ import type { PlaceFilter } from '#contracts/suggestions'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { create, PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
+import { createAnywhere, PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -36,7 +36,7 @@ test('the form offers the supported filters, works by keyboard, sends only the c
   await page.keyboard.press('Space')
   expect(await page.getByRole('switch', { name: 'Surpresa' }).isChecked()).toBe(true)
   const sent = page.waitForRequest('**/api/create-invitation')
-  await create(page).click()
+  await createAnywhere(page)
   expect((await sent).postDataJSON()).toEqual({
     categoryId: ROMANCE,
     radius: 10,

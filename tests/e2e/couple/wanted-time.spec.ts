@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { choose, openInvite } from '../../support/pages/invite-page.ts'
-import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { createAnywhere, PATH, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -24,7 +24,7 @@ test('an invitation for another day says so on the ticket, and the form for the 
   await page.getByText('De dia', { exact: true }).click()
   await page.reload()
   expect(await page.getByLabel('Dia', { exact: true }).inputValue()).toBe(day)
-  await create(page).click()
+  await createAnywhere(page)
   await waitForHeading(page, 'O convite está pronto')
   await page.getByText(/, de dia$/).waitFor()
   const link = await page.getByRole('textbox', { name: 'Link do convite' }).inputValue()

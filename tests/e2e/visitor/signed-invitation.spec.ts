@@ -4,7 +4,7 @@ import { waitForAnswers } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { choose, focused, openInvite } from '../../support/pages/invite-page.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
-import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { create, createAnywhere, PATH, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -40,7 +40,7 @@ test('the sender signs the ticket, the guest reads and reports the note, and the
   await page.reload()
   await page.getByText('De Bia', { exact: true }).waitFor()
   await page.getByText(`“${WORDS.message}”`).waitFor()
-  await create(page).click()
+  await createAnywhere(page)
   await waitForHeading(page, 'O convite está pronto')
   await page.getByText(`De Bia: ${WORDS.message}`).waitFor()
   const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''

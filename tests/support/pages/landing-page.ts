@@ -30,7 +30,7 @@ export const sample = (page: Page) => lists(page).first()
 export const trial = (page: Page) => page.getByRole('region', { name: 'Tem convite para todo gosto' })
 export const cityField = (page: Page) => page.getByRole('combobox', { name: /Cidade/ })
 export const send = (page: Page) => page.getByRole('button', { name: 'Mandar este convite' })
-export const note = (page: Page) => page.getByText(/^Guardamos o que você escolheu/)
+export const note = (page: Page) => page.getByText(/^Seu convite ficou pela metade/)
 export const choose = (page: Page, category: string) => page.locator('label', { hasText: category }).first().click()
 
 export async function pickRecife(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ export async function expectPlaces(list: Locator, path: string): Promise<void> {
 
 export async function expectDraft(page: Page, category: string, city: string): Promise<void> {
   await note(page).waitFor()
-  expect(await note(page).innerText()).toContain(`${category} · ${city} · até 10 km`)
+  expect(await note(page).innerText()).toContain(`${category}, ${city}, até 10 km`)
   expect(await page.getByRole('radio', { name: category }).isChecked()).toBe(true)
   expect(await cityField(page).inputValue()).toBe(city)
   expect(await page.getByRole('radio', { name: '10 km' }).isChecked()).toBe(true)

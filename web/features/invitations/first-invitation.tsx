@@ -31,7 +31,7 @@ export function FirstInvitation({ userId, name }: { userId: string; name: string
             onChange={({ target }) => setPartner(target.value)}
             value={partner}
           />
-          <CityField onChange={setCity} value={city} />
+          <CityField help={copy.cityHelp} isOptional={false} onChange={setCity} value={city} />
           <ButtonLink isWide onClick={begin} to={PATHS.newInvitation}>
             {activities.empty.action}
           </ButtonLink>

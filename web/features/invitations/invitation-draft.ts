@@ -85,6 +85,12 @@ export function isDraftSent(): boolean {
   return isObject(stored) && stored.isSent === true
 }
 
+/** Whether the stored draft comes from outside the form, and the form has not stored it again. */
+export function isDraftBegun(): boolean {
+  const stored = readStoredDraft()
+  return isObject(stored) && stored.isBegun === true
+}
+
 const isEmpty = ({
   category,
   city,

@@ -29,7 +29,7 @@ export function usePickedCity({ text, cityId }: CityChoice): City | undefined {
   return cityId === null ? undefined : data?.find(({ label }) => label === text)
 }
 
-/** A typed city that is not understood, and the one that it may mean. */
+/** A city that is not understood, and the one that it may mean; the text is empty if none was typed. */
 export interface UnknownStart {
   text: string
   guess: CityChoice | null

@@ -13,6 +13,8 @@ interface CityFieldProps {
   onChange: (value: CityChoice) => void
   /** Marks the label; an empty field is still accepted. */
   isRequired?: boolean
+  /** Whether the label says that the field may stay empty. */
+  isOptional?: boolean
   /** Explains the effect of the city. */
   help?: string
   /** Called when the field loses the focus, or on Enter. */
@@ -20,7 +22,8 @@ interface CityFieldProps {
 }
 
 /** A field for a city or neighbourhood; free text and an empty field are allowed. A complete name is picked on blur. */
-export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
+export function CityField({ value, onChange, isRequired = false, help = copy.help, ...props }: CityFieldProps) {
+  const { isOptional = !isRequired, onLeave } = props
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
   const [isLeft, setIsLeft] = useState(false)
@@ -48,7 +51,7 @@ export function CityField({ value, onChange, isRequired = false, help = copy.hel
         listLabel={copy.listLabel}
         maxLength={MAX_LOCATION_LENGTH}
         notice={problem}
-        note={isRequired ? undefined : copy.optional}
+        note={isOptional ? copy.optional : undefined}
         onLeave={() => {
           setIsLeft(true)
           onLeave?.()

@@ -30,6 +30,8 @@ interface DialogProps {
   onClose: () => void
   /** Without an action the dialog can only be closed. */
   action?: { label: string; onClick: () => void; isBusy?: boolean } | undefined
+  /** Whether closing is the answer to recommend: its button is the first. */
+  prefersClose?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ interface DialogProps {
  *
  * It listens to `cancel`, which fires immediately on Escape; `close` fires later, when the dialog may be open again.
  */
-export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
+export function Dialog({ isOpen, tone = 'error', title, text, children, onClose, ...answers }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
   const id = useId()
   const { icon, markClass, role } = TONES[tone]
@@ -65,18 +67,37 @@ export function Dialog({ isOpen, tone = 'error', title, text, children, closeLab
         </div>
         {children ? <div className="-mt-2 mb-6">{children}</div> : null}
         <div className="flex flex-col gap-2 sm:flex-row-reverse sm:[&>button]:px-4">
-          {action ? (
-            <Button isBusy={action.isBusy ?? false} isWide onClick={action.onClick}>
-              {action.label}
-            </Button>
-          ) : null}
-          <Button isWide variant={action ? 'secondary' : 'primary'} onClick={onClose}>
-            {closeLabel}
-          </Button>
+          <Answers onClose={onClose} {...answers} />
         </div>
       </div>
     </dialog>
   )
+}
+
+function Answers({
+  action,
+  closeLabel,
+  onClose,
+  prefersClose = !action,
+}: Pick<DialogProps, 'action' | 'closeLabel' | 'onClose' | 'prefersClose'>) {
+  const close = (
+    <Button isWide key="close" onClick={onClose} variant={prefersClose ? 'primary' : 'secondary'}>
+      {closeLabel}
+    </Button>
+  )
+  if (!action) return close
+  const confirmation = (
+    <Button
+      isBusy={action.isBusy ?? false}
+      isWide
+      key="confirm"
+      onClick={action.onClick}
+      variant={prefersClose ? 'secondary' : 'primary'}
+    >
+      {action.label}
+    </Button>
+  )
+  return prefersClose ? [close, confirmation] : [confirmation, close]
 }
 
 /** The browser's own modal keeps the focus inside, returns it afterwards and closes on Escape. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/new-invitation.ts'
@@ -60,19 +61,15 @@ interface InvitationFormProps {
 }
 
 function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
-  const { draft, stored, offered, isBusy, change, submit } = invitation
+  const { draft, stored, isBegun, offered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
+  const town = useRef<HTMLDivElement>(null)
   const picked = usePickedCity(draft.city)
   const onRadius = (radiusKm: InvitationDraft['radiusKm']) => change({ radiusKm })
   return (
     <>
-      {stored && !isBusy ? (
-        <DraftNote
-          draft={stored}
-          hasCategory={draft.category !== null}
-          offered={offered}
-          onStartOver={invitation.empty}
-        />
+      {stored && !isBusy && (!isBegun || stored.isOurs) ? (
+        <DraftNote draft={stored} isBegun={isBegun} offered={offered} onStartOver={invitation.empty} />
       ) : null}
       <form
         className="grid gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_27rem] lg:items-start lg:gap-x-12"
@@ -94,7 +91,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
         </div>
         {/* On wide screens both stay visible beside the categories. */}
         <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-6" ref={town}>
             <CityWithNote
               category={draft.category}
               city={draft.city}
@@ -124,21 +121,40 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
           </div>
         </div>
       </form>
-      <UnknownStartDialog question={invitation.question} />
+      <UnknownStartDialog
+        isLimited={!isPremium}
+        onRefused={() => town.current?.querySelector<HTMLInputElement>('[role=combobox]')?.focus()}
+        question={invitation.question}
+      />
     </>
   )
 }
 
-/** Asks before an invitation is spent on a city that was not understood. */
-function UnknownStartDialog({ question }: { question: InvitationFormState['question'] }) {
+interface UnknownStartProps {
+  question: InvitationFormState['question']
+  /** Whether the plan limits the invitations of a month. */
+  isLimited: boolean
+  /** Focuses the city field. */
+  onRefused: () => void
+}
+
+/** Asks before an invitation is spent without a city, or on one that was not understood. */
+function UnknownStartDialog({ question, isLimited, onRefused }: UnknownStartProps) {
   const words = copy.unknownStart
-  const label = question.question?.guess?.text
+  const { text, guess } = question.question ?? { text: '', guess: null }
+  const refuse = () => {
+    // The closing dialog returns the focus to the button below the form.
+    flushSync(question.dismiss)
+    onRefused()
+  }
   return (
     <LazyDialog
-      {...question.dialog(label ? words.searchGuess(label) : words.searchAnywhere)}
-      closeLabel={words.close}
-      text={label ? words.guess(label) : words.anywhere}
-      title={words.title(question.question?.text ?? '')}
+      {...question.dialog(guess ? words.searchGuess(guess.text) : words.searchAnywhere)}
+      closeLabel={words.close(text)}
+      onClose={refuse}
+      prefersClose={guess === null}
+      text={guess ? words.guess(guess.text) : words.anywhere(isLimited)}
+      title={words.title(text)}
       tone="warning"
     />
   )
@@ -171,15 +187,15 @@ function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
 
 interface DraftNoteProps {
   draft: InvitationDraft
-  /** Whether a category is chosen by now. */
-  hasCategory: boolean
+  /** Whether it comes from outside the form: then only what the form does not show is said. */
+  isBegun: boolean
   /** Filters that the source of places supports; `undefined` until known. */
   offered: InvitationFormState['offered']
   onStartOver: () => void
 }
 
 /** Explains why the form is filled in, and offers to empty it. */
-function DraftNote({ draft, hasCategory, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
+function DraftNote({ draft, isBegun, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise, isOurs, mode } = draft
   const choice = [
     category?.name,
@@ -190,10 +206,10 @@ function DraftNote({ draft, hasCategory, offered = PLACE_FILTERS, onStartOver }:
     mode === 'match' && copy.match,
   ]
     .filter(Boolean)
-    .join(common.dot)
+    .join(', ')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
-      <p role="status">{copy.storedDraft(choice, hasCategory)}</p>
+      <p role="status">{isBegun ? copy.begunWithWishes : copy.storedDraft(choice)}</p>
       <Actions>
         <ActionButton icon="refresh" onClick={onStartOver}>
           {copy.startOver}

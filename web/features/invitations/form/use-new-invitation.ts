@@ -17,6 +17,7 @@ import {
   dropDraft,
   EMPTY_DRAFT,
   type InvitationDraft,
+  isDraftBegun,
   isDraftSent,
   RESET,
   readDraft,
@@ -37,7 +38,8 @@ interface InvitationEvents {
 /**
  * The form of a new invitation. After the invitation is created, its page replaces the form in the browser's history. The
  * draft is stored in this tab; it survives a sign-up, leaving the page and the end of the session. An empty form starts
- * with the last signature or the person's name and, except after 'Criar Novo Convite', the area of the last invitation. A city that is not understood is asked before anything is spent.
+ * with the last signature or the person's name and, except after 'Criar Novo Convite', the area of the last invitation. A city that is missing or not understood is asked before
+ * anything is spent.
  *
  * @param ownerId - account that invites
  * @param name - first name of the person, who sees it in the form and can remove it
@@ -48,6 +50,7 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
   const [signature] = useState(() => readLastSignature(ownerId) || name.slice(0, MAX_SIGNATURE_LENGTH))
   const [stored, setStored] = useState(() => readDraft(ownerId, signature))
   const [isSent] = useState(() => stored !== null && isDraftSent())
+  const [isBegun] = useState(isDraftBegun)
   const { state } = useLocation()
   const [blank] = useState<InvitationDraft>(() => ({
     ...EMPTY_DRAFT,
@@ -70,7 +73,7 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
     const { category, isSurprise, mode } = draft
     if (!category) return showErrorToast(copy.categoryMissing)
     try {
-      const city = answer ?? (await resolveCity(draft.city))
+      const city = answer ?? (await findStart(draft.city))
       if ('guess' in city) return question.ask(city)
       const filters = await loadRequestedFilters(draft.filters, offered)
       const {
@@ -102,10 +105,13 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
     if (isSent) createSent()
   }, [isSent])
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  return { draft, stored, offered, isBusy, question, change, submit: () => void submit(), empty }
+  return { draft, stored, isBegun, offered, isBusy, question, change, submit: () => void submit(), empty }
 }
 
 export type InvitationFormState = ReturnType<typeof useNewInvitation>
+
+const findStart = async (city: CityChoice): Promise<CityChoice | UnknownStart> =>
+  city.text.trim() ? resolveCity(city) : { text: '', guess: null }
 
 /** The set filters that the server supports; loads these first if the form is sent before they are known. */
 async function loadRequestedFilters(
