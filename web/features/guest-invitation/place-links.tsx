@@ -104,7 +104,8 @@ export const Where = ({ activity }: { activity: Activity }) => (
   <>
     <span>{keepStateWithCity(toAddressLine(activity, null) ?? '')}</span>
     {activity.tour ? (
-      <span className="mt-0.5 block">
+      <span>
+        <br />
         <span className="font-semibold text-mata">{tourCopy.label}</span> {tourCopy.with(activity.tour, activity.id)}{' '}
         {tourCopy.when(activity.tour)}
       </span>

@@ -35,29 +35,31 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
       aria-labelledby={id}
       className={`@container relative rounded-card bg-card p-3 pb-1.5 shadow-raised sm:p-4 sm:pb-2 ${rest.isMarked ? 'outline-3 outline-ink' : ''}`}
     >
-      {/* With the largest text size the text needs the full width. */}
-      <div className="flex gap-3 @max-[15rem]:flex-col sm:gap-4">
-        <div className="relative w-24 shrink-0 self-start overflow-hidden rounded-field sm:w-44 [&>.scene]:aspect-square sm:[&>.scene]:aspect-video">
+      {/* On a phone, and with the largest text size, the sentences need the full width. */}
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 leading-snug @max-[15rem]:grid-cols-1 sm:grid-rows-[auto_1fr] sm:gap-x-4 sm:gap-y-0.5">
+        <div className="relative w-18 self-start overflow-hidden rounded-field sm:row-span-2 sm:w-44 [&>.scene]:aspect-square sm:[&>.scene]:aspect-video">
           <Scene {...scene} isUrgent={number <= 2} />
-          <span className="absolute top-1.5 left-1.5 inline-flex size-7 items-center justify-center rounded-full bg-paper font-display">
+          <span className="absolute top-1 left-1 inline-flex size-7 items-center justify-center rounded-full bg-paper font-display">
             {number}
           </span>
         </div>
-        <div className="flex min-w-0 grow flex-col gap-0.5 leading-snug">
+        <div className="flex min-w-0 flex-col gap-0.5">
           <h2 className="text-lg leading-tight wrap-anywhere" id={id}>
             {name}
           </h2>
           <Facts facts={facts} />
           {mark ? <div className="empty:hidden">{mark}</div> : null}
-          {reason ? <p className="text-pretty text-sm leading-snug">{reason}</p> : null}
-          <div className="flex items-baseline gap-2 text-sm text-soft leading-snug">
-            {where ? <p className="min-w-0 text-pretty">{where}</p> : null}
+        </div>
+        <div className="col-span-full min-w-0 text-sm sm:col-span-1">
+          {reason ? <p className="text-pretty">{reason}</p> : null}
+          <p className="mt-0.5 text-pretty text-soft">
+            {where}
             {more ? (
               <button
                 aria-controls={`${id}-more`}
                 aria-expanded={isOpen}
                 // The target is 44 px high for a finger; the negative margin makes the line as low as the text.
-                className="relative z-1 -mx-2 -my-3 ml-auto min-h-11 shrink-0 rounded-full px-2 underline underline-offset-4 hover:text-ink"
+                className="relative z-1 -my-3 -mr-2 min-h-11 rounded-full px-2 underline underline-offset-4 hover:text-ink"
                 onClick={() => setIsOpen(!isOpen)}
                 type="button"
               >
@@ -65,7 +67,7 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
                 <span className="sr-only">{words.about}</span>
               </button>
             ) : null}
-          </div>
+          </p>
         </div>
       </div>
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
