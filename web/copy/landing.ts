@@ -3,7 +3,7 @@ import { common } from './common.ts'
 export const landing = {
   title: 'Um lugar pra dois',
   headline: 'Você convida, seu par escolhe o lugar.',
-  lead: 'Escolha a categoria e a cidade e mande o link. Quem recebe abre sem conta e escolhe entre lugares de verdade, cada um com a rota.',
+  lead: 'Escolha o tipo de rolê e a cidade e mande o link no WhatsApp. Seu par abre sem criar conta, escolhe um lugar de verdade e já sai com a rota.',
   start: common.start,
   howItWorks: 'Ver Como Funciona',
   tonight: 'Hoje à noite? Crie a conta e veja uma ideia.',

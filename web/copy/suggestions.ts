@@ -11,7 +11,7 @@ export const demo = {
     category: 'Romance',
     city: 'São Paulo, SP',
     stub: 'Assim chega o convite: é só escolher um.',
-    toDemo: 'Ver na sua cidade',
+    toDemo: 'Experimente sem conta',
   },
   blank: 'Escolha uma categoria e o convite aparece aqui.',
   none: 'Nenhum lugar por aqui ainda.',
@@ -20,7 +20,9 @@ export const demo = {
     noCity: 'Sem cidade, são lugares do país inteiro.',
     unknownCity: (text: string) => `Não achamos “${text}” no mapa. Por enquanto, são lugares do país inteiro.`,
     ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, para casa ou para a rua.',
-    someElsewhere: 'Parte destes lugares fica em outras cidades.',
+    /** `city`: the one in which all of them are; null: several, or unknown. */
+    someElsewhere: (count: number, total: number, city: string | null) =>
+      `${count} dos ${total} ${count === 1 ? 'fica' : 'ficam'} ${city ? inCity(city) : 'em outras cidades'}.`,
     allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora ${ofCity(city)}.`,
   },
   ready: (total: number, category: string, where: string) =>

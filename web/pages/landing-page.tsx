@@ -108,12 +108,6 @@ function Hero({ ticket }: { ticket: ReactNode }) {
             {copy.howItWorks}
           </ButtonLink>
         </div>
-        <Link
-          className="mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2"
-          to={toRegistration(PATHS.tonight)}
-        >
-          {copy.tonight}
-        </Link>
         <Promises />
       </div>
       <div className="mx-auto w-full max-w-md wrap-anywhere md:rotate-1">{ticket}</div>
@@ -149,6 +143,12 @@ function Finale() {
               </ButtonLink>
             </div>
             <p className="text-on-blush">{copy.promise}</p>
+            <Link
+              className="inline-flex min-h-11 items-center font-semibold text-on-blush underline underline-offset-4 hover:decoration-2"
+              to={toRegistration(PATHS.tonight)}
+            >
+              {copy.tonight}
+            </Link>
           </div>
         }
       >

@@ -6,6 +6,7 @@ import { landing as plansCopy } from '../../copy/landing.ts'
 import { cities as copy, categories as showcaseCopy, demo as ticketCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { PATHS, toRegistration } from '../../lib/paths.ts'
+import { cityName } from '../../lib/places.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -190,9 +191,11 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
   if (cityId === null) return asked ? ticketCopy.notes.unknownCity(asked) : ticketCopy.notes.noCity
   // At most one sentence; the note on ideas for home has priority.
   if (places.some(({ kind }) => kind === 'idea')) return ticketCopy.notes.ideas
-  const elsewhere = places.filter(({ city, kind }) => kind === 'place' && !asked.endsWith(String(city))).length
-  if (elsewhere === 0) return null
-  return elsewhere === places.length ? ticketCopy.notes.allElsewhere(asked) : ticketCopy.notes.someElsewhere
+  const elsewhere = places.filter(({ city }) => !asked.endsWith(String(city)))
+  if (elsewhere.length === 0) return null
+  if (elsewhere.length === places.length) return ticketCopy.notes.allElsewhere(asked)
+  const [other = null, ...others] = new Set(elsewhere.map(({ city }) => cityName(city)))
+  return ticketCopy.notes.someElsewhere(elsewhere.length, places.length, others.length === 0 ? other : null)
 }
 
 interface StoredDemo {
