@@ -34,7 +34,8 @@ const offerRows = ({ free, premium }: Plans) => [
 const categories = (total: number, exclusive: number) =>
   exclusive > 0 ? `${total} categorias, ${exclusive} delas exclusivas` : `${total} categorias básicas`
 
-const history = (days: number | null) => (days === null ? 'Histórico completo' : `Histórico de ${days} dias`)
+const history = (days: number | null, name = 'Histórico') =>
+  days === null ? 'Histórico completo' : `${name} dos últimos ${days} dias (nada é apagado)`
 
 const historyDays = (days: number | null) => (days === null ? 'Completo' : `${days} dias`)
 

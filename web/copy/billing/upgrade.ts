@@ -21,10 +21,11 @@ export const upgrade = {
   freeLead: 'Para combinar um rolê de vez em quando.',
   freeNote: 'Continua valendo, sem prazo',
   free: ({ free }: Plans) => [
+    planWords.invitations(free.invitationsPerMonth),
     ...planWords.offer(free, perCategory(free)),
     categoriesOf(free),
     'Sistema de conquistas',
-    `Histórico básico, de ${planWords.historyDays(free.historyDays).toLowerCase()}`,
+    planWords.history(free.historyDays, 'Histórico básico,'),
   ],
   premium: ({ premium }: Plans) => [
     ...planWords.offer(premium, perCategory(premium)),
