@@ -22,7 +22,7 @@ test('filters are named in one line, the surprise first', () => {
     'surpresa',
     'sábado, 5 de dezembro, à noite',
     'aberto agora',
-    'dia de chuva',
+    'que sirva em dia de chuva',
     'até moderado',
   ])
   expect(describeFilters({ free: true, maxPriceLevel: 1 })).toEqual(['grátis', 'econômico'])

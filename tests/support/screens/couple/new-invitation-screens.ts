@@ -15,7 +15,7 @@ async function openForm({ page, world }: Stage, role: Role = 'user'): Promise<vo
 async function askForMore(page: Page): Promise<void> {
   await page.locator('label', { hasText: 'Gastronomia' }).click()
   await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })
-  await page.getByRole('checkbox', { name: 'Dia de chuva' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Que sirva em dia de chuva' }).check({ force: true })
   await page.getByRole('combobox', { name: 'Preço' }).selectOption('Até Moderado')
 }
 
