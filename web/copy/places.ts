@@ -18,7 +18,7 @@ export const map = {
   radius: (distance: string) => `até ${distance}`,
   /** The scale below the grid, in kilometres or metres. */
   scale: (distance: string) => `Escala: ${distance}`,
-  twoFingers: 'Use dois dedos para mover o mapa.',
+  twoFingers: 'Mova o mapa com dois dedos; abra os dedos para aproximar.',
   wheel: 'Arraste para mover o mapa; com Ctrl e a roda do mouse, ele aproxima.',
   absent: 'Sem ponto no mapa:',
   background: {
@@ -51,6 +51,7 @@ export const places = {
   distanceFrom: (distance: string, start: string) => `a ${distance} ${start}`,
   of: ofCity,
   ofCentre: 'do centro',
+  ofCentreOf: (city: string) => `do centro ${ofCity(city)}`,
   /** For a distance with a precision of about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
   /** For a place without coordinates: the distance is that of its city. */
@@ -81,6 +82,7 @@ export const places = {
   },
   /** Read by screen readers after the label of a link: where the link leads. */
   routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
+  mapsOf: (place: string) => `: ${place} ${common.elsewhere}`,
   siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
   outside: ` ${common.elsewhere}`,
   callTo: (place: string) => ` para ${place}`,

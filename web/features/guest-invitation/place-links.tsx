@@ -4,7 +4,16 @@ import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places, type Tour, tour as tourCopy } from '../../copy/places.ts'
-import { formatPhone, hasRoute, keepStateWithCity, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
+import {
+  formatPhone,
+  hasRoute,
+  isFound,
+  keepStateWithCity,
+  phoneUrl,
+  routeUrl,
+  toCredits,
+  webUrl,
+} from '../../lib/places.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { ActionLink, QuietAction } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -20,11 +29,16 @@ interface PlaceLinkProps {
   children: string
 }
 
-export function RouteLink({ activity, children }: PlaceLinkProps) {
+export function RouteLink({ activity }: Pick<PlaceLinkProps, 'activity'>) {
   if (!hasRoute(activity)) return null
+  const { name } = activity
   return (
     <ActionLink href={routeUrl(activity)} icon="pin">
-      <Words hidden={places.routeTo(activity.name)}>{children}</Words>
+      {isFound(activity) ? (
+        <Words hidden={places.routeTo(name)}>{copy.route}</Words>
+      ) : (
+        <Words hidden={places.mapsOf(name)}>{copy.maps}</Words>
+      )}
     </ActionLink>
   )
 }
@@ -123,7 +137,13 @@ export interface ChosenProps {
 /** Facts of a chosen place, whose address is shown above; for a tour also its stops. */
 export const ChosenPlaceFacts = (chosen: ChosenProps) => (
   <>
-    <Facts facts={toFacts({ ...chosen.activity, location: null, priceLevel: null }, chosen.invitation.location)} />
+    <Facts
+      facts={toFacts(
+        { ...chosen.activity, location: null, priceLevel: null },
+        chosen.invitation.location,
+        chosen.invitation.centre?.name,
+      )}
+    />
     {chosen.activity.hours ? (
       <details className="text-sm">
         <summary className="inline-block min-h-11 cursor-pointer py-2.5 underline underline-offset-4">

@@ -75,7 +75,7 @@ export function ProposalTicket({ invitation, offer, source }: ProposalProps) {
       >
         {activity.kind === 'place' ? (
           <Actions>
-            <RouteLink activity={activity}>{guestInvitation.route}</RouteLink>
+            <RouteLink activity={activity} />
             <SiteLink activity={activity}>{guestInvitation.site}</SiteLink>
             <PhoneLink activity={activity}>{guestInvitation.phone}</PhoneLink>
           </Actions>

@@ -55,7 +55,7 @@ const More = ({ activity, report }: { activity: Activity; report: ReactNode }) =
 
 const Links = ({ activity }: { activity: Activity }) => (
   <Actions>
-    <RouteLink activity={activity}>{copy.route}</RouteLink>
+    <RouteLink activity={activity} />
     <SiteLink activity={activity}>{copy.site}</SiteLink>
     <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
   </Actions>

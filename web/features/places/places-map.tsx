@@ -125,8 +125,7 @@ function MapFrame({ pins, around, onChoose }: MapFrameProps) {
       <p className="mt-2 text-sm text-soft empty:m-0" role="status">
         {background in copy.background ? copy.background[background as keyof typeof copy.background] : null}
       </p>
-      <p className="hidden text-sm text-soft pointer-coarse:block">{copy.twoFingers}</p>
-      <p className="hidden text-sm text-soft pointer-fine:block">{copy.wheel}</p>
+      <p className="text-sm text-soft">{navigator.maxTouchPoints > 0 ? copy.twoFingers : copy.wheel}</p>
     </>
   )
 }
