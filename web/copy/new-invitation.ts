@@ -109,12 +109,14 @@ export const signing = {
 
 /** The number of places that the guest would find, shown before the invitation is created and counted. */
 export const invitationPreview = {
-  near: (places: number, nearest: string | null) =>
-    nearest === null ? `${count(places)} para escolher.` : `${count(places)}, o mais perto a ${nearest}.`,
-  few: (inside: number, outside: number, radiusKm: number) =>
-    `Até ${radiusKm} km, só ${count(inside)}. ${outside === 1 ? 'O outro fica' : `Os outros ${outside} ficam`} mais longe.`,
-  none: (radiusKm: number, nearest: string | null) =>
-    `Nenhum lugar até ${radiusKm} km${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
+  /** `area`: "até 10 km do centro"; null: the distance does not matter. */
+  near: (places: number, area: string | null, nearest: string | null) =>
+    `${count(places)} ${area ?? 'para escolher'}${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
+  few: (inside: number, outside: number, area: string) =>
+    `Só ${count(inside)} ${area}. ${outside === 1 ? 'O outro fica' : `Os outros ${outside} ficam`} mais longe.`,
+  none: (area: string, nearest: string | null) =>
+    `Nenhum lugar ${area}${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
+  area: (radiusKm: number, start: string) => `até ${radiusKm} km ${start}`,
   nothing: 'Por aqui não conhecemos lugares assim: vão só ideias a dois, para casa ou para a rua.',
   nothingThen: 'Nesse horário não conhecemos lugares assim por aqui: vão só ideias a dois, para casa ou para a rua.',
   nothingLeft:

@@ -56,7 +56,7 @@ test('a distance that is known to about a kilometre is marked as approximate', (
   expect(textsOf({ ...place, distanceKm: 3 })).toEqual(['Bistrô', 'Santo Amaro', 'a cerca de 3 km do centro'])
   expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km do centro')
   expect(textsOf({ ...place, distanceKm: 0.5 })).toContain('a cerca de 500 m do centro')
-  expect(textsOf({ ...place, distanceKm: 22.5, city: 'Itu, SP' })).toContain('a cerca de 23 km de Campinas')
+  expect(textsOf({ ...place, distanceKm: 22.5, city: 'Itu, SP' })).toContain('a cerca de 23 km do centro de Campinas')
   expect(textsOf({ isSurprise: true, distanceKm: 4 })).toEqual(['a cerca de 4 km do centro'])
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
 })
@@ -66,13 +66,13 @@ test('a distance says where it begins: at a named centre, or in a neighbourhood'
   expect(toFacts(near, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([{ text: 'a 2,0 km da Cinelândia' }])
   expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ', null)).toEqual([{ text: 'a 2,0 km de Copacabana' }])
   expect(toFacts({ ...near, city: 'Niterói, RJ' }, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([
-    { text: 'a 2,0 km do Rio de Janeiro' },
+    { text: 'a 2,0 km da Cinelândia' },
   ])
 })
 
-test('a distance to another city names the city where it starts', () => {
+test('a distance to another city without a named centre names the city where it starts', () => {
   const far = { distanceKm: 77, city: 'Itu, SP' }
-  expect(textsOf(far)).toEqual(['a 77 km de Campinas'])
+  expect(textsOf(far)).toEqual(['a 77 km do centro de Campinas'])
   expect(textsOf({ ...far, city: 'Campinas' })).toEqual(['a 77 km do centro'])
   expect(textsOf({ ...far, city: null })).toEqual(['a 77 km do centro'])
   expect(textsOf(far, null)).toEqual(['a 77 km do centro'])
@@ -83,7 +83,7 @@ test('a place in another city without a point of its own has the distance of tha
   expect(toFacts(near, 'Porto Alegre, RS')).toEqual([
     { text: 'a cidade fica a 12 km', spoken: 'Cachoeirinha, a 12 km de Porto Alegre' },
   ])
-  expect(textsOf({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual(['a 14 km de Porto Alegre'])
+  expect(textsOf({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual(['a 14 km do centro de Porto Alegre'])
 })
 
 const place = { address: 'Rua A, 2', location: 'Cambuí', city: 'Campinas, SP', kind: 'place' } as const

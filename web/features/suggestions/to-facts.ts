@@ -44,7 +44,7 @@ export function toFacts(place: Known, from: string | null, centre?: string | nul
   // The name of a surprise is its neighbourhood, and the address of an online source may contain it.
   const isSaid = place.isSurprise || place.address?.includes(location ?? '') || isInName(place.name, location ?? '')
   if (location && !isSaid) facts.push({ text: location })
-  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from), centre)]
+  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, from, centre)]
 }
 
 function toRating(rating: number, ratingCount: number | null): Fact {
@@ -55,21 +55,31 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 /**
  * The distance of a place, rounded for a surprise; for a place without coordinates in another city, that of the city.
  *
- * @param start - name of the city or locality; named only for a place in another city
+ * @param from - the invitation's city or locality; named only for a place in another city
  */
-function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start?: string, centre?: string | null): Fact[] {
-  const city = cityName(place.city)
+function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, from: string | null, centre?: string | null) {
+  const [city, start] = [cityName(place.city), cityName(from)]
   if (distanceKm !== null) {
     const distance =
       place.isDistanceApproximate || place.isSurprise
         ? places.roughly(formatRoughly(distanceKm))
         : formatDistance(distanceKm)
-    const isElsewhere = start && city && city !== start
-    return [{ text: places.distanceFrom(distance, isElsewhere ? places.of(start) : (centre ?? places.ofCentre)) }]
+    return [{ text: places.distanceFrom(distance, toStart(city && city !== start ? from : null, centre)) }]
   }
   if (cityDistanceKm === null || !city || !start) return []
   const distance = formatDistance(cityDistanceKm)
   return [{ text: places.cityDistance(distance), spoken: places.cityDistanceFrom(city, distance, start) }]
+}
+
+/**
+ * Where all distances of an invitation begin: "da Catedral", "do centro de Campinas", "de Copacabana".
+ *
+ * @param from - the city or locality; null: it is not named
+ */
+export function toStart(from: string | null, centre: string | null = null): string {
+  if (centre || !from) return centre ?? places.ofCentre
+  const [name = from, ...beyond] = from.split(', ')
+  return beyond.length > 1 ? places.of(name) : places.ofCentreOf(name)
 }
 
 /** Warns of a day `YYYY-MM-DD` on which the place is usually closed; null: it is open, or that is unknown. */

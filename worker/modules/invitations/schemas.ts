@@ -175,6 +175,8 @@ export const previewInvitation = {
     ideas: z.int(),
     /** Kilometres to the nearest place with a known distance. */
     nearestKm: z.nullable(z.number()),
+    /** Where distances begin ("da Sé"); null: at the city's centre, or in the locality. */
+    centre: z.nullable(z.string()),
     /** The next radius with more places inside. */
     widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
     isPossible: z.boolean(),

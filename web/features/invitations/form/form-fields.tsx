@@ -15,6 +15,7 @@ import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'
+import { toStart } from '../../suggestions/to-facts.ts'
 import { useInvitationPreview } from '../api.ts'
 import { type InvitationDraft, PRICE_LIMITS } from '../invitation-draft.ts'
 
@@ -173,11 +174,12 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   )
   if (!category || !data) return null
   if (!data.isPossible) return <p className="mb-2 text-pretty font-semibold text-sm">{previewCopy.noSurprise}</p>
-  const isFar = data.outside > 0 && !isTrip(toSlug(category.name))
+  const isNear = !isTrip(toSlug(category.name))
+  const isFar = data.outside > 0 && isNear
   const { widerRadius } = data
   return (
     <p className={`mb-2 text-pretty text-sm ${isFar || data.places === 0 ? 'font-semibold' : 'text-soft'}`}>
-      {toSentences(data, isFar ? radiusKm : null, Boolean(filters.when))}{' '}
+      {toSentences(data, { city: city.text, radiusKm: isNear ? radiusKm : null, hasTime: Boolean(filters.when) })}{' '}
       {isFar && widerRadius !== null ? (
         <button
           className="inline-flex min-h-11 items-center text-left font-semibold text-urucum underline underline-offset-4"
@@ -191,21 +193,27 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   )
 }
 
-/** @param radiusKm - null if the distance does not matter */
+interface SearchedArea {
+  city: string
+  /** Null if the distance does not matter. */
+  radiusKm: number | null
+  hasTime: boolean
+}
+
 function toSentences(
-  { places, outside, ideas, nearestKm }: Preview,
-  radiusKm: number | null,
-  hasTime: boolean,
+  { places, outside, ideas, nearestKm, centre }: Preview,
+  { city, radiusKm, hasTime }: SearchedArea,
 ): string {
-  const nearest = nearestKm === null ? null : formatDistance(nearestKm)
   if (places === 0 && ideas === 0) return previewCopy.nothingLeft
   if (places === 0) return hasTime ? previewCopy.nothingThen : previewCopy.nothing
   return [toPlaces(), ideas > 0 ? previewCopy.ideas(ideas) : ''].filter(Boolean).join(' ')
 
   function toPlaces() {
-    if (radiusKm === null) return previewCopy.near(places, nearest)
-    return outside === places
-      ? previewCopy.none(radiusKm, nearest)
-      : previewCopy.few(places - outside, outside, radiusKm)
+    const start = toStart(city, centre)
+    const nearest = nearestKm === null ? null : formatDistance(nearestKm)
+    if (radiusKm === null) return previewCopy.near(places, null, nearest && `${nearest} ${start}`)
+    const area = previewCopy.area(radiusKm, start)
+    if (outside === 0) return previewCopy.near(places, area, nearest)
+    return outside === places ? previewCopy.none(area, nearest) : previewCopy.few(places - outside, outside, area)
   }
 }
