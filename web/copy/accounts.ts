@@ -32,6 +32,7 @@ export const logInDialogs: DialogsByCode = {
     title: 'Credenciais Incorretas',
     text: 'Usuário ou senha incorretos. Verifique suas credenciais e tente novamente.',
     canRetry: true,
+    mayRecover: true,
   },
   username_taken: usernameTaken,
   email_taken: emailTaken,
@@ -178,6 +179,8 @@ export interface DialogWords {
   /** Default: the server's message. */
   text?: string
   canRetry: boolean
+  /** Whether the dialog links to the recovery of the password. */
+  mayRecover?: boolean
   tone?: 'error' | 'warning'
 }
 

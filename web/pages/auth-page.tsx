@@ -164,7 +164,9 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
         tone={auth.dialog?.tone ?? 'error'}
         text={auth.dialog?.text ?? ''}
         title={auth.dialog?.title ?? ''}
-      />
+      >
+        {auth.dialog?.mayRecover ? <Forgotten name={auth.entries.username} /> : null}
+      </Dialog>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
-import { dialog, expectDialog, isFocused, logIn, password, username } from '../../support/pages/auth-page.ts'
+import { dialog, expectDialog, isFocused, logIn, password, submit, username } from '../../support/pages/auth-page.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -22,9 +22,18 @@ describe('login', () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth')
+    await submit(page, 'Entrar')
+    await page.getByText('Faltou a senha.').waitFor()
+    expect([await dialog(page).count(), await isFocused(page, /^Usuário/)], 'no dialog over the errors').toEqual([
+      0,
+      true,
+    ])
     await logIn(page, 'ninguem.mesmo', 'nada12345')
     const text = 'Usuário ou senha incorretos. Verifique suas credenciais e tente novamente.'
     await expectDialog(page, 'Credenciais Incorretas', text, true)
+    expect(await dialog(page).getByRole('link', { name: 'Esqueci a senha' }).getAttribute('href')).toBe(
+      '/esqueci-a-senha',
+    )
     await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['', ''])

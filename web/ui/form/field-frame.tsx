@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** 52 px high, with 16 px text: iOS zooms in on a field with smaller text. */
+/** 52 px high, with 16 px text: iOS zooms in on a field with smaller text. A focused field scrolls with its label. */
 export const FIELD_CLASS =
-  'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-jambo aria-invalid:border-2'
+  'block min-h-13 w-full scroll-mt-8 rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-jambo aria-invalid:border-2'
 
 export interface FieldWords {
   label: string

@@ -25,7 +25,7 @@ export function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthF
   const name = (
     <Field
       label={isLogIn ? copy.usernameOrEmail : copy.username}
-      {...(isLogIn || problems.username ? {} : { help: usernameHint(entries.username).text })}
+      {...(isLogIn ? {} : { help: problems.username ? copy.usernameHints.rule : usernameHint(entries.username).text })}
       {...bind('username')}
       {...verbatim}
       autoComplete="username"

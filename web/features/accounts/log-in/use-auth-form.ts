@@ -81,10 +81,8 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     for (const name of entryNames) if (filled[name] !== entries[name]) type(name, filled[name])
     const wrong = checkEntries(mode, filled)
     const [first] = Object.keys(wrong)
-    const missing = logInDialogs.missing_credentials
-    if (!first) return void attempt(filled)
-    if (mode === 'log-in' && missing) return say({ ...missing, text: missing.text ?? '' }, wrong)
-    explain(wrong)
+    if (first) explain(wrong)
+    else void attempt(filled)
   }
   const change = (name: keyof Entries, value: string) => {
     type(name, value)
