@@ -1,32 +1,24 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
-import type { Activity } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { noteFrom } from '../../copy/guest-invitation.ts'
 import { invitationPage as copy } from '../../copy/invitation-page.ts'
 import { invitations as words } from '../../copy/invitations.ts'
-import { places } from '../../copy/places.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { kindBeside, toListCredits } from '../../lib/places.ts'
-import { ActionButton, Actions } from '../../ui/action/actions.tsx'
-import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
+import { ActionButton, Actions, QuietAction } from '../../ui/action/actions.tsx'
+import { ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
-import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
-import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 import { toProposedTime } from '../suggestions/proposed-time.ts'
-import { MemberWish } from '../wishes/member-wish.tsx'
-import { useInvitationContents } from './api.ts'
 import { CloseLink, SendAgain } from './close-link.tsx'
+import { InvitationContents } from './invitation-contents.tsx'
 import { dropDraft, RESET } from './invitation-draft.ts'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
 import { describeFilters } from './requested-filters.ts'
@@ -118,9 +110,7 @@ function Remove({ invitation }: { invitation: InvitationSummary }) {
   const removal = useRemoval(() => navigate(PATHS.dashboard, { replace: true }))
   return (
     <>
-      <Button icon="trash" onClick={() => removal.ask(invitation)} variant="quiet">
-        {copy.remove}
-      </Button>
+      <QuietAction onClick={() => removal.ask(invitation)}>{copy.remove}</QuietAction>
       <Dialog {...removal.dialog} />
     </>
   )
@@ -139,40 +129,6 @@ function Chosen({ activity: { name, city } }: { activity: NonNullable<Invitation
     </Section>
   )
 }
-
-/** What the partner sees behind the link: the note on the ticket, and the places or the hints of a surprise. */
-function InvitationContents({ token, partner }: Pick<OwnInvitationProps, 'token' | 'partner'>) {
-  const { data, error } = useInvitationContents(token)
-  if (error && !data) return <p className="text-sm text-soft">{copy.contentsFailed}</p>
-  if (!data) return <Skeleton blocks={['h-64 rounded-card']} label={common.loading} />
-  const { signature, message } = data
-  return (
-    <Section title={copy.contents(partner)}>
-      {signature || message ? (
-        <div className="mb-3">
-          <TicketNote from={signature ? noteFrom(signature, message !== null) : ''} message={message} />
-        </div>
-      ) : null}
-      {data.isSurprise ? <p className="mb-3 text-sm text-soft">{copy.secret}</p> : null}
-      <ol className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
-        {data.activities.map((activity) => (
-          <li className="px-5 py-3" key={activity.id}>
-            <p className="font-semibold">{activity.name}</p>
-            <Facts facts={factsOf(activity)} />
-            <MemberWish activity={activity} />
-          </li>
-        ))}
-      </ol>
-      {data.isSurprise ? null : (
-        <div className="mt-3">
-          <Credits label={places.credits} lines={toListCredits(data.activities)} linkHint={places.outside} />
-        </div>
-      )}
-    </Section>
-  )
-}
-
-const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
 
 function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
   const { category, location, expiresAt, filters, isSurprise, mode, proposal } = invitation

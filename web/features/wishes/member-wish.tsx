@@ -6,11 +6,13 @@ import { useSessionId } from '../../platform/session/session.ts'
 
 const PlaceWish = optionalComponent(async () => (await import('./place-wish.tsx')).PlaceWish)
 
+export const isWishable = ({ id, kind, isSurprise }: Activity): boolean =>
+  kind === 'place' && !isSurprise && !isGooglePlace(id)
+
 /** The actions of a wish below a place of the catalogue; visitors see nothing and load no code. */
 export function MemberWish({ activity }: { activity: Activity }) {
   const isMember = useSessionId() !== null
-  const { id, kind, isSurprise } = activity
-  if (!isMember || kind !== 'place' || isSurprise || isGooglePlace(id)) return null
+  if (!isMember || !isWishable(activity)) return null
   return (
     <div className="min-h-11">
       <Suspense>

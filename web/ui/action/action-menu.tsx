@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 
-const DOTS = {
+export const DOTS = {
   path: 'M5 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM19 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
 }
 const GAP_PX = 4
