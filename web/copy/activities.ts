@@ -116,7 +116,7 @@ export const stats = {
 export const onlyMine = {
   mark: 'Só seu',
   hint: 'Marque como só seu o que não quer dividir.',
-  toHistory: 'Abrir o histórico',
+  toHistory: 'Abrir o caderno',
   hide: 'Deixar só pra mim',
   share: 'Deixar de ser só meu',
   hidden: { title: 'Agora só você vê' },

@@ -3,7 +3,8 @@ import { isolated } from './common.ts'
 
 /** In its own file, because the dashboard does not load it. */
 export const history = {
-  title: 'Histórico',
+  title: 'Caderno',
+  achievements: 'Conquistas',
   lead: 'Os rolês escolhidos e os que já viraram história.',
   search: 'Buscar por lugar, cidade ou categoria',
   tabs: { label: 'O que mostrar', chosen: 'Escolhidos', completed: 'Concluídos' },
@@ -28,7 +29,7 @@ export const history = {
     save: 'Guardar o dia',
     failed: 'O dia não foi guardado',
   },
-  searching: 'Procurando em todo o histórico...',
+  searching: 'Procurando em todo o caderno...',
   /** Shown if older pages failed to load. */
   foundSoFar: (count: number, query: string) =>
     count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,

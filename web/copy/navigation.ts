@@ -13,7 +13,6 @@ export const navigation = {
   /** Title of the dashboard until the session is known. */
   welcome: 'Bem-vindo de volta',
   achievements: 'Conquistas',
-  history: 'Histórico',
   wishes: 'Queremos ir',
   coupleProfile: 'Perfil do Casal',
   partner: 'Seu par',

@@ -37,7 +37,7 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await page.goto('/painel')
   await page.getByText('Conquistas, convites e mais').click()
   await page.getByRole('link', { name: 'Ver todos os rolês' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Caderno' }).waitFor()
   await entry(open.name)
     .getByText(/^Escolhido em/)
     .waitFor()

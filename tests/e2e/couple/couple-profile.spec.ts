@@ -103,12 +103,12 @@ describe('the public page', () => {
     const { page, context, saved } = visitor
     await visibility(page).click()
     await page.getByText('Perfil Público', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Abrir em nova aba' }).isDisabled()).toBe(true)
+    const link = page.getByRole('link', { name: 'Abrir em nova aba' })
+    expect(await link.count()).toBe(0)
     await save(page)
     await expectToast(page, 'Perfil atualizado', 'A página de vocês está aberta.')
     expect(saved).toEqual([{ isPublic: true }])
 
-    const link = page.getByRole('link', { name: 'Abrir em nova aba' })
     expect(await link.getAttribute('href')).toBe(`${origin}/casal/${account.slug}`)
     const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
     await opened.waitForURL(`**/casal/${account.slug}`)

@@ -47,7 +47,7 @@ export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'is
     { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },
     { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
     { to: PATHS.wishes, label: copy.wishes, icon: 'star' },
-    { to: PATHS.history, label: copy.history, icon: 'list' },
+    { to: PATHS.history, label: copy.notebook, icon: 'list' },
     { to: PATHS.rankings, label: copy.rankings, icon: 'trophy' },
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
     { to: PARTNER_PATH, label: copy.partner, icon: 'pair' },

@@ -8,7 +8,7 @@ const COMPLETED = '**/api/completed-activities*'
 
 async function openHistory(page: Page, tab = 'escolhidas'): Promise<void> {
   await page.goto(`/painel/historico?aba=${tab}`)
-  await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Caderno' }).waitFor()
 }
 
 const PARTNER = 'Maria Aparecida'

@@ -7,6 +7,7 @@ import { useTitle } from '../../../hooks/page/use-title.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
+import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { PageHeader } from '../../../ui/layout/page.tsx'
@@ -36,7 +37,10 @@ export function HistoryPage({ session }: { session: SignedIn }) {
 
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
-      <PageHeader lead={copy.lead} title={copy.title} />
+      <div className="flex items-start justify-between gap-x-4">
+        <PageHeader lead={copy.lead} title={copy.title} />
+        <MoreLink text={copy.achievements} to={PATHS.achievements} />
+      </div>
       <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setQuery} value={query} />
       <Tabs
         label={copy.tabs.label}

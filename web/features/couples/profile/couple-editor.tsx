@@ -208,12 +208,7 @@ function PublicAddress({ slug, isReachable }: { slug: string; isReachable: boole
           {cardCopy.open}
         </ActionLink>
       ) : (
-        <>
-          <ActionButton icon="external" isDisabled onClick={() => undefined}>
-            {cardCopy.open}
-          </ActionButton>
-          <p className="text-soft text-xs">{cardCopy.opensWhenPublic}</p>
-        </>
+        <p className="text-soft text-xs">{cardCopy.opensWhenPublic}</p>
       )}
     </div>
   )
