@@ -1108,7 +1108,7 @@ CREATE TABLE `job_runs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`started_at` integer NOT NULL,
 	`ended_at` integer NOT NULL,
-	`failed` integer NOT NULL,
+	`error` text,
 	`late_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { flag, oneOf, timestamp } from './columns.ts'
+import { oneOf, timestamp } from './columns.ts'
 import { categories, municipalities } from './places.ts'
 
 /** Administrators' actions and their targets. The names are copies: they outlive the accounts. */
@@ -90,7 +90,8 @@ export const jobRuns = sqliteTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: timestamp('started_at').notNull(),
   endedAt: timestamp('ended_at').notNull(),
-  failed: flag('failed').notNull(),
+  /** Code of the error that ended it; null: it went well. */
+  error: text('error'),
   /** Without a newer run by then, the job is late. */
   lateAt: timestamp('late_at').notNull(),
 })

@@ -51,6 +51,31 @@ export type OutboxMessagesQuery = Query<typeof listOutboxMessages>
 /** Counts of waiting and sent messages stop here. */
 export const MAX_QUEUE_COUNT = 500
 
+const [MONTHLY, FREQUENT, NIGHTLY] = [32 * 24 * 60, 15, 26 * 60]
+/** Every scheduled job, with the minutes after which it is late without a run: a little more than its interval. */
+export const JOB_LATE_MINUTES = {
+  remove_disabled_members: FREQUENT,
+  expire_plans: FREQUENT,
+  remind_of_ends: FREQUENT,
+  remind_of_outings: FREQUENT,
+  tell_weekly_turns: FREQUENT,
+  drain_outbox: FREQUENT,
+  drain_push_outbox: FREQUENT,
+  resume_closing: FREQUENT,
+  send_monthly_summaries: NIGHTLY,
+  close_missed_months: NIGHTLY,
+  erase_accounts: NIGHTLY,
+  retention: NIGHTLY,
+  reconcile_billing: NIGHTLY,
+  count_overview: NIGHTLY,
+  close_last_month: MONTHLY,
+} as const
+export type JobName = keyof typeof JOB_LATE_MINUTES
+export const JOB_NAMES = Object.keys(JOB_LATE_MINUTES) as [JobName, ...JobName[]]
+
+/** A message is late after three missed runs of the jobs that send. */
+export const LATE_MESSAGE_MINUTES = 15
+
 export const loadOperations = endpoint<typeof schemas.loadOperations>('GET', '/api/admin/operations', 'admin')
 
 export type Operations = Output<typeof loadOperations>

@@ -1,4 +1,4 @@
-import type * as adminSchemas from '../modules/admin/schemas.ts'
+import type * as adminSchemas from '../modules/admin/novelties/schemas.ts'
 import type * as schemas from '../modules/novelties/schemas.ts'
 import { endpoint, type Output } from './endpoint.ts'
 

@@ -40,6 +40,12 @@ function* describe(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
+/** The code, or the name, of the first cause: says what went wrong, without a message. */
+export function codeOf(error: unknown): string {
+  const first = [...describe(error)].at(-1)
+  return String(first?.code ?? first?.name ?? 'unknown')
+}
+
 export const logError = (requestId: string, error: unknown): void =>
   write('error', { event: 'failure', requestId, causes: [...describe(error)] })
 

@@ -1,7 +1,8 @@
+import { JOB_LATE_MINUTES, type JobName } from '#contracts/admin'
 import { run as runStatements } from '#db/client'
 import { type JobRun, saveJobRuns } from '#db/queries/admin/operations'
 import type { Deps } from '../deps.ts'
-import { logError, logRankingDifference } from '../http/log.ts'
+import { codeOf, logError, logRankingDifference } from '../http/log.ts'
 import { addMinutes } from '../lib/calendar.ts'
 import { countOverview } from '../modules/admin/count-overview.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/apply-billing.ts'
@@ -18,7 +19,7 @@ import { tellWeeklyTurns } from '../modules/weekly/weekly-turns.ts'
 
 /** A scheduled job. It may run late, twice or not at all, so running it again must be harmless. */
 interface Job {
-  readonly name: string
+  readonly name: JobName
   readonly run: (deps: Deps) => Promise<void>
 }
 
@@ -45,13 +46,6 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   ],
 }
 
-/** Minutes after which a trigger without a new run counts as late in the panel; a little more than its interval. */
-const LATE_MINUTES: Readonly<Record<string, number>> = {
-  '10 3 1 * *': 32 * 24 * 60,
-  '*/5 * * * *': 15,
-  '20 4 * * *': 26 * 60,
-}
-
 export const findJobs = (cron: string): readonly Job[] | undefined =>
   Object.hasOwn(JOBS, cron) ? JOBS[cron] : undefined
 
@@ -64,25 +58,24 @@ export const findJobs = (cron: string): readonly Job[] | undefined =>
 export async function runJobs(cron: string, makeDeps: () => Deps): Promise<void> {
   const jobs = findJobs(cron)
   if (!jobs) throw new Error(`no jobs for the cron trigger ${cron}`)
-  const lateMinutes = LATE_MINUTES[cron] ?? 0
   const failures: unknown[] = []
   const runs: JobRun[] = []
-  const attempt = async (name: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (name: string, work: () => Promise<unknown>): Promise<string | null> => {
     try {
       await work()
-      return false
+      return null
     } catch (error) {
       logError(`job:${name}`, error)
       failures.push(error)
-      return true
+      return codeOf(error)
     }
   }
   for (const { name, run } of jobs) {
     const deps = makeDeps()
     const startedAt = deps.now()
-    const failed = await attempt(name, () => run(deps))
-    const lateAt = addMinutes(startedAt, lateMinutes)
-    runs.push({ name, startedAt, endedAt: deps.now(), failed, lateAt })
+    const error = await attempt(name, () => run(deps))
+    const lateAt = addMinutes(startedAt, JOB_LATE_MINUTES[name])
+    runs.push({ name, startedAt, endedAt: deps.now(), error, lateAt })
   }
   const { db } = makeDeps()
   await attempt('save_runs', () => runStatements(db, [saveJobRuns(db, runs)]))

@@ -9,6 +9,8 @@ import {
   pageReports,
   payments,
   placeReports,
+  pushOutbox,
+  routeErrors,
   selections,
   subscriptions,
   users,
@@ -17,6 +19,7 @@ import {
 import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
 import { endedAt, isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
+import { isAddressRead } from '../notifications/outbox-sending.ts'
 
 /** The only reason that waits for a decision; the others are decided by rules. */
 const UNDECIDED: WithholdReason = 'waits for an administrator'
@@ -83,9 +86,16 @@ interface WaitingQuery {
   max: number
   /** Dropped messages are counted since then. */
   droppedSince: Date
+  /** Waiting messages from before then are late. */
+  lateBefore: Date
+  /** Refused webhooks are counted since then. */
+  refusedSince: Date
+  webhook: string
 }
 
-export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQuery) => {
+export const countWaiting = (db: Db, query: WaitingQuery) => {
+  const { readerId, max, droppedSince, refusedSince, webhook } = query
+  const isLate = sql`created_at < ${query.lateBefore.getTime()}`
   const limit = sql`coalesce(${forAdmin(readerId, sql`${max}`)}, 0)`
   const count = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${limit}))`
   const counts = {
@@ -94,6 +104,11 @@ export const countWaiting = (db: Db, { readerId, max, droppedSince }: WaitingQue
     contactMessages: count(sql`${contactMessages} where settled_at is null`),
     withheldPlaces: count(sql`${withheldPlaces} where reason = ${UNDECIDED}`),
     lettersWaiting: count(sql`${emailOutbox} where state = 'pending'`),
+    messagesLate: count(sql`(
+      select 1 from ${emailOutbox} where state = 'pending' and ${isLate} and ${isAddressRead}
+      union all select 1 from ${pushOutbox} where ${isLate})`),
+    webhooksRefused: sql`(select coalesce(max(min(count, ${limit})), 0) from ${routeErrors}
+      where route = ${webhook} and last_at > ${refusedSince.getTime()})`,
     lettersDropped: count(sql`${emailOutbox} where state = 'dead' and next_attempt_at >= ${droppedSince.getTime()}`),
   }
   const columns = Object.entries(counts).map(([name, found]) => sql`${found} as ${sql.identifier(name)}`)

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { emailOutbox, jobRuns, providerEvents, pushOutbox, routeErrors } from '../../schema/index.ts'
+import { emailOutbox, jobRuns, providerEvents, pushOutbox, routeErrors, users } from '../../schema/index.ts'
 import { forAdmin } from '../newest-first.ts'
+import { isAddressRead } from '../notifications/outbox-sending.ts'
 
 export type JobRun = typeof jobRuns.$inferSelect
 
@@ -15,7 +16,7 @@ export const saveJobRuns = (db: Db, runs: readonly JobRun[]) =>
         set: {
           startedAt: sql`excluded.started_at`,
           endedAt: sql`excluded.ended_at`,
-          failed: sql`excluded.failed`,
+          error: sql`excluded.error`,
           lateAt: sql`excluded.late_at`,
         },
       }),
@@ -57,7 +58,8 @@ interface OperationsRow {
 
 /**
  * Queues, quota, latest webhook and migrations, in one statement; empty counts unless the reader is an administrator.
- * The index is named because SQLite would otherwise sort the whole queue.
+ * The index is named because SQLite would otherwise sort the whole queue. Letters that wait for a confirmed address are
+ * no queue.
  */
 export const readOperations = (db: Db, { readerId, lettersSince, max }: Spans) => {
   const after = (time: number): SQL => forAdmin(readerId, sql`${time}`)
@@ -65,7 +67,7 @@ export const readOperations = (db: Db, { readerId, lettersSince, max }: Spans) =
     db.all<OperationsRow>(sql`
       select 'emails' as kind, count(*) as count, min(at) as at from (
         select created_at as at from ${emailOutbox} indexed by email_outbox_waiting where state = 'pending' and created_at >= ${after(0)}
-        order by created_at limit ${max})
+        and ${isAddressRead} order by created_at limit ${max})
       union all select 'pushes', count(*), min(at) from (
         select created_at as at from ${pushOutbox} where created_at >= ${after(0)} order by created_at limit ${max})
       union all select 'letters', count(*), max(at) from (
@@ -78,13 +80,25 @@ export const readOperations = (db: Db, { readerId, lettersSince, max }: Spans) =
   )
 }
 
-export const listJobRuns = (db: Db, readerId: string) =>
+interface JobRow<Name extends string> {
+  name: Name
+  /** Times in milliseconds; null: the job never ran. */
+  startedAt: number | null
+  endedAt: number | null
+  lateAt: number | null
+  error: string | null
+  /** Creation of the first account: the job should run since then. */
+  since: number
+}
+
+/** Each of the jobs with its latest run. */
+export const listJobRuns = <Name extends string>(db: Db, readerId: string, names: readonly Name[]) =>
   statement(
-    db
-      .select()
-      .from(jobRuns)
-      .where(sql`${jobRuns.name} >= ${forAdmin(readerId, sql`''`)}`)
-      .orderBy(jobRuns.name),
+    db.all<JobRow<Name>>(sql`
+      select job.value as name, started_at as startedAt, ended_at as endedAt, late_at as lateAt, error,
+        (select min(${users.createdAt}) from ${users}) as since
+      from json_each(${forAdmin(readerId, sql`${JSON.stringify(names)}`)}) as job
+      left join ${jobRuns} on ${jobRuns.name} = job.value order by job.key`),
   )
 
 /** Errors by route whose latest is recent, the most frequent first. */

@@ -19,7 +19,7 @@ export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
  * Condition: links (counted per mailbox) and messages to another address are sent at once, all others to a confirmed
  * address only.
  */
-const isAddressRead: SQL = sql`(coalesce(${emailOutbox.recipient}, ${emailOutbox.mailbox}) is not null or exists (
+export const isAddressRead: SQL = sql`(coalesce(${emailOutbox.recipient}, ${emailOutbox.mailbox}) is not null or exists (
   select 1 from ${users} where ${users.id} = ${emailOutbox.userId} and ${users.emailVerifiedAt} is not null))`
 
 /**

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
+import { receiveStripeEvent } from '#contracts/billing'
 import { selections } from '#db/schema/activities'
 import { payments, subscriptions } from '#db/schema/billing'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -205,19 +206,15 @@ describe('works: Premium, places and waiting work', () => {
     await product.db.run(sql`delete from withheld_places`)
     const waiting = async () => (await admin.send(loadWaiting)).data
     const nothing = {
-      pageReports: 0,
-      placeReports: 0,
-      contactMessages: 0,
-      withheldPlaces: 0,
-      lettersWaiting: 0,
-      lettersDropped: 0,
+      ...{ pageReports: 0, placeReports: 0, contactMessages: 0, withheldPlaces: 0, lettersWaiting: 0 },
+      ...{ lettersDropped: 0, messagesLate: 0, webhooksRefused: 0, jobsFailing: 0 },
     }
     expect(await waiting()).toEqual(nothing)
     const letters = (state: string, dueAt: string, count: number) =>
       product.db.run(sql`
         with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})
-        insert into email_outbox (id, idempotency_key, kind, payload, state, next_attempt_at, created_at)
-        select ${state} || ${dueAt} || n, ${state} || ${dueAt} || n, 'welcome', '', ${state}, ${Date.parse(dueAt)}, 0
+        insert into email_outbox (id, idempotency_key, recipient, kind, payload, state, next_attempt_at, created_at)
+        select ${state} || ${dueAt} || n, ${state} || ${dueAt} || n, 'a@b.example', 'welcome', '', ${state}, ${Date.parse(dueAt)}, 0
         from number`)
     await letters('pending', '2026-03-11T00:00:00Z', 120)
     await letters('dead', '2026-03-03T15:00:00Z', 2)
@@ -231,13 +228,14 @@ describe('works: Premium, places and waiting work', () => {
       values ('a', 'x', 'x', 'closed', 0, null, null), ('b', 'x', 'y', 'closed', 0, 1, 'kept')`)
     await product.db.run(sql`insert into withheld_places (place_id, reason, city_id, offers)
       select id, iif(row_number() over () = 1, 'chain', 'waits for an administrator'), city_id, '[]' from places limit 4`)
+    await product.db.run(sql`insert into route_errors values
+      (${receiveStripeEvent.path}, 0, ${Date.parse(NOW)}, 7), ('/api/other', 0, ${Date.parse(NOW)}, 3)`)
+    await product.db.run(
+      sql`insert or replace into job_runs values ('retention', 0, 0, 'SQLITE_BUSY', ${Date.parse(NOW)})`,
+    )
     expect(await waiting()).toEqual({
-      pageReports: 1,
-      placeReports: 1,
-      contactMessages: 0,
-      withheldPlaces: 3,
-      lettersWaiting: 100,
-      lettersDropped: 2,
+      ...{ pageReports: 1, placeReports: 1, contactMessages: 0, withheldPlaces: 3, lettersWaiting: 100 },
+      ...{ lettersDropped: 2, messagesLate: 100, webhooksRefused: 7, jobsFailing: 1 },
     })
   })
 })

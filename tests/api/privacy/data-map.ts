@@ -618,7 +618,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   guide_versions: catalogue('id', 'version', 'changed_at'),
   overview_counts: catalogue('kind', 'period', 'measure', 'value', 'counted_at'),
   overview_scarcity: catalogue('city_id', 'category_id', 'invitations', 'places', 'unchosen'),
-  job_runs: catalogue('name', 'started_at', 'ended_at', 'failed', 'late_at'),
+  job_runs: catalogue('name', 'started_at', 'ended_at', 'error', 'late_at'),
   route_errors: catalogue('route', 'since', 'last_at', 'count'),
   seed_versions: catalogue('name', 'version', 'loaded_at'),
 }

@@ -5,7 +5,10 @@ import { expectNoConsoleErrors, startBrowser, visitAs } from '../../support/brow
 
 const browser = await startBrowser()
 const WIDE = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
-const NOTHING = { pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 }
+const NOTHING = {
+  ...{ pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 },
+  ...{ jobsFailing: 0, messagesLate: 0, webhooksRefused: 0 },
+}
 
 const isCounted = async (answer: Response) =>
   answer.url().endsWith('/api/admin/stats') && ((await answer.json()) as AdminStats).countedAt !== null
@@ -23,7 +26,7 @@ const formatted = (value: number) => value.toLocaleString('pt-BR')
 test('the overview shows the results of invitations, and links to waiting work', async () => {
   const visitor = await visitAs(browser, inject('origin'), inject('world'), 'admin', WIDE)
   const { page } = visitor
-  let waiting = { ...NOTHING, pageReports: 3, lettersWaiting: 100, lettersDropped: 1 }
+  let waiting = { ...NOTHING, pageReports: 3, lettersWaiting: 100, lettersDropped: 1, jobsFailing: 2 }
   await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waiting }))
   const { weeks, payingCouples, grantedCouples, scarcity } = await openOverview(page)
 
@@ -55,8 +58,13 @@ test('the overview shows the results of invitations, and links to waiting work',
 
   await page.getByRole('tab', { name: 'Email 99+ na fila, 1 sem entrega' }).waitFor()
   await page.getByRole('tab', { name: 'Denúncias 3 abertas' }).waitFor()
+  await page.getByRole('tab', { name: 'Operação 2 rotinas com falha ou atrasadas' }).waitFor()
   const now = page.getByRole('region', { name: 'Agora' })
   await now.getByRole('link', { name: /^Chamadas pagas de lugares no mês [\d.]+ de [\d.]+$/ }).waitFor()
+  expect(await now.getByRole('link', { name: /Stripe/ }).count()).toBe(0)
+  await now.getByRole('link', { name: 'Rotinas com falha ou atrasadas 2' }).click()
+  await page.getByText('Conferência da cobrança').waitFor()
+  await page.goBack()
   waiting = { ...NOTHING, pageReports: 1 }
   await now.getByRole('link', { name: 'Denúncias de páginas 3' }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('?aba=denuncias')

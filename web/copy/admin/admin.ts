@@ -1,4 +1,4 @@
-import { DEMAND_DAYS, DROPPED_DAYS, MIN_PLACES } from '#contracts/admin'
+import { DEMAND_DAYS, DROPPED_DAYS, LATE_MESSAGE_MINUTES, MIN_PLACES } from '#contracts/admin'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 import { adminAudit, LIST_NAMES, placeName } from './admin-audit.ts'
@@ -45,6 +45,9 @@ const adminOverview = {
       withheldPlaces: 'Lugares da seleção a confirmar',
       lettersWaiting: 'E-mails na fila',
       lettersDropped: `E-mails sem entrega em ${DROPPED_DAYS} dias`,
+      jobsFailing: 'Rotinas com falha ou atrasadas',
+      messagesLate: `Na fila há mais de ${LATE_MESSAGE_MINUTES} minutos`,
+      webhooksRefused: 'Avisos do Stripe recusados',
     },
     spent: 'Chamadas pagas de lugares no mês',
     of: (used: string, limit: string) => `${used} de ${limit}`,
@@ -56,6 +59,10 @@ const adminOverview = {
       withheldPlaces: (count: string) => `${count} ${count === '1' ? 'lugar' : 'lugares'} a confirmar`,
       lettersWaiting: (count: string) => `${count} na fila`,
       lettersDropped: (count: string) => `${count} sem entrega`,
+      jobsFailing: (count: string) =>
+        `${count} ${count === '1' ? 'rotina' : 'rotinas'} com falha ou ${count === '1' ? 'atrasada' : 'atrasadas'}`,
+      messagesLate: (count: string) => `${count} na fila há tempo demais`,
+      webhooksRefused: (count: string) => `${count} ${count === '1' ? 'aviso recusado' : 'avisos recusados'}`,
     },
   },
   couples: {
@@ -102,6 +109,7 @@ export const admin = {
     inbox: 'Mensagens',
     novelties: 'Novidades',
     email: 'Email',
+    operations: 'Operação',
     settings: 'Configurações',
   },
   error: common.error,

@@ -33,6 +33,9 @@ const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx'
 const InboxTab = lazyComponent(async () => (await import('./inbox/inbox-tab.tsx')).InboxTab)
 const PlacesTab = lazyComponent(async () => (await import('./places/places-tab.tsx')).PlacesTab)
 const NoveltiesTab = lazyComponent(async () => (await import('./novelties/novelties-tab.tsx')).NoveltiesTab)
+const OperationsSection = lazyComponent(
+  async () => (await import('./operations/operations-section.tsx')).OperationsSection,
+)
 const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
 /** The tabs of the panel in their order. A new tab needs a line here, its texts in `web/copy/admin`, and its component. */
@@ -46,6 +49,12 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'mensagens', label: copy.tabs.inbox, waiting: ['contactMessages'], Tab: InboxTab },
   { name: 'novidades', label: copy.tabs.novelties, Tab: NoveltiesTab },
   { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
+  {
+    name: 'operacao',
+    label: copy.tabs.operations,
+    waiting: ['jobsFailing', 'messagesLate', 'webhooksRefused'],
+    Tab: OperationsSection,
+  },
   { name: 'configuracoes', label: copy.tabs.settings, Tab: SettingsTab },
 ]
 

@@ -8,7 +8,6 @@ import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { usePlacesUsage, useSettings } from './api.ts'
 import { Loaded } from './list/loaded.tsx'
-import { OperationsSection } from './operations/operations-section.tsx'
 import { PLACES_ANCHOR, Usage } from './places/places-usage.tsx'
 
 const copy = adminSettings
@@ -21,7 +20,6 @@ export function SettingsTab() {
       <div>
         <Settings />
       </div>
-      <OperationsSection />
       <PlacesSection />
     </div>
   )

@@ -8,6 +8,9 @@ const NOTHING = {
   withheldPlaces: 0,
   lettersWaiting: 0,
   lettersDropped: 0,
+  jobsFailing: 0,
+  messagesLate: 0,
+  webhooksRefused: 0,
 }
 
 test('without open cases there is no count', () => {

@@ -1,6 +1,10 @@
 import {
   type AdminHealth,
   type AdminSettings,
+  JOB_LATE_MINUTES,
+  JOB_NAMES,
+  type JobName,
+  LATE_MESSAGE_MINUTES,
   MAX_QUEUE_COUNT,
   OPERATOR_SETTINGS,
   type Operations,
@@ -9,17 +13,21 @@ import { BRAND } from '#contracts/brand'
 import { listJobRuns, listRouteErrors, readOperations } from '#db/queries/admin/operations'
 import { listUsage } from '#db/queries/places/call-budget'
 import type { Caller, Deps } from '../../deps.ts'
-import { addDays, addHours, dayOf } from '../../lib/calendar.ts'
+import { addDays, addHours, addMinutes, dayOf } from '../../lib/calendar.ts'
 import { BILLABLE_CALLS } from '../../providers/places/places.ts'
 
-const ERROR_HOURS = 1
+export const ERROR_HOURS = 1
 const isBillable = (kind: string): boolean => BILLABLE_CALLS.some((billable) => billable === kind)
 const toIso = (timeMs: number | null | undefined): string | null =>
   timeMs === null || timeMs === undefined ? null : new Date(timeMs).toISOString()
 
-function stateOf(failed: boolean, isLate: boolean): Operations['jobs'][number]['state'] {
-  if (failed) return 'failed'
-  return isLate ? 'late' : 'fine'
+type JobRow = ReturnType<ReturnType<typeof listJobRuns<JobName>>['read']>[number]
+
+/** A job that never ran is late once the installation is older than its interval. */
+export function stateOfJob({ name, error, lateAt, since }: JobRow, at: Date): Operations['jobs'][number]['state'] {
+  if (error) return 'failed'
+  const dueAt = lateAt ?? addMinutes(new Date(since), JOB_LATE_MINUTES[name]).getTime()
+  return dueAt < at.getTime() ? 'late' : 'fine'
 }
 
 /**
@@ -39,12 +47,20 @@ export async function loadOperations(
   }
   const [rows, jobs, errors, usage] = await caller.load([
     readOperations(db, spans),
-    listJobRuns(db, caller.userId),
+    listJobRuns(db, caller.userId, JOB_NAMES),
     listRouteErrors(db, spans),
     listUsage(db, dayOf(at)),
   ])
   const find = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind)
-  const queue = (kind: 'emails' | 'pushes') => ({ waiting: find(kind)?.count ?? 0, oldestAt: toIso(find(kind)?.at) })
+  const lateBefore = addMinutes(at, -LATE_MESSAGE_MINUTES).getTime()
+  const queue = (kind: 'emails' | 'pushes') => {
+    const oldest = find(kind)?.at ?? null
+    return {
+      waiting: find(kind)?.count ?? 0,
+      oldestAt: toIso(oldest),
+      isLate: oldest !== null && oldest < lateBefore,
+    }
+  }
   const google = usage.filter(({ source, kind }) => source === 'google' && isBillable(kind))
   return {
     version,
@@ -60,11 +76,12 @@ export async function loadOperations(
       lastAt: lastAt.toISOString(),
       count,
     })),
-    jobs: jobs.map(({ name, startedAt, endedAt, failed, lateAt }) => ({
-      name,
-      endedAt: endedAt.toISOString(),
-      durationMs: endedAt.getTime() - startedAt.getTime(),
-      state: stateOf(failed, lateAt < at),
+    jobs: jobs.map((job) => ({
+      name: job.name,
+      endedAt: toIso(job.endedAt),
+      durationMs: (job.endedAt ?? 0) - (job.startedAt ?? 0),
+      state: stateOfJob(job, at),
+      error: job.error,
     })),
   }
 }

@@ -1,10 +1,20 @@
-import { type AdminStats, DROPPED_DAYS, MAX_WAITING, type Waiting } from '#contracts/admin'
+import {
+  type AdminStats,
+  DROPPED_DAYS,
+  JOB_NAMES,
+  LATE_MESSAGE_MINUTES,
+  MAX_WAITING,
+  type Waiting,
+} from '#contracts/admin'
+import { receiveStripeEvent } from '#contracts/billing'
 import { PLANS } from '#contracts/plans'
 import { countWaiting } from '#db/queries/admin/admin-stats'
+import { listJobRuns } from '#db/queries/admin/operations'
 import { type Count, holds, isSmallFor, listCounts, listScarcity } from '#db/queries/admin/overview-counts'
 import type { Caller, Deps } from '../../deps.ts'
-import { addDays } from '../../lib/calendar.ts'
+import { addDays, addHours, addMinutes } from '../../lib/calendar.ts'
 import { countForReader, countsNow, panelMonths, panelWeeks, RETURNED, toOverviewCounts } from './count-overview.ts'
+import { ERROR_HOURS, stateOfJob } from './load-operations.ts'
 
 /** While no table has more rows than this, they are counted during the request, which takes about 30 ms. */
 const MAX_COUNTED_AT_ONCE = 5_000
@@ -97,9 +107,17 @@ export async function loadStats(
   }
 }
 
-/** Counts the entries that wait for an administrator; the tabs of the panel show the counts. */
+/** Counts what waits for an administrator, and what went wrong; the tabs of the panel show the counts. */
 export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Waiting> {
-  const query = { readerId: caller.userId, max: MAX_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
-  const [waiting] = await caller.load([countWaiting(db, query)])
-  return waiting
+  const at = now()
+  const query = {
+    readerId: caller.userId,
+    max: MAX_WAITING + 1,
+    droppedSince: addDays(at, -DROPPED_DAYS),
+    lateBefore: addMinutes(at, -LATE_MESSAGE_MINUTES),
+    refusedSince: addHours(at, -ERROR_HOURS),
+    webhook: receiveStripeEvent.path,
+  }
+  const [waiting, jobs] = await caller.load([countWaiting(db, query), listJobRuns(db, caller.userId, JOB_NAMES)])
+  return { ...waiting, jobsFailing: jobs.filter((job) => stateOfJob(job, at) !== 'fine').length }
 }

@@ -12,7 +12,8 @@ import { exportList } from './export-list.ts'
 import { listActivities, listAudit } from './list-activities.ts'
 import { loadAdminHealth, loadOperations, loadSettings } from './load-operations.ts'
 import { loadStats, loadWaiting } from './load-stats.ts'
-import { listNoveltySwitches, switchNovelty } from './novelties.ts'
+import * as noveltySchemas from './novelties/schemas.ts'
+import { listNoveltySwitches, switchNovelty } from './novelties/switch-novelty.ts'
 import { listOutboxMessages, loadOutbox } from './outbox.ts'
 import { addPlace, correctPlace, setPlaceStanding } from './places/edit-place.ts'
 import { listCatalogue, listPlaceImports } from './places/list-catalogue.ts'
@@ -46,7 +47,7 @@ import * as userSchemas from './users/schemas.ts'
 
 const on = routesOf(
   { ...api, ...contact, ...novelties, ...places, ...reports, ...users },
-  { ...contactSchemas, ...placeSchemas, ...reportSchemas, ...schemas, ...userSchemas },
+  { ...contactSchemas, ...placeSchemas, ...noveltySchemas, ...reportSchemas, ...schemas, ...userSchemas },
 )
 
 export const adminRoutes = [

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { EXPORT_LISTS, MAX_QUEUE_COUNT, MAX_WAITING, OPERATOR_SETTINGS, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
+import {
+  EXPORT_LISTS,
+  JOB_NAMES,
+  MAX_QUEUE_COUNT,
+  MAX_WAITING,
+  OPERATOR_SETTINGS,
+  OUTBOX_COUNTED_DAYS,
+} from '#contracts/admin'
 import { WITHHELD_REASONS } from '#contracts/admin-places'
 import type { CallSchema } from '#contracts/endpoint'
-import { AUDIENCES, NOVELTY_NAMES } from '#contracts/novelties'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/fields.ts'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { placeFilter } from './places/schemas.ts'
@@ -118,6 +124,12 @@ export const loadWaiting = {
     contactMessages: z.int(),
     withheldPlaces: z.int(),
     lettersWaiting: z.int(),
+    /** E-mails and device notifications that have waited too long. */
+    messagesLate: z.int(),
+    /** Webhooks of the payment provider that were refused in the last hour. */
+    webhooksRefused: z.int(),
+    /** Scheduled jobs whose latest run failed, or that are late. */
+    jobsFailing: z.int(),
     /** Messages that were dropped in the last days. */
     lettersDropped: z.int(),
   }),
@@ -141,6 +153,7 @@ const Queue = z.object({
   waiting: z.int(),
   /** Creation of the oldest waiting message. */
   oldestAt: z.nullable(z.iso.datetime()),
+  isLate: z.boolean(),
 })
 
 export const loadOperations = {
@@ -160,11 +173,14 @@ export const loadOperations = {
     errors: z.array(z.object({ route: z.string(), since: z.iso.datetime(), lastAt: z.iso.datetime(), count: z.int() })),
     jobs: z.array(
       z.object({
-        name: z.string(),
-        endedAt: z.iso.datetime(),
+        name: z.enum(JOB_NAMES),
+        /** Null: it never ran. */
+        endedAt: z.nullable(z.iso.datetime()),
         durationMs: z.int(),
-        /** `late`: the latest run is older than the interval allows. */
+        /** `late`: the latest run is older than the interval allows, or the first one is overdue. */
         state: z.enum(['fine', 'failed', 'late']),
+        /** Code of the error that ended the latest run. */
+        error: z.nullable(z.string()),
       }),
     ),
   }),
@@ -192,28 +208,6 @@ export const listOutboxMessages = {
     }),
   ),
   headers: NEXT_CURSOR,
-} satisfies CallSchema
-
-const NoveltySwitches = z.array(
-  z.object({
-    name: z.enum(NOVELTY_NAMES),
-    audience: z.enum(AUDIENCES),
-    /** Null: no administrator has set it. */
-    changedAt: z.nullable(z.iso.datetime()),
-  }),
-)
-
-export const listNoveltySwitches = {
-  summary: 'Every novelty with the couples that can use it.',
-  response: NoveltySwitches,
-} satisfies CallSchema
-
-export const switchNovelty = {
-  summary: 'Opens a novelty to Premium couples or to all, or switches it off.',
-  params: z.object({ novelty: z.enum(NOVELTY_NAMES) }),
-  body: z.object({ audience: z.enum(AUDIENCES) }),
-  response: NoveltySwitches,
-  errors: ['not_found'],
 } satisfies CallSchema
 
 export const exportList = {

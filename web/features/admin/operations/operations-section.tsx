@@ -40,10 +40,10 @@ function Lines({ state }: { state: Operations }) {
   const { refused, others } = splitErrors(state.errors, receiveStripeEvent.path)
   return (
     <ul className="divide-y divide-line overflow-clip rounded-card bg-card shadow-raised">
-      <Line isAlarming={hasWaitedLong(state.emails)} name="emails" runbook={queues}>
+      <Line isAlarming={state.emails.isLate} name="emails" runbook={queues}>
         {toQueue(state.emails)}
       </Line>
-      <Line isAlarming={hasWaitedLong(state.pushes)} name="pushes" runbook={queues}>
+      <Line isAlarming={state.pushes.isLate} name="pushes" runbook={queues}>
         {toQueue(state.pushes)}
       </Line>
       <Line isAlarming={isNearLimit(letters)} name="letters" runbook={budgets}>
@@ -61,8 +61,8 @@ function Lines({ state }: { state: Operations }) {
       <Line isAlarming={others.length > 0} name="errors" runbook={errorsRunbook}>
         {others.length === 0 ? copy.noErrors : <Errors list={others} />}
       </Line>
-      <Line isAlarming={hasJobTrouble(state.jobs)} name="jobs" runbook={jobs}>
-        {state.jobs.length === 0 ? copy.noJobs : <Jobs list={state.jobs} />}
+      <Line isAlarming={state.jobs.some(({ state: job }) => job !== 'fine')} name="jobs" runbook={jobs}>
+        <Jobs list={state.jobs} />
       </Line>
       <Line isAlarming={false} name="version" runbook={version}>
         <span>{copy.version(state.version)}</span>
@@ -121,24 +121,24 @@ const Errors = ({ list }: { list: Operations['errors'] }) => (
 
 const Jobs = ({ list }: { list: Operations['jobs'] }) => (
   <ul>
-    {list.map(({ name, endedAt, durationMs, state }) => (
-      <li className="flex flex-wrap justify-between gap-x-4 py-0.5" key={name}>
-        <span className={state === 'fine' ? '' : 'font-semibold text-jambo'}>
-          {state === 'fine' ? name : `${name}${common.dot}${copy.states[state]}`}
+    {list.map(({ name, endedAt, durationMs, state, error }) => (
+      <li className="mt-2" key={name}>
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span className={state === 'fine' ? 'text-ink' : 'font-semibold text-jambo'}>
+            {[copy.jobs[name].name, ...(state === 'fine' ? [] : [copy.states[state]]), ...(error ? [error] : [])].join(
+              common.dot,
+            )}
+          </span>
+          <span>{endedAt ? copy.job(formatPanelTimestamp(endedAt), seconds(durationMs)) : copy.neverRan}</span>
         </span>
-        <span>{copy.job(formatPanelTimestamp(endedAt), seconds(durationMs))}</span>
+        <span className="block">{copy.jobs[name].text}</span>
       </li>
     ))}
   </ul>
 )
 
-/** The scheduled jobs empty the queues every five minutes: three missed runs are an alarm. */
-const LONG_WAIT_MS = 15 * 60 * 1000
 /** Share of a limit from which it counts as nearly used up. */
 const NEARLY_SPENT = 0.8
-
-export const hasWaitedLong = ({ oldestAt }: Operations['emails'], now = Date.now()): boolean =>
-  oldestAt !== null && now - Date.parse(oldestAt) > LONG_WAIT_MS
 
 export const isNearLimit = ({ used, limit }: Operations['letters']): boolean =>
   limit !== null && used >= limit * NEARLY_SPENT
@@ -148,7 +148,3 @@ export const splitErrors = (errors: Operations['errors'], webhook: string) => ({
   refused: errors.find(({ route }) => route === webhook)?.count ?? 0,
   others: errors.filter(({ route }) => route !== webhook),
 })
-
-/** Without any run the trigger does not exist. */
-export const hasJobTrouble = (jobs: Operations['jobs']): boolean =>
-  jobs.length === 0 || jobs.some(({ state }) => state !== 'fine')

@@ -20,7 +20,12 @@ const PLACES: readonly (readonly [keyof Waiting, string])[] = [
   ['withheldPlaces', '?aba=lugares&motivo=waits+for+an+administrator'],
   ['lettersWaiting', '?aba=email'],
   ['lettersDropped', '?aba=email'],
+  ['jobsFailing', '?aba=operacao'],
+  ['messagesLate', '?aba=operacao'],
+  ['webhooksRefused', '?aba=operacao'],
 ]
+/** Kinds that are listed only in trouble. */
+const ALARMS: readonly (keyof Waiting)[] = ['jobsFailing', 'messagesLate', 'webhooksRefused']
 
 interface OverviewCardProps {
   title: string
@@ -126,7 +131,7 @@ export function WaitingCard() {
   return (
     <OverviewCard title={waitingCopy.title}>
       <ul className="mt-2 text-sm">
-        {PLACES.map(([kind, to]) => (
+        {PLACES.filter(([kind]) => !ALARMS.includes(kind) || waiting?.[kind]).map(([kind, to]) => (
           <Line key={kind} name={waitingCopy.names[kind]} to={to} value={waiting && toShownCount(waiting[kind])} />
         ))}
         <Line name={waitingCopy.spent} to={PLACES_ADDRESS} value={spent} />

@@ -2,8 +2,8 @@ import { type Audience, NOVELTIES, NOVELTY_NAMES, type Novelty, type NoveltySwit
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { isSwitchChange, listSwitches, saveSwitch } from '#db/queries/novelties'
-import type { Caller, Deps } from '../../deps.ts'
-import { newAuditEntry } from './new-audit-entry.ts'
+import type { Caller, Deps } from '../../../deps.ts'
+import { newAuditEntry } from '../new-audit-entry.ts'
 
 type Switches = ReturnType<ReturnType<typeof listSwitches>['read']>
 
