@@ -10,11 +10,11 @@ export const adminAccount = {
   deletionDue: (date: string) => `Pediu para sair: some em ${date}`,
   reason: 'Motivo',
   reasonMissing: 'Escreva o motivo: ele fica na auditoria.',
+  days: 'Quantos dias',
   until: 'Último dia do Premium',
   untilMissing: 'Escolha um dia que ainda não passou.',
   reasonHelp: (length: number) => `Fica na auditoria, até ${length} letras.`,
   reasonOfDeletionHelp: (length: number) => `Fica na auditoria depois da conta: sem nomes, até ${length} letras.`,
-  activateTitle: 'Ativar Premium?',
   activateText: (username: string) => `O casal de ${username} passa a ter Premium, sem pagar, até o dia escolhido.`,
   deactivateTitle: 'Desativar Premium?',
   deactivateText: (username: string) => `O casal de ${username} volta ao plano Grátis agora.`,
@@ -94,10 +94,7 @@ export const adminAccount = {
     shares: { unused: 'Os dias não usados', whole: 'Tudo' },
     resendText: (letter: string) =>
       `A mensagem “${letter}” vai para o e-mail da conta. Links antigos não são refeitos.`,
-    extendText: (until: string | null) =>
-      until
-        ? `Hoje vai até ${until}. Quem paga por mês só é cobrado depois dos dias a mais.`
-        : 'Começa agora, sem pagar.',
+    extendText: (until: string) => `Hoje vai até ${until}. Quem paga por mês só é cobrado depois dos dias a mais.`,
     days: 'Quantos dias a mais',
     daysHelp: (max: number) => `De 1 a ${max}.`,
     daysMissing: (max: number) => `Escreva um número de 1 a ${max}.`,
@@ -185,7 +182,7 @@ export const adminUsers = {
   since: (date: string) => `Conta de ${date}`,
   makeAdmin: 'Tornar Admin',
   endAdmin: 'Tirar Admin',
-  activate: 'Ativar Premium',
+  activate: 'Dar Premium',
   deactivate: 'Desativar Premium',
   remove: 'Excluir',
   shown: (count: number, hasMore: boolean, total: number | null) => listedOf(people(count), hasMore, total),

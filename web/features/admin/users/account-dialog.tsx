@@ -14,7 +14,7 @@ const words = adminAccount.actions
 export type ActionQuestion =
   | { kind: 'delete' | 'promote' | 'demote' | 'activate' | 'deactivate' }
   | { kind: 'cancel' | 'end_sessions' }
-  | { kind: 'extend'; until: string | null }
+  | { kind: 'extend'; until: string }
   | { kind: 'refund'; paymentId: string; leftCents: number }
   | { kind: 'resend'; letterId: string; letter: string }
 
@@ -24,7 +24,7 @@ const QUESTIONS = {
   delete: { title: copy.deleteTitle, label: copy.remove, text: copy.deleteText },
   promote: { title: copy.adminTitle, label: copy.makeAdmin, text: copy.adminText },
   demote: { title: copy.endAdminTitle, label: copy.endAdmin, text: copy.endAdminText },
-  activate: { title: adminAccount.activateTitle, label: copy.activate, text: adminAccount.activateText },
+  activate: { title: copy.activate, label: copy.activate, text: adminAccount.activateText },
   deactivate: { title: adminAccount.deactivateTitle, label: copy.deactivate, text: adminAccount.deactivateText },
   cancel: { title: words.titles.cancel, label: words.cancel, text: words.cancelText },
   end_sessions: { title: words.titles.end_sessions, label: words.end_sessions, text: words.endSessionsText },
@@ -35,15 +35,15 @@ const QUESTIONS = {
 
 function textOf(question: AccountQuestion, ownId: string): string {
   const { username, id } = question.user
-  if (question.kind === 'extend') return words.extendText(question.until && formatLastDay(question.until))
+  if (question.kind === 'extend') return words.extendText(formatLastDay(question.until))
   if (question.kind === 'refund') return words.refundText(formatBrl(question.leftCents))
   if (question.kind === 'resend') return words.resendText(question.letter)
   if (question.kind === 'demote' && id === ownId) return copy.endOwnAdminText
   return QUESTIONS[question.kind].text(username)
 }
 
-/** The proposed length of a grant. */
-const GRANT_DAYS = 30
+/** The proposed lengths. */
+const [GRANT_DAYS, EXTENSION_DAYS] = [30, 7]
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const today = (inDays = 0) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, DAY_LENGTH)
@@ -57,13 +57,15 @@ export interface Draft {
   days: string
 }
 
-export const emptyDraft = (): Draft => ({
-  ...{ reason: '', until: today(GRANT_DAYS), days: '7' },
+export const emptyDraft = (kind: AccountQuestion['kind']): Draft => ({
+  ...{ reason: '', until: today(GRANT_DAYS), days: String(kind === 'activate' ? GRANT_DAYS : EXTENSION_DAYS) },
   ...{ when: 'period_end', share: 'unused' },
 })
 
 const WITHOUT_REASON: readonly AccountQuestion['kind'][] = ['delete', 'promote', 'demote', 'deactivate']
 const isDayCount = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_EXTENSION_DAYS
+
+const daysUntil = (day: string) => String(Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS))
 
 const problemsOf = (kind: AccountQuestion['kind'], { reason, until, days }: Draft) => ({
   reason: isBlank(reason) && !WITHOUT_REASON.includes(kind) ? adminAccount.reasonMissing : undefined,
@@ -128,16 +130,7 @@ export function AccountDialog(props: AccountDialogProps) {
             value={draft.days}
           />
         ) : null}
-        {kind === 'activate' ? (
-          <Field
-            error={problems.until}
-            label={adminAccount.until}
-            min={today()}
-            onChange={(event) => write({ until: event.target.value })}
-            type="date"
-            value={draft.until}
-          />
-        ) : null}
+        {kind === 'activate' ? <GrantFields draft={draft} error={problems.until} write={write} /> : null}
         <Field
           error={problems.reason}
           help={(kind === 'delete' ? adminAccount.reasonOfDeletionHelp : adminAccount.reasonHelp)(MAX_REASON_LENGTH)}
@@ -148,5 +141,34 @@ export function AccountDialog(props: AccountDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+/** The length of a grant, in days or by its last day: each field follows the other. */
+function GrantFields({
+  draft,
+  error,
+  write,
+}: Pick<AccountDialogProps, 'draft' | 'write'> & { error?: string | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field
+        inputMode="numeric"
+        label={adminAccount.days}
+        maxLength={3}
+        onChange={({ target: { value } }) =>
+          write(isDayCount(value) ? { days: value, until: today(Number(value)) } : { days: value })
+        }
+        value={draft.days}
+      />
+      <Field
+        error={error}
+        label={adminAccount.until}
+        min={today()}
+        onChange={({ target: { value } }) => write({ until: value, days: value ? daysUntil(value) : '' })}
+        type="date"
+        value={draft.until}
+      />
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function useAccountQuestion(actions: UserActions) {
   const asker = useRef<Element>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [drafts, change] = useStoredDraft<Record<string, Partial<Draft>>>(`account-changes:${actions.ownId}`, {})
-  const draftOf = (question: AccountQuestion) => ({ ...emptyDraft(), ...drafts[keyOf(question)] })
+  const draftOf = (question: AccountQuestion) => ({ ...emptyDraft(question.kind), ...drafts[keyOf(question)] })
   const confirmation = useConfirmation(
     async (question: AccountQuestion) => {
       try {

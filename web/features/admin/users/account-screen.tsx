@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import type { AccountPage, AdminUser } from '#contracts/admin-users'
-import { isPremium } from '#contracts/plans'
 import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
 import { formatDate, formatLastDay } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
@@ -102,11 +101,10 @@ function Head({ page, onAsk }: AskingProps) {
 }
 
 /** The actions that this account allows now. */
-function helpOf({ account, billing, sessions }: AccountPage) {
-  const hasEnd = billing.until !== null || !isPremium(account.subscription)
+function helpOf({ billing, sessions }: AccountPage) {
   return [
     ...(billing.isRunning ? ([{ kind: 'cancel', icon: 'x' }] as const) : []),
-    ...(hasEnd ? ([{ kind: 'extend', icon: 'plus', until: billing.until }] as const) : []),
+    ...(billing.until ? ([{ kind: 'extend', icon: 'plus', until: billing.until }] as const) : []),
     ...(sessions.length > 0 ? ([{ kind: 'end_sessions', icon: 'lock' }] as const) : []),
   ]
 }
