@@ -29,6 +29,7 @@ export interface AuditEntry {
     | 'note_removed'
     | 'list_exported'
     | 'plan_cancelled'
+    | 'plan_resumed'
     | 'payment_refunded'
     | 'letter_resent'
     | 'plan_extended'

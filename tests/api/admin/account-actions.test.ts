@@ -30,6 +30,31 @@ describe('cancelling', () => {
     expect((await lettersTo(person)).filter((kind) => kind === 'cancellation')).toHaveLength(1)
   })
 
+  test('a scheduled end is taken back: once at the same time, after a lost answer, and with its letter', async () => {
+    const { person, subscriptionId } = await newSubscriber(world)
+    const resume = { action: 'resume' } as const
+    expect((await ask(person, resume)).status).toBe(204)
+    expect(await auditOf(person)).toEqual([])
+    await ask(person, { action: 'cancel', when: 'period_end' })
+    await withFault('subscriptions.update', { status: 500, isExecuted: true }, async () => {
+      expect((await ask(person, resume)).status).toBe(503)
+      expect(await auditOf(person)).toContainEqual({
+        action: 'plan_resumed',
+        details: { reason: REASON, outcome: 'unanswered' },
+      })
+    })
+    const answers = await Promise.all([1, 2, 3].map(() => ask(person, resume)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(world.stripe.account.subscriptions.get(subscriptionId)?.cancel_at_period_end).toBe(false)
+    expect(await statusOf(person)).toMatchObject({ status: 'premium', cancelAtPeriodEnd: false })
+    expect(await auditOf(person)).toContainEqual({ action: 'plan_resumed', details: { reason: REASON } })
+    expect(await auditOf(person)).toHaveLength(2)
+    await world.stripe.delivered()
+    expect((await lettersTo(person)).filter((kind) => kind === 'resumed')).toHaveLength(1)
+    await ask(person, { action: 'cancel', when: 'now' })
+    expect(await ask(person, resume)).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
+  })
+
   test('now: Premium ends, and a repeat after a lost answer changes nothing more', async () => {
     const { person, subscriptionId } = await newSubscriber(world)
     await withFault('subscriptions.cancel', { status: 500, isExecuted: true }, async () => {
@@ -61,21 +86,26 @@ describe('cancelling', () => {
   })
 })
 
-test.each(['cancel', 'extend'] as const)(
+test.each(['cancel', 'extend', 'resume'] as const)(
   'what the provider refuses to %s is told, and the plan follows the provider',
   async (action) => {
     const { person, subscriptionId } = await newSubscriber(world)
     const { until } = (await pageOf(person)).billing
+    if (action === 'resume') await ask(person, { action: 'cancel', when: 'period_end' })
     world.stripe.setDelivery('hold')
     world.stripe.cancelFromDashboard(subscriptionId)
-    const wanted = { cancel: { action, when: 'period_end' }, extend: { action, days: 3, from: until } } as const
+    const wanted = {
+      cancel: { action, when: 'period_end' },
+      extend: { action, days: 3, from: until },
+      resume: { action },
+    } as const
     const { status, body } = await ask(person, wanted[action] as Parameters<typeof ask>[1])
     world.stripe.setDelivery('send')
     expect([status, body.code]).toEqual([409, 'provider_refused'])
     expect(body.message).toBe(
       'Recusado: “A canceled subscription can only update its cancellation_details and metadata.”',
     )
-    expect((await auditOf(person)).map(({ details }) => details.outcome)).toEqual([body.message])
+    expect((await auditOf(person)).flatMap(({ details }) => details.outcome ?? [])).toEqual([body.message])
     expect(await statusOf(person)).toMatchObject({ status: 'free' })
     expect((await pageOf(person)).billing).toMatchObject({ isRunning: false, until: null })
   },

@@ -39,8 +39,9 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** What else an entry says: the reason, the amount, the end, and what the provider refused. */
 function auditNotes(details: Readonly<Record<string, string>> | null): readonly string[] {
-  const { reason, outcome, cents, until, audience } = details ?? {}
+  const { reason, outcome, cents, until, audience, when } = details ?? {}
   return [
+    ...(when ? [`Quando: ${when === 'now' ? 'agora' : 'no fim do período'}`] : []),
     ...(reason ? [`Motivo: ${reason}`] : []),
     ...(audience ? [`Para quem: ${adminNovelties.audiences[audience as Audience] ?? audience}`] : []),
     ...(cents ? [`Valor: ${formatBrl(Number(cents))}`] : []),
@@ -59,7 +60,8 @@ const toOption = ([value, text]: readonly [string, string]) => ({
 
 /** Actions that the payment provider refused, or did not answer. */
 const ATTEMPTS: Readonly<Record<string, string>> = {
-  plan_cancelled: 'tentou cancelar a assinatura de',
+  plan_cancelled: 'tentou encerrar a assinatura de',
+  plan_resumed: 'tentou retomar a assinatura de',
   payment_refunded: 'tentou devolver um pagamento de',
   plan_extended: 'tentou estender o Premium de',
 }
@@ -68,7 +70,8 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   role_changed: 'mudou o papel de',
   premium_activated: 'ativou o Premium de',
   premium_deactivated: 'desativou o Premium de',
-  plan_cancelled: 'cancelou a assinatura de',
+  plan_cancelled: 'encerrou a assinatura de',
+  plan_resumed: 'retomou a assinatura de',
   payment_refunded: 'devolveu um pagamento de',
   letter_resent: 'mandou de novo um e-mail de',
   plan_extended: 'estendeu o Premium de',

@@ -69,7 +69,9 @@ export const adminAccount = {
     ends: (date: string) => `O Premium vai até ${date}`,
   },
   actions: {
-    cancel: 'Cancelar assinatura',
+    cancel: 'Encerrar assinatura',
+    resume: 'Retomar assinatura',
+    back: 'Voltar',
     extend: 'Estender Premium',
     end_sessions: 'Encerrar sessões',
     customer: 'Ver na Stripe',
@@ -79,15 +81,20 @@ export const adminAccount = {
     which: (what: string) => ` (${what})`,
     done: 'Feito',
     titles: {
-      cancel: 'Cancelar a assinatura?',
+      cancel: 'Encerrar a assinatura?',
+      resume: 'Retomar a assinatura?',
       refund: 'Devolver este pagamento?',
       resend: 'Mandar de novo?',
       extend: 'Estender o Premium?',
       end_sessions: 'Encerrar todas as sessões?',
     },
+    endingText: (day: string) => `O fim já está marcado para ${day}. Agora, o Premium termina na hora.`,
+    resumeText: (username: string) =>
+      `O fim marcado é desfeito: a assinatura de ${username} volta a renovar sozinha. A confirmação vai por e-mail.`,
     cancelText: (username: string) => `Nada mais é cobrado de ${username}, que recebe a confirmação por e-mail.`,
     when: 'Quando termina',
-    whens: { period_end: 'No fim do período pago', now: 'Agora' },
+    whens: { period_end: 'No fim do período', now: 'Agora' },
+    onDay: (label: string, day: string) => `${label} (${day})`,
     refundText: (left: string) =>
       `Sobram ${left} para devolver. Devolver tudo do pagamento mais novo termina a assinatura; devolver uma parte, não.`,
     share: 'Quanto',
@@ -100,7 +107,8 @@ export const adminAccount = {
     daysMissing: (max: number) => `Escreva um número de 1 a ${max}.`,
     endSessionsText: (username: string) => `${username} precisa entrar de novo em cada aparelho.`,
     doneTexts: {
-      cancel: 'O cancelamento está registrado.',
+      cancel: 'O fim da assinatura está registrado.',
+      resume: 'A assinatura volta a renovar.',
       refund: 'A devolução foi pedida ao banco.',
       resend: 'A mensagem está na fila de envio.',
       extend: 'Os dias a mais já valem.',

@@ -13,7 +13,9 @@ const words = adminAccount.actions
 /** A change of an account: those of one's rights, and those that help its owner. */
 export type ActionQuestion =
   | { kind: 'delete' | 'promote' | 'demote' | 'activate' | 'deactivate' }
-  | { kind: 'cancel' | 'end_sessions' }
+  | { kind: 'resume' | 'end_sessions' }
+  /** `endsAt`: the end of the paid period; `isEnding`: it is scheduled as the end of the subscription. */
+  | { kind: 'cancel'; endsAt: string | null; isEnding: boolean }
   | { kind: 'extend'; until: string }
   | { kind: 'refund'; paymentId: string; leftCents: number }
   | { kind: 'resend'; letterId: string; letter: string }
@@ -27,15 +29,19 @@ const QUESTIONS = {
   activate: { title: copy.activate, label: copy.activate, text: adminAccount.activateText },
   deactivate: { title: adminAccount.deactivateTitle, label: copy.deactivate, text: adminAccount.deactivateText },
   cancel: { title: words.titles.cancel, label: words.cancel, text: words.cancelText },
+  resume: { title: words.titles.resume, label: words.resume, text: words.resumeText },
   end_sessions: { title: words.titles.end_sessions, label: words.end_sessions, text: words.endSessionsText },
   extend: { title: words.titles.extend, label: words.extend },
   refund: { title: words.titles.refund, label: words.refund },
   resend: { title: words.titles.resend, label: words.resend },
 } as const
 
+const lastDayOf = ({ endsAt }: { endsAt: string | null }) => (endsAt ? formatLastDay(endsAt) : '')
+
 function textOf(question: AccountQuestion, ownId: string): string {
   const { username, id } = question.user
   if (question.kind === 'extend') return words.extendText(formatLastDay(question.until))
+  if (question.kind === 'cancel' && question.isEnding) return words.endingText(lastDayOf(question))
   if (question.kind === 'refund') return words.refundText(formatBrl(question.leftCents))
   if (question.kind === 'resend') return words.resendText(question.letter)
   if (question.kind === 'demote' && id === ownId) return copy.endOwnAdminText
@@ -87,10 +93,12 @@ interface AccountDialogProps {
 const chipsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-const CHIPS = {
-  cancel: { name: 'when', legend: words.when, options: chipsOf(words.whens) },
-  refund: { name: 'share', legend: words.share, options: chipsOf(words.shares) },
-} as const
+function chipsFor(question: AccountQuestion) {
+  if (question.kind === 'refund') return { name: 'share', legend: words.share, options: chipsOf(words.shares) } as const
+  if (question.kind !== 'cancel' || question.isEnding) return null
+  const atEnd = question.endsAt ? words.onDay(words.whens.period_end, lastDayOf(question)) : words.whens.period_end
+  return { name: 'when', legend: words.when, options: chipsOf({ ...words.whens, period_end: atEnd }) } as const
+}
 
 export function AccountDialog(props: AccountDialogProps) {
   const { confirmation, question, draft, write, ownId, isChecked, onIncomplete } = props
@@ -100,12 +108,12 @@ export function AccountDialog(props: AccountDialogProps) {
   const found = problemsOf(kind, draft)
   const isComplete = Object.values(found).every((problem) => problem === undefined)
   const problems: Partial<typeof found> = isChecked ? found : {}
-  const chips = kind === 'cancel' || kind === 'refund' ? CHIPS[kind] : null
+  const chips = chipsFor(question)
   return (
     <Dialog
       {...dialog}
       action={{ ...action, onClick: isComplete ? action.onClick : onIncomplete }}
-      closeLabel={common.cancel}
+      closeLabel={kind === 'cancel' ? words.back : common.cancel}
       text={<span className="wrap-anywhere">{textOf(question, ownId)}</span>}
       title={title}
       tone="warning"

@@ -106,7 +106,9 @@ type HelpQuestion = Extract<AccountQuestion, { kind: AccountAction['action'] }>
 function toAction(question: HelpQuestion, { when, share, days }: Draft, reason: string): AccountAction {
   switch (question.kind) {
     case 'cancel':
-      return { action: 'cancel', when, reason }
+      return { action: 'cancel', when: question.isEnding ? 'now' : when, reason }
+    case 'resume':
+      return { action: 'resume', reason }
     case 'refund':
       return { action: 'refund', paymentId: question.paymentId, share, reason }
     case 'resend':

@@ -101,9 +101,12 @@ function Head({ page, onAsk }: AskingProps) {
 }
 
 /** The actions that this account allows now. */
-function helpOf({ billing, sessions }: AccountPage) {
+function helpOf({ account, billing, sessions }: AccountPage) {
+  const { endsAtPeriodEnd: isEnding, isRunning } = billing
+  const endsAt = account.subscription.currentPeriodEnd
   return [
-    ...(billing.isRunning ? ([{ kind: 'cancel', icon: 'x' }] as const) : []),
+    ...(isRunning && isEnding ? ([{ kind: 'resume', icon: 'refresh' }] as const) : []),
+    ...(isRunning ? ([{ kind: 'cancel', icon: 'x', endsAt, isEnding }] as const) : []),
     ...(billing.until ? ([{ kind: 'extend', icon: 'plus', until: billing.until }] as const) : []),
     ...(sessions.length > 0 ? ([{ kind: 'end_sessions', icon: 'lock' }] as const) : []),
   ]

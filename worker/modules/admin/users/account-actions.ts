@@ -1,16 +1,8 @@
 import type { AccountAction, ActionOf } from '#contracts/admin-users'
-import { allOf, inOrder, nothing, run, type Statement } from '#db/client'
+import { allOf, inOrder, nothing, run } from '#db/client'
 import { deleteSessions, hasSession, raiseTokenVersion } from '#db/queries/accounts/sessions'
-import {
-  type AuditEntry,
-  hasAudit,
-  insertAudit,
-  isAudited,
-  settleUnanswered,
-  UNANSWERED,
-  updateOutcome,
-} from '#db/queries/admin/audit'
-import { type Billing, type Buyer, findBillingOf, findBuyer, updateGrant } from '#db/queries/billing/billing'
+import { type AuditEntry, insertAudit, isAudited } from '#db/queries/admin/audit'
+import { findBillingOf, updateGrant } from '#db/queries/billing/billing'
 import { findPaymentToRefund } from '#db/queries/billing/payments'
 import { isRevisionCurrent } from '#db/queries/billing/plan'
 import { hasConfirmedEmail, insertMessage } from '#db/queries/notifications/email-outbox'
@@ -23,67 +15,18 @@ import { entitlementOf } from '../../billing/entitlement.ts'
 import { messageAgain } from '../../billing/message-again.ts'
 import {
   endOfPlan,
-  endSubscription,
-  followProvider,
-  inProvidersWords,
   isRenewing,
   laterBy,
   loadDueRefund,
   moveRenewal,
   refundUpTo,
   requireOwnSubscription,
+  setEndOfSubscription,
 } from '../../billing/purchase/operator-changes.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
 import { sendSoon } from '../../notifications/email-outbox.ts'
 import { newAuditEntry } from '../new-audit-entry.ts'
-
-type ActionDeps = Parameters<typeof moveRenewal>[0]
-
-/** The account that an action is about, as it was read, and the administrator. */
-interface Subject {
-  userId: string
-  billing: Billing
-  buyer: Buyer
-  admin: { readonly id: string }
-}
-
-/** Reads the account, its couple's plan, and what else the action needs, in one round trip. */
-async function loadSubject<T>({ db }: ActionDeps, caller: Caller, userId: string, more: Statement<T>) {
-  const [billing, buyer, found, admin] = await caller.load([findBillingOf(db, userId), findBuyer(db, userId), more])
-  return { subject: { userId, billing: requireFound(billing), buyer: requireFound(buyer), admin }, found }
-}
-
-/**
- * Makes a change at the provider after its audit entry was written. The entry's id names the state that the change was
- * decided under: the same request, at the same time or after a lost response, is one entry and one change. What the
- * provider refused, or did not answer, is said in the entry.
- */
-async function atProvider(
-  deps: ActionDeps,
-  { billing }: Subject,
-  entry: AuditEntry,
-  make: () => Promise<void>,
-): Promise<void> {
-  const { db } = deps
-  const [isNew, isThere] = await run(db, [insertAudit(db, entry), hasAudit(db, entry)])
-  // The caller lost the admin role during this request.
-  if (!isThere) throw new AppError('unauthenticated')
-  try {
-    await inProvidersWords(deps, billing, make)
-  } catch (error) {
-    const isRefused = error instanceof AppError && error.code === 'provider_refused'
-    await run(db, [updateOutcome(db, entry, isRefused ? error.message : UNANSWERED)])
-    // The couple's row may be out of date: the next look at the account shows the provider's state.
-    if (isRefused) await followProvider(deps, billing)
-    throw error
-  }
-  if (!isNew) await run(db, [updateOutcome(db, entry, null)])
-}
-
-/** A repeat found the change done: an entry that says that the answer was lost is settled. */
-async function settle({ db }: ActionDeps, targetId: string, action: AuditEntry['action']): Promise<void> {
-  await run(db, [settleUnanswered(db, { targetId, action })])
-}
+import { type ActionDeps, atProvider, loadSubject, type Subject, settle } from './at-provider.ts'
 
 async function cancel(deps: ActionDeps, caller: Caller, userId: string, { when, reason }: ActionOf<'cancel'>) {
   const { subject } = await loadSubject(deps, caller, userId, nothing)
@@ -102,7 +45,22 @@ async function cancel(deps: ActionDeps, caller: Caller, userId: string, { when, 
     }),
     id: `cancel.${when}.${subscriptionId}.${billing.revision}`,
   }
-  await atProvider(deps, subject, entry, () => endSubscription(deps, billing, subscriptionId, when))
+  await atProvider(deps, subject, entry, () => setEndOfSubscription(deps, billing, subscriptionId, when))
+}
+
+async function resume(deps: ActionDeps, caller: Caller, userId: string, { reason }: ActionOf<'resume'>) {
+  const { subject } = await loadSubject(deps, caller, userId, nothing)
+  const { billing, admin } = subject
+  const subscriptionId = requireOwnSubscription(subject)
+  if (subscriptionId === null) throw new AppError('no_subscription')
+  // Done before: the response was lost, or the person resumed it.
+  if (!billing.providerEnds) return settle(deps, userId, 'plan_resumed')
+  requirePayments(deps)
+  const entry = {
+    ...newAuditEntry(admin, deps.now(), { action: 'plan_resumed', targetId: userId, reason }),
+    id: `resume.${subscriptionId}.${billing.revision}`,
+  }
+  await atProvider(deps, subject, entry, () => setEndOfSubscription(deps, billing, subscriptionId, 'never'))
 }
 
 async function refund(
@@ -238,6 +196,8 @@ export function changeAccount(deps: ActionDeps, caller: Caller, userId: string, 
   switch (request.action) {
     case 'cancel':
       return cancel(deps, caller, userId, request)
+    case 'resume':
+      return resume(deps, caller, userId, request)
     case 'refund':
       return refund(deps, caller, userId, request)
     case 'resend':

@@ -88,10 +88,12 @@ const action = <Name extends string, Fields extends z.core.$ZodShape>(name: Name
 
 export const changeAccount = {
   summary:
-    'Helps the owner of an account: cancels the subscription, refunds a payment, sends a letter again, extends Premium or ends all sessions. A repeated call changes nothing more.',
+    'Helps the owner of an account: cancels the subscription or resumes it, refunds a payment, sends a letter again, extends Premium or ends all sessions. A repeated call changes nothing more.',
   params: UserId,
   body: z.discriminatedUnion('action', [
     action('cancel', { when: z.enum(['period_end', 'now']) }),
+    /** Takes back a scheduled end. */
+    action('resume', {}),
     /** All of the payment, or the share of the days that are left. */
     action('refund', { paymentId: z.string(), share: z.enum(['whole', 'unused']) }),
     action('resend', { letterId: z.string() }),

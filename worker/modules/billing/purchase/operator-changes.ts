@@ -59,15 +59,16 @@ export async function followProvider(deps: BillingDeps, billing: Billing): Promi
   if (customerId && userId) await syncBilling(deps, { billing, customer: { customerId, userId } })
 }
 
-/** Ends a subscription now, or schedules its end; then the couple's row follows the provider. */
-export async function endSubscription(
+/** Ends a subscription now, schedules its end or takes that back; then the couple's row follows the provider. */
+export async function setEndOfSubscription(
   deps: BillingDeps,
   billing: Billing,
   subscriptionId: string,
-  when: 'period_end' | 'now',
+  when: 'period_end' | 'now' | 'never',
 ): Promise<void> {
   const payments = requirePayments(deps)
-  await (when === 'now' ? payments.cancelNow(subscriptionId) : payments.setCancelAtPeriodEnd(subscriptionId, true))
+  if (when === 'now') await payments.cancelNow(subscriptionId)
+  else await payments.setCancelAtPeriodEnd(subscriptionId, when === 'period_end')
   await followProvider(deps, billing)
 }
 
