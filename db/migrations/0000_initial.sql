@@ -292,6 +292,16 @@ CREATE UNIQUE INDEX `payments_provider` ON `payments` (`provider_payment_id`);--
 CREATE INDEX `payments_couple` ON `payments` (`couple_id`,`paid_at`);--> statement-breakpoint
 CREATE INDEX `payments_payer` ON `payments` (`payer_id`,`paid_at`);--> statement-breakpoint
 CREATE INDEX `payments_paid` ON `payments` (`paid_at`);--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`refunded_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `refunds_payment` ON `refunds` (`payment_id`);--> statement-breakpoint
+CREATE INDEX `refunds_made` ON `refunds` (`refunded_at`);--> statement-breakpoint
 CREATE TABLE `provider_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider` text NOT NULL,

@@ -107,6 +107,21 @@ export const payments = sqliteTable(
   ],
 )
 
+/** Refunds of payments, as the provider reports them: each counts in the month in which it was made. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    /** The provider's own id. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    refundedAt: timestamp('refunded_at').notNull(),
+  },
+  (table) => [index('refunds_payment').on(table.paymentId), index('refunds_made').on(table.refundedAt)],
+)
+
 /** Every received webhook event, so that each is applied once. */
 export const providerEvents = sqliteTable(
   'provider_events',

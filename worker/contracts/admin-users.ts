@@ -1,3 +1,4 @@
+import type * as page from '../modules/admin/account-page/schemas.ts'
 import type * as schemas from '../modules/admin/users/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
 
@@ -61,14 +62,21 @@ export type Role = RoleChange['role']
 /** Entries in each list on an account's page, newest first. */
 export const ACCOUNT_LIST_LENGTH = 20
 
-export const loadAccountPage = endpoint<typeof schemas.loadAccountPage>('GET', '/api/admin/users/{userId}', 'admin')
+export const loadAccountPage = endpoint<typeof page.loadAccountPage>('GET', '/api/admin/users/{userId}', 'admin')
 
-export const listAccountTimeline = endpoint<typeof schemas.listAccountTimeline>(
+export const listAccountTimeline = endpoint<typeof page.listAccountTimeline>(
   'GET',
   '/api/admin/users/{userId}/timeline',
   'admin',
 )
 
+export const loadRefund = endpoint<typeof page.loadRefund>(
+  'GET',
+  '/api/admin/users/{userId}/payments/{paymentId}',
+  'admin',
+)
+
+export type RefundChoices = Output<typeof loadRefund>
 export type AccountPage = Output<typeof loadAccountPage>
-export type TimelineEntry = Infer<typeof schemas.TimelineEntry>
+export type TimelineEntry = Infer<typeof page.TimelineEntry>
 export type TimelineQuery = Query<typeof listAccountTimeline>

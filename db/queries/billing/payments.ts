@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { anyRow, type Db, execute, firstRow, statement } from '../../client.ts'
-import { payments, providerEvents, subscriptions, users } from '../../schema/index.ts'
+import { anyRow, type Db, execute, firstRow, inOrder, statement } from '../../client.ts'
+import { payments, providerEvents, refunds, subscriptions, users } from '../../schema/index.ts'
 
 /** A payment in the state that the provider reports. */
 export type NewPayment = Pick<
   typeof payments.$inferSelect,
   'providerPaymentId' | 'kind' | 'amountCents' | 'refundedCents' | 'currency' | 'paidAt'
-> & { isDisputed: boolean }
+> & { isDisputed: boolean; refunds: readonly { id: string; amountCents: number; refundedAt: Date }[] }
 
 const toJson = (rows: readonly NewPayment[]): string =>
-  JSON.stringify(rows.map(({ paidAt, isDisputed, ...row }) => ({ ...row, paidAt: paidAt.getTime(), isDisputed })))
+  JSON.stringify(rows.map(({ refunds: _, ...row }) => ({ ...row, paidAt: row.paidAt.getTime() })))
 
 /** Condition: these payments are stored in the state that the provider reports. */
 export const arePaymentsStored = (rows: readonly NewPayment[]): SQL => sql`not exists (
@@ -39,6 +39,29 @@ export const upsertPayments = (
         refunded_cents = excluded.refunded_cents,
         disputed_at = iif(excluded.disputed_at is null, null, coalesce(${payments.disputedAt}, excluded.disputed_at))
       where refunded_cents <> excluded.refunded_cents or (disputed_at is null) <> (excluded.disputed_at is null)`
+
+/** Condition: the refund is not stored. */
+export const isRefundNew = (id: string): SQL => sql`not exists (select 1 from ${refunds} where ${refunds.id} = ${id})`
+
+/** Stores the refunds of stored payments, if the condition holds; a refund that the bank refused later is deleted. */
+export const replaceRefunds = (db: Db, rows: readonly NewPayment[], when: SQL = sql`true`) => {
+  const made = rows.flatMap(({ providerPaymentId, refunds }) =>
+    refunds.map(({ refundedAt, ...refund }) => ({ ...refund, providerPaymentId, refundedAt: refundedAt.getTime() })),
+  )
+  return inOrder([
+    execute(db)`
+      delete from ${refunds} where ${when} and ${refunds.paymentId} in (
+          select ${payments.id} from json_each(${JSON.stringify(rows.map((row) => row.providerPaymentId))})
+          cross join ${payments} on ${payments.providerPaymentId} = value)
+        and ${refunds.id} not in (select value from json_each(${JSON.stringify(made.map(({ id }) => id))}))`,
+    execute(db)`
+      insert into ${refunds} (id, payment_id, amount_cents, refunded_at)
+      select value ->> 'id', ${payments.id}, value ->> 'amountCents', value ->> 'refundedAt'
+      from json_each(${JSON.stringify(made)})
+      cross join ${payments} on ${payments.providerPaymentId} = value ->> 'providerPaymentId'
+      where ${when} on conflict do nothing`,
+  ])
+}
 
 export const listPaymentsOf = (db: Db, userId: string) =>
   statement(

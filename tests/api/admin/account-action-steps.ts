@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type AccountAction, changeAccount, loadAccountPage } from '#contracts/admin-users'
+import { type AccountAction, changeAccount, loadAccountPage, loadRefund } from '#contracts/admin-users'
 import { auditLog } from '#db/schema/admin'
 import { emailOutbox } from '#db/schema/notifications'
 import type { Behaviour } from '../../fakes/stripe/http/faults.ts'
@@ -43,6 +43,8 @@ export function accountActions() {
       })),
     lettersTo: async ({ id }: Person) =>
       (await world.app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, id))).map(({ kind }) => kind),
+    refundChoicesOf: async ({ id }: Person, paymentId: string) =>
+      (await chief.send(loadRefund, { params: { userId: id, paymentId } })).data,
     refundsOf: ({ paymentIntentId }: { paymentIntentId: string }) =>
       [...world.stripe.account.refunds.values()]
         .filter(({ payment_intent }) => payment_intent === paymentIntentId)

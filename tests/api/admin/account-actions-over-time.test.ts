@@ -5,8 +5,19 @@ import { emailOutbox } from '#db/schema/notifications'
 import { newSubscriber, paymentsOf, rowOf, statusOf } from '../../support/billing/start-billing.ts'
 import { accountActions, DAY_MS } from './account-action-steps.ts'
 
-const { world, ask, pageOf, auditOf, lettersTo, refundsOf, paymentIdOf, inDays, signChiefIn, withFault } =
-  accountActions()
+const {
+  world,
+  ask,
+  refundChoicesOf,
+  pageOf,
+  auditOf,
+  lettersTo,
+  refundsOf,
+  paymentIdOf,
+  inDays,
+  signChiefIn,
+  withFault,
+} = accountActions()
 
 test('the days that are left, after a lost answer, are refunded once; the rest can be refunded later', async () => {
   const begun = await newSubscriber(world)
@@ -14,6 +25,8 @@ test('the days that are left, after a lost answer, are refunded once; the rest c
   await world.travelTo(inDays(6))
   await signChiefIn()
   const wanted = { action: 'refund', paymentId: await paymentIdOf(person), share: 'unused' } as const
+  const choices = () => refundChoicesOf(person, wanted.paymentId)
+  expect(await choices()).toMatchObject({ wholeCents: 1900, unusedCents: 1533, isEnding: true })
   await withFault('refunds.create', { status: 500, isExecuted: true }, async () => {
     expect((await ask(person, wanted)).status).toBe(503)
   })
@@ -23,8 +36,16 @@ test('the days that are left, after a lost answer, are refunded once; the rest c
   expect(refundsOf(begun)).toEqual([1533])
   expect(await paymentsOf(world.app, person)).toMatchObject([{ refundedCents: 1533 }])
   expect(world.stripe.account.subscriptions.get(begun.subscriptionId)?.status).toBe('active')
+  expect(await choices()).toMatchObject({ wholeCents: 367, unusedCents: 0 })
   expect((await ask(person, { ...wanted, share: 'whole' })).status).toBe(204)
   expect(refundsOf(begun)).toEqual([1533, 367])
+  await world.stripe.delivered()
+  const letters = await world.app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, person.id))
+  const told = letters.filter(({ kind }) => kind === 'refund' || kind === 'withdrawal')
+  expect(told.map(({ kind, payload }) => [kind, JSON.parse(payload).amountCents])).toEqual([
+    ['refund', 1533],
+    ['withdrawal', 1900],
+  ])
 })
 
 test('the unused part of a pass is refunded, and the pass ends then', async () => {

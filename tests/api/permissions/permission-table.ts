@@ -298,6 +298,10 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(adminUsers.listAudit, { expected: adminsOnly(just(200)) }),
   row(loadAccountPage, { ...account, input: toAccount, expected: adminsOnly(reachable(200)) }),
   row(adminUsers.listAccountTimeline, { ...account, input: toAccount, expected: adminsOnly(reachable(200)) }),
+  row(adminUsers.loadRefund, {
+    input: () => ({ params: { userId: 'ninguem', paymentId: 'nenhum' } }),
+    expected: adminsOnly(just('not_found')),
+  }),
   row(adminUsers.setPremium, {
     ...account,
     changesPeople: true,

@@ -397,6 +397,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['payments'],
     erasure: 'anonymised',
   },
+  // The payment of the copy says how much was refunded.
+  refunds: {
+    personal: ['payment_id', 'amount_cents', 'refunded_at'],
+    other: ['id'],
+    retention: ['payments'],
+    export: ['payments'],
+    erasure: 'anonymised',
+  },
   provider_events: {
     personal: [],
     other: ['id', 'provider', 'type', 'created_at', 'received_at'],

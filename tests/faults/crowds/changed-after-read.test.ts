@@ -171,6 +171,7 @@ describe('billing', () => {
     months: null,
     amountCents: 1900,
     refundedCents,
+    refunds: [],
     currency: 'brl',
     paidAt: inDays(-400),
     periodEnd: inDays(-370),

@@ -44,6 +44,7 @@ describe('Pix', () => {
         months: 3,
         amountCents: 5700,
         refundedCents: 0,
+        refunds: [],
         currency: 'brl',
         paidAt: new Date('2026-01-10T12:20:00Z'),
         periodEnd: null,

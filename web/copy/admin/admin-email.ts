@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   contact_answer: 'Resposta a uma mensagem',
   resumed: 'Assinatura retomada',
   withdrawal: 'Desistência da compra',
+  refund: 'Devolução',
   pass_ending: 'Passe perto do fim',
   premium_ending: 'Premium perto do fim',
   premium_ended: 'Fim do Premium',

@@ -83,7 +83,7 @@ export const adminAccount = {
     titles: {
       cancel: 'Encerrar a assinatura?',
       resume: 'Retomar a assinatura?',
-      refund: 'Devolver este pagamento?',
+      refund: (name: string, day: string) => `Devolver a ${name} o pagamento de ${day}?`,
       resend: 'Mandar de novo?',
       extend: 'Estender o Premium?',
       end_sessions: 'Encerrar todas as sessões?',
@@ -95,10 +95,13 @@ export const adminAccount = {
     when: 'Quando termina',
     whens: { period_end: 'No fim do período', now: 'Agora' },
     onDay: (label: string, day: string) => `${label} (${day})`,
-    refundText: (left: string) =>
-      `Sobram ${left} para devolver. Devolver tudo do pagamento mais novo termina a assinatura; devolver uma parte, não.`,
+    refundText: 'O dinheiro volta para o cartão ou a conta que pagou, e quem pagou recebe um e-mail.',
     share: 'Quanto',
-    shares: { unused: 'Os dias não usados', whole: 'Tudo' },
+    shares: {
+      unused: (amount: string) => `Os dias não usados · ${amount}`,
+      whole: (amount: string, isEnding: boolean) => `Tudo · ${amount}${isEnding ? ' e encerra' : ''}`,
+    },
+    shareMissing: 'Escolha quanto devolver.',
     resendText: (letter: string) =>
       `A mensagem “${letter}” vai para o e-mail da conta. Links antigos não são refeitos.`,
     extendText: (until: string) => `Hoje vai até ${until}. Quem paga por mês só é cobrado depois dos dias a mais.`,

@@ -64,6 +64,9 @@ export const loadUsers = (filter: UsersFilter, cursor: string | null) => loadPag
 
 export const useAccountPage = (userId: string) => useApi(adminUsers.loadAccountPage, { params: { userId } })
 
+export const useRefund = (userId: string, paymentId: string) =>
+  useApi(adminUsers.loadRefund, { params: { userId, paymentId } })
+
 export const loadTimeline = (userId: string, cursor: string) =>
   loadPage(adminUsers.listAccountTimeline, cursor, {}, { userId })
 

@@ -6,6 +6,8 @@ import * as users from '#contracts/admin-users'
 import * as novelties from '#contracts/novelties'
 import { routesOf } from '../../http/on.ts'
 import { paged, sendPage } from '../../http/send-page.ts'
+import { loadRefund } from './account-page/load-refund.ts'
+import * as accountSchemas from './account-page/schemas.ts'
 import { listContactMessages, loadContactMessage, settleContactMessage } from './contact/contact-messages.ts'
 import * as contactSchemas from './contact/schemas.ts'
 import { exportList } from './export-list.ts'
@@ -47,7 +49,10 @@ import * as userSchemas from './users/schemas.ts'
 
 const on = routesOf(
   { ...api, ...contact, ...novelties, ...places, ...reports, ...users },
-  { ...contactSchemas, ...placeSchemas, ...noveltySchemas, ...reportSchemas, ...schemas, ...userSchemas },
+  {
+    ...{ ...accountSchemas, ...contactSchemas, ...noveltySchemas, ...placeSchemas },
+    ...{ ...reportSchemas, ...schemas, ...userSchemas },
+  },
 )
 
 export const adminRoutes = [
@@ -58,6 +63,7 @@ export const adminRoutes = [
   on('listAccountTimeline', async ({ deps, caller, params, query, setHeader }) =>
     sendPage(await listAccountTimeline(deps, caller, params.userId, query), setHeader),
   ),
+  on('loadRefund', ({ deps, caller, params }) => loadRefund(deps, caller, params.userId, params.paymentId)),
   on('listActivities', paged(listActivities)),
   on('exportList', ({ deps, caller, body }) => exportList(deps, caller, body)),
   on('loadAdminHealth', ({ deps, caller }) => loadAdminHealth(deps, caller)),

@@ -85,6 +85,26 @@ export const withdrawalMessage = (
   isRequiredByLaw: true,
 })
 
+/** A part of a payment, or all of it, was refunded, and not because of a withdrawal. One message for each refund. */
+export const refundMessage = ({
+  refund: { id, amountCents, refundedAt },
+  paidCents,
+  paidAt,
+  means,
+}: {
+  refund: { id: string; amountCents: number; refundedAt: Date }
+  paidCents: number
+  paidAt: Date
+  means: PaymentMethod
+}): NewMessage => ({
+  cause: `refund/${id}`,
+  kind: 'refund',
+  payload: { amountCents, paidCents, paidAt: paidAt.toISOString(), means },
+  // An old refund that only becomes known now is too old for a message.
+  at: refundedAt,
+  isRequiredByLaw: true,
+})
+
 /** A pass ends soon. One message for each end date. */
 export const passEndingMessage = ({
   coupleId,

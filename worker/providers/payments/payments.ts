@@ -45,6 +45,12 @@ export interface ProviderSubscription {
   createdAt: Date
 }
 
+export interface ProviderRefund {
+  id: string
+  amountCents: number
+  refundedAt: Date
+}
+
 export interface ProviderPayment {
   /** The id of the payment intent, `pi_…`, which a refund names. */
   id: string
@@ -55,6 +61,8 @@ export interface ProviderPayment {
   months: PassMonths | null
   amountCents: number
   refundedCents: number
+  /** What the refunds were: those that the bank refused are left out. */
+  refunds: readonly ProviderRefund[]
   /** ISO 4217 in lower case. */
   currency: string
   paidAt: Date

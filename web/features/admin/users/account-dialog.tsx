@@ -1,12 +1,16 @@
 import { type AdminUser, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminAccount, adminUsers as copy } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
-import { formatBrl, formatLastDay } from '../../../lib/format.ts'
+import { errors } from '../../../copy/errors.ts'
+import { formatBrl, formatDate, formatLastDay } from '../../../lib/format.ts'
 import { isBlank } from '../../../lib/typed-text.ts'
 import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useRefund } from '../api.ts'
 
 const words = adminAccount.actions
 
@@ -17,7 +21,7 @@ export type ActionQuestion =
   /** `endsAt`: the end of the paid period; `isEnding`: it is scheduled as the end of the subscription. */
   | { kind: 'cancel'; endsAt: string | null; isEnding: boolean }
   | { kind: 'extend'; until: string }
-  | { kind: 'refund'; paymentId: string; leftCents: number }
+  | { kind: 'refund'; paymentId: string; paidAt: string }
   | { kind: 'resend'; letterId: string; letter: string }
 
 export type AccountQuestion = ActionQuestion & { user: AdminUser }
@@ -32,17 +36,23 @@ const QUESTIONS = {
   resume: { title: words.titles.resume, label: words.resume, text: words.resumeText },
   end_sessions: { title: words.titles.end_sessions, label: words.end_sessions, text: words.endSessionsText },
   extend: { title: words.titles.extend, label: words.extend },
-  refund: { title: words.titles.refund, label: words.refund },
+  refund: { title: words.refund, label: words.refund },
   resend: { title: words.titles.resend, label: words.resend },
 } as const
 
 const lastDayOf = ({ endsAt }: { endsAt: string | null }) => (endsAt ? formatLastDay(endsAt) : '')
 
+function titleOf(question: AccountQuestion): string | null {
+  if (question.kind !== 'refund') return null
+  const { firstName, username } = question.user
+  return words.titles.refund(firstName ?? username, formatDate(question.paidAt))
+}
+
 function textOf(question: AccountQuestion, ownId: string): string {
   const { username, id } = question.user
   if (question.kind === 'extend') return words.extendText(formatLastDay(question.until))
   if (question.kind === 'cancel' && question.isEnding) return words.endingText(lastDayOf(question))
-  if (question.kind === 'refund') return words.refundText(formatBrl(question.leftCents))
+  if (question.kind === 'refund') return words.refundText
   if (question.kind === 'resend') return words.resendText(question.letter)
   if (question.kind === 'demote' && id === ownId) return copy.endOwnAdminText
   return QUESTIONS[question.kind].text(username)
@@ -59,13 +69,14 @@ export interface Draft {
   /** Last day of a grant, `YYYY-MM-DD`. */
   until: string
   when: 'period_end' | 'now'
-  share: 'unused' | 'whole'
+  /** '': not chosen yet. */
+  share: 'unused' | 'whole' | ''
   days: string
 }
 
 export const emptyDraft = (kind: AccountQuestion['kind']): Draft => ({
   ...{ reason: '', until: today(GRANT_DAYS), days: String(kind === 'activate' ? GRANT_DAYS : EXTENSION_DAYS) },
-  ...{ when: 'period_end', share: 'unused' },
+  ...{ when: 'period_end', share: '' },
 })
 
 const WITHOUT_REASON: readonly AccountQuestion['kind'][] = ['delete', 'promote', 'demote', 'deactivate']
@@ -73,7 +84,8 @@ const isDayCount = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1
 
 const daysUntil = (day: string) => String(Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS))
 
-const problemsOf = (kind: AccountQuestion['kind'], { reason, until, days }: Draft) => ({
+const problemsOf = (kind: AccountQuestion['kind'], { reason, until, days, share }: Draft) => ({
+  share: kind === 'refund' && share === '' ? words.shareMissing : undefined,
   reason: isBlank(reason) && !WITHOUT_REASON.includes(kind) ? adminAccount.reasonMissing : undefined,
   until: kind === 'activate' && !(until >= today()) ? adminAccount.untilMissing : undefined,
   days: kind === 'extend' && !isDayCount(days) ? words.daysMissing(MAX_EXTENSION_DAYS) : undefined,
@@ -90,14 +102,13 @@ interface AccountDialogProps {
   onIncomplete: () => void
 }
 
-const chipsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-function chipsFor(question: AccountQuestion) {
-  if (question.kind === 'refund') return { name: 'share', legend: words.share, options: chipsOf(words.shares) } as const
+function endsToChoose(question: AccountQuestion) {
   if (question.kind !== 'cancel' || question.isEnding) return null
   const atEnd = question.endsAt ? words.onDay(words.whens.period_end, lastDayOf(question)) : words.whens.period_end
-  return { name: 'when', legend: words.when, options: chipsOf({ ...words.whens, period_end: atEnd }) } as const
+  return [
+    { value: 'period_end', label: atEnd },
+    { value: 'now', label: words.whens.now },
+  ] as const
 }
 
 export function AccountDialog(props: AccountDialogProps) {
@@ -108,24 +119,22 @@ export function AccountDialog(props: AccountDialogProps) {
   const found = problemsOf(kind, draft)
   const isComplete = Object.values(found).every((problem) => problem === undefined)
   const problems: Partial<typeof found> = isChecked ? found : {}
-  const chips = chipsFor(question)
+  const ends = endsToChoose(question)
   return (
     <Dialog
       {...dialog}
       action={{ ...action, onClick: isComplete ? action.onClick : onIncomplete }}
       closeLabel={kind === 'cancel' ? words.back : common.cancel}
       text={<span className="wrap-anywhere">{textOf(question, ownId)}</span>}
-      title={title}
+      title={titleOf(question) ?? title}
       tone="warning"
     >
       <div className="flex flex-col gap-4">
-        {chips ? (
-          <Chips<string>
-            legend={chips.legend}
-            onChange={(value) => write({ [chips.name]: value })}
-            options={chips.options}
-            value={draft[chips.name]}
-          />
+        {ends ? (
+          <Chips legend={words.when} onChange={(when) => write({ when })} options={ends} value={draft.when} />
+        ) : null}
+        {question.kind === 'refund' ? (
+          <RefundField draft={draft} error={problems.share} question={question} write={write} />
         ) : null}
         {kind === 'extend' ? (
           <Field
@@ -149,6 +158,33 @@ export function AccountDialog(props: AccountDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+interface RefundFieldProps extends Pick<AccountDialogProps, 'draft' | 'write'> {
+  question: Extract<AccountQuestion, { kind: 'refund' }>
+  error: string | undefined
+}
+
+/** How much is refunded, with the amounts that the provider allows now. */
+function RefundField({ question, draft, error, write }: RefundFieldProps) {
+  const { data, error: failure, mutate } = useRefund(question.user.id, question.paymentId)
+  if (failure) return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
+  if (!data) return <Skeleton blocks={['h-20 w-full']} label={common.loading} />
+  const { wholeCents, unusedCents, isEnding } = data
+  const whole = { value: 'whole', label: words.shares.whole(formatBrl(wholeCents), isEnding) } as const
+  const unused = { value: 'unused', label: words.shares.unused(formatBrl(unusedCents)) } as const
+  const isPart = unusedCents > 0 && unusedCents < wholeCents
+  return (
+    <div>
+      <Chips<Draft['share']>
+        legend={words.share}
+        onChange={(share) => write({ share })}
+        options={isPart ? [unused, whole] : [whole]}
+        value={draft.share}
+      />
+      {error ? <p className="mt-1.5 text-jambo text-sm">{error}</p> : null}
+    </div>
   )
 }
 

@@ -20,7 +20,8 @@ interface UserActions {
   replace: CursorList<AdminUser>['replace']
 }
 
-const keyOf = ({ kind, user }: AccountQuestion) => `${kind}:${user.id}`
+const keyOf = (question: AccountQuestion) =>
+  `${question.kind}:${question.kind === 'refund' ? question.paymentId : question.user.id}`
 
 /**
  * Asks for confirmation, the reason and the details before an account changes. If the pressed button disappears,
@@ -110,7 +111,7 @@ function toAction(question: HelpQuestion, { when, share, days }: Draft, reason: 
     case 'resume':
       return { action: 'resume', reason }
     case 'refund':
-      return { action: 'refund', paymentId: question.paymentId, share, reason }
+      return { action: 'refund', paymentId: question.paymentId, share: share || 'unused', reason }
     case 'resend':
       return { action: 'resend', letterId: question.letterId, reason }
     case 'extend':

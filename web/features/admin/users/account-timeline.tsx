@@ -54,9 +54,11 @@ function EntryAction({ entry, onAsk }: { entry: TimelineEntry; onAsk: (question:
   const { kind } = entry
   const when = adminAccount.actions.which(formatPanelTimestamp(entry.at))
   if (kind === 'payment' && entry.isOwn && entry.refundedCents < entry.amountCents) {
-    const leftCents = entry.amountCents - entry.refundedCents
     return (
-      <ActionButton icon="refresh" onClick={() => onAsk({ kind: 'refund', paymentId: rowIdOf(entry), leftCents })}>
+      <ActionButton
+        icon="refresh"
+        onClick={() => onAsk({ kind: 'refund', paymentId: rowIdOf(entry), paidAt: entry.at })}
+      >
         {adminAccount.actions.refund}
         <span className="sr-only">{when}</span>
       </ActionButton>

@@ -12,7 +12,7 @@ import { refusalOf } from '../../../providers/payments/provider-failure.ts'
 import { paymentsStatement } from '../sync/apply-billing.ts'
 import { wholeDays } from '../sync/end-second-purchase.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
-import { periodOf } from '../sync/to-provider-facts.ts'
+import { isPeriodUnpaid, periodOf } from '../sync/to-provider-facts.ts'
 import { withAttempt } from './purchase.ts'
 
 interface Owner {
@@ -100,6 +100,39 @@ export function unusedCentsOf(account: BillingAccount, payment: ProviderPayment,
   return Math.min(payment.amountCents, Math.ceil((payment.amountCents * left) / wholeDays(start, end)))
 }
 
+async function loadPayment(deps: BillingDeps, { providerPaymentId, customerId }: PaymentToRefund) {
+  const account = await requirePayments(deps).loadAccount(customerId)
+  const payment = account.payments.find(({ id }) => id === providerPaymentId)
+  if (!payment) throw new AppError('not_found')
+  return { account, payment }
+}
+
+/** Whether a whole refund of a payment ends what it paid for. */
+function isEndedByRefund(account: BillingAccount, payment: ProviderPayment, now: Date): boolean {
+  if (payment.kind === 'pix') return periodOf(account, payment).end > now
+  const payments = account.payments.map((each) =>
+    each.id === payment.id ? { ...each, refundedCents: each.amountCents } : each,
+  )
+  return isPeriodUnpaid({ ...account, payments })
+}
+
+/**
+ * What can be refunded of a payment now, in centavos.
+ *
+ * @throws AppError `not_found`, `service_unavailable`
+ */
+export async function loadRefundChoices(deps: BillingDeps, wanted: PaymentToRefund) {
+  const { account, payment } = await loadPayment(deps, wanted)
+  const { amountCents, refundedCents, paidAt } = payment
+  const now = deps.now()
+  return {
+    paidAt: paidAt.toISOString(),
+    wholeCents: amountCents - refundedCents,
+    unusedCents: Math.max(0, unusedCentsOf(account, payment, now) - refundedCents),
+    isEnding: isEndedByRefund(account, payment, now),
+  }
+}
+
 /**
  * Reads a payment at the provider and how much of it is to be refunded.
  *
@@ -107,12 +140,10 @@ export function unusedCentsOf(account: BillingAccount, payment: ProviderPayment,
  */
 export async function loadDueRefund(
   deps: BillingDeps,
-  { providerPaymentId, customerId }: PaymentToRefund,
+  wanted: PaymentToRefund,
   share: 'whole' | 'unused',
 ): Promise<DueRefund> {
-  const account = await requirePayments(deps).loadAccount(customerId)
-  const payment = account.payments.find(({ id }) => id === providerPaymentId)
-  if (!payment) throw new AppError('not_found')
+  const { account, payment } = await loadPayment(deps, wanted)
   const dueCents = share === 'whole' ? payment.amountCents : unusedCentsOf(account, payment, deps.now())
   if (dueCents === 0) throw new AppError('nothing_unused')
   return { account, payment, dueCents }

@@ -12,8 +12,10 @@ import {
 import {
   arePaymentsStored,
   insertEvent,
+  isRefundNew,
   type NewEvent,
   type NewPayment,
+  replaceRefunds,
   upsertPayments,
 } from '#db/queries/billing/payments'
 import { confirmBilling, isRevisionCurrent, isUnchanged } from '#db/queries/billing/plan'
@@ -23,11 +25,11 @@ import { insertNoticeTo, noticesOf } from '#db/queries/notifications/notificatio
 import { deleteCoupleMessages } from '#db/queries/notifications/outbox-sending'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
-import type { BillingAccount } from '../../../providers/payments/payments.ts'
+import type { BillingAccount, ProviderPayment } from '../../../providers/payments/payments.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
-import { PIX_REMINDER, passEndingMessage, premiumEndingMessage } from '../billing-messages.ts'
+import { PIX_REMINDER, passEndingMessage, premiumEndingMessage, refundMessage } from '../billing-messages.ts'
 import { entitlementOf } from '../entitlement.ts'
-import { type BillingChange, messagesOfChange, noticeOfChange } from './billing-change.ts'
+import { type BillingChange, messagesOfChange, noticeOfChange, withdrawnPayment } from './billing-change.ts'
 import { planChange } from './plan-change.ts'
 import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provider-facts.ts'
 
@@ -108,9 +110,12 @@ export async function applyBilling(
   const differences = differencesOf(before, after)
   const when = isUnchanged(before)
   // Another caller may have confirmed the row with an older or newer response of the provider, which has other payments.
+  const change = { before, after, account, at }
   const isSame = arePaymentsStored(account && payerId ? paymentsOf(account) : [])
   const known = inOrder([
-    account && payerId ? paymentsStatement(db, before, { account, payerId }, at, when) : nothing,
+    account && payerId
+      ? paymentsStatement(db, before, { account, payerId }, at, when, withdrawnPayment(change)?.id)
+      : nothing,
     event
       ? insertEvent(db, event, at, differences.length > 0 ? when : allOf(isRevisionCurrent(before), isSame))
       : nothing,
@@ -120,7 +125,7 @@ export async function applyBilling(
     const [, isConfirmed] = await run(db, [known, confirmBilling(db, before, at, isSame)])
     return isConfirmed ? differences : null
   }
-  const { causes, told, plan } = changeStatements(db, { before, after, account, at }, update)
+  const { causes, told, plan } = changeStatements(db, change, update)
   const [, , isWritten] = await run(db, [known, told, plan])
   if (!isWritten) return null
   for (const cause of causes) sendSoon(deps, cause)
@@ -129,29 +134,48 @@ export async function applyBilling(
 
 /** The payments of an account as they are stored. */
 export const paymentsOf = ({ payments }: BillingAccount): NewPayment[] =>
-  payments.map(({ id, kind, amountCents, refundedCents, currency, paidAt, isDisputed }) => ({
+  payments.map(({ id, kind, amountCents, refundedCents, refunds, currency, paidAt, isDisputed }) => ({
     providerPaymentId: id,
     kind,
     amountCents,
     refundedCents,
+    refunds,
     currency,
     paidAt,
     isDisputed,
   }))
 
-/** Stores the current payments of an account, if the condition holds. */
+/**
+ * Stores the current payments of an account and their refunds, if the condition holds, and writes to the payer about each
+ * new refund.
+ *
+ * @param withdrawnId - the payment of a withdrawal, about which there is another message
+ */
 export const paymentsStatement = (
   db: OutboxDeps['db'],
   { coupleId }: Pick<Billing, 'coupleId'>,
   { account, payerId: userId }: { account: BillingAccount; payerId: string },
   at: Date,
   when?: Condition,
+  withdrawnId?: string,
 ) => {
   const { customerId, payments } = account
-  return payments.length === 0
-    ? nothing
-    : upsertPayments(db, { coupleId, customerId, userId }, paymentsOf(account), at, when)
+  if (payments.length === 0) return nothing
+  const told = payments.filter(({ id }) => id !== withdrawnId).flatMap(refundMessagesOf)
+  return inOrder([
+    ...told.map(({ id, message }) =>
+      insertMessage(db, userId, message, when ? allOf(isRefundNew(id), when) : isRefundNew(id)),
+    ),
+    upsertPayments(db, { coupleId, customerId, userId }, paymentsOf(account), at, when),
+    replaceRefunds(db, paymentsOf(account), when),
+  ])
 }
+
+const refundMessagesOf = ({ refunds, amountCents, paidAt, kind }: ProviderPayment) =>
+  refunds.map((refund) => ({
+    id: refund.id,
+    message: refundMessage({ refund, paidCents: amountCents, paidAt, means: kind === 'pix' ? 'pix' : 'card' }),
+  }))
 
 /** Couples in one run of a job; the next run is five minutes later. */
 const MAX_AT_ONCE = 200

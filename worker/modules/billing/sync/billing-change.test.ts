@@ -57,6 +57,7 @@ const month = (facts: Partial<ProviderPayment> = {}): ProviderPayment => ({
   months: null,
   amountCents: 1900,
   refundedCents: 0,
+  refunds: [],
   currency: 'brl',
   paidAt: PAID_AT,
   periodEnd: PAID_UNTIL,

@@ -74,7 +74,7 @@ const isWithdrawal = ({ before, account, at }: BillingChange, { paidAt }: Provid
   at < addDays(paidAt, TERMS.withdrawalDays)
 
 /** The fully refunded payment of the purchase that this change withdraws; null if it withdraws none. */
-function withdrawnPayment(change: BillingChange): ProviderPayment | null {
+export function withdrawnPayment(change: BillingChange): ProviderPayment | null {
   const { before, after, account } = change
   const undone = account?.payments.find(
     (payment) => isFullyRefunded(payment) && isSame(payment.paidAt, before.firstPaidAt),

@@ -11,6 +11,7 @@ const pass = (day: string, months: 1 | 3 | 12, refundedCents = 0): ProviderPayme
   months,
   amountCents: months * 1900,
   refundedCents,
+  refunds: [],
   currency: 'brl',
   paidAt: at(day),
   periodEnd: null,

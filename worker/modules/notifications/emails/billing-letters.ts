@@ -157,6 +157,34 @@ export const BILLING_LETTERS = {
     }),
   }),
 
+  /** A part of a payment, or all of it, was refunded. */
+  refund: template({
+    payload: z.object({
+      firstName: FirstName,
+      amountCents: z.int(),
+      paidCents: z.int(),
+      paidAt: Timestamp,
+      means: PaymentMethod,
+    }),
+    maxAgeHours: MONTH,
+    write: ({ firstName, amountCents, paidCents, paidAt, means }) => ({
+      subject: `Devolvemos ${formatBrl(amountCents)}`,
+      preview: 'A devolução está a caminho.',
+      edge: 'mata',
+      title: 'Devolução feita',
+      paragraphs: [
+        greetingOf(firstName),
+        amountCents === paidCents
+          ? `Devolvemos todo o pagamento do Premium de ${formatDay(paidAt)}:`
+          : `Devolvemos uma parte do pagamento de ${formatBrl(paidCents)} do Premium, feito em ${formatDay(paidAt)}:`,
+      ],
+      highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido'] },
+      details: [REFUND_TIMES[means]],
+      action: toSubscription('Ver recibos'),
+      notes: [WHY_PAYMENT],
+    }),
+  }),
+
   premium_ended: template({
     payload: z.object({ firstName: FirstName }),
     maxAgeHours: WEEK,

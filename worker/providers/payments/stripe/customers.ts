@@ -38,7 +38,7 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
       ),
     ),
     orEmpty(readAll((page) => invoices.list({ ...ofCustomer, ...page, status: 'paid', expand: ['data.payments'] }))),
-    orEmpty(readAll((page) => paymentIntents.list({ ...ofCustomer, ...page, expand: ['data.latest_charge'] }))),
+    orEmpty(readAll((page) => paymentIntents.list({ ...ofCustomer, ...page, expand: ['data.latest_charge.refunds'] }))),
   ])
   return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
 }

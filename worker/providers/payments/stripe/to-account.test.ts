@@ -152,6 +152,7 @@ describe('payments', () => {
       months: null,
       amountCents: 1900,
       refundedCents: 0,
+      refunds: [],
       currency: 'brl',
       paidAt: dateAt(2),
       periodEnd: dateAt(31),
@@ -165,9 +166,14 @@ describe('payments', () => {
   })
 
   test('refunds and disputes are mapped', () => {
-    const latest_charge = { created: at(3), amount_refunded: 1900, disputed: true }
+    const refund = (id: string, status: string) => ({ id, status, amount: 1900, created: at(4) })
+    const refunds = { data: [refund('re_1', 'succeeded'), refund('re_2', 'failed')] }
+    const latest_charge = { created: at(3), amount_refunded: 1900, disputed: true, refunds }
     const [payment] = account({ intents: [intent('pi_1', { latest_charge, metadata: { months: '1' } })] }).payments
-    expect(payment).toMatchObject({ refundedCents: 1900, isDisputed: true })
+    expect(payment).toMatchObject({
+      ...{ refundedCents: 1900, isDisputed: true },
+      refunds: [{ id: 're_1', amountCents: 1900, refundedAt: dateAt(4) }],
+    })
   })
 
   test('unpaid payments and those of other products are left out', () => {

@@ -82,10 +82,18 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
 
 export const refundedCentsOf = (intent: Stripe.PaymentIntent): number => chargeOf(intent)?.amount_refunded ?? 0
 
+const FAILED: ReadonlySet<string | null> = new Set(['failed', 'canceled'])
+
+const refundsOf = (intent: Stripe.PaymentIntent) =>
+  (chargeOf(intent)?.refunds?.data ?? [])
+    .filter(({ status }) => !FAILED.has(status))
+    .map(({ id, amount, created }) => ({ id, amountCents: amount, refundedAt: toDate(created) }))
+
 const moneyOf = (intent: Stripe.PaymentIntent) => ({
   id: intent.id,
   amountCents: intent.amount_received,
   refundedCents: refundedCentsOf(intent),
+  refunds: refundsOf(intent),
   currency: intent.currency,
   isDisputed: chargeOf(intent)?.disputed ?? false,
 })
