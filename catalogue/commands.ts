@@ -7,7 +7,6 @@ import { type Finding, lintCurated, lintUnmissable } from './lint/lint-curated.t
 import { lintKinds, lintOffers, listOffers, type Offer } from './lint/lint-offers.ts'
 import { placeFiles } from './place-files.ts'
 import { readBorders, readGateways } from './sources/borders.ts'
-import { convertRegisters } from './sources/convert-registers.ts'
 import { readCurated, readCuratedFiles, readUnmissable } from './sources/curated/read-curated.ts'
 import { type PlaceRow, readSources } from './sources/open-sources.ts'
 
@@ -15,13 +14,8 @@ const FITS: readonly Fit[] = ['strong', 'fair', 'weak']
 const SAMPLES = 6
 const WIDTH = 16
 
-/**
- * Writes the files of places that the product loads (`db/places/data`).
- *
- * @param folder - raw registers to convert first; default: the converted ones in the repository
- */
-export async function build([folder]: readonly string[]): Promise<void> {
-  if (folder) convertRegisters(folder)
+/** Writes the files of places that the product loads (`db/places/data`). */
+export async function build(): Promise<void> {
   for (const [file, text] of placeFiles(readSources())) writeFileSync(new URL(file, DATA_FOLDER), text)
 }
 

@@ -28,6 +28,8 @@ const row: PlaceRow = {
     opening_hours: '',
   },
   ...{ license: '', source_date: '2022-09', quality: '40', chain_key: 'ladeira', corner_key: 'aurora 2611606' },
+  ...{ shown_name: 'Bar da Ladeira', shown_description: '', shown_street: 'Rua da Aurora' },
+  shown_neighbourhood: 'Boa Vista',
 }
 const selected: CuratedPlace = {
   ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', city: 'Recife', cityId: recife.id },

@@ -15,9 +15,6 @@ import { refineKind } from '../kinds/kind-of.ts'
 import { readOpeningHours } from '../kinds/opening-hours.ts'
 import { type CuratedPlace, SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
 import type { PlaceRow, Sources } from '../sources/open-sources.ts'
-import { shownDescription } from '../words/shown-description.ts'
-import { writtenAddress } from '../words/written-address.ts'
-import { writtenName } from '../words/written-name.ts'
 import { chainsIn, currentContacts, type Registers } from './current-contacts.ts'
 import { isOfficePoint, isOutdoors } from './is-outdoors.ts'
 import { isSheltered } from './is-sheltered.ts'
@@ -88,11 +85,6 @@ function pointsOf(place: PlaceRow, kind: string, city: MunicipalityRow) {
     : { latitude: null, longitude: null, pointPrecision, position }
 }
 
-function writtenWhere(place: PlaceRow, { name: city, uf }: MunicipalityRow) {
-  const { street, neighbourhood } = writtenAddress({ ...place, city, uf })
-  return { address: street, neighbourhood }
-}
-
 function fromRegister(
   place: PlaceRow,
   city: MunicipalityRow,
@@ -108,9 +100,10 @@ function fromRegister(
     ...pointsOf(place, kind, city),
     id: place.id,
     source: place.source,
-    name: writtenName(place.name, place.source),
-    description: shownDescription(place),
-    ...writtenWhere(place, city),
+    name: place.shown_name,
+    description: orNull(place.shown_description),
+    address: orNull(place.shown_street),
+    neighbourhood: orNull(place.shown_neighbourhood),
     cityId: city.id,
     uf: city.uf,
     ...contactsOf(place),

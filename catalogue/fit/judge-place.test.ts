@@ -15,6 +15,7 @@ const row: PlaceRow = {
     license: '',
   },
   ...{ source_date: '2016', quality: '20', chain_key: '', corner_key: '' },
+  ...{ shown_name: 'Cachoeira da Surpresa', shown_description: '', shown_street: '', shown_neighbourhood: '' },
 }
 const fitsOfRow = (changes: Partial<PlaceRow>) => Object.fromEntries(judgePlace({ ...row, ...changes }).fits)
 
@@ -32,7 +33,10 @@ test('a chosen place is fair in the reader’s categories, a cultural centre of 
 })
 
 test('a cinema with a known number of screens is strong', () => {
-  const cinema = { source: 'ancine', source_type: 'Cinema', name: 'Cine Lume', description: 'Cinema com 5 salas.' }
+  const description = 'Cinema com 5 salas.'
+  const cinema = {
+    ...{ source: 'ancine', source_type: 'Cinema', name: 'Cine Lume', description, shown_description: description },
+  }
   expect(fitsOfRow(cinema)).toMatchObject({ entretenimento: 'strong' })
 })
 

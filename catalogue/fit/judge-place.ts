@@ -5,7 +5,6 @@ import { type Fit, kindBySlug } from '#db/vocabulary/kinds'
 import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 import { CHOSEN_FROM_OSM, FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'
-import { shownDescription } from '../words/shown-description.ts'
 import { allWeak, atMostFair, type FitMap, fitsOf } from './fits-of.ts'
 import { reasonToWithhold } from './reason-to-withhold.ts'
 
@@ -43,5 +42,5 @@ export function judgePlace(place: PlaceRow): Judgement {
   const kind = kindOf(place, folded)
   const withheld = isAtAirport(place) ? 'canteen' : reasonToWithhold(place, folded)
   const fits = place.source === CHOSEN_FROM_OSM ? chosenFits(place, kind) : fitsOf(place, folded, kind)
-  return { kind, fits: shownDescription(place) === null ? limitFits(place, kind, fits) : fits, withheld }
+  return { kind, fits: place.shown_description === '' ? limitFits(place, kind, fits) : fits, withheld }
 }

@@ -1,9 +1,8 @@
 import { metresBetween } from '#db/distance'
 import { fold } from '#db/keys/fold'
 import type { PlaceRow } from '../sources/open-sources.ts'
-import { writtenName } from '../words/written-name.ts'
 
-type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'city_id' | 'latitude' | 'longitude'>
+type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'shown_name' | 'city_id' | 'latitude' | 'longitude'>
 
 const PARK = /^(?:parque|monumento natural|mona|floresta|jardim botanico|reserva)(?: |$)/
 /** Registers that list parks. */
@@ -16,8 +15,8 @@ const OFFICE_AWAY_M = 30_000
 /** A national park may be in two states, the others in one. */
 const areaOf = (name: string, cityId: string): string => (/\bnacional\b/.test(name) ? 'BR' : cityId.slice(0, 2))
 
-function keyOf({ name, source, city_id: city }: Park): string {
-  const folded = fold(writtenName(name, source))
+function keyOf({ shown_name: name, city_id: city }: Park): string {
+  const folded = fold(name)
   return `${areaOf(folded, city)} ${folded.replace(FORMAL, ' ').split(' ').filter(Boolean).sort().join(' ')}`
 }
 

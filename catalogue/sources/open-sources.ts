@@ -25,14 +25,20 @@ export const PLACE_COLUMNS = [
   'quality',
   'chain_key',
   'corner_key',
+  'shown_name',
+  'shown_description',
+  'shown_street',
+  'shown_neighbourhood',
 ] as const
 
 /**
- * `categories`: slugs assigned by the converter, separated by `;`. A fact that the source lacks is the empty string.
+ * A row of the registers. `name`, `description`, `address` and `neighbourhood` are the source's words, which the rules
+ * of `catalogue/fit` read; `shown_…` are what the card shows. `categories`: slugs, separated by `;`. A fact that the
+ * source lacks is the empty string.
  */
 export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
 
-export const REGISTERS_FILE = new URL('places.csv.br', import.meta.url)
+const REGISTERS_FILE = new URL('places.csv.br', import.meta.url)
 
 /** Sources from which the workshop builds the catalogue. */
 export interface Sources {

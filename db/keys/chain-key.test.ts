@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chainKey, cornerKey } from './chain-key.ts'
+import { businessKey, cornerKey } from './chain-key.ts'
 
 describe('the key of a chain', () => {
   const keyOf = (name: string, place = {}) =>
-    chainKey({ source: 'cadastur-mtur', name, neighbourhood: '', city: 'Vitória', uf: 'ES', ...place })
+    businessKey({ name, neighbourhood: '', city: 'Vitória', uf: 'ES', ...place })
 
   test.each([
     ['Coco Bambu', 'coco bambu'],
@@ -30,11 +30,6 @@ describe('the key of a chain', () => {
   test('a name that has only generic words is not shortened', () => {
     expect(keyOf('Bar e Restaurante')).toBe('bar e restaurante')
     expect(keyOf('Pesque Pague')).toBe('pesque pague')
-  })
-
-  test('the key of a museum or a park is its whole name', () => {
-    expect(keyOf('Museu do Café', { source: 'cnm-ibram' })).toBe('museu do cafe')
-    expect(keyOf('Parque Estadual do Xingu', { source: 'cnuc-mma' })).toBe('parque estadual do xingu')
   })
 
   test('two businesses with different names have different keys', () => {

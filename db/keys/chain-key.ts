@@ -39,10 +39,6 @@ export interface Business {
   readonly uf: string
 }
 
-interface NamedPlace extends Business {
-  readonly source: string
-}
-
 /** The words that distinguish a business, without type, location and branch. Empty if the name has no other words. */
 export function namingWords({ name, neighbourhood, city, uf }: Business): string[] {
   const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
@@ -53,21 +49,16 @@ export function namingWords({ name, neighbourhood, city, uf }: Business): string
   return naming[0] && ONE_WORD_CHAINS.has(naming[0]) ? [naming[0]] : naming
 }
 
-/** Key of a chain: the first two distinguishing words of a business, or its whole name if there are none. */
+/**
+ * The key that all branches of a chain share: the first two distinguishing words of a business, or its whole name if
+ * there are none. If two unrelated businesses share a key, they are not offered together, which does little harm.
+ *
+ * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
+ */
 export const businessKey = (business: Business): string =>
   namingWords(business).slice(0, NAMING_WORDS).join(' ') || fold(business.name)
 
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
-
-/**
- * The key that all branches of a chain share. For a business it is the first two distinguishing words (`namingWords`),
- * for any other place (a museum, a park, a waterfall) the folded name. If two unrelated businesses share a key, they
- * are not offered together, which does little harm.
- *
- * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
- */
-export const chainKey = (place: NamedPlace): string =>
-  isBusinessRegister(place.source) ? businessKey(place) : fold(place.name)
 
 /** Prefixes of street names, which some sources leave out. */
 const STREET_TYPE =

@@ -12,7 +12,6 @@ const FLAT: readonly string[] = ['worker/contracts', 'web/copy', 'web/pages']
 /** Tables of data and of words, which readers use for look-ups. */
 const DATA: readonly string[] = [
   'catalogue/kinds/kind-names.ts',
-  'catalogue/words/address-cases.ts',
   'tests/api/privacy/data-map.ts',
   'tests/api/permissions/permission-table.ts',
   'web/copy/legal/privacy.ts',

@@ -5,7 +5,6 @@ import { FOOD_KINDS, kindBySlug } from '#db/vocabulary/kinds'
 import { FOOD_REGISTERS, kindOf, refineKind } from '../../kinds/kind-of.ts'
 import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../sources/open-sources.ts'
-import { writtenName } from '../../words/written-name.ts'
 
 const STAGES = wordSet('centro-cultural cinema teatro')
 /** Kinds often named after their town, as a market and a museum are; so the whole names must be equal. */
@@ -99,7 +98,7 @@ export function matchSelection(selection: readonly CuratedPlace[], register: rea
   )
   const spots = Map.groupBy(
     register.filter(({ source }) => NATURE_REGISTERS.has(source)),
-    ({ name, source }) => natureKey(writtenName(name, source)),
+    ({ shown_name: name }) => natureKey(name),
   )
   const rowsLike = (place: CuratedPlace): PlaceRow[] => [
     ...new Set([

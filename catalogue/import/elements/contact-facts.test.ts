@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
+import { toPhone, toWebsite, toWikidata } from './contact-facts.ts'
 
 test.each([
   ['+55 41 3372-2121', '+55 41 3372-2121'],
@@ -29,18 +29,6 @@ test.each([
   ['localhost', null],
 ])('the site of %j is %j', (text, website) => {
   expect(toWebsite(text)).toBe(website)
-})
-
-test('an address has the catalogue’s format: street and number, apart from the neighbourhood', () => {
-  const city = { name: 'Belo Horizonte', uf: 'MG' }
-  const serra = { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
-  expect(toAddress({ street: 'Rua Palmira', number: '795', neighbourhood: 'Serra', city })).toEqual(serra)
-  expect(toAddress({ street: 'R. PALMIRA, 795 - loja 2', neighbourhood: null, city })).toEqual({
-    address: 'Rua Palmira, 795',
-    neighbourhood: null,
-  })
-  expect(toAddress({ street: null, number: '795', neighbourhood: 'Serra', city })).toEqual({ ...serra, address: null })
-  expect(toAddress({ street: null, neighbourhood: null, city })).toEqual({ address: null, neighbourhood: null })
 })
 
 test('an id of Wikidata is a Q and a number', () => {

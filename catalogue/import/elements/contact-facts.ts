@@ -1,5 +1,3 @@
-import { writtenAddress } from '../../words/written-address.ts'
-
 const MAX_TEXT = 500
 
 /** @returns null for an empty or too long text; line ends and doubled spaces become one space */
@@ -77,23 +75,3 @@ export function toPhone(text: string | null | undefined): string | null {
 /** @example toWikidata('Q42;Q43') // 'Q42' */
 export const toWikidata = (text: string | undefined): string | null =>
   partsOf(text).find((part) => /^Q[1-9]\d*$/.test(part)) ?? null
-
-interface AddressParts {
-  readonly street: string | null
-  readonly number?: string | null
-  readonly neighbourhood: string | null
-  readonly city: { readonly name: string; readonly uf: string }
-}
-
-/**
- * An address in the catalogue's format: the street with its number, and the neighbourhood; each null if it is
- * unknown.
- *
- * @example { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
- */
-export function toAddress({ street, number = null, neighbourhood, city }: AddressParts) {
-  const parts = [street, street ? number : null].filter((part) => part !== null)
-  const where = { neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }
-  const written = writtenAddress({ ...where, source: 'osm', address: parts.join(', ') })
-  return { address: written.street, neighbourhood: written.neighbourhood }
-}

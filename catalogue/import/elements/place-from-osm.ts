@@ -1,8 +1,8 @@
 import { fold } from '#db/keys/fold'
-import type { ImportedPlace, Municipality } from '#db/places/import/imported-place'
+import type { ImportedPlace } from '#db/places/import/imported-place'
 import { readOpeningHours } from '../../kinds/opening-hours.ts'
 import { OSM_EXCLUDED, OSM_GONE_PREFIXES, OSM_KINDS, type OsmKind } from '../../kinds/osm-kinds.ts'
-import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
+import { partsOf, textOrNull, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
 import type { ExclusionReason, OsmElement } from './extract-element.ts'
 import type { FindMunicipality } from './find-municipality.ts'
 import { CLOSED_FOR_GOOD, reasonToExclude } from './reason-to-exclude.ts'
@@ -55,13 +55,12 @@ function neighbourhoodOf(tags: Tags): string | null {
 
 const stateOf = (tags: Tags): string | null => textOrNull(tags['addr:state']?.replace(/^BR-/, ''))
 
-const addressOf = (tags: Tags, city: Municipality) =>
-  toAddress({
-    street: textOrNull(tags['addr:street']) ?? textOrNull(tags['addr:place']),
-    number: textOrNull(tags['addr:housenumber']),
-    neighbourhood: neighbourhoodOf(tags),
-    city,
-  })
+/** Street and number. */
+function addressOf(tags: Tags): string | null {
+  const street = textOrNull(tags['addr:street']) ?? textOrNull(tags['addr:place'])
+  const number = textOrNull(tags['addr:housenumber'])
+  return street && number ? `${street}, ${number}` : street
+}
 
 function factsOf(tags: Tags) {
   return {
@@ -98,17 +97,16 @@ export function placeFromOsm(
   const city = findMunicipality(point, { city: textOrNull(tags['addr:city']), state: stateOf(tags) })
   if (!city) return 'outside Brazil'
 
-  const { address, neighbourhood } = addressOf(tags, city)
   return toWholePlace(
     {
       id,
       source: 'osm',
       name,
-      neighbourhood,
+      neighbourhood: neighbourhoodOf(tags),
       city,
       point,
       reachM,
-      facts: { ...factsOf(tags), address },
+      facts: { ...factsOf(tags), address: addressOf(tags) },
       rows,
       cuisines: partsOf(tags.cuisine),
       isFree: tags.fee === 'no',

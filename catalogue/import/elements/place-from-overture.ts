@@ -1,7 +1,7 @@
 import { fold } from '#db/keys/fold'
 import type { ImportedPlace } from '#db/places/import/imported-place'
 import { OVERTURE_KINDS, OVERTURE_LEFT_OUT, type OvertureKind } from '../../kinds/overture-kinds.ts'
-import { textOrNull, toAddress, toPhone, toWebsite } from './contact-facts.ts'
+import { textOrNull, toPhone, toWebsite } from './contact-facts.ts'
 import type { ExclusionReason, OvertureElement } from './extract-element.ts'
 import type { FindMunicipality } from './find-municipality.ts'
 import { reasonToExclude } from './reason-to-exclude.ts'
@@ -109,9 +109,8 @@ export function placeFromOverture(
   const city = findMunicipality(point, { city: textOrNull(address.locality), state })
   if (!city) return 'outside Brazil'
 
-  const written = toAddress({ street: textOrNull(address.freeform), neighbourhood: null, city })
   const facts = {
-    address: written.address,
+    address: textOrNull(address.freeform),
     website: first(listOf(properties.websites), toWebsite),
     phone: first(listOf(properties.phones), toPhone),
     openingHours: null,
@@ -122,7 +121,7 @@ export function placeFromOverture(
       id,
       source: 'overture',
       name,
-      neighbourhood: written.neighbourhood,
+      neighbourhood: null,
       city,
       point,
       reachM: 0,

@@ -4,7 +4,6 @@ import { cityMarginKm } from '#db/vocabulary/position'
 import { judgePlace } from '../../../catalogue/fit/judge-place.ts'
 import type { CuratedPlace } from '../../../catalogue/sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../../catalogue/sources/open-sources.ts'
-import { writtenAddress } from '../../../catalogue/words/written-address.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
 import {
   CURITIBA,
@@ -28,10 +27,6 @@ const isOffered = (place: PlaceRow) => {
   const { fits, withheld } = judgePlace(place)
   return fits.size > 0 && withheld === null && isAlone(place)
 }
-const cityOf = ({ city_id }: PlaceRow) => {
-  const { name: city = '', uf = '' } = shipped.municipalities.find(({ id }) => id === city_id) ?? {}
-  return { city, uf }
-}
 const seat = shipped.municipalities.find(({ id }) => id === CURITIBA)
 
 const db = await sharedMigratedDatabase()
@@ -52,7 +47,7 @@ describe('a known place', () => {
     expect(await placeOf(museum.id)).toMatchObject({
       name: museum.name,
       ...own,
-      address: writtenAddress({ ...museum, ...cityOf(museum) }).street,
+      address: museum.shown_street,
       phone: '+55 41 3372-2121',
       website: facts.website,
       opening_hours: 'seg. a sex.: 10h às 17h',

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { Credit, Filters } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
-import { chainKey } from '#db/keys/chain-key'
+import { businessKey } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
 import { placeKey } from '#db/keys/place-key'
 import type { OwnPlace } from '#db/queries/places/google-matches'
@@ -126,14 +126,11 @@ export class PlacesError extends Error {
 /** The positions of one venue in two sources rarely differ by more; two venues with equal names are rarely closer. */
 export const SAME_NAME_WITHIN_KM = 0.15
 
-/** The register whose name rule also suits Google's names. */
-const BUSINESS = 'cadastur-mtur'
-
 type NamedCity = Pick<PlacesQuery['city'], 'name' | 'uf'>
 
 /** Chain keys that the catalogue may give a place of this name; for a museum or a park it is the whole name. */
 export const nameKeysOf = (name: string, { name: city, uf }: NamedCity): [string, string, string] => [
-  chainKey({ source: BUSINESS, name, neighbourhood: '', city, uf }),
+  businessKey({ name, neighbourhood: '', city, uf }),
   placeKey(name),
   fold(name),
 ]
