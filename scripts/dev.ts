@@ -1,7 +1,6 @@
 // Runs the product like `npm start`, with hot reload of web app and worker.
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { announceLocally } from './server/announce-emails.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
 import { runCommand } from './terminal/cli-error.ts'
 
@@ -16,11 +15,7 @@ async function dev(): Promise<void> {
     const url = `http://${HOST}:${port}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`
     return (await fetch(url)).text()
   }
-  const stopAnnouncing = announceLocally(settings)
-  const close = () => {
-    stopAnnouncing()
-    return server.close()
-  }
+  const close = () => server.close()
   await serveUntilSignal({ dataDir, port, sqld, fire, close })
 }
 

@@ -1,7 +1,6 @@
 // Builds the product for production and serves it with workerd, sqld and KV; see docs/architecture.md.
 import { join } from 'node:path'
 import { findOrBuild } from './build/build-product.ts'
-import { announceLocally } from './server/announce-emails.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
 import { fireTrigger, startWorker } from './server/start-worker.ts'
 import { runCommand } from './terminal/cli-error.ts'
@@ -19,11 +18,7 @@ async function start(): Promise<void> {
     onLog: (line) => console.log(line),
   })
   const fire = (cron: string) => fireTrigger(miniflare, cron)
-  const stopAnnouncing = announceLocally(settings)
-  const close = () => {
-    stopAnnouncing()
-    return miniflare.dispose()
-  }
+  const close = () => miniflare.dispose()
   await serveUntilSignal({ dataDir, port, sqld, fire, close })
 }
 

@@ -50,17 +50,6 @@ export const listWaitingMessages = (db: Db, page: PageRequest) =>
   )
 export type WaitingRow = ReturnType<ReturnType<typeof listWaitingMessages>['read']>[number]
 
-/** The newest waiting messages, for the terminal of the local server. */
-export const listNewestMessages = (db: Db, limit: number) =>
-  statement(
-    db
-      .select(WAITING)
-      .from(emailOutbox)
-      .where(sql`${emailOutbox.state} = 'pending'`)
-      .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
-      .limit(limit),
-  )
-
 /** What a copy's key adds to that of the first message. */
 const AGAIN = '/again/'
 const copiesOf = (key: string) => sql`idempotency_key >= ${`${key}${AGAIN}`} and idempotency_key < ${`${key}/again0`}`
