@@ -26,6 +26,11 @@ test('a place without a description is at most fair, a venue of an old register 
   expect(fitsOfRow({ ...bistro, source_date: '2015-12' })).toEqual({ gastronomia: 'weak', romance: 'weak' })
 })
 
+test('a place that is no more than a name is weak', () => {
+  const fall = { id: 'osm:node/3415964685', source: 'osm', source_date: '2025-04', source_type: 'cachoeira' }
+  expect(fitsOfRow({ ...fall, categories: 'natureza' })).toEqual({ natureza: 'weak' })
+})
+
 test('a chosen place is fair in the reader’s categories, a cultural centre of which nothing is known weak as entertainment', () => {
   const chosen = { source: 'osm', source_date: '2025-04', categories: 'cultural;entretenimento' }
   expect(fitsOfRow({ ...chosen, source_type: 'teatro' })).toEqual({ cultural: 'fair', entretenimento: 'fair' })

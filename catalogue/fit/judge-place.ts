@@ -5,6 +5,7 @@ import { type Fit, kindBySlug } from '#db/vocabulary/kinds'
 import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 import { CHOSEN_FROM_OSM, FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'
+import { readIds } from '../sources/read-ids.ts'
 import { allWeak, atMostFair, type FitMap, fitsOf } from './fits-of.ts'
 import { reasonToWithhold } from './reason-to-withhold.ts'
 
@@ -20,9 +21,14 @@ interface Judgement {
 /** Since this year a register's places are assumed to be open. */
 const RECENT = '2022'
 
-/** Without a description a place is strong in no category, and weak if it is a venue of an older register. */
+/** Places that a reader found to be no more than a name. */
+const NAMES_ONLY: ReadonlySet<string> = new Set(readIds(new URL('../sources/names-only.txt', import.meta.url)))
+
+/** Without a description a place is strong in no category; weak if it is a name only, or a venue of an older register. */
 const limitFits = (place: PlaceRow, kind: string, fits: FitMap): FitMap =>
-  place.source_date < RECENT && kindBySlug(kind).isVenue ? allWeak(fits) : atMostFair(fits)
+  NAMES_ONLY.has(place.id) || (place.source_date < RECENT && kindBySlug(kind).isVenue)
+    ? allWeak(fits)
+    : atMostFair(fits)
 
 /** A cultural centre is an evening out only if a description says what is on. */
 const chosenFit = (slug: CategorySlug, kind: string): Fit =>

@@ -237,4 +237,8 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['osm:node/10867121703', 'doubtful data'], // Área 407, Forquetinha: an arena by its kind, adventure by its categories
   ['cnm-ibram:45db29d1fa4c', 'the same place twice'], // Reserva Natural Vale, Linhares
   ['osm:node/4315037195', 'the same place twice'], // Strikers Boliche, Varginha
+  ['osm-waterfalls:node/1940295467', 'the same place twice'], // Salto Caveiras, Lages
+  ['osm:way/736348303', 'closed'], // Pinacoteca de Sobral: the town's culture office since 2022
+  ['cnuc-mma:0000.51.0460', 'not open to visitors'], // Parque Estadual Dom Osório Stoffel, Rondonópolis
+  ['cnm-ibram:301903b23ac0', 'closed'], // Museu Histórico Regional, Passo Fundo: no date for its return
 ])

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseCsv } from '#db/places/data-files'
+import { readIds } from '../read-ids.ts'
 
 /** `source` of a place of the selection. */
 export const SELECTION_SOURCE = 'curated'
@@ -128,12 +129,8 @@ export const readCuratedFiles = (): CuratedFile[] =>
       rows: parseCsv(readFileSync(new URL(file, CURATED_FOLDER), 'utf8'), CURATED_COLUMNS),
     }))
 
-/** Ids of `unmissable.txt`: one per line, followed by `#` and the town. */
-export const readUnmissable = (): string[] =>
-  readFileSync(new URL('unmissable.txt', CURATED_FOLDER), 'utf8')
-    .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim())
-    .filter(Boolean)
+/** Ids of `unmissable.txt`. */
+export const readUnmissable = (): string[] => readIds(new URL('unmissable.txt', CURATED_FOLDER))
 
 /** All selected places of the country. */
 export function readCurated(): CuratedPlace[] {
