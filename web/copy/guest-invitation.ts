@@ -45,8 +45,6 @@ export const guestInvitation = {
   undone: 'Escolha desfeita',
   undoFailed: 'A escolha continua valendo',
   route: 'Ver Rota',
-  /** Of a place whose position is not known. */
-  maps: 'Ver no Maps',
   site: 'Site',
   phone: 'Ligar',
   reload: 'Recarregar Sugestões',

@@ -82,7 +82,6 @@ export const places = {
   },
   /** Read by screen readers after the label of a link: where the link leads. */
   routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
-  mapsOf: (place: string) => `: ${place} ${common.elsewhere}`,
   siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
   outside: ` ${common.elsewhere}`,
   callTo: (place: string) => ` para ${place}`,

@@ -1,4 +1,4 @@
-import { isGooglePlace, MAPS_SEARCH } from '#contracts/place-sources'
+import { MAPS_SEARCH } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { toSearchable } from './format.ts'
 
@@ -63,10 +63,6 @@ export const keepStateWithCity = (whereabouts: string) =>
 /** Ideas for home have no route. */
 export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>
   kind === 'place' || googleMapsUrl !== null
-
-/** Whether Google Maps leads to the place itself, and not to a search for its name. */
-export const isFound = ({ id, latitude, tour }: Pick<Activity, 'id' | 'latitude' | 'tour'>) =>
-  latitude !== null || tour !== undefined || isGooglePlace(id)
 
 /** Whether people can report wrong data: not for an idea, a surprise before the choice, or a place without a source. */
 export const isReportable = ({ kind, isSurprise, credits }: Pick<Activity, 'kind' | 'isSurprise' | 'credits'>) =>

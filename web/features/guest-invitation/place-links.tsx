@@ -4,16 +4,7 @@ import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places, type Tour, tour as tourCopy } from '../../copy/places.ts'
-import {
-  formatPhone,
-  hasRoute,
-  isFound,
-  keepStateWithCity,
-  phoneUrl,
-  routeUrl,
-  toCredits,
-  webUrl,
-} from '../../lib/places.ts'
+import { formatPhone, hasRoute, keepStateWithCity, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { ActionLink, QuietAction } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -31,14 +22,9 @@ interface PlaceLinkProps {
 
 export function RouteLink({ activity }: Pick<PlaceLinkProps, 'activity'>) {
   if (!hasRoute(activity)) return null
-  const { name } = activity
   return (
     <ActionLink href={routeUrl(activity)} icon="pin">
-      {isFound(activity) ? (
-        <Words hidden={places.routeTo(name)}>{copy.route}</Words>
-      ) : (
-        <Words hidden={places.mapsOf(name)}>{copy.maps}</Words>
-      )}
+      <Words hidden={places.routeTo(activity.name)}>{copy.route}</Words>
     </ActionLink>
   )
 }

@@ -68,14 +68,3 @@ describe('a restaurant first', () => {
     expect(idsOf(list, { category: 'gastronomia', count: 3 })).toEqual(['restaurant', 'other', 'street 0'])
   })
 })
-
-test('a place whose position is not known comes first only without another new one, or by an administrator', () => {
-  const lost = unmissable('lost', { distanceKm: null })
-  const list = [lost, candidate({ activityId: 'bar' }), candidate({ activityId: 'park', rank: 1 })]
-  expect(idsOf(list)).toEqual(['bar', 'lost', 'park'])
-  expect(idsOf(list.map((one) => ({ ...one, timesOffered: one === lost ? 0 : 1 })))[0]).toBe('lost')
-  expect(idsOf([{ ...lost, isFeatured: true }, ...list.slice(1)])[0]).toBe('lost')
-  expect(idsOf(list.map((one) => ({ ...one, distanceKm: null })))[0]).toBe('lost')
-  const bars = [candidate({ activityId: 'square' }), candidate({ activityId: 'café', family: 'bar', rank: 2 })]
-  expect(idsOf([{ ...lost, family: 'pizzaria' }, ...bars], { category: 'gastronomia' })[0]).toBe('café')
-})

@@ -167,17 +167,6 @@ function leadersOf(scored: readonly Scored[], choice: Choice): Scored[] {
   return [isLedByFame && first !== restaurant ? [first] : [], restaurant ?? []].flat()
 }
 
-/** Moves the best new place with a known position to the front; it replaces a restaurant by another one if it can. */
-function startFound(places: readonly Scored[], choice: Choice): readonly Scored[] {
-  const [first] = places
-  // Without a city, no place has a distance.
-  if (!first || first.wayKm === null || first.distanceKm !== null || first.isFeatured) return places
-  const found = places.filter((one) => one.distanceKm !== null && isNew(one, choice) === isNew(first, choice))
-  const restaurant = isRestaurant(first) ? found.find(isRestaurant) : undefined
-  const start = restaurant ?? found[0] ?? first
-  return [start, ...places.filter((one) => one !== start)]
-}
-
 function noteOf(candidate: Candidate, choice: Choice): Note | null {
   if (isDone(candidate, choice)) return 'done'
   if (candidate.timesOffered > 0) return 'seen'
@@ -232,8 +221,7 @@ export function chooseSuggestions(
   add(scored)
   const first = list.toSorted(byScore)
   add(scored, { perTown: PER_TOWN.most })
-  const best = [...first, ...list.slice(first.length)]
-  const places = asked.length > 0 ? best : startFound(best, choice)
+  const places = [...first, ...list.slice(first.length)]
   const chosenIdeas = ideas.slice(0, Math.min(MAX_IDEAS, Math.max(0, count - places.length)))
   const suggestions = [
     ...places.map((place) => {
