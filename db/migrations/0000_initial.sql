@@ -184,6 +184,7 @@ CREATE TABLE `selections` (
 	`plan_set_at` integer,
 	`plan_changed_at` integer,
 	`removed_plan` text,
+	`plan_proposed_by` text,
 	`brought_by` text,
 	`chosen_by` text,
 	`completed_by` text,

@@ -40,6 +40,11 @@ export const selections = sqliteTable(
     dateChangedAt: timestamp('plan_changed_at'),
     /** The day that was removed last, like `plannedAt`: calendars need it to cancel the entry. */
     removedDate: text('removed_plan'),
+    /**
+     * Who proposed the day while the other side has not said yes: the id of a member, or `guest` for a person with the
+     * link; null: the day is agreed, or there is none.
+     */
+    dateProposedBy: text('plan_proposed_by'),
     /** The member who had the choice before two couples merged; null: it was added later, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who chose it; null: a guest chose it. */

@@ -20,7 +20,8 @@ export const activities = {
   more: (place: string) => `Mais: ${place}`,
   tell: 'Avisar no WhatsApp',
   /** `when`: `sábado, 5 de dezembro, às 20h`. */
-  tellText: (place: string, when: string, url: string) => [`${place}: ${when}. Combinado?`, url].join('\n'),
+  tellText: (place: string, when: string, url: string, isAgreed: boolean) =>
+    [`${place}: ${when}. ${isAgreed ? 'Combinado!' : 'Dá pra você?'}`, url].join('\n'),
   setDay: 'Marcar o dia',
   changeDay: 'Mudar o dia',
   listTitle: 'Rolês escolhidos',
@@ -38,7 +39,7 @@ export const activities = {
   /** Asked before the agreed day. */
   early: {
     title: 'Vocês já foram?',
-    text: ({ day }: { day: string }) => `O combinado é ${day}.`,
+    text: ({ day }: { day: string }, isAgreed: boolean) => `O dia ${isAgreed ? 'combinado' : 'proposto'} é ${day}.`,
     action: 'Já fomos, marcar',
     notYet: 'Ainda não',
   },

@@ -2,6 +2,7 @@ import { BRAND } from '#contracts/brand'
 import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
 import { common, isolated } from './common.ts'
+import { capital } from './outing-dates.ts'
 
 export const guestInvitation = {
   title: 'Um convite',
@@ -89,6 +90,8 @@ export const guestInvitation = {
   chose: (place: string) => `Escolhido: ${place}`,
   chosen: {
     title: 'Está escolhido',
+    /** Once a day is agreed. */
+    agreed: 'Está combinado',
     /** `sender`: the nickname on the invitation; null: it has none. */
     text: (sender: string | null) => `${isolated(sender) ?? 'Quem te convidou'} já sabe.`,
     /** Opens the day, the message and the e-mail. */
@@ -139,10 +142,10 @@ export const nextSteps = {
   },
   whatsApp: {
     action: 'Avisar no WhatsApp',
-    text: (place: string, when: string | null, url: string, isMatch: boolean) =>
+    text: (place: string, when: string | null, url: string, isMatch: boolean, isAgreed: boolean) =>
       [
         `${isMatch ? 'Deu match' : 'Escolhi'}: ${place}.`,
-        when ? `Combinado para ${when}?` : 'Quando a gente vai?',
+        when ? `${capital(when)}. ${isAgreed ? 'Combinado!' : 'Dá pra você?'}` : 'Quando a gente vai?',
         url,
       ].join('\n'),
   },

@@ -5,6 +5,8 @@ const ON_WEEKDAYS = ['Aos domingos', 'Às segundas', 'Às terças', 'Às quartas
 
 const PARTS: Readonly<Record<string, string>> = { day: ', de dia', evening: ', à noite', night: ', de madrugada' }
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const outingDate = {
   heading: 'Quando?',
   today: 'Hoje',
@@ -25,8 +27,21 @@ export const outingDate = {
   wanted: ({ day, part }: { day: string; part: string }) => day + (PARTS[part] ?? ''),
   /** The time of a proposal. */
   proposed: ({ isToday, day, hour }: { isToday: boolean; day: string; hour: string }) =>
-    `${isToday ? 'Hoje' : day.charAt(0).toUpperCase() + day.slice(1)}, ${hour}`,
+    `${isToday ? 'Hoje' : capital(day)}, ${hour}`,
   set: (when: string) => `Combinado: ${when}.`,
+  /** A day without the yes of the other side. */
+  proposal: {
+    /** Names of the other side without a known one. */
+    partner: 'seu par',
+    sender: 'quem te convidou',
+    withLink: 'alguém com o link',
+    mine: (when: string, other: string) => `Você propôs ${when}. Falta o sim de ${isolated(other)}.`,
+    theirs: (when: string, other: string) => `${isolated(capital(other))} propôs ${when}. Dá pra você?`,
+    yes: 'Dá, combinado',
+    failed: 'O sim não foi guardado',
+  },
+  /** Below the title that the day is agreed. */
+  agreed: (when: string) => `${capital(when)}.`,
   openSet: 'Sem dia marcado: vocês combinam depois.',
   calendar: 'Pôr na agenda Google',
   calendarFile: 'Em outra agenda',

@@ -8,6 +8,8 @@ interface CalendarEntry {
   start: Date
   end: Date
   isCancelled: boolean
+  /** Whether the date is proposed but not agreed. */
+  isTentative: boolean
   summary: string
   /** Empty: unknown. */
   location: string
@@ -37,7 +39,15 @@ function fold(line: string): string {
 }
 
 /** Writes a calendar file with one entry (RFC 5545), which reminds three hours before unless it is cancelled. */
-export function toCalendarFile({ uid, sequence, isCancelled, summary, location, ...entry }: CalendarEntry): string {
+export function toCalendarFile({
+  uid,
+  sequence,
+  isCancelled,
+  isTentative,
+  summary,
+  location,
+  ...entry
+}: CalendarEntry): string {
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${ALARM}`, `DESCRIPTION:${textOf(summary)}`, 'END:VALARM']
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,7 +60,7 @@ export function toCalendarFile({ uid, sequence, isCancelled, summary, location, 
     `LAST-MODIFIED:${stampOf(entry.changedAt)}`,
     `DTSTART:${stampOf(entry.start)}`,
     `DTEND:${stampOf(entry.end)}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `SUMMARY:${textOf(summary)}`,
     ...(location ? [`LOCATION:${textOf(location)}`] : []),
     `DESCRIPTION:${textOf(entry.description)}`,

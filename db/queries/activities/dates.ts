@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
+import { categories, coupleMembers, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isLinkActive } from '../invitations/is-invitation-visible-to.ts'
 import { isVisibleTo } from './is-visible-to.ts'
@@ -31,18 +31,45 @@ export const isPlannableBy = ({ userId, replaces }: Pick<DateChange, 'userId' | 
     userId === null ? isLinkOpen : and(eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)),
   )}`
 
-/** Sets the day of an open choice; records when a day is first set. */
-export const updateDate = (db: Db, selectionId: string, { plannedAt, at, ...by }: DateChange) =>
-  statement(
+/** The proposer of a day who is not a member, in `dateProposedBy`. */
+const GUEST = 'guest'
+
+/** Condition on a choice: another person than this one sees it, and can say yes to its day. */
+const hasOtherSide = sql`(${isLinkOpen} or ${selections.privateTo} is null and 1 < (
+  select count(*) from ${coupleMembers} where ${coupleMembers.coupleId} = ${selections.coupleId}))`
+
+/** Condition on a choice: its day is proposed by the other side, so setting the same day is the yes. */
+export const isAgreedBy = ({ plannedAt, userId }: Pick<DateChange, 'plannedAt' | 'userId'>): SQL =>
+  sql`(${selections.plannedAt} is ${plannedAt} and ${selections.dateProposedBy} <> ${userId ?? GUEST})`
+
+/** Who waits for a yes after the change: nobody on the same day, unless it is their own proposal, and nobody without another side. */
+const proposerAfter = ({ plannedAt, userId }: Pick<DateChange, 'plannedAt' | 'userId'>): SQL =>
+  sql`case when ${selections.plannedAt} is ${plannedAt}
+    then iif(${selections.dateProposedBy} = ${userId ?? GUEST}, ${selections.dateProposedBy}, null)
+    when ${hasOtherSide} then ${userId ?? GUEST} end`
+
+/**
+ * Sets the day of an open choice; records when a day is first set. A new day is a proposal until the other side sets the
+ * same one.
+ */
+export const updateDate = (db: Db, selectionId: string, change: DateChange) => {
+  const { plannedAt, at } = change
+  return statement(
     db
       .update(selections)
       .set(
         plannedAt === null
           ? withoutDate(at)
-          : { plannedAt, dateChangedAt: at, dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})` },
+          : {
+              plannedAt,
+              dateChangedAt: at,
+              dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})`,
+              dateProposedBy: proposerAfter(change),
+            },
       )
-      .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(by))),
+      .where(and(sql`${selections.id} = ${selectionId}`, isPlannableBy(change))),
   )
+}
 
 /** Date and place of the choices that meet a condition; null if there is none. */
 const findOuting = (db: Db, condition: SQL | undefined) =>
@@ -101,6 +128,7 @@ export const findDatedSelection = (db: Db, userId: string, id: string) =>
         dateSetAt: selections.dateSetAt,
         dateChangedAt: selections.dateChangedAt,
         dismissedAt: selections.dismissedAt,
+        dateProposedBy: selections.dateProposedBy,
       })
       .from(selections)
       .innerJoin(categories, eq(categories.id, selections.categoryId))
@@ -111,7 +139,8 @@ export const findDatedSelection = (db: Db, userId: string, id: string) =>
     ([row]) => {
       if (!row) return null
       const { category, selectionId, cityId, plannedAt, removedDate, dateSetAt, dateChangedAt, dismissedAt } = row
-      const dates = { plannedAt, removedDate, dateSetAt, dateChangedAt, dismissedAt }
+      const { dateProposedBy } = row
+      const dates = { plannedAt, removedDate, dateSetAt, dateChangedAt, dismissedAt, dateProposedBy }
       return { ...toOfferedRow(row), category, selectionId, cityId, ...dates }
     },
   )

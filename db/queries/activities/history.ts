@@ -1,14 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import {
-  categories,
-  feelingRequests,
-  invitationNotes,
-  invitations,
-  municipalities,
-  places,
-  selections,
-} from '../../schema/index.ts'
+import { categories, feelingRequests, invitations, municipalities, places, selections } from '../../schema/index.ts'
+import { messageOfInvitation } from '../invitations/insert-invitation.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
 import { isAsked } from './feeling-requests.ts'
 import { NO_RATINGS, ratingsOf, readFeeling, readPartnersFeeling } from './feelings.ts'
@@ -91,12 +84,12 @@ const selectionFields = {
   selectedAt: selections.selectedAt,
   completedAt: selections.completedAt,
   plannedAt: selections.plannedAt,
+  dateProposedBy: selections.dateProposedBy,
   cityId: sql<string | null>`coalesce(${selections.cityId}, ${invitations.cityId})`,
   invitationToken: invitations.token,
   invitationMode: invitations.mode,
   linkClosedAt: invitations.closedAt,
-  message: sql<string | null>`(
-    select message from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitations.id})`,
+  message: messageOfInvitation,
   partnerId: sql<string | null>`page.partner_id`,
   partnerName: sql<string | null>`page.partner_name`,
   twoSince: sql<number | null>`page.two_since`,
@@ -164,6 +157,7 @@ const readHistory = (rows: HistoryRow[]) => ({
       selectedAt: row.selectedAt,
       completedAt: row.completedAt,
       plannedAt: row.plannedAt,
+      dateProposedBy: row.dateProposedBy,
       cityId: row.cityId,
       invitationToken: row.invitationToken,
       invitationMode: row.invitationMode,

@@ -40,7 +40,8 @@ export const updatePrivateTo = (db: Db, change: PrivateChange) =>
   anyRow(
     db
       .update(selections)
-      .set({ privateTo: change.onlyMine ? change.userId : null })
+      // A private choice has nobody who could say yes to its day.
+      .set(change.onlyMine ? { privateTo: change.userId, dateProposedBy: null } : { privateTo: null })
       .where(mayChangePrivacy(change))
       .returning({ id: selections.id }),
   )

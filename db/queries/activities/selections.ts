@@ -107,6 +107,7 @@ export const isRestorable = (userId: string): SQL =>
 export const withoutDate = (at: Date) => ({
   plannedAt: null,
   dateChangedAt: at,
+  dateProposedBy: null,
   removedDate: sql`coalesce(${selections.plannedAt}, ${selections.removedDate})`,
 })
 

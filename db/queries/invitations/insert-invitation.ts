@@ -105,3 +105,7 @@ export const hasNote = (db: Db, token: string) =>
       .innerJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(hasActiveLink(token), isNull(invitationNotes.removedAt))),
   )
+
+/** The line on the ticket of a joined invitation; null: none. */
+export const messageOfInvitation = sql<string | null>`(
+  select message from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitations.id})`

@@ -65,8 +65,15 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
   )
 export type InvitationRow = NonNullable<ReturnType<ReturnType<typeof findInvitation>['read']>>
 
-/** The choice made through the link; null before there is one. */
-export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
+/**
+ * The choice made through the link; null before there is one.
+ *
+ * @param link - `reader`: the person whose own proposal of a day is told from the other member's
+ */
+export const findInvitationSelection = (
+  db: Db,
+  { token, reader }: { token: string; reader?: { userId: string } | null },
+) =>
   statement(
     db
       .select({
@@ -80,6 +87,8 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
         dateSetAt: selections.dateSetAt,
         dateChangedAt: selections.dateChangedAt,
         removedDate: selections.removedDate,
+        dateProposedBy: sql<'guest' | 'reader' | 'member' | null>`case ${selections.dateProposedBy}
+          when 'guest' then 'guest' when ${reader?.userId ?? null} then 'reader' else iif(${selections.dateProposedBy} is null, null, 'member') end`,
       })
       .from(invitations)
       .innerJoin(selections, eq(selections.invitationId, invitations.id))
@@ -90,8 +99,17 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
     ([row]) => {
       if (!row) return null
       const { selectionId, cityId, selectedAt, completedAt, dismissedAt, plannedAt } = row
-      const { dateSetAt, dateChangedAt, removedDate } = row
-      const dates = { selectedAt, completedAt, dismissedAt, plannedAt, dateSetAt, dateChangedAt, removedDate }
+      const { dateSetAt, dateChangedAt, removedDate, dateProposedBy } = row
+      const dates = {
+        selectedAt,
+        completedAt,
+        dismissedAt,
+        plannedAt,
+        dateSetAt,
+        dateChangedAt,
+        removedDate,
+        dateProposedBy,
+      }
       return { ...toOfferedRow(row), selectionId, cityId, ...dates }
     },
   )
@@ -224,15 +242,5 @@ export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: str
       .update(invitations)
       .set({ deletedAt: at })
       .where(and(eq(invitations.token, token), eq(invitations.coupleId, coupleId), isUndecided))
-      .returning({ id: invitations.id }),
-  )
-
-/** Closes the link of an invitation of this couple through which something was chosen; the choice stays. */
-export const closeInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
-  anyRow(
-    db
-      .update(invitations)
-      .set({ closedAt: sql`coalesce(${invitations.closedAt}, ${at.getTime()})` })
-      .where(and(eq(invitations.token, token), eq(invitations.coupleId, coupleId), isAnswered))
       .returning({ id: invitations.id }),
   )

@@ -3,7 +3,6 @@ import { type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   categories,
   coupleMembers,
-  invitationNotes,
   invitations,
   joinRequests,
   municipalities,
@@ -15,6 +14,7 @@ import {
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { coupleOf } from '../couple-of.ts'
+import { messageOfInvitation } from '../invitations/insert-invitation.ts'
 import { isWrittenOnce, type WeeklyKind } from './reminders.ts'
 
 /**
@@ -179,11 +179,11 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         uf: municipalities.uf,
         invitationToken: invitations.token,
         location: invitations.location,
-        message: sql<string | null>`(
-          select message from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitations.id})`,
+        message: messageOfInvitation,
         proposedAt: invitations.plannedAt,
         plannedAt: selections.plannedAt,
         dateSetAt: selections.dateSetAt,
+        isDateProposed: sql`${selections.dateProposedBy} is not null`.mapWith(Boolean),
         askerId: joinRequests.userId,
         askerName: users.firstName,
         partnerId: partner.id,

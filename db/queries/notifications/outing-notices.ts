@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, inOrder, mapped, statement } from '../../client.ts'
 import { achievementUnlocks, coupleMembers, notifications, selections } from '../../schema/index.ts'
-import { type DateChange, isPlannableBy } from '../activities/dates.ts'
+import { type DateChange, isAgreedBy, isPlannableBy } from '../activities/dates.ts'
 import { COLUMNS, deleteOldNotices, type NotificationKind, newId, type OutingNoticeKind } from './notifications.ts'
 import { DATED_REMINDERS } from './reminders.ts'
 
@@ -61,14 +61,14 @@ export const deleteOutingNotices = (
   )
 
 /**
- * Notifies the other member of an outing's day, replacing an earlier notification and the reminders of an earlier day;
- * setting the same day again changes nothing. Must come before the day is written, in the same batch. Returns whether a
+ * Notifies the other member of an outing's day, or of the yes to it, replacing an earlier notification and the reminders of an
+ * earlier day; setting the same day again changes nothing. Must come before the day is written, in the same batch. Returns whether a
  * member was notified.
  *
  * @param change - `plannedAt` null: the day is removed
  */
 export const planNoticesOf = (db: Db, notice: OutingNotice, change: DateChange) => {
-  const isNew = sql`${selections.plannedAt} is not ${change.plannedAt} and ${isPlannableBy(change)}`
+  const isNew = sql`(${selections.plannedAt} is not ${change.plannedAt} or ${isAgreedBy(change)}) and ${isPlannableBy(change)}`
   return mapped(
     inOrder([
       deleteOutingNotices(db, notice, ['partner_planned', 'guest_planned', ...DATED_REMINDERS], isNew),

@@ -105,7 +105,7 @@ export const claimPushMessages = (db: Db, { clock, limit, leaseMs, longestLeaseM
           where notice.id = notification_id and me.user_id = notice.user_id and other.couple_id = me.couple_id
             and other.user_id <> me.user_id and person.id = other.user_id) as "partnerName",
         (select ${reminderEnd(clock)} from ${notifications} where ${notifications.id} = notification_id) as "endsAtMs",
-        (select outing.planned_at ${ofNotice}) as "plannedAt", (select i.token ${ofNotice}) as "invitationToken",
+        (select outing.planned_at ${ofNotice}) as "plannedAt", (select outing.plan_proposed_by is not null ${ofNotice}) as "isDateProposed", (select i.token ${ofNotice}) as "invitationToken",
         (select public_key from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "publicKey",
         (select auth_secret from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "authSecret"`),
   )
@@ -123,6 +123,8 @@ export interface ClaimedPushMessage {
   endsAtMs: number | null
   /** Of the outing that it is about, `YYYY-MM-DDTHH:mm` in its place's time zone; null: no outing, or no day. */
   plannedAt: string | null
+  /** Whether the yes to that day is missing; null: no outing. */
+  isDateProposed: number | null
   /** Of the outing's invitation; null: it has none. */
   invitationToken: string | null
   publicKey: string

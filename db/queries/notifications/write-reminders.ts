@@ -111,6 +111,7 @@ const insertLetters = (db: Db, { clock: { now }, id, hasPush }: ReminderRun) => 
       select ${newRowId}, ${notifications.kind} || '/' || ${selections.id} || '/' || ${selections.plannedAt} || '/' || ${users.id},
         ${users.id}, null, ${notifications.kind}, json_object(
           'firstName', ${users.firstName}, 'noticeId', ${notifications.id}, 'plannedAt', ${selections.plannedAt},
+          'isDateProposed', json(iif(${selections.dateProposedBy} is null, 'false', 'true')),
           'invitationToken', ${invitations.token}, 'activityId', ${selections.activityId}, 'category', ${categories.name},
           'name', ${places.name}, 'source', ${places.source}, 'city', ${municipalities.name} || ', ' || ${municipalities.uf}),
         ${now.getTime()}, ${now.getTime()}

@@ -37,6 +37,7 @@ const SELECTION_KEYS = [
   'cityId',
   'broughtBy',
   'chosenBy',
+  'dateProposedBy',
   'completedBy',
   'privateTo',
   'dismissedAt',
@@ -50,6 +51,7 @@ const byYou = (userId: string) => {
     broughtByYou: isYou(selections.broughtBy),
     chosenByYou: isYou(selections.chosenBy),
     completedByYou: isYou(selections.completedBy),
+    dateProposedByYou: isYou(selections.dateProposedBy),
     onlyYours: isYou(selections.privateTo),
   }
 }

@@ -156,15 +156,19 @@ test.each(TOWNS)(
         })
       }
     }
+    const agreeOn = async (token: string, at: string) => {
+      await plan(token, at)
+      await ana.send(api.setInvitationDate, { params: { token }, body: { at } })
+    }
     for (const one of [alone, idea, tour]) {
       const path = api.loadCalendarFile.path.replace('{token}', one.token)
       expect((await app.raw(path)).status, 'no day yet').toBe(404)
-      await plan(one.token, '2026-03-14T20:00')
+      await agreeOn(one.token, '2026-03-14T20:00')
       await expectRead(one, { at: '2026-03-14T20:00', lastModified: '2026-03-10T15:00:00.000Z' })
     }
     await app.travelTo('2026-03-10T15:01:00Z')
     // The next day in UTC.
-    await plan(tour.token, '2026-03-15T23:30')
+    await agreeOn(tour.token, '2026-03-15T23:30')
     const moved = { at: '2026-03-15T23:30', lastModified: '2026-03-10T15:01:00.000Z', sequence: 600 }
     await expectRead(tour, moved)
     await app.visitor()(api.selectActivity, {

@@ -42,6 +42,7 @@ describe('works: choosing through an invitation', () => {
         completedBy: null,
         onlyMine: false,
         plannedAt: null,
+        dateProposedBy: null,
         timeZone: 'America/Sao_Paulo',
       },
     ])

@@ -35,7 +35,9 @@ describe('works', () => {
     const { status, data } = await plan(bia, id, SATURDAY)
     expect(status).toBe(200)
     expect(data).toMatchObject({ id, plannedAt: SATURDAY, timeZone: 'America/Sao_Paulo', invitationToken: token })
-    expect((await ana.send(api.listSelectedActivities)).data).toEqual([data])
+    expect((await ana.send(api.listSelectedActivities)).data).toEqual([
+      { ...data, dateProposedBy: { who: 'partner', other: null } },
+    ])
     const { data: shown } = await app.visitor()(loadInvitation, { params: { token } })
     expect(shown).toMatchObject({ plannedAt: SATURDAY, timeZone: 'America/Sao_Paulo', undoUntil: null })
     expect((await plan(ana, id, null)).data).toMatchObject({ plannedAt: null })
@@ -45,8 +47,12 @@ describe('works', () => {
     const ana = await app.signUp()
     const { token } = await chosenThrough(ana, MANAUS)
     const { status, data } = await planByLink(token, SATURDAY)
-    expect({ status, data }).toEqual({ status: 200, data: { plannedAt: SATURDAY, timeZone: 'America/Porto_Velho' } })
-    expect((await ana.send(api.listSelectedActivities)).data[0]).toMatchObject(data)
+    expect({ status, data }).toEqual({
+      status: 200,
+      data: { plannedAt: SATURDAY, timeZone: 'America/Porto_Velho', dateProposedBy: 'you' },
+    })
+    const { dateProposedBy: _, ...date } = data
+    expect((await ana.send(api.listSelectedActivities)).data[0]).toMatchObject(date)
     // In Manaus it is still the 14th.
     await app.travelTo('2026-03-15T03:30:00Z')
     expect((await planByLink(token, '2026-03-14T23:00')).status).toBe(200)
@@ -112,7 +118,10 @@ describe('works', () => {
     expect((await replace(bia, sunday, SATURDAY)).data).toMatchObject({ plannedAt: sunday })
     const notices = await noticeTitlesOf(bia)
     const answer = await replace(ana, null, SATURDAY)
-    expect(answer, 'Bia has moved it').toMatchObject({ status: 409, body: { code: 'date_changed' } })
+    expect(answer, 'Bia has moved it').toMatchObject({
+      status: 409,
+      body: { code: 'date_changed', message: 'O dia mudou enquanto isso: agora é domingo, 15 de março, às 20 h.' },
+    })
     expect((await ana.send(api.listSelectedActivities)).data[0]?.plannedAt).toBe(sunday)
     expect(await noticeTitlesOf(bia)).toEqual(notices)
     for (const person of [ana, bia])

@@ -123,11 +123,13 @@ test('each action of two people sends the right messages to the other person and
   const byLink = () => bia.send(activities.setInvitationDate, { params: { token }, body: { at: `${day(48)}16:00` } })
   const plan = (person: Person, at: string | null) =>
     person.send(activities.setOutingDate, { params: { id }, body: { at } })
-  await expectMessages(byLink, { bell: [expect.stringMatching(/^Bia marcou .+, \d\d\/\d\d, às 16 h$/)], push: NEW_DAY })
+  await expectMessages(byLink, { bell: [expect.stringMatching(/^Bia propôs .+ de .+, às 16 h$/)], push: NEW_DAY })
   await expectMessages(() => plan(ana, `${day(72)}20:30`), NOTHING, {
-    bell: [expect.stringMatching(/^Ana mudou o dia para .+, às 20h30$/)],
+    bell: [expect.stringMatching(/^Ana propôs outro dia: .+, às 20h30$/)],
     push: NEW_DAY,
   })
+  const yes = { bell: [expect.stringMatching(/^Combinado: .+, às 20h30$/)], push: NEW_DAY }
+  await expectMessages(() => plan(bia, `${day(72)}20:30`), yes)
   // A choice with a day is dismissed; the link shows this, and the place can be chosen again.
   const dismiss = () => ana.send(activities.dismissActivity, { params: { id } })
   await expectMessages(dismiss, NOTHING, { bell: ['Ana tirou da lista'], push: ['Um rolê saiu da lista de vocês.'] })

@@ -290,6 +290,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'plan_set_at',
       'plan_changed_at',
       'removed_plan',
+      'plan_proposed_by',
       'brought_by',
       'chosen_by',
       'completed_by',

@@ -161,7 +161,7 @@ describe('the yes', () => {
       signature: 'Aninha',
       timeZone: 'America/Sao_Paulo',
     })
-    expect((await readBell(bia)).items[0]?.body).toMatch(/em Recife, PE, terça, 10\/03, às .+\. Topa\?$/)
+    expect((await readBell(bia)).items[0]?.body).toMatch(/em Recife, PE, terça, 10 de março, às .+\. Topa\?$/)
     app.travelTo('2026-03-11T08:00:01Z')
     expect((await choose(token, activityId)).body).toMatchObject({ code: 'invitation_expired' })
     expect((await decline(token)).body).toMatchObject({ code: 'invitation_expired' })

@@ -57,7 +57,7 @@ test('the yes of whose turn it is invites the other once, and counts in no month
   expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(0)
   expect((await ana.send(passWeeklyTurn)).data).toMatchObject({ turn: null })
   const [bell] = (await bia.send(listNotifications)).data.items
-  expect(bell).toMatchObject({ kind: 'invited', body: expect.stringContaining('sábado, 14/03') })
+  expect(bell).toMatchObject({ kind: 'invited', body: expect.stringContaining('sábado, 14 de março') })
   expect((await bia.send(listInvitations)).data).toMatchObject([{ token, state: 'open', isInvited: true }])
   const { data } = await bia.send(loadInvitation, { params: { token } })
   const answer = await bia.send(selectActivity, { body: { token, activityId: data.activities[0]?.id ?? '' } })

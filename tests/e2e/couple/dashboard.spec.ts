@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { type SelectedActivity, selectActivity, setInvitationDate } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
@@ -47,11 +48,20 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   await page.getByText('Noa escolheu', { exact: true }).waitFor()
   await guest(setInvitationDate, { params, body: { at: `${new Date().getFullYear() + 1}-03-13T20:00` } })
   await page.reload()
+  await page.getByText(/^.*Noa.* propôs .*13 de março.*, às 20h\. Dá pra você\?$/).waitFor()
+  expect(await page.getByRole('link', { name: 'Avisar no WhatsApp' }).count()).toBe(0)
+  // The guest thinks again meanwhile: the yes agrees on nothing, and names the new day.
+  await guest(setInvitationDate, { params, body: { at: `${new Date().getFullYear() + 1}-03-14T20:00` } })
+  await page.getByRole('button', { name: /^Dá, combinado/ }).click()
+  await expectToast(page, 'O sim não foi guardado', /agora é .*, 14 de março, às 20 h\.$/)
+  await page.getByText(/propôs .*14 de março/).waitFor()
+  await page.getByRole('button', { name: /^Dá, combinado/ }).click()
+  await page.getByText(/^Combinado: .*14 de março/).waitFor()
   const told = new URL((await page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')) ?? '')
-  expect(told.searchParams.get('text')).toMatch(/: .+, 13 de março.*, às 20h\. Combinado\?\nhttp.+\/convite\//)
+  expect(told.searchParams.get('text')).toMatch(/: .+, 14 de março.*, às 20h\. Combinado!\nhttp.+\/convite\//)
   await page.goto(`/painel/convites/${invitation.token}`)
   await page.getByRole('button', { name: 'Mandar o link de novo' }).waitFor()
-  expectNoConsoleErrors(visitor)
+  expectOnlyErrors(visitor, /status of 409/)
 })
 
 test('the next date comes first, the other choices are listed once, and a completion changes the counts', async () => {

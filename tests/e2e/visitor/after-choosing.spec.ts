@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { type SelectionResult, setInvitationDate } from '#contracts/activities'
+import { listSelectedActivities, type SelectionResult, setInvitationDate, setOutingDate } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { alter } from '../../support/browser/route-answers.ts'
@@ -44,12 +44,12 @@ test('the choice is shown in two steps and can be undone for ten minutes', async
   await send(setInvitationDate, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })
   await page.getByRole('button', { name: 'Trocar' }).click()
   await page.getByRole('alert').getByText('Já não dá para trocar').waitFor()
-  await page.getByText(/^Combinado: /).waitFor()
+  await page.getByText(/^Você propôs /).waitFor()
   expect(await page.getByRole('button', { name: 'Trocar' }).count()).toBe(0)
   expectOnlyErrors(guest, /status of 409/)
 })
 
-test('after choosing the guest sets the day, saves it in a calendar, sends a message and gets the place by e-mail', async () => {
+test('after choosing the guest proposes a day, sends a message, gets the place by e-mail and, after the yes, saves the day in a calendar', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -72,15 +72,11 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   expect(await page.getByLabel('Hora').inputValue()).toBe('10:00')
   await page.getByLabel('Hora').fill('19:30')
   await page.getByRole('button', { name: 'Marcar mesmo assim' }).click()
-  await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()
+  await page.getByText(/^Você propôs .*, às 19h30\. Falta o sim de .*quem te convidou.*\.$/).waitFor()
   await page.getByText(/costuma fechar\. Escolham outro dia/).waitFor()
-  const calendar = await page.getByRole('link', { name: /^Pôr na agenda/ }).getAttribute('href')
-  expect(calendar).toContain(`dates=${day.replaceAll('-', '')}T193000`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Em outra agenda' }).click()
-  expect((await download).suggestedFilename()).toBe('plan.ics')
+  expect(await page.getByRole('link', { name: /^Pôr na agenda/ }).count()).toBe(0)
   expect((await send(loadInvitation, { params: { token } })).data.plannedAt).toBe(`${day}T19:30`)
-  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain('Combinado para ')
+  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain(', às 19h30. Dá pra você?')
 
   const field = page.getByLabel(/^Receber por e-mail/)
   await field.fill('bia')
@@ -93,9 +89,18 @@ test('after choosing the guest sets the day, saves it in a calendar, sends a mes
   expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
   await page.getByText('Vai para bia@exemplo.com.br assim que passar o tempo de trocar.').waitFor()
 
+  const couple = clientOf({ origin }, inject('world').premium.token)
+  const chosen = (await couple(listSelectedActivities)).data.find(({ invitationToken }) => invitationToken === token)
+  await couple(setOutingDate, { params: { id: chosen?.id ?? '' }, body: { at: `${day}T19:30` } })
   await page.reload()
-  await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()
+  await page.getByRole('heading', { name: 'Está combinado', level: 1 }).waitFor()
+  await page.getByText(/, às 19h30\.$/).waitFor()
   await page.getByRole('button', { name: 'Mudar o dia ou pôr na agenda' }).click()
+  const calendar = await page.getByRole('link', { name: /^Pôr na agenda/ }).getAttribute('href')
+  expect(calendar).toContain(`dates=${day.replaceAll('-', '')}T193000`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Em outra agenda' }).click()
+  expect((await download).suggestedFilename()).toBe('plan.ics')
   await page.getByRole('button', { name: 'Mudar o dia', exact: true }).click()
   await page.getByText('A gente combina').click()
   await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
@@ -113,7 +118,7 @@ test('on a device whose clock is two days late, tomorrow is the day after today 
   await page.getByRole('button', { name: 'Trocar' }).waitFor()
   await page.getByText(/^Amanhã/).click()
   await page.getByRole('button', { name: /^(Combinar|Marcar mesmo assim)$/ }).click()
-  await page.getByText(/^Combinado: /).waitFor()
+  await page.getByText(/^Você propôs /).waitFor()
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   expect((await send(loadInvitation, { params: { token } })).data.plannedAt?.slice(0, 10)).toBe(tomorrow)
   expectNoConsoleErrors(guest)

@@ -153,7 +153,9 @@ describe('choices', () => {
     const { data } = await ana.send(createInvitation, { body: { categoryId: 2, cityId: '2611606', radius: 20 } })
     await chooseByLink(data.token)
     const { db, ...deps } = changed(() => ana.send(closeInvitation, { params: { token: data.token } }))
-    await expect(setInvitationDate({ ...deps, db }, data.token, '2026-03-14T20:00', null)).rejects.toMatchObject({
+    await expect(
+      setInvitationDate({ ...deps, db }, data.token, { at: '2026-03-14T20:00' }, null),
+    ).rejects.toMatchObject({
       code: 'link_closed',
     })
     expect((await noticesOf(ana)).map(({ kind }) => kind)).not.toContain('guest_planned')

@@ -12,11 +12,12 @@ const { app, service, clock, travelTo, drain, arrived, subscribe, signUpCouple, 
 /** Every reminder of a month and who gets it: `reminders.test.ts`. */
 describe('works: a reminder', () => {
   /** Has a place chosen for a person's couple, for 19 h of a day in São Paulo. */
-  async function plan(person: Person, day: string): Promise<void> {
+  async function plan(person: Person, day: string, partner?: Person): Promise<void> {
     await beChosenFor(person)
     const [choice] = (await person.send(listSelectedActivities)).data
     const id = choice?.id ?? expect.fail('nothing chosen')
-    await person.send(setOutingDate, { params: { id }, body: { at: `${day}T19:00` } })
+    for (const { send } of [person, ...(partner ? [partner] : [])])
+      await send(setOutingDate, { params: { id }, body: { at: `${day}T19:00` } })
   }
   const hasLetter = async ({ id }: Person) =>
     (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, id))).some(
@@ -29,7 +30,8 @@ describe('works: a reminder', () => {
     const browser = await subscribe(ana)
     await eli.send(savePushSettings, { body: { dayBefore: false, hoursBefore: false } })
     const tomorrow = new Date(clock.now + DAY_MS).toISOString().slice(0, 10)
-    for (const person of [ana, dora, eli]) await plan(person, tomorrow)
+    await plan(ana, tomorrow, bia)
+    for (const person of [dora, eli]) await plan(person, tomorrow)
     const since = service.deliveredTo(browser).length
 
     // Noon in São Paulo.
@@ -56,8 +58,11 @@ describe('works: a reminder', () => {
       (await person.send(listNotifications)).data.items.flatMap(({ kind, title }) =>
         kind.startsWith('outing') ? [title] : [],
       )
-    for (const person of [ana, bia, dora])
+    for (const person of [ana, bia])
       expect(await titlesOf(person)).toEqual(['E aí, foram?', 'Hoje às 19 h', 'Amanhã às 19 h'])
+    const missing = ': falta o sim'
+    const proposed = ['E aí, foram?', `Hoje às 19 h${missing}`, `Amanhã às 19 h${missing}`]
+    expect(await titlesOf(dora), 'her guest has not said yes').toEqual(proposed)
     expect(await titlesOf(eli)).toEqual(['E aí, foram?'])
   })
 })

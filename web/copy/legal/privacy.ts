@@ -266,7 +266,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Escolhas e conquistas',
-              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha: seu par só lê quando as duas pessoas tiverem contado, e nunca o que você marcar como só seu. Num casal de duas pessoas guardamos também quem escolheu e quem marcou como feito, e o que cada uma deixou só para si. De um lugar do Google Maps guardamos só o código dele.',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha: seu par só lê quando as duas pessoas tiverem contado, e nunca o que você marcar como só seu. Num casal de duas pessoas guardamos também quem escolheu, quem propôs o dia até o outro dizer sim e quem marcou como feito, e o que cada uma deixou só para si. De um lugar do Google Maps guardamos só o código dele.',
             },
             {
               term: 'Queremos ir e propostas',

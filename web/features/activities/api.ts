@@ -161,16 +161,19 @@ export const useIsTwo = (): boolean | undefined => {
   return members && members.length > 1
 }
 
+/** The date of an outing, and who proposed it. */
+export type OutingPlan = Pick<api.SelectedActivity, 'plannedAt' | 'dateProposedBy'>
+
 /**
- * Sets the date of an outing.
+ * Sets the date of an outing: a proposal, or the yes to the one of the other side, whose date is set again.
  *
  * @param at - `YYYY-MM-DDTHH:mm` in the place's time zone; null: no date
  * @param replaces - the date that is shown; if the choice has another one by now, nothing changes
  * @throws ApiError `already_completed`, `dismissed`, `date_changed`: the other member was first
  */
-export async function planActivity(id: string, at: string | null, replaces?: string | null): Promise<void> {
+export async function planActivity(id: string, at: string | null, replaces?: string | null): Promise<OutingPlan> {
   try {
-    await call(setOutingDate, { params: { id }, body: { at, replaces } })
+    return await call(setOutingDate, { params: { id }, body: { at, replaces } })
   } finally {
     await refresh(listSelectedActivities)
   }

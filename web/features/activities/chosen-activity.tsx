@@ -6,13 +6,14 @@ import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.t
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
+import type { OutingPlan } from './api.ts'
 import { ChosenFacts, toLead } from './chosen-facts.tsx'
 import { CompletionResultCard } from './completion-result.tsx'
 import { OutingDate } from './outing-date.tsx'
 import { RareActions, type RareActionsProps } from './rare-actions.tsx'
 
 interface ChosenActivityProps extends RareActionsProps {
-  onPlanned?: (plannedAt: string | null) => void
+  onPlanned?: (plan: OutingPlan) => void
 }
 
 export function ChosenActivity({ chosen, completion, dismissal, report, privacy, onPlanned }: ChosenActivityProps) {

@@ -1,6 +1,7 @@
 import type { SelectedActivity } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
+import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { formatDate, formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
 import { cityBeside, keepStateWithCity, kindBeside, saysCity, streetOf, toCredits } from '../../lib/places.ts'
@@ -16,6 +17,18 @@ export function toChosen({ completedAt, chosenBy, guest }: SelectedActivity): st
   return copy.chosenBy[chosenBy.who](date, chosenBy.firstName)
 }
 
+/** The day of an outing: agreed, or proposed by one of the two. */
+export function toDayText(
+  { dateProposedBy, chosenBy }: Pick<SelectedActivity, 'dateProposedBy' | 'chosenBy'>,
+  plannedAt: string,
+) {
+  const plan = formatPlan(plannedAt)
+  if (!dateProposedBy) return copy.planned(plan)
+  const { who, other } = dateProposedBy
+  const name = other ?? (who === 'guest' && chosenBy ? outingDate.proposal.withLink : outingDate.proposal.partner)
+  return outingDate.proposal[who === 'you' ? 'mine' : 'theirs'](outingDate.when(plan), name)
+}
+
 /** Facts of a chosen place, the date of the outing, the date of the choice, and the sources. */
 export function ChosenFacts({ chosen }: { chosen: SelectedActivity }) {
   const { activity, plannedAt, markedAsCompleted, onlyMine } = chosen
@@ -23,7 +36,7 @@ export function ChosenFacts({ chosen }: { chosen: SelectedActivity }) {
     <>
       <Facts facts={toFacts(activity)} />
       {plannedAt && !markedAsCompleted ? (
-        <p className="font-semibold text-mata text-sm">{copy.planned(formatPlan(plannedAt))}</p>
+        <p className="font-semibold text-mata text-sm">{toDayText(chosen, plannedAt)}</p>
       ) : null}
       <p className="text-sm text-soft">{toChosen(chosen)}</p>
       <OnlyMineMark onlyMine={onlyMine} />

@@ -11,11 +11,11 @@ import { ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { toClosedText } from '../suggestions/to-facts.ts'
-import { planActivity, planFileUrl } from './api.ts'
+import { type OutingPlan, planActivity, planFileUrl } from './api.ts'
 
 interface DateFormProps {
   chosen: SelectedActivity
-  onPlanned: (plannedAt: string | null) => void
+  onPlanned: (plan: OutingPlan) => void
 }
 
 /** Sets the date of a choice; a stored date is available as a calendar file. */
@@ -27,9 +27,9 @@ export function DateForm({ chosen, onPlanned }: DateFormProps) {
   const [save, isBusy] = useChange(
     { title: dateCopy.failed, fallback: errors.network.text },
     async (at: string | null) => {
-      if (at !== plannedAt) await planActivity(id, at)
+      const plan = await planActivity(id, at, plannedAt)
       changeDraft(() => ({}))
-      onPlanned(at)
+      onPlanned(plan)
     },
   )
   return (
@@ -43,7 +43,7 @@ export function DateForm({ chosen, onPlanned }: DateFormProps) {
         usualHour={activity.visit?.hour}
         words={dateCopy}
       />
-      {plannedAt && invitationToken ? (
+      {plannedAt && !chosen.dateProposedBy && invitationToken ? (
         <Actions>
           <ActionLink href={planFileUrl(invitationToken)} icon={CALENDAR}>
             {dateCopy.calendarFile}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
+import { outingDate } from '../../copy/outing-dates.ts'
 import { calendarUrl } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
@@ -9,6 +10,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
 import { toClosedText } from '../suggestions/to-facts.ts'
+import type { OutingPlan } from './api.ts'
+import { isAsked, Yes } from './date-answer.tsx'
 
 const Weather = optionalComponent(async () => (await import('./outing-weather.tsx')).Weather)
 const OwnCalendarFile = optionalComponent(async () => (await import('./own-calendar-file.tsx')).OwnCalendarFile)
@@ -23,18 +26,20 @@ interface OutingDateProps {
   /** Whether weather and calendar are left out. */
   isShort?: boolean
   /** Called after the date was stored, for lists that are not polled. */
-  onPlanned?: ((plannedAt: string | null) => void) | undefined
+  onPlanned?: ((plan: OutingPlan) => void) | undefined
 }
 
-/** The button that sets or changes the date of an open choice. */
+/** The button that sets or changes the date of an open choice; the yes to the date that the other side proposed. */
 export function OutingDate({ chosen, isMain = false, beside, isShort = false, onPlanned }: OutingDateProps) {
   const [isAsking, setIsAsking] = useState(false)
   const hasWeather = usePublicConfig()?.weather
   const { plannedAt, timeZone, activity } = chosen
+  const hasQuestion = isAsked(chosen)
+  const isAgreed = plannedAt && !chosen.dateProposedBy
   const toggle = () => setIsAsking(!isAsking)
   const words = (
     <span>
-      {plannedAt ? copy.changeDay : copy.setDay}
+      {hasQuestion ? outingDate.otherDay : plannedAt ? copy.changeDay : copy.setDay}
       <span className="sr-only">: {activity.name}</span>
     </span>
   )
@@ -47,27 +52,31 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
         </Suspense>
       ) : null}
       {isMain ? (
-        <Button
-          aria-expanded={isAsking}
-          icon={CALENDAR}
-          isWide
-          onClick={toggle}
-          variant={isAsking ? 'secondary' : 'primary'}
-        >
-          {words}
-        </Button>
+        <div className="flex flex-col gap-2.5">
+          {hasQuestion ? <Yes chosen={chosen} isMain onPlanned={onPlanned} /> : null}
+          <Button
+            aria-expanded={isAsking}
+            icon={CALENDAR}
+            isWide
+            onClick={toggle}
+            variant={isAsking || hasQuestion ? 'secondary' : 'primary'}
+          >
+            {words}
+          </Button>
+        </div>
       ) : (
         <Actions>
+          {hasQuestion ? <Yes chosen={chosen} isMain={false} onPlanned={onPlanned} /> : null}
           <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={toggle}>
             {words}
           </ActionButton>
           {beside}
-          {plannedAt && !isShort ? (
+          {isAgreed && !isShort ? (
             <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
               {copy.calendar}
             </ActionLink>
           ) : null}
-          {plannedAt && !isShort && !chosen.invitationToken ? (
+          {isAgreed && !isShort && !chosen.invitationToken ? (
             <Suspense>
               <OwnCalendarFile id={chosen.id} name={activity.name} />
             </Suspense>
@@ -78,9 +87,9 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
         <Suspense>
           <DateForm
             chosen={chosen}
-            onPlanned={(at) => {
+            onPlanned={(plan) => {
               setIsAsking(false)
-              onPlanned?.(at)
+              onPlanned?.(plan)
             }}
           />
         </Suspense>

@@ -117,7 +117,7 @@ export function CompletionDialogs({ completion }: { completion: Completion }) {
         closeLabel={copy.early.notYet}
         isOpen={early !== null}
         onClose={completion.dismiss}
-        text={early?.plannedAt ? copy.early.text(formatPlan(early.plannedAt)) : ''}
+        text={early?.plannedAt ? copy.early.text(formatPlan(early.plannedAt), !early.dateProposedBy) : ''}
         title={copy.early.title}
         tone="info"
       />

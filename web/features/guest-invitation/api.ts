@@ -94,9 +94,14 @@ export const loadVoteProgress = (token: string): Promise<VoteProgress> => call(p
 /** Frees the receiver's seat from a browser with the link. */
 export const freeSeat = (token: string): Promise<void> => call(freeEndpoint, { params: { token } })
 
-/** Sets the time of the outing; `null`: no time. */
-export const setInvitationDate = (token: string, at: string | null): Promise<OutingDate> =>
-  call(planEndpoint, { params: { token }, body: { at } })
+/**
+ * Sets the time of the outing: a proposal, or the yes to the one of the other side, whose time is set again.
+ *
+ * @param at - null: no time
+ * @param replaces - the time that is shown; if the choice has another one by now, nothing changes
+ */
+export const setInvitationDate = (token: string, at: string | null, replaces: string | null): Promise<OutingDate> =>
+  call(planEndpoint, { params: { token }, body: { at, replaces } })
 
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 

@@ -33,11 +33,12 @@ interface ChosenPlaceProps extends ChosenProps {
 }
 
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
-  const { plannedAt, token, isOfCouple, undoUntil } = invitation
+  const { plannedAt, dateProposedBy, token, isOfCouple, undoUntil } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const onWanted = () => setIsWanted(true)
   const end = toEnd(invitation)
-  const isNext = isWanted && !end
+  const isAgreed = plannedAt !== null && !dateProposedBy
+  const isNext = (isWanted || Boolean(dateProposedBy)) && !end
   const isOpen = plannedAt === null && !end
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   return (
@@ -45,7 +46,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
       {head ?? (
         <>
           <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
-            {(end ?? copy).title}
+            {end?.title ?? (isAgreed ? copy.agreed : copy.title)}
           </h1>
           <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
             {end?.text ?? toSentence(choice, invitation)}
@@ -93,8 +94,8 @@ const toEnd = ({ isDismissed, isCompleted }: InvitationSuggestions) =>
   isDismissed ? copy.dismissed : isCompleted ? copy.completed : null
 
 function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
-  const { isSurprise, isOfCouple, isMatch, signature, plannedAt } = invitation
-  if (chooser === 'before' && plannedAt) return outingDate.set(outingDate.when(formatPlan(plannedAt)))
+  const { isSurprise, isOfCouple, isMatch, signature, plannedAt, dateProposedBy } = invitation
+  if (plannedAt && !dateProposedBy) return outingDate.agreed(outingDate.when(formatPlan(plannedAt)))
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return isMatch ? voting.match.text : copy.already
   if (isSurprise) return copy.revealed(signature)

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { InvitationSuggestions } from '#contracts/invitations'
 import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
@@ -18,6 +19,7 @@ import { toClosedText } from '../suggestions/to-facts.ts'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import type { ChosenProps } from './place-links.tsx'
+import { isOutdated } from './to-choice-failure.ts'
 import type { Change } from './use-invitation.ts'
 
 const undoCopy = copy.undo
@@ -29,15 +31,22 @@ const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15
 
 /** What comes next after the choice: the day, then the message to the partner. */
 export function NextSteps({ activity, invitation, change }: ChosenProps) {
-  const { plannedAt, isMatch } = invitation
+  const { plannedAt, dateProposedBy, isMatch } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch)
+  const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch, !dateProposedBy)
   return (
     <div className="flex flex-col gap-6">
-      <PlanForm activity={activity} invitation={invitation} onPlan={change.update} />
-      <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon={CHAT} isWide>
-        {copy.whatsApp.action}
-      </ExternalButton>
+      <PlanForm activity={activity} change={change} invitation={invitation} />
+      {dateProposedBy === 'other' ? null : (
+        <ExternalButton
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          icon={CHAT}
+          isWide
+          variant={dateProposedBy ? 'primary' : 'secondary'}
+        >
+          {copy.whatsApp.action}
+        </ExternalButton>
+      )}
     </div>
   )
 }
@@ -127,14 +136,23 @@ export function EmailForm({ token, activityId }: { token: string; activityId: st
   )
 }
 
-interface PlanFormProps extends Pick<ChosenProps, 'activity' | 'invitation'> {
-  onPlan: (plan: { plannedAt: string | null; timeZone: string }) => void
-}
-
 const AFTERNOON = '15:00'
 
-/** Sets the date: a suggested day and time, another day, or none yet. It begins with the time of the invitation. */
-function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, onPlan }: PlanFormProps) {
+/** The day in words: agreed, or proposed by one of the two sides. */
+function toDayText({ plannedAt, dateProposedBy, isOfCouple, signature }: InvitationSuggestions): string | null {
+  if (!plannedAt) return null
+  const when = outingDate.when(formatPlan(plannedAt))
+  if (!dateProposedBy) return outingDate.set(when)
+  const other = isOfCouple ? outingDate.proposal.partner : (signature ?? outingDate.proposal.sender)
+  return outingDate.proposal[dateProposedBy === 'you' ? 'mine' : 'theirs'](when, other)
+}
+
+/**
+ * Sets the date: a suggested day and time, another day, or none yet; or says yes to the one that the other side
+ * proposed. It begins with the time of the invitation.
+ */
+function PlanForm({ activity, invitation, change }: ChosenProps) {
+  const { token, plannedAt, dateProposedBy, timeZone, when } = invitation
   const days = likelyDays(useServerNow(), outingDate)
   const [isChanging, setIsChanging] = useState(false)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
@@ -146,17 +164,19 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
   const [save, isBusy] = useChange(
     { title: outingDate.failed, fallback: errors.network.text },
     async (at: string | null) => {
-      onPlan(await setInvitationDate(token, at))
+      try {
+        change.update(await setInvitationDate(token, at, plannedAt))
+      } catch (failure) {
+        if (isOutdated(failure)) await change.readAgain()
+        throw failure
+      }
       changeDraft(() => ({}))
       setIsLeftOpen(at === null)
       setIsChanging(false)
     },
   )
-  const said = plannedAt
-    ? outingDate.set(outingDate.when(formatPlan(plannedAt)))
-    : isLeftOpen
-      ? outingDate.openSet
-      : null
+  const said = toDayText(invitation) ?? (isLeftOpen ? outingDate.openSet : null)
+  const hasQuestion = dateProposedBy === 'other'
   return (
     <div>
       <div aria-live="polite">{said && !isChanging ? <p className="font-semibold">{said}</p> : null}</div>
@@ -166,9 +186,18 @@ function PlanForm({ activity, invitation: { token, plannedAt, timeZone, when }, 
           <InvitationWeather key={plannedAt} token={token} />
         </>
       ) : null}
-      {said && !isChanging ? (
+      {hasQuestion && !isChanging ? (
+        <div className="mt-3 flex flex-col gap-2.5">
+          <Button icon="check" isBusy={isBusy} isWide onClick={() => void save(plannedAt)}>
+            {outingDate.proposal.yes}
+          </Button>
+          <Button isWide onClick={() => setIsChanging(true)} variant="secondary">
+            {outingDate.otherDay}
+          </Button>
+        </div>
+      ) : said && !isChanging ? (
         <Actions>
-          {plannedAt && timeZone ? (
+          {plannedAt && !dateProposedBy && timeZone ? (
             <>
               <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
                 {outingDate.calendar}

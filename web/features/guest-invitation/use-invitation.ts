@@ -124,7 +124,7 @@ export function useInvitation(token: string) {
   /** Shows what was changed after the choice. */
   const update = (set: Partial<InvitationSuggestions>) =>
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
-  const change = { undo, isUndoing, update }
+  const change = { undo, isUndoing, update, readAgain }
   const choice = toChoice(data, tried, chosenId, wasOpen)
   const news = toAnnouncement(data, busyId, choice)
   return {

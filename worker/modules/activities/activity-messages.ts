@@ -38,6 +38,8 @@ interface AnnouncedSelection {
   selectedAt: Date
   /** The day of the outing, `YYYY-MM-DDTHH:mm`; null: not set yet. */
   plannedAt?: string | null
+  /** Whether the yes to that day is missing. */
+  isDateProposed?: boolean
   at?: Date
 }
 
@@ -57,7 +59,17 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
  * invitations.8).
  */
 export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage | null } {
-  const { id, invitationId, token, guest, place, selectedAt, plannedAt = null, at = selectedAt } = selection
+  const {
+    id,
+    invitationId,
+    token,
+    guest,
+    place,
+    selectedAt,
+    plannedAt = null,
+    isDateProposed = false,
+    at = selectedAt,
+  } = selection
   const choice = choiceOf(selection)
   // An e-mail cannot be withdrawn, so it is sent once the choice can no longer be undone.
   const times = { at, dueAt: addMinutes(selectedAt, TERMS.choiceUndoMinutes) }
@@ -73,6 +85,7 @@ export function selectionMessages(selection: AnnouncedSelection): { members: New
         token,
         choice,
         plannedAt,
+        isDateProposed,
         routeUrl: place?.googleMapsUrl ?? null,
         unsubscribeToken: guest.unsubscribeToken,
       },

@@ -4,9 +4,7 @@ import type {
   OwnCompletedActivity,
   SelectedActivity,
   SelectedQuery,
-  Who,
 } from '#contracts/activities'
-import { calledIn } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
 import {
@@ -33,12 +31,10 @@ import {
 } from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
 import { askedSince, dueDaysAt } from './due-days.ts'
+import { guestOf, proposerOf, toAttribution } from './to-attribution.ts'
 
 /** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
 const MAX_LOADED_FROM_GOOGLE = 3
-const YOU: Who = { who: 'you', firstName: null }
-const GUEST: Who = { who: 'guest', firstName: null }
-const BOTH: Who = { who: 'both', firstName: null }
 
 /** @param userId - the member who reads it */
 export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId: string): SelectedActivity => ({
@@ -51,13 +47,10 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId
   invitationToken: row.linkClosedAt ? null : row.invitationToken,
   guest: guestOf(row),
   plannedAt: row.plannedAt,
+  dateProposedBy: proposerOf(row, userId),
   timeZone: timeZoneOf(row.cityId),
   ...toAttribution(row, userId),
 })
-
-/** The name of the guest who chose; in a couple of two, or after a vote, a guest is not surely the one who chose. */
-const guestOf = ({ partner, chosenBy, invitationMode, message }: SelectionRow): string | null =>
-  partner || chosenBy !== null || invitationMode === 'match' ? null : calledIn(message)
 
 /**
  * A page of the couple's choices, how many the plan hides, and how many are open.
@@ -178,47 +171,6 @@ const toHistoryQuery = (
   limit: limit + 1,
   after: cursor === undefined ? null : fromCursor(cursor),
 })
-
-type Attribution = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
-type Facts = Pick<
-  SelectionRow,
-  | 'partner'
-  | 'chosenBy'
-  | 'completedBy'
-  | 'broughtBy'
-  | 'privateTo'
-  | 'completedAt'
-  | 'invitationToken'
-  | 'invitationMode'
->
-
-/** The member's side for the reader; null: not a current member of the couple. */
-function toMember(id: string | null, { partner }: Facts, userId: string): Who | null {
-  if (id === userId) return YOU
-  return id !== null && id === partner?.id ? { who: 'partner', firstName: partner.firstName } : null
-}
-
-/** @see docs/rules.md, activities.9 */
-function toOnlyMine({ partner, broughtBy, privateTo, completedAt }: Facts, userId: string): boolean | null {
-  if (privateTo === userId) return true
-  if (!partner) return false
-  return broughtBy === userId && (completedAt === null || completedAt < partner.since) ? false : null
-}
-
-/**
- * Who of the couple chose and completed something, and whether only the reader sees it. In a couple of one `chosenBy`
- * and `completedBy` are null (docs/rules.md, activities.8, activities.9).
- */
-function toAttribution(row: Facts, userId: string): Attribution {
-  const onlyMine = toOnlyMine(row, userId)
-  if (!row.partner) return { chosenBy: null, completedBy: null, onlyMine }
-  const isOfGuest = row.chosenBy === null && row.invitationToken !== null
-  return {
-    chosenBy: isOfGuest ? (row.invitationMode === 'match' ? BOTH : GUEST) : toMember(row.chosenBy, row, userId),
-    completedBy: row.completedAt ? toMember(row.completedBy, row, userId) : null,
-    onlyMine,
-  }
-}
 
 /** The stops of a completed tour that were done; of one that was completed without saying which, all. */
 function doneStopsOf({ tour }: SelectionRow) {

@@ -19,7 +19,9 @@ import { addDays, monthOf } from '../../lib/calendar.ts'
 import { localMinuteOf, timeZoneOf } from '../../lib/local-time.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
 import { requireLink } from '../invitations/load-invitation.ts'
+import { proposerFor } from '../invitations/to-invitation-suggestions.ts'
 import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
+import { wordsOfPlan } from '../notifications/words-of-outings.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-activities.ts'
 
@@ -28,10 +30,11 @@ const MAX_DAYS_AHEAD = 366
 type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
 /**
- * Sets or removes the date of a choice of the caller's couple. The partner is notified of a new date.
+ * Sets or removes the date of a choice of the caller's couple. A new date is a proposal until the other side sets the same
+ * one, which is the yes. The partner is notified of both.
  *
  * @param body - `at`: `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date. `replaces`: the date that
- *   it replaces
+ *   it replaces, for a yes the same as `at`
  * @throws AppError `not_found`, `already_completed`, `dismissed`, `date_changed`; `invalid_data` for a past day, or one
  *   more than a year ahead
  * @see docs/rules.md, activities.5
@@ -51,7 +54,7 @@ export async function setOutingDate(
   // The choice was dismissed or made private, or the account was deleted, in the meantime.
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
-  if (replaces !== undefined && row.plannedAt !== at) throw new AppError('date_changed')
+  requireReplaced(row.plannedAt, at, replaces)
   if (isNotified) pushSoon(deps)
   const [activity] = await showActivities(deps, [row], user.coupleId)
   if (!activity) throw new Error('a choice was not shown')
@@ -67,7 +70,7 @@ export async function setOutingDate(
 export async function setInvitationDate(
   deps: DateDeps,
   token: string,
-  at: string | null,
+  { at, replaces }: NewOutingDate,
   reader: TokenClaims | null,
 ): Promise<OutingDate> {
   const { db, now } = deps
@@ -81,17 +84,34 @@ export async function setInvitationDate(
   const timeZone = timeZoneOf(selection.cityId)
   requireSoon(at, timeZone, now())
   const userId = side && reader ? reader.userId : null
-  const change = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId }
+  const change = {
+    id: selection.selectionId,
+    coupleId: invitation.coupleId,
+    plannedAt: at,
+    at: now(),
+    userId,
+    replaces,
+  }
   const [isNotified, later, after] = await run(db, [
     dateStatement(deps, change),
     findInvitation(db, { token }),
-    findInvitationSelection(db, { token }),
+    findInvitationSelection(db, { token, reader }),
   ])
   // The link was closed after it was read.
   requireLink(later)
   requireOpen(after)
+  requireReplaced(after.plannedAt, at, replaces)
   if (isNotified) pushSoon(deps)
-  return { plannedAt: after.plannedAt, timeZone }
+  return { plannedAt: after.plannedAt, timeZone, dateProposedBy: proposerFor(after, side !== null) }
+}
+
+/** Refuses a change that was decided under another day, and names the new one. */
+function requireReplaced(plannedAt: string | null, at: string | null, replaces: string | null | undefined): void {
+  if (replaces === undefined || plannedAt === at) return
+  const message = plannedAt
+    ? `O dia mudou enquanto isso: agora é ${wordsOfPlan(plannedAt)}.`
+    : 'O dia foi desmarcado enquanto isso.'
+  throw new AppError('date_changed', { message })
 }
 
 interface NewDate extends DateChange {

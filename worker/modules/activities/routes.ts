@@ -47,7 +47,7 @@ export const activityRoutes = [
   on('setOutingDate', ({ deps, caller, params, body }) => setOutingDate(deps, caller, params.id, body)),
   on('correctDay', ({ deps, caller, params, body }) => correctDay(deps, caller, params.id, body.day)),
   on('setInvitationDate', async ({ deps, params, body, readerClaims }) =>
-    setInvitationDate(deps, params.token, body.at, await readerClaims()),
+    setInvitationDate(deps, params.token, body, await readerClaims()),
   ),
   on('loadCalendarFile', ({ deps, params }) => loadCalendarFile(deps, params.token)),
   on('loadOwnCalendarFile', ({ deps, caller, params }) => loadOwnCalendarFile(deps, caller, params.id)),

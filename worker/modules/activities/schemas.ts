@@ -5,7 +5,7 @@ import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
 import { Day, Email, LocalMinute, line, NEXT_CURSOR, pageQuery } from '../../lib/fields/fields.ts'
 import { Achievement } from '../achievements/schemas.ts'
-import { InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
+import { DateProposer, InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
 import { Weekly } from '../weekly/schemas.ts'
 import { Feeling, PartnerFeeling, SelectionId } from './feelings/schemas.ts'
@@ -52,7 +52,12 @@ const OutingDate = {
   /** IANA name of that time zone, e.g. `America/Porto_Velho`. */
   timeZone: z.string(),
 }
-const DateBody = z.object({ at: z.nullable(LocalMinute) })
+const DateBody = z.object({
+  /** The day that the other side proposed agrees on it; another one is a proposal, if there is another side. */
+  at: z.nullable(LocalMinute),
+  /** The date that is shown to the person, like `at`: if the choice has another one by now, nothing changes. */
+  replaces: z.optional(z.nullable(LocalMinute)),
+})
 
 export const SelectedActivity = z.object({
   id: z.string(),
@@ -62,6 +67,14 @@ export const SelectedActivity = z.object({
   completedAt: z.iso.datetime(),
   markedAsCompleted: z.boolean(),
   markedAt: z.nullable(z.iso.datetime()),
+  /** Who proposed the day, while the other side has not said yes; `null`: it is agreed, or no date is set. */
+  dateProposedBy: z.nullable(
+    z.object({
+      who: z.enum(['you', 'partner', 'guest']),
+      /** Name of the person on the other side; `null`: unknown. */
+      other: z.nullable(z.string()),
+    }),
+  ),
   invitationToken: z.nullable(z.string()),
   /** Name of the guest who chose, for a couple of one; `null`: unknown, or nobody else chose. */
   guest: z.nullable(z.string()),
@@ -123,12 +136,9 @@ export const undoSelection = {
 } satisfies CallSchema
 
 export const setOutingDate = {
-  summary: 'Sets or removes the day and hour of a choice; either member may.',
+  summary: 'Proposes, agrees on or removes the day and hour of a choice; either member may.',
   params: OfChoice,
-  body: z.extend(DateBody, {
-    /** The date that is shown to the member, like `at`: if the choice has another one by now, nothing changes. */
-    replaces: z.optional(z.nullable(LocalMinute)),
-  }),
+  body: DateBody,
   response: SelectedActivity,
   errors: ['not_found', 'already_completed', 'dismissed', 'date_changed'],
 } satisfies CallSchema
@@ -143,11 +153,11 @@ export const correctDay = {
 } satisfies CallSchema
 
 export const setInvitationDate = {
-  summary: 'Sets or removes the day and hour of a choice made through an invitation.',
+  summary: 'Proposes, agrees on or removes the day and hour of a choice made through an invitation.',
   params: z.object({ token: InvitationToken }),
   body: DateBody,
-  response: z.object(OutingDate),
-  errors: ['not_found', 'already_completed', 'dismissed', 'link_closed'],
+  response: z.object({ ...OutingDate, dateProposedBy: DateProposer }),
+  errors: ['not_found', 'already_completed', 'dismissed', 'link_closed', 'date_changed'],
 } satisfies CallSchema
 
 export const listSelectedActivities = {

@@ -157,7 +157,20 @@ async function writeToGuest(
   const place = showWithoutSource({ ...selected, category })
   const city = place?.city ?? selected.searched?.label ?? null
   const { selectionId: id, selectedAt, plannedAt } = selected
-  const selection = { id, invitationId, token, guest, category, place, city, selectedAt, plannedAt, at: now() }
+  const isDateProposed = selected.dateProposedBy !== null
+  const selection = {
+    id,
+    invitationId,
+    token,
+    guest,
+    category,
+    place,
+    city,
+    selectedAt,
+    plannedAt,
+    isDateProposed,
+    at: now(),
+  }
   const { guest: message } = selectionMessages(selection)
   if (message) await run(db, [insertGuestMessage(db, id, message)])
 }

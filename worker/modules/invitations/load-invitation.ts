@@ -29,7 +29,7 @@ export const invitationStatement = (db: Db, token: string, reader: TokenClaims |
   named({
     invitation: findInvitation(db, { token, reader }),
     suggestions: listInvitationSuggestions(db, { token }),
-    selection: findInvitationSelection(db, { token }),
+    selection: findInvitationSelection(db, { token, reader }),
     votes: listVotes(db, { token }),
     memberSide: findMemberSide(db, token, reader),
     seat: findSeat(db, { token }),

@@ -3,8 +3,8 @@ import { toInvitationPath } from '#contracts/pages'
 import { type Filters, NO_FILTERS } from '#contracts/suggestions'
 import { inOrder, run } from '#db/client'
 import { raiseListsVersion } from '#db/queries/activities/selections'
+import { closeInvitation as closeInvitationRow } from '#db/queries/invitations/close-invitation'
 import {
-  closeInvitation as closeInvitationRow,
   findInvitationSelection,
   findOwnInvitation,
   listInvitations as listInvitationRows,

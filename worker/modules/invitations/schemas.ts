@@ -33,6 +33,9 @@ export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_
 /** Failures of a call about a link. */
 export const LINK_ERRORS = ['not_found', 'invitation_expired', 'link_closed'] as const
 
+/** Which side proposed the day, while the other has not said yes; `null`: it is agreed, or no date is set. */
+export const DateProposer = z.nullable(z.enum(['you', 'other']))
+
 const TokenParams = z.object({ token: InvitationToken })
 
 export const createInvitation = {
@@ -99,6 +102,7 @@ export const InvitationSuggestions = z.object({
   undoUntil: z.nullable(z.iso.datetime()),
   /** Local date and time of the outing, `YYYY-MM-DDTHH:mm`; `null`: no date is set. */
   plannedAt: z.nullable(z.string()),
+  dateProposedBy: DateProposer,
   /** The wanted time of the filters; absent: whenever. */
   when: z.optional(z.nullable(When)),
   /** Local date and time of a proposal, on which a yes agrees, `YYYY-MM-DDTHH:mm`; `null`: the guest chooses a place. */

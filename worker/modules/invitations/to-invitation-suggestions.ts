@@ -26,6 +26,12 @@ export const undoUntilOf = ({ selectedAt, completedAt, dismissedAt, ...dates }: 
     ? null
     : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
+/** The side that proposed the day, for a reader of the link: a member, or anyone else, who is the guest. */
+export function proposerFor({ dateProposedBy: by }: InvitationSelection, isMember: boolean) {
+  if (by === null) return null
+  return by === (isMember ? 'reader' : 'guest') ? 'you' : 'other'
+}
+
 /** A suggestion with its position in the set, and the facts for its clue. */
 type Offered = OfferedRow & { position: number; isFree: boolean }
 
@@ -92,6 +98,7 @@ export async function toInvitationSuggestions(
     message: invitation.message,
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
     plannedAt: selection?.dismissedAt ? null : (selection?.plannedAt ?? null),
+    dateProposedBy: selection && !selection.dismissedAt ? proposerFor(selection, voting.reader !== null) : null,
     when: filtersOf(invitation.filters).when ?? null,
     proposedAt: invitation.plannedAt,
     isDeclined: selection === null && invitation.declinedAt !== null,

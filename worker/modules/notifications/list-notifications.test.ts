@@ -24,6 +24,7 @@ const row: NotificationRow = {
   proposedAt: null,
   plannedAt: null,
   dateSetAt: null,
+  isDateProposed: false,
   finalRank: null,
 }
 
@@ -82,16 +83,19 @@ test.each([
   expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
 })
 
-test('in a couple of two, a day that was set by the link has no name', () => {
-  const planned = { ...row, kind: 'guest_planned', partnerId: 'b', plannedAt: '2026-12-24T16:00', dateSetAt: at }
-  expect(toNotification(planned).title).toBe('Alguém com o link marcou quinta, 24/12, às 16 h')
+const PLANNED = { plannedAt: '2026-12-24T16:00', dateSetAt: at, isDateProposed: true }
+
+test('in a couple of two, a day that was proposed by the link has no name', () => {
+  const planned = { ...row, ...PLANNED, kind: 'guest_planned', partnerId: 'b' }
+  expect(toNotification(planned).title).toBe('Alguém com o link propôs quinta, 24 de dezembro, às 16 h')
 })
 
-test('the day of an outing is named, and whether it is a new one', () => {
-  const planned = { ...row, kind: 'partner_planned', partnerName: 'Bia', plannedAt: '2026-12-24T16:00', dateSetAt: at }
-  expect(toNotification(planned).title).toBe('Bia marcou quinta, 24/12, às 16 h')
+test('the day of an outing is named, whether it is a new one, and whether it is agreed', () => {
+  const planned = { ...row, ...PLANNED, kind: 'partner_planned', partnerName: 'Bia' }
+  expect(toNotification(planned).title).toBe('Bia propôs quinta, 24 de dezembro, às 16 h')
   const moved = { ...planned, plannedAt: '2026-12-26T01:30', dateSetAt: new Date(0) }
-  expect(toNotification(moved).title).toBe('Bia mudou o dia para sábado, 26/12, à 1h30')
+  expect(toNotification(moved).title).toBe('Bia propôs outro dia: sábado, 26 de dezembro, à 1h30')
+  expect(toNotification({ ...moved, isDateProposed: false }).title).toBe('Combinado: sábado, 26 de dezembro, à 1h30')
 })
 
 test('a kind of a later release links to the dashboard', () => {

@@ -41,9 +41,9 @@ const BODIES: Readonly<Record<PushedKind, string>> = {
 }
 
 /** Texts of the reminders that say the hour. */
-const WITH_HOUR: Readonly<Partial<Record<PushedKind, (hour: string) => string>>> = {
-  outing_tomorrow: (hour) => `Amanhã ${hour} tem rolê.`,
-  outing_soon: (hour) => `Hoje ${hour} tem rolê.`,
+const WITH_HOUR: Readonly<Partial<Record<PushedKind, (hour: string, isAgreed: boolean) => string>>> = {
+  outing_tomorrow: (hour, isAgreed) => `Amanhã ${hour}${isAgreed ? ' tem rolê' : ': falta o sim'}.`,
+  outing_soon: (hour, isAgreed) => `Hoje ${hour}${isAgreed ? ' tem rolê' : ': falta o sim'}.`,
 }
 
 /** The pages that messages open; the others open the dashboard. */
@@ -130,9 +130,9 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
  * invitation names the partner. A newer message of a topic replaces the earlier one on the screen and at the push
  * service: one of the same kind, and of a reminder with an hour one of the same text (docs/rules.md, messages.24).
  */
-function toPushText({ kind, partnerName, plannedAt, invitationToken }: ClaimedPushMessage) {
+function toPushText({ kind, partnerName, plannedAt, isDateProposed, invitationToken }: ClaimedPushMessage) {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
-  const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(wordsOfHour(plannedAt))
+  const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(wordsOfHour(plannedAt), !isDateProposed)
   const body = name ? `${name} te convidou.` : (withHour ?? BODIES[kind])
   const token = OPENS_INVITATION.includes(kind) ? invitationToken : null
   const url = token === null ? (URLS[kind] ?? PATHS.dashboard) : toOwnInvitationPath(token)

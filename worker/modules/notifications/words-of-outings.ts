@@ -1,5 +1,6 @@
 import { inCity } from '#contracts/guide-titles'
 import { calledIn } from '#contracts/invitations'
+import { LOCALE } from '#contracts/locale'
 import type { Notification } from '#contracts/notifications'
 import { PATHS, toOwnInvitationPath } from '#contracts/pages'
 import type { NotificationRow } from '#db/queries/notifications/notifications'
@@ -11,15 +12,17 @@ export type Words = Pick<Notification, 'title' | 'body' | 'url'>
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
+/** `24 de dezembro` */
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
 /**
- * The day and the hour of an outing as a sentence names them: `quinta, 24/12, às 16 h`.
+ * The day and the hour of an outing as a sentence names them: `quinta, 24 de dezembro, às 16 h`.
  *
  * @param plannedAt - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
 export function wordsOfPlan(plannedAt: string): string {
-  const [, month = '', day = ''] = plannedAt.split(/[-T:]/)
-  const weekday = WEEKDAYS[new Date(`${plannedAt.slice(0, 10)}T00:00:00Z`).getUTCDay()]
-  return `${weekday}, ${day}/${month}, ${wordsOfHour(plannedAt)}`
+  const day = new Date(plannedAt.slice(0, 10))
+  return `${WEEKDAYS[day.getUTCDay()]}, ${dayFormat.format(day)}, ${wordsOfHour(plannedAt)}`
 }
 
 /** The name of a place; category and city replace a name that may not be stored. */
@@ -91,16 +94,16 @@ export const toMatched = (row: NotificationRow): Words => ({
 export const guestOf = ({ message, partnerId }: NotificationRow): string =>
   partnerId === null ? (calledIn(message) ?? 'Seu par') : 'Alguém com o link'
 
-/** Names the day that is set now, because a later change of it replaces the notification. */
+/** Names the day that is set now, because a later change of it, or the yes to it, replaces the notification. */
 export const toPlanned =
   (nameOfActor: (row: NotificationRow) => string) =>
   (row: NotificationRow): Words => {
-    const { plannedAt, dateSetAt, createdAt } = row
+    const { plannedAt, isDateProposed, dateSetAt, createdAt } = row
     const isMoved = dateSetAt !== null && dateSetAt < createdAt
-    const said =
-      plannedAt === null ? 'desmarcou o dia' : `${isMoved ? 'mudou o dia para' : 'marcou'} ${wordsOfPlan(plannedAt)}`
+    const day = plannedAt && wordsOfPlan(plannedAt)
+    const said = day === null ? 'desmarcou o dia' : `propôs ${isMoved ? 'outro dia: ' : ''}${day}`
     return {
-      title: `${nameOfActor(row)} ${said}`,
+      title: day && !isDateProposed ? `Combinado: ${day}` : `${nameOfActor(row)} ${said}`,
       body: choiceOf(row) ?? 'O rolê está no painel.',
       url: PATHS.dashboard,
     }
@@ -108,9 +111,10 @@ export const toPlanned =
 
 export function toDismissed(row: NotificationRow): Words {
   const choice = choiceOf(row) ?? 'Um lugar da lista de vocês'
+  const state = row.isDateProposed ? 'proposto' : 'combinado'
   return {
     title: `${partnerOf(row)} tirou da lista`,
-    body: row.plannedAt === null ? choice : `${choice}. Estava combinado para ${wordsOfPlan(row.plannedAt)}.`,
+    body: row.plannedAt === null ? choice : `${choice}. Estava ${state} para ${wordsOfPlan(row.plannedAt)}.`,
     url: row.invitationToken === null ? PATHS.history : toOwnInvitationPath(row.invitationToken),
   }
 }
@@ -126,7 +130,10 @@ const urlOfOuting = ({ invitationToken }: NotificationRow): string =>
 export const toReminder =
   (day: string) =>
   (row: NotificationRow): Words => ({
-    title: row.plannedAt === null ? 'Este rolê está sem dia' : `${day} ${wordsOfHour(row.plannedAt)}`,
+    title:
+      row.plannedAt === null
+        ? 'Este rolê está sem dia'
+        : `${day} ${wordsOfHour(row.plannedAt)}${row.isDateProposed ? ': falta o sim' : ''}`,
     body: choiceOf(row) ?? 'O rolê está no painel.',
     url: urlOfOuting(row),
   })

@@ -66,9 +66,9 @@ const isCopiedTo = (coupleId: string, leaving: Leaving, choice: SQL): SQL => sql
 const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Leaving, when: SQL) => {
   const forget = (id: string, partnerId: string) =>
     execute(db)`update ${selections} set brought_by = null, chosen_by = nullif(chosen_by, ${partnerId}),
-          completed_by = nullif(completed_by, ${partnerId})
+          completed_by = nullif(completed_by, ${partnerId}), plan_proposed_by = null
         where couple_id = ${id} and ${when}
-          and (brought_by is not null or chosen_by = ${partnerId} or completed_by = ${partnerId})`
+          and (coalesce(brought_by, plan_proposed_by) is not null or chosen_by = ${partnerId} or completed_by = ${partnerId})`
   return inOrder([forget(coupleId, moverId), forget(newCoupleId, keeperId)])
 }
 

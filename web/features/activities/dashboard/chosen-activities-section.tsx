@@ -6,14 +6,13 @@ import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { cardId, toListCredits } from '../../../lib/places.ts'
-import { formatPlan } from '../../../lib/plan-time.ts'
 import { ActionMenu } from '../../../ui/action/action-menu.tsx'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
-import { toChosen } from '../chosen-facts.tsx'
+import { toChosen, toDayText } from '../chosen-facts.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
 import { OnlyMineMark } from '../only-mine.tsx'
 import { OutingDate } from '../outing-date.tsx'
@@ -87,7 +86,7 @@ function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; nextDate: N
         <div className="min-w-0 grow">
           <h3 className="text-lg">{activity.name}</h3>
           {plannedAt && !isDone ? (
-            <p className="mt-0.5 font-semibold text-mata text-sm">{copy.planned(formatPlan(plannedAt))}</p>
+            <p className="mt-0.5 font-semibold text-mata text-sm">{toDayText(chosen, plannedAt)}</p>
           ) : (
             <p className="mt-0.5 text-sm text-soft">{toChosen(chosen)}</p>
           )}

@@ -14,7 +14,8 @@ import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { chooseAgain, dismissActivity, planActivity } from '../api.ts'
+import { chooseAgain, dismissActivity, type OutingPlan, planActivity } from '../api.ts'
+import { toDayText } from '../chosen-facts.tsx'
 import { DateForm } from '../date-form.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
@@ -63,11 +64,11 @@ function Stub({ chosen, nextDate }: DayAfterProps) {
   const { answer, setAnswer } = nextDate
   if (answer?.stage === 'elsewhere') return <Elsewhere chosen={chosen} onBack={() => setAnswer(null)} />
   if (answer?.stage !== 'moving') return <Answers chosen={chosen} nextDate={nextDate} />
-  const close = (at: string | null) => {
+  const close = (plan: OutingPlan) => {
     setAnswer(null)
-    if (at) showToast({ title: outingDate.set(outingDate.when(formatPlan(at))) })
+    if (plan.plannedAt) showToast({ title: toDayText({ ...chosen, ...plan }, plan.plannedAt) })
   }
-  return <DateForm chosen={{ ...chosen, plannedAt: null }} onPlanned={close} />
+  return <DateForm chosen={{ ...chosen, plannedAt: null, dateProposedBy: null }} onPlanned={close} />
 }
 
 function Answers({ chosen, nextDate }: DayAfterProps) {
@@ -75,7 +76,7 @@ function Answers({ chosen, nextDate }: DayAfterProps) {
   const { id, plannedAt } = chosen
   const [send, isBusy] = useChange(
     { title: copy.failed, fallback: errors.network.text },
-    async (stage: 'moving' | 'elsewhere', store: () => Promise<void>) => {
+    async (stage: 'moving' | 'elsewhere', store: () => Promise<unknown>) => {
       // The card stays on the page although the choice is no longer due.
       setAnswer({ chosen, stage: 'sending' })
       try {

@@ -16,8 +16,9 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { ChosenFacts, toLead } from '../chosen-facts.tsx'
+import { ChosenFacts, toDayText, toLead } from '../chosen-facts.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
+import { isAsked } from '../date-answer.tsx'
 import { OutingDate } from '../outing-date.tsx'
 import { RareActions, type RenderReport } from '../rare-actions.tsx'
 import { CompletionDialogs } from '../use-completion.tsx'
@@ -51,21 +52,22 @@ function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
         <ChosenPlace
           chosen={chosen}
           isShort={isShort && !isToday}
-          isToday={isToday}
+          isToday={isToday && !chosen.dateProposedBy}
           nextDate={nextDate}
           report={report}
-          title={
-            isDone || !chosen.plannedAt
-              ? isDone
-                ? title
-                : (toChooser(chosen) ?? title)
-              : copy[isToday ? 'todayAt' : 'planned'](formatPlan(chosen.plannedAt))
-          }
+          title={isDone ? title : (toDay(chosen, isToday) ?? toChooser(chosen) ?? title)}
         />
       </Ticket>
       {isDone ? <DoneDate chosen={chosen} nextDate={nextDate} /> : null}
     </section>
   )
+}
+
+/** The day, on an agreed day its hour; null: there is none. */
+function toDay(chosen: SelectedActivity, isToday: boolean): string | null {
+  const { plannedAt, dateProposedBy } = chosen
+  if (!plannedAt) return null
+  return isToday && !dateProposedBy ? copy.todayAt(formatPlan(plannedAt)) : toDayText(chosen, plannedAt)
 }
 
 /** Who chose, if it was not the reader; null: unknown. */
@@ -109,7 +111,7 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const links = isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} key="links" />
   return (
     <div className="flex flex-col gap-2.5">
-      {isDone || isToday ? null : <TellGuest chosen={chosen} />}
+      {isDone || (isToday && !chosen.dateProposedBy) ? null : <TellGuest chosen={chosen} />}
       <div className="flex flex-col gap-2.5 sm:flex-row">
         {isOnTheWay ? (
           <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
@@ -206,7 +208,7 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: Chos
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
         {chosen.markedAsCompleted ? null : (
-          <OutingDate chosen={chosen} isMain={chosen.plannedAt === null} key={chosen.id} />
+          <OutingDate chosen={chosen} isMain={chosen.plannedAt === null || isAsked(chosen)} key={chosen.id} />
         )}
         {description && activity.kind === 'place' ? (
           <div className={isShort ? 'max-sm:hidden' : undefined}>

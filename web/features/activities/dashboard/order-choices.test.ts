@@ -16,6 +16,7 @@ const choice = (id: string, day: number, markedAsCompleted = false): SelectedAct
   completedBy: null,
   onlyMine: false,
   plannedAt: null,
+  dateProposedBy: null,
   timeZone: 'America/Sao_Paulo',
 })
 const NOW = new Date('2026-03-20T12:00:00Z')

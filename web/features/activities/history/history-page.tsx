@@ -129,7 +129,9 @@ function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
             chosen={chosen}
             completion={completion}
             dismissal={dismissal}
-            onPlanned={(plannedAt) => replace(chosen.id, (old) => ({ ...old, plannedAt }))}
+            onPlanned={({ plannedAt, dateProposedBy }) =>
+              replace(chosen.id, (old) => ({ ...old, plannedAt, dateProposedBy }))
+            }
             privacy={
               <PrivacyAction
                 id={chosen.id}

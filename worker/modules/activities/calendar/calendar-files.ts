@@ -19,7 +19,9 @@ const USUAL_MINUTES = 120
 type FileDeps = Pick<Deps, 'db' | 'now' | 'appOrigin'>
 
 interface Dated {
-  selection: Omit<InvitationSelection, 'selectedAt' | 'completedAt'> | null
+  selection:
+    | (Omit<InvitationSelection, 'selectedAt' | 'completedAt' | 'dateProposedBy'> & { dateProposedBy: string | null })
+    | null
   category: string
   /** Path of the page that the entry names. */
   path: string
@@ -34,7 +36,7 @@ interface Dated {
 function toFile({ now, appOrigin }: FileDeps, { selection, category, path }: Dated): FileAnswer {
   const local = selection?.plannedAt ?? selection?.removedDate
   if (!(selection && local)) throw new AppError('not_found')
-  const { dateSetAt, dateChangedAt, dismissedAt, plannedAt } = selection
+  const { dateSetAt, dateChangedAt, dismissedAt, plannedAt, dateProposedBy } = selection
   const changes = [dateSetAt, dateChangedAt, dismissedAt].flatMap((date) => date?.getTime() ?? [])
   const [firstChange, lastChange] = [Math.min(...changes), Math.max(...changes)]
   const place = showWithoutSource({ ...selection, category })
@@ -51,7 +53,8 @@ function toFile({ now, appOrigin }: FileDeps, { selection, category, path }: Dat
     start,
     end: addMinutes(start, entry?.minutes ?? USUAL_MINUTES),
     isCancelled: !plannedAt || dismissedAt !== null,
-    summary: entry?.summary ?? category,
+    isTentative: dateProposedBy !== null,
+    summary: `${entry?.summary ?? category}${dateProposedBy === null ? '' : ' (proposto)'}`,
     location: entry?.location ?? '',
     description: [entry?.route, url].filter(Boolean).join('\n'),
     url,

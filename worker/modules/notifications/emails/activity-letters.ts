@@ -80,6 +80,8 @@ const ReminderPayload = z.object({
   noticeId: z.string(),
   /** `YYYY-MM-DDTHH:mm` in the place's time zone. */
   plannedAt: z.string(),
+  /** Whether the yes to that day is missing. Absent in letters of earlier versions. */
+  isDateProposed: z.optional(z.boolean()),
   /** Of the outing's invitation; null: it has none. */
   invitationToken: z.nullable(z.string()),
   activityId: z.string(),
@@ -91,16 +93,25 @@ const ReminderPayload = z.object({
 })
 
 /** The message to a member without push messages, the evening before an outing. */
-function toReminderLetter({ firstName, plannedAt, invitationToken, ...row }: z.output<typeof ReminderPayload>): Letter {
+function toReminderLetter({
+  firstName,
+  plannedAt,
+  isDateProposed,
+  invitationToken,
+  ...row
+}: z.output<typeof ReminderPayload>): Letter {
   const { name, city, credits } = creditedNameOf(row)
   const place = { name, address: null, attributions: credits.map(({ text }) => text) }
   const hour = wordsOfHour(plannedAt)
   return {
-    subject: `Amanhã ${hour} tem rolê`,
+    subject: `Amanhã ${hour}${isDateProposed ? ': falta o sim' : ' tem rolê'}`,
     preview: 'Abra para ver onde.',
     edge: 'mata',
     title: `Amanhã ${hour}`,
-    paragraphs: [greetingOf(firstName), 'Amanhã tem rolê de vocês:'],
+    paragraphs: [
+      greetingOf(firstName),
+      isDateProposed ? 'O dia está proposto, e falta um de vocês dizer sim:' : 'Amanhã tem rolê de vocês:',
+    ],
     highlight: { title: name, lines: row.name === null || city === null ? [] : [city] },
     action: {
       label: 'Ver o rolê',
@@ -157,13 +168,14 @@ export const ACTIVITY_LETTERS = {
       choice: Choice,
       /** The day that was set before the address was left, `YYYY-MM-DDTHH:mm`. */
       plannedAt: z.nullable(z.string()),
+      isDateProposed: z.optional(z.boolean()),
       /** The place on a map. */
       routeUrl: z.nullable(z.string()),
       /** See `toUnsubscribeToken`. */
       unsubscribeToken: z.string(),
     }),
     maxAgeHours: DAY,
-    write: ({ token, choice, plannedAt, routeUrl, unsubscribeToken }) => ({
+    write: ({ token, choice, plannedAt, isDateProposed, routeUrl, unsubscribeToken }) => ({
       subject: 'Está escolhido',
       preview: 'Abra para ver quando quiser.',
       edge: 'mata',
@@ -171,7 +183,7 @@ export const ACTIVITY_LETTERS = {
       paragraphs: ['Oi.', 'Quem te convidou já sabe. O rolê é este:'],
       highlight: highlightOf(choice),
       action: { label: 'Abrir o convite', path: toInvitationPath(token) },
-      ...(plannedAt ? { details: [`Combinado: ${wordsOfPlan(plannedAt)}.`] } : {}),
+      ...(plannedAt ? { details: [`${isDateProposed ? 'Proposto' : 'Combinado'}: ${wordsOfPlan(plannedAt)}.`] } : {}),
       links: [
         ...(routeUrl ? [{ label: 'Ver a rota', path: routeUrl }] : []),
         { label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` },
