@@ -52,7 +52,7 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
         </div>
         <div className="col-span-full min-w-0 text-sm sm:col-span-1">
           {reason ? <p className="text-pretty">{reason}</p> : null}
-          <p className="mt-0.5 text-pretty text-soft">
+          <p className="mt-0.5 text-pretty text-soft empty:hidden">
             {where}
             {more ? (
               <button
