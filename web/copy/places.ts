@@ -13,8 +13,8 @@ export const map = {
   whole: 'Enquadrar tudo',
   /** Label of a pin for screen readers; the distance is the same as on the card. */
   pin: (number: number, name: string, distance: string | null) => [number, name, distance].filter(Boolean).join(', '),
-  /** `Campinas, SP` → `Centro de Campinas` */
-  centre: (city: string | null) => (city ? `Centro ${ofCity(city.replace(/,.*/, ''))}` : 'Centro'),
+  /** `do centro de Campinas` → `centro de Campinas` */
+  centre: (start: string) => start.replace(/^d[aeo]s? /, ''),
   radius: (distance: string) => `até ${distance}`,
   /** The scale below the grid, in kilometres or metres. */
   scale: (distance: string) => `Escala: ${distance}`,

@@ -1,7 +1,9 @@
 import { common } from '../../copy/common.ts'
 import { map as copy } from '../../copy/places.ts'
 import { Icon, type OwnIcon } from '../../ui/icon/icon.tsx'
+import { toStart } from '../suggestions/to-facts.ts'
 import type { DrawnMap } from './draw-map.ts'
+import type { SearchArea } from './search-area.ts'
 import type { Pin } from './to-pins.ts'
 import { formatRound } from './to-scale.ts'
 
@@ -122,11 +124,11 @@ const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full b
 export const CentreMark = () => <Dot />
 
 /** Explains the mark of the centre, below the map. */
-export function CentreKey({ city }: { city: string | null }) {
+export function CentreKey({ around: { city, name } }: { around: SearchArea }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-sm">
       <Dot />
-      {copy.centre(city)}
+      <span className="inline-block first-letter:uppercase">{copy.centre(toStart(city, name))}</span>
     </p>
   )
 }

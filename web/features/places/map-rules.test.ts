@@ -76,7 +76,7 @@ test('the scale is a round distance of a readable length, at every zoom', () => 
 })
 
 describe('the first view', () => {
-  const around = { latitude: -23.55, longitude: -46.63, radiusKm: 5, city: 'São Paulo, SP' }
+  const around = { latitude: -23.55, longitude: -46.63, radiusKm: 5, city: 'São Paulo, SP', name: null }
   const { pins } = toPins([place()])
 
   test('contains every pin and the centre', () => {

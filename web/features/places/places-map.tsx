@@ -121,7 +121,7 @@ function MapFrame({ pins, around, onChoose }: MapFrameProps) {
         {scale ? <ScaleLine {...scale} /> : null}
         {tiles ? <MapCredit attribution={tiles.attribution} /> : null}
       </div>
-      {around ? <CentreKey city={around.city} /> : null}
+      {around ? <CentreKey around={around} /> : null}
       <p className="mt-2 text-sm text-soft empty:m-0" role="status">
         {background in copy.background ? copy.background[background as keyof typeof copy.background] : null}
       </p>
