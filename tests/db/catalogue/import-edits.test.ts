@@ -157,7 +157,7 @@ test('a load keeps and counts manual changes, and an undone change leaves no tra
   await edit(museum.id, { name: 'Museu Corrigido', address: 'Rua Nova, 1', city_id: CURITIBA, categories: [3] })
   await edit(waterfall.id, { description: 'Leve sandália.' })
   const edited = await dump()
-  await load([{ ...museum, name: 'Museu de Outro Nome' }, withoutPoint])
+  await load([{ ...museum, shown_name: 'Museu de Outro Nome' }, withoutPoint])
   expect(await placeOf(museum.id)).toMatchObject({ name: 'Museu Corrigido', address: 'Rua Nova, 1', city_id: CURITIBA })
   expect((await offersOf(museum.id)).map((row) => [row.category_id, row.city_id])).toEqual([[3, CURITIBA]])
   expect(await lastImport()).toMatchObject({ added: 0, changed: 1, retired: 1, left_edited: 2 })

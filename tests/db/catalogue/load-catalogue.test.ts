@@ -127,7 +127,15 @@ describe('loading', () => {
       const museum = sources.places.find(({ id }) => id.startsWith('cnm-ibram:') && kindOf(id) === 'museu')
       if (!gone || !changed || !museum) throw new Error('no places')
       const { source, source_type, cuisine } = museum
-      const renamed = { ...changed, source, source_type, cuisine, name: 'Museu do Ouro', phone: '' }
+      const renamed = {
+        ...changed,
+        source,
+        source_type,
+        cuisine,
+        name: 'Museu do Ouro',
+        shown_name: 'Museu do Ouro',
+        phone: '',
+      }
       const next = version('two', [renamed, ...few.slice(2)])
       const [judged] = next.read().places
       await loadCatalogue(db, NOW, next)
