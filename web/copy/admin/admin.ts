@@ -146,7 +146,6 @@ export const admin = {
     nothing: 'Nada registrado ainda.',
     summary: (title: string, first: string, last: string, value: string) =>
       `${title}, mês a mês, de ${first} a ${last}. Este mês: ${value}. As setas percorrem os meses.`,
-    notDrawn: 'Os gráficos não chegaram agora. Os números de cada mês estão nas tabelas.',
     table: 'Ver em tabela',
     month: 'Mês',
     value: 'Valor',

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
@@ -8,10 +8,10 @@ import { useTitle } from '../../hooks/page/use-title.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
 import { ActionButton, Actions, QuietAction } from '../../ui/action/actions.tsx'
 import { ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
@@ -31,7 +31,6 @@ interface OwnInvitationProps {
   invitation: InvitationSummary | undefined
   /** The invitation that the form has just created; null if the page was opened in another way. */
   created: ReadyInvitation | null
-  /** First name of the other member or the guest; null: unknown. */
   partner: string | null
   /** Renders the inviting couple's side of a vote. */
   voting: (token: string) => ReactNode
@@ -149,9 +148,12 @@ function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
   )
 }
 
+/** The QR encoder is large and rarely needed. */
+const loadQr = async () => (await import('./qr-code.tsx')).QrCode
+
 /** The ways to share; WhatsApp comes first, because most links are sent through it. */
 function ShareTicketStub({ invitation }: { invitation: Shareable }) {
-  const { QrCode, toggle } = useQrCode()
+  const qr = useLazySheet(loadQr, { title: words.error, text: words.qrFailed })
   return (
     <div className="flex flex-col gap-3">
       <ExternalButton href={whatsAppUrl(invitation)} icon="chat" isWide variant="primary">
@@ -174,26 +176,11 @@ function ShareTicketStub({ invitation }: { invitation: Shareable }) {
         <ActionButton icon="copy" onClick={() => copyLink(invitation.url)}>
           {words.copyLink}
         </ActionButton>
-        <ActionButton icon="qr" isPressed={QrCode !== null} onClick={toggle}>
-          {QrCode ? words.hideQr : words.showQr}
+        <ActionButton icon="qr" isPressed={qr.isOpen} onClick={() => (qr.isOpen ? qr.close() : void qr.open())}>
+          {qr.isOpen ? words.hideQr : words.showQr}
         </ActionButton>
       </Actions>
-      {QrCode ? <QrCode text={invitation.url} /> : null}
+      {qr.isOpen && qr.Sheet ? <qr.Sheet text={invitation.url} /> : null}
     </div>
   )
-}
-
-/** Loads the QR encoder on the first tap, because it is large and rarely needed. */
-function useQrCode() {
-  const [QrCode, setQrCode] = useState<ComponentType<{ text: string }> | null>(null)
-  const toggle = async () => {
-    if (QrCode) return setQrCode(null)
-    try {
-      const loaded = await import('./qr-code.tsx')
-      setQrCode(() => loaded.QrCode)
-    } catch {
-      showErrorToast({ title: words.error, description: words.qrFailed })
-    }
-  }
-  return { QrCode, toggle }
 }

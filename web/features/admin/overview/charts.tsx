@@ -1,18 +1,17 @@
-import { type ReactNode, useId } from 'react'
-import useSWRImmutable from 'swr/immutable'
+import { type ReactNode, Suspense, useId } from 'react'
 import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { useInView } from '../../../hooks/page/use-in-view.ts'
 import { formatBrl, formatNumber } from '../../../lib/format.ts'
 import { formatCompact, formatCompactBrl, formatShortMonth } from '../../../lib/panel-format.ts'
-import { loadChunk } from '../../../platform/release/load-chunk.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { TurningChevron } from '../../../ui/text/prose.tsx'
 import type { Bar } from './month-bars.tsx'
 
+/** If its code does not load, the tables show the same numbers. */
+const MonthBars = optionalComponent(async () => (await import('./month-bars.tsx')).MonthBars)
 const copy = admin.charts
 const PLOT_SKELETON = ['size-full']
 /**
@@ -30,13 +29,11 @@ const MEASURES = [
   { name: 'revenue', unit: 100, write: formatBrl, writeTick: formatCompactBrl },
 ] as const
 
-/** Height of the chart and of its placeholder. */
 const PLOT_HEIGHT = 'h-44 lg:h-48'
 
 interface ChartCardProps {
   title: string
   bars: readonly Bar[]
-  /** The chart; without it the table is unfolded. */
   plot: ReactNode
 }
 
@@ -53,9 +50,9 @@ export function ChartCard({ title, bars, plot }: ChartCardProps) {
           <span className="font-display text-ink text-lg tabular-nums">{bars.at(-1)?.text}</span> {copy.thisMonth}
         </p>
       </div>
-      {plot ? <div className={`mt-3 ${PLOT_HEIGHT}`}>{plot}</div> : null}
+      <div className={`mt-3 ${PLOT_HEIGHT}`}>{plot}</div>
       <Peak bars={bars} />
-      <AsTable bars={bars} isOpen={!plot} title={title} />
+      <AsTable bars={bars} title={title} />
     </section>
   )
 }
@@ -66,9 +63,9 @@ function Peak({ bars }: { bars: readonly Bar[] }) {
   return <p className="mt-2 text-sm text-soft">{words}</p>
 }
 
-function AsTable({ bars, isOpen, title }: { bars: readonly Bar[]; isOpen: boolean; title: string }) {
+function AsTable({ bars, title }: { bars: readonly Bar[]; title: string }) {
   return (
-    <details className="group -mb-2" open={isOpen}>
+    <details className="group -mb-2">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold text-sm hover:text-urucum">
         {copy.table}
         <TurningChevron />
@@ -101,42 +98,22 @@ type Series = AdminStats['series']
 /** The last 12 months of each measure; the drawing code loads when the charts come into view. */
 export function Charts({ series }: { series: Series }) {
   const [place, isSeen] = useInView<HTMLDivElement>(INSET_PX)
-  const { data: MonthBars, error, isValidating, mutate } = useMonthBars(isSeen)
+  const skeleton = <Skeleton blocks={PLOT_SKELETON} label={common.loading} />
   return (
-    <div className="flex flex-col gap-3" ref={place}>
-      {error ? <NotDrawn isBusy={isValidating} onRetry={() => void mutate()} /> : null}
-      <div className="grid items-start gap-3 md:grid-cols-2">
-        {MEASURES.map((measure) => {
-          const bars = toBars(series, measure)
-          const title = copy[measure.name]
-          const drawing = MonthBars ? (
+    <div className="grid items-start gap-3 md:grid-cols-2" ref={place}>
+      {MEASURES.map((measure) => {
+        const bars = toBars(series, measure)
+        const title = copy[measure.name]
+        const plot = isSeen ? (
+          <Suspense fallback={skeleton}>
             <MonthBars bars={bars} label={toSummary(title, bars)} writeTick={measure.writeTick} />
-          ) : (
-            <Skeleton blocks={PLOT_SKELETON} label={common.loading} />
-          )
-          return <ChartCard bars={bars} key={title} plot={error ? null : drawing} title={title} />
-        })}
-      </div>
+          </Suspense>
+        ) : (
+          skeleton
+        )
+        return <ChartCard bars={bars} key={title} plot={plot} title={title} />
+      })}
     </div>
-  )
-}
-
-/** The chart component, once it is wanted and loaded. */
-const useMonthBars = (isWanted: boolean) =>
-  useSWRImmutable(isWanted ? 'month-bars' : null, () => loadChunk(loadMonthBars))
-
-const loadMonthBars = async () => (await import('./month-bars.tsx')).MonthBars
-
-function NotDrawn({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const retry = (
-    <Button isBusy={isBusy} variant="secondary" onClick={onRetry}>
-      {common.retry}
-    </Button>
-  )
-  return (
-    <Banner action={retry} isAnnounced tone="warning">
-      {copy.notDrawn}
-    </Banner>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { JoinCode } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
@@ -10,12 +10,15 @@ import { ApiError } from '../../../platform/api/api-client.ts'
 import { shareNatively } from '../../../platform/device/sharing.ts'
 import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useLazySheet } from '../../../platform/release/use-lazy-sheet.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button, ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
-import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { createJoinCode, deleteJoinCode } from '../api.ts'
 
 const codeCopy = copy.code
+/** The QR encoder is large and rarely needed. */
+const loadQr = async () => (await import('../../invitations/qr-code.tsx')).CodeQr
 
 const HALF = 4
 
@@ -62,7 +65,7 @@ interface CodeCardProps {
 }
 
 function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps) {
-  const { CodeQr, toggle } = useCodeQr()
+  const qr = useLazySheet(loadQr, { title: common.error, text: codeCopy.qrFailed })
   const text = codeCopy.text(url)
   const [end, isEnding] = useOnceAtATime(async () => {
     try {
@@ -91,31 +94,16 @@ function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps
         <ActionButton icon="copy" onClick={() => void copyUrl(url)}>
           {codeCopy.copy}
         </ActionButton>
-        <ActionButton icon="qr" isPressed={CodeQr !== null} onClick={() => void toggle()}>
-          {CodeQr ? codeCopy.hideQr : codeCopy.qr}
+        <ActionButton icon="qr" isPressed={qr.isOpen} onClick={() => (qr.isOpen ? qr.close() : void qr.open())}>
+          {qr.isOpen ? codeCopy.hideQr : codeCopy.qr}
         </ActionButton>
         <ActionButton icon="x" isBusy={isEnding} onClick={() => void end()}>
           {codeCopy.end}
         </ActionButton>
       </Actions>
-      {CodeQr ? <CodeQr text={url} /> : null}
+      {qr.isOpen && qr.Sheet ? <qr.Sheet text={url} /> : null}
     </div>
   )
-}
-
-/** Loads the QR encoder on the first tap, because it is large and rarely needed. */
-function useCodeQr() {
-  const [CodeQr, setCodeQr] = useState<ComponentType<{ text: string }> | null>(null)
-  const toggle = async () => {
-    if (CodeQr) return setCodeQr(null)
-    try {
-      const loaded = await import('../../invitations/qr-code.tsx')
-      setCodeQr(() => loaded.CodeQr)
-    } catch {
-      showErrorToast({ title: common.error, description: codeCopy.qrFailed })
-    }
-  }
-  return { CodeQr, toggle }
 }
 
 const copyUrl = (url: string) => copyWithToast(url, { copied: common.copied, failed: common.couldNotCopy })
