@@ -31,7 +31,6 @@ const runQuietly = (command: string, args: string[]): boolean =>
 
 const PACKAGES = [['chromium-headless-shell', 'chromium'], ['chromium-headless-shell'], ['chromium']]
 
-/** Installs Debian's packages if permitted, otherwise Playwright's own download. */
 function install(): void {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando o Chromium do Debian para os testes…')

@@ -8,7 +8,6 @@ const DISSOLVED =
 
 const siteKey = (site: string): string => site.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, '')
 
-/** Returns the contacts of a row that may be shown. */
 type ContactsOf = (row: PlaceRow) => { readonly website: string | null; readonly phone: string | null }
 
 /** Facts about a row that depend on the other rows. */

@@ -4,7 +4,6 @@ import type { PlaceRow } from '../sources/open-sources.ts'
 
 const kinds = (slugs: string): ReadonlySet<string> => new Set(slugs.split(/\s+/))
 
-/** Kinds of places outside the town or at its edge. */
 const OUTDOORS = kinds(
   'cachoeira cidade duna estrada fazenda floresta gruta ilha lago monumento-natural parque-estadual parque-marinho parque-nacional ' +
     'parque-natural passeio-barco pico praia reserva rio termas tirolesa trilha vinicola voo-livre',

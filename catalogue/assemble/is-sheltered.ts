@@ -1,8 +1,6 @@
 import { fold } from '#db/keys/fold'
 
-/** Registers of restaurants, cafés and bars. */
 const RESTAURANT_SOURCES: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
-/** Registers of waterfalls and of parks. */
 const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
 /** Categories of indoor activities, such as eating or watching a show. */
 const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([

@@ -7,7 +7,6 @@ const PRECISION_QUALITY: Readonly<Record<string, number>> = {
   'area-interior': 2,
   '': 0,
 }
-/** Quality by year of the source. */
 const FRESHNESS: readonly { since: string; quality: number }[] = [
   { since: '2024', quality: 12 },
   { since: '2022', quality: 8 },

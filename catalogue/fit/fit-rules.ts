@@ -23,10 +23,8 @@ const MUSEUMS = kinds(
 export const UNROMANTIC: ReadonlySet<string> = kinds(
   'museu-natural museu-ciencia museu-futebol museu-voo museu-arqueologia',
 )
-/** Museums suited to a long walk together. */
 const MUSEUMS_FOR_A_WALK: ReadonlySet<string> = new Set([...MUSEUMS].filter((kind) => !UNROMANTIC.has(kind)))
 const WATERSIDE = kinds('parque-estadual parque-nacional parque-natural monumento-natural parque')
-/** Bars of the neighbourhood, named after their owner. */
 const CORNER_BARS = kinds('bar boteco choperia bilhar')
 
 /** Rules that change the fits of a place. Later rules win over earlier ones. */

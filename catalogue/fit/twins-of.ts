@@ -5,7 +5,6 @@ import type { PlaceRow } from '../sources/open-sources.ts'
 type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'shown_name' | 'city_id' | 'latitude' | 'longitude'>
 
 const PARK = /^(?:parque|monumento natural|mona|floresta|jardim botanico|reserva)(?: |$)/
-/** Registers that list parks. */
 const REGISTERS: ReadonlySet<string> = new Set(['cnm-ibram', 'cnuc-mma'])
 /** Words that differ between two registers' names of one park. */
 const FORMAL = /\b(?:parque|nacional|estadual|natural|municipal|distrital|monumento|turistico|ecologico|d[aeo]s?|e)\b/g

@@ -17,7 +17,6 @@ export interface KnownPlace extends OpenFacts {
   readonly matchedBy: string | null
 }
 
-/** A known place's name and source. */
 interface KnownName {
   readonly source: string
   readonly name: string
@@ -77,7 +76,6 @@ export class KnownPlaces {
     return this.#byId.get(id)
   }
 
-  /** A place of the same name at the same location. */
   findNear(place: ImportedPlace): KnownPlace | null {
     const row = this.#byName.find(formsOf(place), place)
     return row === null ? null : (this.#numbered[row] ?? null)

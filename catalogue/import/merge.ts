@@ -28,7 +28,6 @@ interface Waiting {
  */
 export class Merge {
   readonly #known: KnownPlaces
-  /** Places of the extract so far. */
   readonly #seen = new PlacesByName()
   readonly #taken = new Set<string>()
   /**

@@ -21,7 +21,6 @@ function hashOf(text: string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** Hashed forms of a name. */
 interface Hashed {
   readonly whole: number
   readonly chain: number | null

@@ -6,7 +6,6 @@ export type KindNames = readonly (readonly [kind: string, pattern: NamePattern])
 /** Kinds of OpenStreetMap's places by their names, where the reader had no kind for them. */
 export const OSM_NAMES: KindNames = [['paintball', anyOf('paintball')]]
 
-/** Places other than restaurants in the registers of restaurants. */
 const NOT_RESTAURANTS: KindNames = [
   ['pesque-pague', anyOf('pesque e pague | pesque pague | pesque | pesqueiro | pesqueiros')],
   ['boliche', anyOf('boliche | bowling')],
@@ -72,7 +71,6 @@ const QUICK_MEALS: KindNames = [
   ['espetinho', anyOf('espet* | churrasquinho')],
 ]
 
-/** Cuisines and types, the most specific first. */
 const RESTAURANTS: KindNames = [
   ['fondue', anyOf('fondue | foundue | fondu | fondues | raclette')],
   [

@@ -8,7 +8,6 @@ import type { Borders } from '../sources/borders.ts'
 import type { CuratedFile, CuratedRow } from '../sources/curated/read-curated.ts'
 
 export interface Finding {
-  /** The id of the row. */
   readonly id: string
   readonly name: string
   readonly problem: string

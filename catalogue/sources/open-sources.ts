@@ -43,9 +43,7 @@ const REGISTERS_FILE = new URL('places.csv.br', import.meta.url)
 /** Sources from which the workshop builds the catalogue. */
 export interface Sources {
   readonly municipalities: MunicipalityRow[]
-  /** Rows of the public registers. */
   readonly places: PlaceRow[]
-  /** The hand-written selection. */
   readonly selection: CuratedPlace[]
 }
 

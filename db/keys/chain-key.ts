@@ -27,7 +27,6 @@ const GENERIC = wordSet(`
 /** Words that distinguish the branches of a chain. */
 const BRANCH = wordSet('filial matriz unidade loja lojas shopping mall ii iii iv v vi vii viii ix x')
 
-/** Chains that are identified by the first word alone. */
 const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback pecorino')
 
 const NAMING_WORDS = 2
@@ -60,7 +59,6 @@ export const businessKey = (business: Business): string =>
 
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
 
-/** Prefixes of street names, which some sources leave out. */
 const STREET_TYPE =
   /^(?:r|rua|av|avenida|al|alameda|tv|travessa|pc|pca|praca|lgo|largo|rod|rodovia|est|estr|estrada|vl|viela|ladeira|beco|via)\s+/
 /** Start of the house number or of the part of a building. */

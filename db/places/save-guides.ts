@@ -4,7 +4,6 @@ import { kmBetween } from '../distance.ts'
 import { allOf, rowsOf, write } from '../json-rows.ts'
 import { newVersion, refreshAllGuides } from '../queries/guides/refresh-guides.ts'
 
-/** A municipality with guide pages, and its seat in degrees. */
 interface GuideCity {
   readonly id: string
   readonly latitude: number

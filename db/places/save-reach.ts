@@ -25,7 +25,6 @@ const KM_PER_DEGREE = 111
 
 /** A city with this many inhabitants has cinemas, theatres and several good restaurants. */
 const CITY_OF_SIZE = 100_000
-/** Distance beyond which a city is too far for an evening. */
 const MAX_KM_TO_CITY = 150
 
 const listOfferCells = (db: Db) =>
@@ -123,7 +122,6 @@ function placesInReach(cities: readonly (Point & { readonly id: string })[], off
   )
 }
 
-/** A municipality with its seat, in degrees. */
 interface SizedCity {
   readonly id: string
   readonly latitude: number

@@ -21,7 +21,6 @@ const ADULT = folded(`
   night show | gentlemen
 `)
 
-/** Names that state only the kind of a place. */
 const NO_NAMES = folded(`
   bar | bar e lanchonete | bar e restaurante | restaurante | restaurante e lanchonete | lanchonete | lancheria | pizzaria | padaria |
   panificadora | confeitaria | sorveteria | acai | cafe | cafeteria | churrascaria | hamburgueria | pastelaria | boteco | quiosque |

@@ -11,7 +11,6 @@ export type Fits = Partial<Record<CategorySlug, Fit>>
 
 export interface Kind {
   readonly slug: string
-  /** Everyday name of the kind, for a card. */
   readonly label: string
   /** Similar kinds share a family: a list varies its families, so that it does not have three museums. */
   readonly family: string

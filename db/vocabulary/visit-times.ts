@@ -88,7 +88,6 @@ export function toVisitTimes(words: string): number {
 
 /** Times that an administrator set for a place. */
 export interface VisitHours {
-  /** Parts of a day: `day`, `evening`, `night`. */
   readonly parts: readonly string[]
   /** Weekdays from 0 for Sunday. */
   readonly closedOn: readonly number[]

@@ -11,7 +11,6 @@ const drawingOf = (category: CategorySlug): string => `${category}-${WITH_LANDMA
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The shapes of a drawing without its own `<svg>`. */
 const shapesOf = (drawing: string): string =>
   read(`public/drawings/${drawing}.svg`)
     .replace(/^[\s\S]*?<svg\b[^>]*>/, '')

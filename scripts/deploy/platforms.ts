@@ -85,7 +85,6 @@ export function pagesPlatform(): Platform {
   }
 }
 
-/** The parts of a built configuration that Pages needs. */
 interface BuiltConfig {
   name: string
   compatibility_date: string

@@ -24,13 +24,11 @@ interface RunningProcess {
   commandLine: string
 }
 
-/** Record of the running server in the data folder. */
 interface ServerState {
   port: number
   server: RunningProcess
   /** The process that started it. */
   parentPid: number
-  /** Database server and workerd. */
   children: RunningProcess[]
   /** Address of the embedded database with its token; missing if TURSO_DATABASE_URL names another. */
   databaseUrl?: string

@@ -15,7 +15,6 @@ interface WorkerOptions {
   kvDir?: string
   /** Options of Miniflare that replace those of the build. */
   replaced?: object
-  /** Receives each line that the worker logs. */
   onLog: (line: string) => void
 }
 

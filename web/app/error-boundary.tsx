@@ -14,7 +14,6 @@ import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 interface BoundaryProps {
   children: ReactNode
-  /** When this changes, the failed page is rendered again. */
   visit: string
   isWholePage: boolean
 }

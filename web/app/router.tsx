@@ -70,14 +70,11 @@ const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-pa
 interface PageRoute {
   path: string
   element: ReactNode
-  /** Components of the page, without the shell around it. */
   parts: readonly { preload: () => Promise<void> }[]
 }
 type OwnPage = LazyComponent<{ session: SignedIn }>
 
-/** A page without a gate. */
 const open = (path: string, Page: LazyComponent<object>): PageRoute => ({ path, element: <Page />, parts: [Page] })
-/** A page behind a gate, which checks the session. */
 const behind = (
   Gate: LazyComponent<{ page: ComponentType<{ session: SignedIn }> }>,
   path: string,

@@ -65,7 +65,6 @@ export const couples = {
     bioTooLong: (excess: number) =>
       excess === 1 ? 'Passou 1 caractere do limite.' : `Passaram ${excess} caracteres do limite.`,
   },
-  /** State of the page after reports. */
   pageStatus: {
     hidden: {
       title: 'A página de vocês está em análise',

@@ -47,6 +47,5 @@ export const errors = {
     checking: 'Verificando...',
     still: 'Ainda sem conexão.',
   },
-  /** For `ErrorNotice`. */
   load: { text: 'Não deu para carregar isto agora.', retryLabel: common.retry },
 } as const

@@ -3,7 +3,6 @@ import { callTo } from '#contracts/invitations'
 import { common, isolated } from './common.ts'
 import { places } from './places.ts'
 
-/** The label of a price limit. */
 const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${places.price(level)}`)
 
 export const invitationForm = {

@@ -59,7 +59,6 @@ export const places = {
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, a ${distance} ${ofCity(from)}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
   idea: { home: 'Ideia para fazer em casa', street: 'Ideia para fazer na rua' },
-  /** The duration of an idea, and the things it needs. */
   ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [
     `cerca de ${toDuration(minutes)}`,
     needs.length === 0 ? 'não precisa de nada' : `precisa de ${needs.join(', ')}`,
@@ -70,7 +69,6 @@ export const places = {
   reading: (place: string) => ({ more: 'ler mais', less: 'ler menos', about: ` sobre ${place}` }),
   /** Year of the newest evidence that the place exists. */
   seen: (year: number) => `Visto em ${year}`,
-  /** Precedes the credits of data and pictures. */
   credits: 'Fonte:',
   /** The button that opens the form of `missingPlace`. */
   missing: 'Falta um lugar? Conte para a gente',

@@ -3,7 +3,6 @@ export interface Device {
   userAgent: string
   touchPoints: number
   widthPx: number
-  /** Whether the app was opened from the home screen. */
   isStandalone: boolean
 }
 

@@ -62,7 +62,6 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   )
 }
 
-/** Navigates and replaces the form in the history. */
 function useReplacement() {
   const navigate = useNavigate()
   return (to: string) => {
@@ -97,7 +96,6 @@ interface AuthFormProps {
   onSignedIn: (session: SignedIn) => void
 }
 
-/** Login and registration in one form. */
 function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormProps) {
   const auth = useAuthForm({ initialDialog, ...options })
   const isLogIn = auth.mode === 'log-in'

@@ -38,7 +38,6 @@ interface ShortcutProps {
   tone?: keyof typeof TONES
 }
 
-/** A card that leads to another page. */
 function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
   return (
     <Link

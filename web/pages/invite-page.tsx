@@ -125,7 +125,6 @@ function InvitationState({
   return <InviteOffer invitation={data} map={map} offer={offer} report={report} />
 }
 
-/** The area in which the invitation searched for places. */
 const toAround = ({ centre, radius, location }: NonNullable<ReturnType<typeof useInvitation>['data']>) =>
   centre && { ...centre, radiusKm: radius, city: location }
 

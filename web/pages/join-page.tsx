@@ -65,7 +65,6 @@ function Joining({ way, invitedBy, children }: JoiningProps) {
   )
 }
 
-/** Links to registration and login, which return to this page. */
 function VisitorOffer({ invitedBy }: { invitedBy: InvitedBy }) {
   const { pathname } = useLocation()
   return (

@@ -161,7 +161,6 @@ function Finale() {
   )
 }
 
-/** An example of an invitation, with three real places. */
 function SampleTicket() {
   return (
     <PlacesTicket

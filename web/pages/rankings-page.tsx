@@ -56,7 +56,6 @@ export function RankingsPage() {
   )
 }
 
-/** Beside the list on wide screens. */
 const Aside = ({ children }: { children: ReactNode }) => (
   <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{children}</div>
 )
@@ -81,7 +80,6 @@ function VisitorCallToAction() {
   )
 }
 
-/** Shown while the session is unknown. */
 const RankSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
 
 interface OwnRankProps {

@@ -48,7 +48,6 @@ export interface CallSchema {
   readonly whenAccountGone?: ErrorCode
 }
 
-/** Optional properties of an endpoint. */
 interface Options {
   /** Status of a successful response; 200 unless set. */
   readonly status?: 201 | 202 | 204 | 302

@@ -33,7 +33,6 @@ export const toKeyedCall = async (
   input: object,
 ): Promise<KeyedCall> => ({ key, requestHash: await fingerprint(`${method} ${path} ${JSON.stringify(input)}`) })
 
-/** Ends a verb early, because the call is a repeat. */
 class Repeated extends Error {
   /** The response as the verb stored it. */
   readonly answer: unknown

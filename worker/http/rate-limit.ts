@@ -23,7 +23,6 @@ const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPasswor
  */
 const MAX_KEYS = 10_000
 
-/** Windows of this isolate, the oldest first. */
 const windows = new Map<string, Window>()
 
 interface Visit {

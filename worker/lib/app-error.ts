@@ -2,13 +2,11 @@ import { ERRORS, type ErrorCode, type ErrorStatus } from '#contracts/errors'
 
 interface AppErrorOptions {
   cause?: unknown
-  /** Sentences for single fields, keyed by their path. */
   fields?: Record<string, string>
   /** Replaces the sentence of `ERRORS` if the text must name something. */
   message?: string
   /** Replaces the status of `ERRORS` if the call sets another one in `errorStatus`. */
   status?: ErrorStatus
-  /** Additional headers of the error response, such as `Retry-After`. */
   headers?: Record<string, string>
   /** Logs the failure as a security event under this code, which contains no personal data. */
   securityEvent?: string

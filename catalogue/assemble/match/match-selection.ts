@@ -78,7 +78,6 @@ const isSameSpot = ({ kind, name, point }: CuratedPlace, row: PlaceRow): boolean
   kindBySlug(refineKind(kind, name)).family === familyOf(row) &&
   metresBetween(point, { latitude: Number(row.latitude), longitude: Number(row.longitude) }) <= SAME_WITHIN_M
 
-/** Matches between the selection and the registers. */
 interface SelectionMatches {
   /** The selected place by the id of its row in a register; a selected place without a row is missing. */
   readonly places: ReadonlyMap<string, CuratedPlace>

@@ -7,7 +7,6 @@ import type { Borders } from '../../sources/borders.ts'
 /** Maximum distance to the seat of a municipality named in an address. */
 const NAMED_WITHIN_M = 60_000
 
-/** The municipality according to an address. */
 interface NamedCity {
   readonly city: string | null
   readonly state: string | null

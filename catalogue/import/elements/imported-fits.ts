@@ -3,7 +3,6 @@ import { type Fits, kindBySlug } from '#db/vocabulary/kinds'
 import { allWeak, atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 
-/** A place of an extract whose kind is known. */
 interface FittedPlace {
   readonly source: 'osm' | 'overture'
   /** Folded. */

@@ -54,7 +54,6 @@ const NAMED_AFTER_SIGHTS = anyOf(
     'condominio | residencial | residence | edificio | imoveis | imobiliaria | loja | turismo | guia | transfer',
 )
 
-/** Names that make the kind given by the tags more specific. */
 const FINER: ReadonlyMap<string, KindNames> = new Map<string, KindNames>([
   ...['restaurante', 'bar', 'cafe', 'cafeteria', 'pub', 'choperia', 'cervejaria'].map(
     (kind) => [kind, RESTAURANT_NAMES] as const,

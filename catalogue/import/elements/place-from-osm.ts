@@ -55,7 +55,6 @@ function neighbourhoodOf(tags: Tags): string | null {
 
 const stateOf = (tags: Tags): string | null => textOrNull(tags['addr:state']?.replace(/^BR-/, ''))
 
-/** Street and number. */
 function addressOf(tags: Tags): string | null {
   const street = textOrNull(tags['addr:street']) ?? textOrNull(tags['addr:place'])
   const number = textOrNull(tags['addr:housenumber'])

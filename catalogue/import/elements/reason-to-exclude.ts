@@ -14,7 +14,6 @@ const CLOSED_NAME =
 /** A user name, a URL, or an HTML entity. */
 const NOT_A_NAME = /^@\w|https?:|www\.|\.com(?:\.br)?$|&(?:\w+|#\d+|#x[\da-f]+);/i
 
-/** Facts of an element before it becomes a place. */
 interface NamedElement {
   readonly id: string
   readonly source: string

@@ -9,7 +9,6 @@ import { importedFits } from './imported-fits.ts'
 import { importedKind } from './imported-kind.ts'
 import { importedQuality } from './imported-quality.ts'
 
-/** Facts of a source, before others are derived from them. */
 interface PlaceParts {
   readonly id: string
   readonly source: 'osm' | 'overture'

@@ -80,7 +80,6 @@ const asComplaint = (error: unknown): Error =>
 interface Pass {
   /** Kinds that are read; blocks of others are not parsed. */
   readonly kinds: ReadonlySet<Kind>
-  /** Whether tags are read. */
   readonly withTags: boolean
   readonly onHeader?: (header: PbfHeader) => void
   readonly onKind?: (kind: Kind) => void

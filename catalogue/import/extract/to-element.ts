@@ -21,7 +21,6 @@ function fieldsOf(value: unknown): Fields {
   }
 }
 
-/** Adds every position of a geometry, at any nesting. */
 function addPositions(box: Box, coordinates: unknown): void {
   if (!Array.isArray(coordinates)) return
   const [longitude, latitude] = coordinates
@@ -66,7 +65,6 @@ const firstOf = (values: readonly unknown[], read: (value: unknown) => string | 
 
 const digitsOf = (value: unknown): string | null => (/^\d+$/.test(String(value)) ? String(value) : null)
 
-/** The id of an OpenStreetMap object, in any tool's form. */
 function osmIdOf(feature: Fields, properties: Fields): string | null {
   const typed = firstOf(
     [feature.id, properties['@id'], properties.full_id, properties.id, properties.osm_id],

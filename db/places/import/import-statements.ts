@@ -62,7 +62,6 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
       order by places.id limit ${limit}`),
   )
 
-/** A place that this dataset imported before. */
 interface OwnRow {
   readonly id: string
   readonly isRetired: number

@@ -63,7 +63,6 @@ const ownerOf = ({ tokenHash }: Pick<NewLink, 'tokenHash'>): SQL =>
 
 interface LinkMessage {
   cause: string
-  /** Name of the template. */
   kind: string
   /** Null: the account's own address. */
   recipient?: string | null

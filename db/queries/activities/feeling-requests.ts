@@ -16,7 +16,6 @@ import { isVisibleTo } from './is-visible-to.ts'
 
 const COLUMNS = sql.raw('(user_id, selection_id, times, asked_at, remind_at)')
 
-/** A member's own completion of an outing, or answer about it. */
 interface Cause {
   coupleId: string
   selectionId: string

@@ -132,7 +132,6 @@ export const updatePageStanding = (
       .where(and(sql`${couples.id} = ${coupleId}`, when)),
   )
 
-/** Condition: the report of a note is open. */
 const isNoteOpen = and(
   isNotNull(invitationNotes.reportedAt),
   isNull(invitationNotes.clearedAt),

@@ -25,7 +25,6 @@ export const tookSlug = (edit: CoupleEdit): SQL =>
     : sql`(${isMember(edit)} and exists (select 1 from ${couples}
         where ${couples.id} = ${edit.coupleId} and ${couples.slug} = ${edit.slug}))`
 
-/** A change that takes a slug. */
 type SlugClaim = CoupleEdit & { slug: string }
 
 /** Whether the slug is not reserved for another couple; a couple may take back its own former slug. */

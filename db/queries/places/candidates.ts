@@ -30,7 +30,6 @@ const readCandidates = (rows: FoundLists[]): PlacedCandidate[] =>
     return (JSON.parse(lists) as FoundRow[][]).flat().map((row) => toPlacedCandidate(row, { ...found, ...history }))
   })
 
-/** Facts for the clues of found places, by the place's id. */
 type ClueFacts = Readonly<Record<string, PlaceClueFacts>>
 
 /** Facts for the clues of found places, as JSON. */
@@ -54,7 +53,6 @@ const timesAt = (when: SQL): SQL => sql`
 const monthAt = (when: SQL): SQL => sql`
   coalesce(json_extract(${JSON.stringify(ASKED_MONTHS)}, '$."' || substr(${when}, 6, 2) || '"'), 0)`
 
-/** The columns of a search for its wanted time. */
 const timeColumns = (when: SQL): SQL => sql`${timesAt(when)} as needs_times, ${monthAt(when)} as off_month`
 
 /** `select` of the search's parameters; no row for filters that the catalogue does not support: prices and hours. */
@@ -219,7 +217,6 @@ const doneBy = (couple: SQL, { maxDone }: SearchRules): SQL => sql`(
       order by completed_at desc limit ${maxDone})
     group by activity_id))`
 
-/** Ids of the couple's last offers in other categories, as JSON. */
 const lastOffers = ({ maxElsewhere }: SearchRules): SQL => sql`(
   select json_group_array(activity_id) from (
     select activity_id, category_id from couple_offers where couple_id = search.couple_id

@@ -17,7 +17,6 @@ export type OfferedElsewhere = ReadonlyMap<string, Offers>
 /** Maximum number of rows; more than a couple is offered in years. */
 const MAX_ELSEWHERE = 1000
 
-/** Prefixes of ids without a row in `places`. */
 interface Prefixes {
   readonly places: string
   readonly ideas: string

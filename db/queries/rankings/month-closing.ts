@@ -85,7 +85,6 @@ export const updateClosing = (
       returning 1`),
   )
 
-/** Runs a correction and counts the changed rows. */
 const corrections = (db: Db, query: SQL) => statement(db.all(query), (rows) => rows.length)
 
 const oneOf = (slice: readonly string[]) => sql`(select value from json_each(${JSON.stringify(slice)}))`

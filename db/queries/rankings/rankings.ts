@@ -53,7 +53,6 @@ const listTopPlaces = (db: Db, { month, limit }: { month: string; limit: number 
       order by top.visits desc, top.reached_at, top.place_id limit ${limit}`),
   )
 
-/** Newest achievements of public couples before the month's end. */
 const listRecentUnlocks = (db: Db, { end, now, limit }: { end: number; now: number; limit: number }) =>
   statement(
     db.all<{ achievement: string; coupleSlug: string; unlockedAt: number }>(sql`

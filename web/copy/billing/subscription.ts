@@ -1,6 +1,5 @@
 import { common, isolated } from '../common.ts'
 
-/** Names of card brands by the provider's code. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners',

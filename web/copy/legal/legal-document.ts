@@ -45,7 +45,6 @@ export interface LegalDocument {
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats a version: `2026-11-22` → `22 de novembro de 2026`. */
 const dayOf = (version: string) => longDate.format(new Date(version))
 
 /** Texts that both documents and the FAQ share. */

@@ -123,7 +123,6 @@ function OutboxCounts() {
   )
 }
 
-/** Counts of dropped messages by reason; reasons without messages are omitted. */
 function Dropped({ counts }: { counts: Counts }) {
   const reasons = REASONS.filter((reason) => counts[reason] > 0)
   if (reasons.length === 0) return <p>{outboxCopy.noneDropped(OUTBOX_COUNTED_DAYS)}</p>
@@ -219,7 +218,6 @@ function Letter({ message, to, subject, text }: { message: OutboxMessage } & Non
   )
 }
 
-/** Renders URLs of this product as links; other URLs stay text. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(ADDRESS).map((part, index) => ({ part, key: `${index}` }))
   return parts.map(({ part, key }) =>

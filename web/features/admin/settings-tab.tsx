@@ -25,7 +25,6 @@ export function SettingsTab() {
   )
 }
 
-/** Which settings are set on the server; never their values. */
 function Settings() {
   return (
     <Loaded answer={useSettings()} skeletons={SKELETONS}>

@@ -23,7 +23,6 @@ const journeyCopy = copy.journey
 const ACTIVITIES_SHOWN = 6
 const ACHIEVEMENTS_SHOWN = 4
 
-/** The left page of the notebook: names, totals and start date. */
 function CoupleCover({ page }: { page: PublicCouple }) {
   const { coupleSlug, bio, couplePhotoUrl } = page.couple
   return (
@@ -171,7 +170,6 @@ function CoupleHistory({ page }: { page: PublicCouple }) {
   )
 }
 
-/** The number of entries that are not shown. */
 function More({ count, spoken }: { count: number; spoken: (count: number) => string }) {
   if (count <= 0) return null
   return (

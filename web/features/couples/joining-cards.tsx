@@ -69,7 +69,6 @@ function useToastWhenClosed(asked: readonly Asked[], isJoined: boolean) {
 
 interface RequestsProps {
   requests: readonly Request[]
-  /** Stores the members that the response to an answer contains. */
   onAnswered: (members: CoupleMembers) => void
   /** Called when a dialog has closed and the focused button may be gone. */
   onClosed: () => void

@@ -141,7 +141,6 @@ export function toStage(members: CoupleMembers | undefined, requestId: string | 
   return members.asked.some(({ id }) => id === requestId) ? 'waiting' : 'closed'
 }
 
-/** Sends a request to join, and polls until it is answered. */
 function useJoining(way: NewJoinRequest) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

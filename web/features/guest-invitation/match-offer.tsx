@@ -61,7 +61,6 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
   )
 }
 
-/** Explains why this browser cannot vote, or has to vote again. */
 function toSeatNotice({ isSeatTaken, isRefused, wasFreed }: Voting): { title: string; text: string } | null {
   const { taken, freed } = votingCopy
   if (isSeatTaken) return { title: isRefused ? taken.refused : taken.title, text: taken.text }

@@ -119,7 +119,6 @@ const toWords = ({ isSurprise }: InvitationSuggestions): TicketWords => ({
   how: isSurprise ? copy.surprise : null,
 })
 
-/** Whether the sender signed the ticket or wrote a message. */
 const hasNote = ({ signature, message }: InvitationSuggestions) => signature !== null || message !== null
 
 /** Explains places beyond the requested area, except for trips, which are always elsewhere. */

@@ -98,7 +98,6 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
     showAll: () => showAll(moveMs()),
     zoom: (by: number) => view.animate({ zoom: (view.getZoom() ?? 0) + by, duration: moveMs() }),
     pan: (x: number, y: number) => panBy(map, x, y),
-    /** Moves the map so that a pin is visible. */
     reveal: ({ longitude, latitude }: Pin) => reveal(map, fromLonLat([longitude, latitude])),
     onFrame: (listener: (frame: Frame) => void) =>
       map.on('postrender', () => {

@@ -96,7 +96,6 @@ function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: 
   const layer = new TileLayer({ source, className: TILE_STYLE })
   map.addLayer(layer)
   return {
-    /** Requests the failed tiles again. */
     again: () => source.refresh(),
     remove: () => map.removeLayer(layer),
   }

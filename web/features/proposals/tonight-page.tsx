@@ -66,7 +66,6 @@ interface DrawnProps {
   town: ProposalRequest
   session: SignedIn
   onTown: (city: CityChoice) => Promise<void>
-  /** A proposal is no longer possible. */
   onGone: () => Promise<unknown>
 }
 

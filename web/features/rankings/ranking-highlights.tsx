@@ -140,7 +140,6 @@ interface SampleList {
   samples: ReactNode[]
 }
 
-/** Samples of all empty lists, together on one notebook page. */
 function SampleCard({ lists }: { lists: readonly SampleList[] }) {
   return (
     <NotebookPage side="loose">

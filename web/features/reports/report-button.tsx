@@ -10,7 +10,6 @@ export interface ReportSheetProps {
 }
 
 interface ReportButtonProps<Own extends object> {
-  /** Loads the sheet when the button is pressed. */
   load: () => Promise<ComponentType<ReportSheetProps & Own>>
   about: Own
   /** Replaces the button once a report was sent. */

@@ -11,11 +11,8 @@ const TYPING_PAUSE_MS = 200
 interface CityFieldProps {
   value: CityChoice
   onChange: (value: CityChoice) => void
-  /** Marks the label; an empty field is still accepted. */
   isRequired?: boolean
-  /** Whether the label says that the field may stay empty. */
   isOptional?: boolean
-  /** Explains the effect of the city. */
   help?: string
   /** Called when the field loses the focus, or on Enter. */
   onLeave?: () => void

@@ -18,7 +18,6 @@ import { toAddressLine, toFacts } from './to-facts.ts'
 
 interface PlacesTicketProps {
   category: string
-  /** The requested city; `null`: the whole country. */
   city: string | null
   preview: Preview
   note?: string | null
@@ -118,7 +117,6 @@ interface PlaceRowsProps {
   places: readonly Activity[]
   openIndex: number
   onOpen: (index: number) => void
-  /** The requested city. */
   from: string | null
 }
 
@@ -145,7 +143,6 @@ interface PlaceRowProps {
   place: Activity
   isOpen: boolean
   onOpen: () => void
-  /** The requested city. */
   from: string | null
 }
 

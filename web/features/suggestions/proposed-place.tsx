@@ -16,7 +16,6 @@ interface ProposedPlaceProps {
   /** Name of the point from which distances are measured. */
   centre?: string | null
   heading?: Ref<HTMLHeadingElement>
-  /** Reasons for this place. */
   marks?: ReactNode
   children?: ReactNode
 }

@@ -24,7 +24,6 @@ addIcons(FRAME_ICONS)
 /** The cache settings of the shell (docs/rules.md, web.1), which the pages of cities do not load. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
-/** The initial values of the form, from the URL. */
 const readPreset = (query: URLSearchParams) => ({
   isThere: Object.values(START_QUERY).some((name) => query.has(name)),
   slug: query.get(START_QUERY.category),

@@ -6,7 +6,6 @@ interface InstallEvent extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** State of the installation since the page was opened. */
 interface InstallState {
   /** `null` if the browser cannot ask, or has asked. */
   event: InstallEvent | null

@@ -10,7 +10,6 @@ export function allowRetry() {
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode
-  /** Loads the code before the first render. */
   preload: () => Promise<void>
 }
 

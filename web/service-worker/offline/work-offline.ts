@@ -154,7 +154,6 @@ export function workOffline(
     return Response.json({ success: true, id, newAchievements: [], closerAchievements: [], ...whole })
   }
 
-  /** Deletes the stored responses on a log-out or an account deletion. */
   async function end(request: Request): Promise<Response> {
     const answer = await fetch(request)
     const isRefused = answer.status === 401 && new URL(request.url).pathname === LOG_OUT

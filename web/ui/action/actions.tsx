@@ -22,7 +22,6 @@ interface ActionButtonProps {
   icon: IconName | OwnIcon
   onClick: () => void
   isDisabled?: boolean
-  /** Whether the action is running; another press then does nothing. */
   isBusy?: boolean
   /** Whether the action is done and cannot be repeated. */
   isDone?: boolean

@@ -11,7 +11,6 @@ const TONES = {
 
 interface BannerProps {
   tone?: keyof typeof TONES
-  /** Replaces the icon of the tone. */
   icon?: IconName
   title?: string
   children?: ReactNode

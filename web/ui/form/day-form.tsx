@@ -16,7 +16,6 @@ export interface DayDraft {
 }
 
 interface DayFormProps {
-  /** The draft and its setter. */
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
   words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving', string> & {
     closedDay: (day: string) => string
@@ -28,7 +27,6 @@ interface DayFormProps {
   usualHour?: string | undefined
   /** The warning of a day `YYYY-MM-DD` on which the place is usually closed. */
   closedOn: (day: string) => string | null
-  /** Receives `YYYY-MM-DDTHH:mm`, or null for no date. */
   onSave: (at: string | null) => void
 }
 

@@ -7,7 +7,6 @@ const MARGIN_MODULES = 2
 interface QrPanelProps {
   /** The square code; black on white in dark mode too, because cameras could not read it otherwise. */
   code: ReactNode
-  /** Describes the effect of scanning, in one line. */
   caption?: string
   /** E.g. a download button. */
   action?: ReactNode

@@ -6,7 +6,6 @@ interface CallExamples {
   /** Parameters of the path and the query. */
   parameters?: Record<string, unknown>
   body?: unknown
-  /** Body of a successful response, if it is JSON. */
   response?: unknown
 }
 

@@ -7,7 +7,6 @@ import { addMinutes } from '../../lib/calendar.ts'
 
 const SECOND_MS = 1000
 
-/** A limit of attempts. */
 type Tries = typeof LOGIN_GUESSES | typeof FACTOR_TRIES
 
 /**

@@ -83,7 +83,6 @@ function toWrittenChoice(
   return { categoryId: category.id, cityId, shown, written }
 }
 
-/** A Google place among the recent suggestions of the couple. */
 async function findGoogleChoice(
   deps: SelectDeps,
   coupleId: string,

@@ -3,7 +3,6 @@ import { newId } from '../../lib/new-id.ts'
 
 interface Action<Name> extends Pick<AuditEntry, 'targetId' | 'details'> {
   readonly action: Name
-  /** Stored with the details. */
   readonly reason?: string | undefined
 }
 

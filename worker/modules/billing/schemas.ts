@@ -49,7 +49,6 @@ export const createSubscription = {
   }),
   response: z.object({
     success: z.boolean(),
-    /** Status at the provider, e.g. `incomplete` or `active`. */
     status: z.string(),
     clientSecret: z.nullable(z.string()),
     subscriptionId: z.string(),

@@ -1,7 +1,6 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { addDays, dayOf } from '../../lib/calendar.ts'
 
-/** Creates a message; there is one per request to join. */
 const message = (kind: 'join_requested' | 'couple_joined', requestId: string, at: Date): NewMessage => ({
   cause: `${kind}/${requestId}`,
   kind,

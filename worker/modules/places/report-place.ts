@@ -28,7 +28,6 @@ interface NewReport extends Pick<PlaceReport, 'reason' | 'note'> {
   authorId: string | null
 }
 
-/** Stores a report; a reporter has at most one per place. */
 async function saveReport({ db, now }: ReportDeps, { activityId, reporter, authorId, reason, note }: NewReport) {
   const report = {
     id: newId(),

@@ -13,7 +13,6 @@ export const EVENING_CATEGORIES: readonly Category[] = EVENING_SLUGS.flatMap((sl
   CATEGORIES.filter((category) => category.slug === slug),
 )
 
-/** Proposals of one evening. */
 const MOST = 3
 /** Nobody drives farther for a proposal of the same evening, in kilometres. */
 const NEAR_KM = 20

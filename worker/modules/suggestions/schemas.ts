@@ -106,7 +106,6 @@ export const Activity = z.object({
   longitude: z.nullable(z.number()),
   /** Credit lines that must be shown with the place. */
   attributions: z.array(z.string()),
-  /** The credits with the links that some licences require. */
   credits: z.array(Credit),
   /** Distance from the city's centre; `null`: the position is not known to about 1 km. */
   distanceKm: z.nullable(z.number()),

@@ -172,7 +172,6 @@ interface Ballot {
   selection: InvitationSelection | null
 }
 
-/** Whether both sides voted yes on the choice. */
 const isMatched = ({ votes, selection }: Ballot): boolean => isMatch(votes, selection?.activityId)
 
 const isComplete = (cards: readonly unknown[], { votes }: Ballot): boolean => votes.length === SIDES * cards.length

@@ -83,7 +83,6 @@ async function toForecast(
   }
 }
 
-/** Whether a date is between the current hour and `FORECAST_DAYS` ahead. */
 function isSoon(plannedAt: string, timeZone: string, now: Date): boolean {
   const hourOf = (minute: string) => minute.slice(0, 'YYYY-MM-DDTHH'.length)
   const from = localMinuteOf(now, timeZone)

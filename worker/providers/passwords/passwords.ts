@@ -7,7 +7,6 @@ const DECOY_DIGEST = 'C6UzMDM.H6dfI/f/IKcEeO7ZbgiS1FwdoxaaLAzGHYpMQ1z2Cw5sC'
 /** Keyboards send the same accented letter as one character or as two. */
 const FORM = 'NFKC'
 
-/** How often a waiting request checks the lock. */
 const RETRY_MS = 10
 /** A cancelled request never releases the lock, so the lock expires after this time. */
 const MAX_LOCK_MS = 2_000

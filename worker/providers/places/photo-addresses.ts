@@ -24,7 +24,6 @@ export interface SignedPhoto {
 
 /** Signed addresses of photos: only photos that the product offered can be loaded at its expense. */
 export interface PhotoAddresses {
-  /** The path and query of an offered photo. */
   addressOf(activityId: string, photo: SignedPhoto): Promise<string>
   /** Null if the parameter has no valid signature, belongs to another place, or has expired. */
   read(activityId: string, parameter: string): Promise<SignedPhoto | null>

@@ -4,7 +4,6 @@ import type { Fit } from '../../../vocabulary/categories.ts'
 import { isOnProgramme } from '../../../vocabulary/visit-times.ts'
 import type { PlacedCandidate } from '../candidate.ts'
 
-/** Values that the search adds before a place's columns. */
 const FINDINGS = ['km', 'times', 'offered_at'] as const
 
 /** Columns of `place_categories` included in a found row, so that the place's row is not read again. */

@@ -10,7 +10,6 @@ export const AccountCard = ({ title, children }: { title: string; children: Reac
 )
 
 interface FoldedFormProps {
-  /** Label of the button that opens the form. */
   label: string
   /** Whether the form has stored text; if so, it is open from the start. */
   isBegun?: boolean

@@ -167,7 +167,6 @@ const emailChangeDraft = (userId: string) => `email-change:${userId}`
 /** Whether this tab stores an unfinished change of address. */
 const hasEmailChangeDraft = ({ id }: Pick<User, 'id'>) => hasStoredDraft(emailChangeDraft(id))
 
-/** Requests a change of address; needs the password. */
 function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { form, bind, submit, isBusy, forget } = useCheckedForm(
     EMPTY,

@@ -25,7 +25,6 @@ const SERVER_FAILURE = 500
 
 interface AuthFormOptions {
   initialDialog: AuthDialog | null
-  /** Initial value of the field. */
   username: string
   /** Called before the attempt; afterwards the form itself navigates. */
   onAttempt: () => void
@@ -69,7 +68,6 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     }
   })
 
-  /** Shows problems beside their fields alone. */
   const explain = (about: Problems) => {
     setProblems(about)
     focusOn(Object.keys(about)[0] ?? FIRST_FIELD)
@@ -103,7 +101,6 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     closeDialog()
   }
 
-  /** Returns from the code to the password. */
   const leaveCode = () => {
     setNeedsCode(false)
     type('code', '')

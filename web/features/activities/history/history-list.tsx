@@ -103,7 +103,6 @@ export function findActivities<Item>(
 }
 
 interface MonthsProps<Item> {
-  /** Newest first. */
   entries: readonly Item[]
   pages: Pick<CursorList<Item>, 'hasMore' | 'more' | 'loadMore'>
   dateOf: (entry: Item) => string

@@ -28,7 +28,6 @@ interface PlaceFieldsProps {
   editedFields?: readonly PlaceField[]
   isPointRough?: boolean
   submit: string
-  /** Shown above the button. */
   notice?: ReactNode
 }
 
@@ -181,7 +180,6 @@ type PlaceForm = ReturnType<typeof usePlaceForm>
 interface CorrectionFormProps {
   page: PlacePage
   onSaved: (page: PlacePage) => void
-  /** Loads the latest version after a conflict. */
   onReload: () => void
 }
 

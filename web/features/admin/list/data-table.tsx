@@ -15,7 +15,6 @@ export interface Column<Item> {
 }
 
 export interface DataTableProps<Item> {
-  /** Read out by screen readers. */
   caption: string
   columns: readonly Column<Item>[]
   items: readonly Item[]

@@ -56,7 +56,6 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
   </li>
 )
 
-/** Links to the account's page if the account exists. */
 function Target({ entry }: { entry: AuditEntry }) {
   const { action, target } = entry
   if (!target?.username || action === 'user_deleted') return copy.target(entry)

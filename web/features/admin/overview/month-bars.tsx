@@ -20,14 +20,12 @@ const MIN_HEIGHT_PX = 2
 export interface Bar {
   label: string
   value: number
-  /** The formatted value. */
   text: string
 }
 
 interface MonthBarsProps {
   label: string
   bars: readonly Bar[]
-  /** Formats a number of the scale. */
   writeTick: (value: number) => string
 }
 
@@ -76,7 +74,6 @@ export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   )
 }
 
-/** The month under pointer, finger or arrow key. */
 function Month({ active, payload }: TooltipContentProps) {
   const bar: Bar | undefined = payload[0]?.payload
   return (

@@ -47,7 +47,6 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
 /** How many weeks after their registration people are looked at. */
 const WEEKS_AFTER = 8
 
-/** The people of each week's registrations who came back. */
 function Retention({ weeks }: { weeks: readonly Week[] }) {
   const after = Array.from({ length: Math.min(WEEKS_AFTER, weeks.length) }, (_, index) => index)
   return (

@@ -144,7 +144,6 @@ function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) 
   return { ...decision, ask, dialog, reason, write, isReasonMissing, field }
 }
 
-/** Shows the reported page, even while it is hidden. */
 function PagePreview({ report }: { report: PageReportRow }) {
   const [page, setPage] = useState<ReportedPage | null>(null)
   const [isOpen, setIsOpen] = useState(false)

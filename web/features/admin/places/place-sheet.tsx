@@ -62,7 +62,6 @@ export function PlaceSheetSection({ onSaved }: { onSaved: () => void }) {
 
 const LIST = 'divide-y divide-line rounded-card bg-card px-5 text-sm shadow-raised'
 
-/** The mistakes with their lines, or the changes. */
 function Read({ sheet: { mistakes, changes } }: { sheet: PlaceSheet }) {
   if (mistakes.length > 0) {
     return (

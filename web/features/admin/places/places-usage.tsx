@@ -65,7 +65,6 @@ function toWords(budget: PlacesUsage['daily']): string {
   return (isNearlySpent(budget) ? copy.near : copy.share)(formatPercent(budgetShare(budget) * 100))
 }
 
-/** Decorative: the text beside it states the percentage. */
 function Bar({ share, isAlarming }: { share: number; isAlarming: boolean }) {
   return (
     <svg

@@ -59,7 +59,6 @@ export function WithheldPlaces({ savedFiles }: { savedFiles: number }) {
   )
 }
 
-/** Loads the next page once all rows on screen are decided. */
 function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList<WithheldRow>) {
   useEffect(() => {
     if (items?.length === 0 && status === 'ready' && hasMore && more === 'idle') loadMore()

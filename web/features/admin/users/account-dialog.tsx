@@ -97,7 +97,6 @@ interface AccountDialogProps {
   draft: Draft
   write: (part: Partial<Draft>) => void
   ownId: string
-  /** Whether the missing fields are marked. */
   isChecked: boolean
   onIncomplete: () => void
 }

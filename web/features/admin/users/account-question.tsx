@@ -66,7 +66,6 @@ export function useAccountQuestion(actions: UserActions) {
   return { ask, focusTarget, dialog }
 }
 
-/** Makes a change, and returns what to say of it. */
 async function send(question: AccountQuestion, draft: Draft, { ownId, onOwnRoleLost, replace }: UserActions) {
   const { id, username } = question.user
   const reason = draft.reason.trim()

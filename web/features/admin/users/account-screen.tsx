@@ -100,7 +100,6 @@ function Head({ page, onAsk }: AskingProps) {
   )
 }
 
-/** The actions that this account allows now. */
 function helpOf({ account, billing, sessions }: AccountPage) {
   const { endsAtPeriodEnd: isEnding, isRunning } = billing
   const endsAt = account.subscription.currentPeriodEnd

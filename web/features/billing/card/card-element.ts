@@ -18,7 +18,6 @@ const MIN_TEXT_PX = 16
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
 trustedTypes?.createPolicy('default', { createScriptURL: allowStripeScript })
 
-/** Allows scripts of the provider's hosts only. */
 function allowStripeScript(address: string): string {
   const { protocol, host } = new URL(address, window.location.href)
   const isStripes = protocol === 'https:' && (host === HOST || host.endsWith(`.${HOST}`))

@@ -153,7 +153,6 @@ export function useCard(publishableKey: string | null) {
 }
 
 interface CardEvents {
-  /** Called once the field is mounted; it may still be blank. */
   onLoaded: (card: LoadedCard) => void
   onReady: () => void
   /** Called when the field has failed to load, permanently. */

@@ -54,7 +54,6 @@ export function AlreadyPremium({ title, plans, partnerName, children }: AlreadyP
   )
 }
 
-/** Who pays; for the payer a link to the subscription. */
 function Payment({ partnerName }: Pick<AlreadyPremiumProps, 'partnerName'>) {
   const { data } = useSubscription()
   if (data?.payer === 'partner') {

@@ -90,10 +90,8 @@ function PixForm({ pix, priceCents }: { pix: ReturnType<typeof usePixPass>; pric
 }
 
 interface PixPassOptions {
-  /** Stores the pass that is open now; null for none. */
   storePass: (pass: OpenPass | null) => void
   onOutcome: OnCheckoutOutcome
-  /** Called when Pix turns out to be disabled in this installation. */
   onGone: () => void
 }
 
@@ -123,7 +121,6 @@ interface PixCodeProps {
   pass: OpenPass
   isBusy: boolean
   onPaid: () => void
-  /** Creates a new code for the same pass. */
   onAgain: () => void
   onBack: () => void
 }

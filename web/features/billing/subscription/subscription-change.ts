@@ -21,7 +21,6 @@ const SERVER_ERROR = 500
 export interface SubscriptionChange<Answer> {
   request: () => Promise<Answer>
   isDone: (status: SubscriptionStatus) => boolean
-  /** Applies the response to the earlier state. */
   apply: (before: SubscriptionStatus, answer: Answer) => SubscriptionStatus
   /** The text of the toast; `answer` is null if the response was lost. */
   toToast: (after: SubscriptionStatus, answer: Answer | null) => { title: string; description: string }
@@ -115,7 +114,6 @@ type ChangeOutcome<Answer> =
 
 interface ChangeRequest<Answer> {
   request: () => Promise<Answer>
-  /** Whether this state shows that the change was made. */
   isDone: (status: SubscriptionStatus) => boolean
   /** Loads the current state; throws if that fails. */
   reload: () => Promise<SubscriptionStatus>

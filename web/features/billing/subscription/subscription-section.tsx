@@ -32,7 +32,6 @@ interface SubscriptionSectionProps {
   /** The plan as the rest of the page shows it. */
   known: Pick<SubscriptionStatus, 'plan' | 'billing'>
   partnerName: string | null
-  /** Called when the plan may have changed. */
   onChanged: () => void
 }
 
@@ -85,7 +84,6 @@ function Loaded({ status, price, partnerName, onChanged }: LoadedProps) {
   )
 }
 
-/** Shown after a lost response, until the state is known. */
 function UnknownOutcome({ actions }: { actions: SubscriptionActions }) {
   const check = async () => {
     try {

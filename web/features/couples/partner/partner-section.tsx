@@ -76,7 +76,6 @@ interface PeopleProps {
   ownName: string
   members: CoupleMembers
   onChanged: () => Promise<unknown>
-  /** Called when the dialog about leaving has closed. */
   onClosed: () => void
   onLeft: () => Promise<void>
 }
@@ -179,13 +178,10 @@ const isAlone = (failure: unknown): boolean => failure instanceof ApiError && fa
 interface LeavingProps {
   /** False after leaving: the button is removed, and the dialog closes by itself. */
   isTwo: boolean
-  /** Called when all data of the couple must be reloaded. */
   onLeft: () => Promise<void>
-  /** Called when the dialog has closed and its button is gone. */
   onClosed: () => void
 }
 
-/** Leaves the couple, after a confirmation that lists the consequences. */
 function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   const question = useConfirmation<true>(async () => {

@@ -22,7 +22,6 @@ const NoMatch = lazyComponent(async () => (await import('./no-match.tsx')).NoMat
 
 interface MemberVotingProps {
   token: string
-  /** Called when a place was chosen while the page was open. */
   onChosen: () => void
 }
 

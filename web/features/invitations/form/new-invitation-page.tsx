@@ -134,7 +134,6 @@ interface UnknownStartProps {
   question: InvitationFormState['question']
   /** Whether the plan limits the invitations of a month. */
   isLimited: boolean
-  /** Focuses the city field. */
   onRefused: () => void
 }
 
@@ -189,7 +188,6 @@ interface DraftNoteProps {
   draft: InvitationDraft
   /** Whether it comes from outside the form: then only what the form does not show is said. */
   isBegun: boolean
-  /** Filters that the source of places supports; `undefined` until known. */
   offered: InvitationFormState['offered']
   onStartOver: () => void
 }

@@ -46,7 +46,6 @@ interface DayFieldsProps {
   onChange: (when: string) => void
 }
 
-/** A day, and daytime or evening. */
 function DayFields({ earliest, when, onChange }: DayFieldsProps) {
   const [day, part] = [when.slice(0, 10), when.slice(11)]
   return (

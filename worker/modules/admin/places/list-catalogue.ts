@@ -14,7 +14,6 @@ import { listCategories } from '#db/queries/places/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
 
-/** Number of imports in the list. */
 const SHOWN = 5
 
 const toPlace = (row: PlaceListRow, categories: Categories): CataloguePlace => ({

@@ -24,7 +24,6 @@ import { ALL_REPORT_REASONS } from '#contracts/places'
 import { line, NEXT_CURSOR, pageLimit, pageQuery, queryInteger, search, TOTAL } from '../../../lib/fields/fields.ts'
 import { AuditEntry } from '../users/schemas.ts'
 
-/** How often a source was called in a period. */
 const SourceUsage = z.object({
   /** Requests sent to the source, including those that failed. */
   calls: z.int(),
@@ -235,7 +234,6 @@ const PlaceHead = z.object({
   origin: Origin,
   standing: Standing,
   isFeatured: z.boolean(),
-  /** Names of the place's categories. */
   categories: z.array(z.string()),
 })
 
@@ -292,7 +290,6 @@ const PlacePage = z.extend(PlaceHead, {
   categoryIds: z.array(z.int()),
   /** When it can be visited, if set by hand; null: as its source or its kind says. */
   visit: z.nullable(VisitHours),
-  /** Name of the import that contains the place. */
   dataset: z.nullable(z.string()),
   withheldReason: z.nullable(z.enum(WITHHELD_REASONS)),
   /** Grows with each edit; an edit must send the version that it is based on. */
@@ -344,7 +341,6 @@ const placeFacts = {
   categoryIds: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_CATEGORIES)),
   /** Null: as the source or the kind says. */
   visit: z.nullable(VisitHours),
-  /** Reason of the edit, for the audit log. */
   reason: z.optional(line(MAX_REASON_LENGTH)),
 }
 const Version = z.int().check(z.minimum(0))

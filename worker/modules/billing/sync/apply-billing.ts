@@ -33,11 +33,9 @@ import { type BillingChange, messagesOfChange, noticeOfChange, withdrawnPayment 
 import { planChange } from './plan-change.ts'
 import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provider-facts.ts'
 
-/** The input of a sync of the couple's row. */
 interface BillingUpdate {
   /** The account in its current state at the provider; null if only time has passed. */
   account: BillingAccount | null
-  /** The person to whom the account belongs. */
   payerId: string | null
   /** The webhook event that started the sync; it is stored in the same batch. */
   event?: NewEvent | undefined

@@ -95,7 +95,6 @@ function readApplication(marker: number, payload: Uint8Array, reading: Reading):
   reading.adobeTransform = transform
 }
 
-/** Reads one segment; returns whether decoding needs it. */
 function readSegment(marker: number, payload: Uint8Array, reading: Reading): boolean {
   if (marker === COMMENT) return false
   if (marker >= APP0 && marker <= APP15) {

@@ -30,7 +30,6 @@ const FACTOR_EVENTS = {
 } as const
 
 export const ACCOUNT_LETTERS = {
-  /** The message to a new account. */
   welcome: template({
     // A test message has no token.
     payload: z.object({ firstName: FirstName, token: z.optional(z.string()) }),
@@ -130,7 +129,6 @@ export const ACCOUNT_LETTERS = {
     }),
   }),
 
-  /** The message after every change of password. */
   password_changed: template({
     payload: z.object({ firstName: FirstName, at: Timestamp }),
     maxAgeHours: WEEK,
@@ -172,7 +170,6 @@ export const ACCOUNT_LETTERS = {
     },
   }),
 
-  /** The message after a login on an unknown device. */
   new_device: template({
     payload: z.object({ firstName: FirstName, device: z.string(), at: Timestamp }),
     maxAgeHours: DAY,
@@ -189,7 +186,6 @@ export const ACCOUNT_LETTERS = {
     }),
   }),
 
-  /** The message to both addresses, after the change. */
   email_changed: template({
     payload: z.object({ firstName: FirstName, isOldAddress: z.boolean() }),
     maxAgeHours: WEEK,

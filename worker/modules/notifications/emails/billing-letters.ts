@@ -116,7 +116,6 @@ export const BILLING_LETTERS = {
     }),
   }),
 
-  /** A cancellation was undone. */
   resumed: template({
     payload: z.object({ firstName: FirstName, until: z.nullable(Timestamp) }),
     maxAgeHours: WEEK,

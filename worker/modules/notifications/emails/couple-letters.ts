@@ -50,7 +50,6 @@ export const COUPLE_LETTERS = {
     }),
   }),
 
-  /** The message to the person whose request to join was accepted. */
   couple_joined: template({
     payload: JoiningPayload,
     maxAgeHours: WEEK,

@@ -117,7 +117,6 @@ export const PIX_REMINDER_HOURS = 1
 export const PREMIUM_LETTERS = {
   premium: template({ payload: PremiumPayload, maxAgeHours: MONTH, write: toPremiumLetter }),
 
-  /** The message that is sent three days before a pass ends. */
   pass_ending: template({
     payload: z.object({ firstName: FirstName, until: Timestamp }),
     maxAgeHours: 2 * DAY,

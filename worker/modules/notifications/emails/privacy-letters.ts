@@ -26,7 +26,6 @@ export const PRIVACY_LETTERS = {
     }),
   }),
 
-  /** The message after the deletion of the account was requested. */
   deletion_requested: template({
     payload: z.object({ firstName: FirstName, dueAt: Timestamp }),
     // After the grace period the deletion can no longer be cancelled.

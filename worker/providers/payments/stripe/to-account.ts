@@ -12,7 +12,6 @@ export interface RawAccount {
   customer: Stripe.Customer | null
   isDeleted: boolean
   subscriptions: readonly Stripe.Subscription[]
-  /** Paid invoices with their payments. */
   invoices: readonly Stripe.Invoice[]
   /** Payment intents in any state, with their latest charges. */
   intents: readonly Stripe.PaymentIntent[]
