@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kmBetween } from '#db/distance'
 import { assemblePlaces } from '../assemble/assemble-places.ts'
-import { readCentres, toLocalities } from './localities.ts'
+import { toLocalities } from './localities.ts'
 import { readSources } from './open-sources.ts'
 
 const sources = readSources()
@@ -12,18 +12,10 @@ const toPoint = ({ latitude, longitude }: { latitude: string | number; longitude
   longitude: Number(longitude),
 })
 
-test('every capital has a listed centre, and the municipalities have the points of that list', () => {
-  const byId = new Map(places.map((place) => [place.id, place]))
-  const centres = readCentres()
-  const capitals = sources.municipalities.filter(({ is_capital }) => is_capital === '1').map(({ id }) => id)
-  expect(centres.map(({ city_id }) => city_id)).toEqual(expect.arrayContaining(capitals))
-  for (const { city_id, place, name, ...centre } of centres) {
-    expect(cities.get(city_id)).toMatchObject({ ...centre, centre: name })
-    const known = byId.get(place)?.position
-    if (known) expect(kmBetween(toPoint(centre), known), place).toBeLessThan(0.3)
-    else expect(place).not.toContain(':')
-    expect(name).toMatch(/^(|d[aeo]s? .+)$/)
-  }
+test('a capital has a centre, with its name after a preposition', () => {
+  const capitals = sources.municipalities.filter(({ is_capital }) => is_capital === '1')
+  for (const { centre } of capitals) expect(centre).toMatch(/^(|d[aeo]s? .+)$/)
+  expect(capitals.filter(({ centre }) => centre !== '').length).toBeGreaterThan(20)
 })
 
 test('a locality has a unique id and a point near its town', () => {

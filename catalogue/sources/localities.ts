@@ -3,14 +3,8 @@ import { fold } from '#db/keys/fold'
 import type { CataloguePlace } from '#db/places/catalogue-place'
 import { type LocalityRow, type MunicipalityRow, parseCsv } from '#db/places/data-files'
 
-const CENTRE_COLUMNS = ['city_id', 'latitude', 'longitude', 'place', 'name'] as const
-/** Where people of a town say that its centre is: the point of `place`, a row of the catalogue or a neighbourhood. */
-export type CentreRow = Record<(typeof CENTRE_COLUMNS)[number], string>
-
 const read = <C extends string>(file: string, columns: readonly C[]) =>
   parseCsv(readFileSync(new URL(file, import.meta.url), 'utf8'), columns)
-
-export const readCentres = (): CentreRow[] => read('centres.csv', CENTRE_COLUMNS)
 
 const POINT_COLUMNS = ['city_id', 'name', 'latitude', 'longitude'] as const
 /** `locality`: another name of that neighbourhood; `place`: the name of that place's point; neither: of the municipality. */
