@@ -59,9 +59,3 @@ test('the drawing of a surprise does not reveal its place', () => {
   expect(card).toContain('sealed-ticket')
   expect(card).not.toContain('bar-2')
 })
-
-test('the link of a place without a known position says that it opens a map', () => {
-  expect(cardOf({})).toContain('Ver no Maps')
-  for (const known of [{ latitude: -8.06, longitude: -34.87 }, { id: 'google:ChIJ1' }])
-    expect(cardOf(known)).toContain('Ver Rota')
-})
