@@ -293,6 +293,20 @@ CREATE UNIQUE INDEX `payments_provider` ON `payments` (`provider_payment_id`);--
 CREATE INDEX `payments_couple` ON `payments` (`couple_id`,`paid_at`);--> statement-breakpoint
 CREATE INDEX `payments_payer` ON `payments` (`payer_id`,`paid_at`);--> statement-breakpoint
 CREATE INDEX `payments_paid` ON `payments` (`paid_at`);--> statement-breakpoint
+CREATE TABLE `premium_periods` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`couple_id` text,
+	`kind` text NOT NULL,
+	`began_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`couple_id`) REFERENCES `couples`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "premium_periods_kind" CHECK("premium_periods"."kind" in ('paid', 'granted'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `premium_periods_open` ON `premium_periods` (`couple_id`) WHERE "premium_periods"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX `premium_periods_couple` ON `premium_periods` (`couple_id`);--> statement-breakpoint
+CREATE INDEX `premium_periods_began` ON `premium_periods` (`began_at`);--> statement-breakpoint
+CREATE INDEX `premium_periods_ended` ON `premium_periods` (`ended_at`);--> statement-breakpoint
 CREATE TABLE `refunds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_id` text NOT NULL,
@@ -412,6 +426,7 @@ CREATE TABLE `couples` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `couples_slug` ON `couples` (`slug`);--> statement-breakpoint
 CREATE UNIQUE INDEX `couples_listing` ON `couples` (`id`,`listed_slug`);--> statement-breakpoint
+CREATE INDEX `couples_created` ON `couples` (`created_at`);--> statement-breakpoint
 CREATE INDEX `couples_weekly` ON `couples` (`weekly_turn`) WHERE "couples"."weekly_turn" is not null;--> statement-breakpoint
 CREATE INDEX `couples_banned` ON `couples` (`banned_at`,`id`) WHERE "couples"."banned_at" is not null;--> statement-breakpoint
 CREATE TABLE `former_pages` (
@@ -1012,7 +1027,10 @@ CREATE VIEW `account_texts` AS
 SELECT n.`number`, u.`id` AS `user_id`, m.`couple_id`,
   '||' || coalesce(u.`first_name`, '') || ' ' || coalesce(u.`last_name`, '') || '||' || u.`username` || '||' || u.`email`
     || '||' || c.`slug` AS `words`,
-  iif(s.`plan` = 'premium', 'qpr', 'qfr') || ' ' || iif(u.`role` = 'admin', 'rad', 'rus')
+  iif(s.`plan` = 'premium', 'qpr', 'qfr') || ' ' || CASE s.`billing`
+    WHEN 'active' THEN iif(s.`cancel_at_period_end` AND s.`means` IS NOT 'pix', 'pen', 'ppa')
+    WHEN 'past_due' THEN 'ppd' WHEN 'granted' THEN 'pgr' WHEN 'canceled' THEN 'ped' ELSE 'pno' END
+    || ' ' || iif(u.`role` = 'admin', 'rad', 'rus')
     || ' ' || iif(u.`is_disabled`, 'sdi', iif(u.`deletion_due_at` IS NULL, 'sac', 'sle'))
     || ' ' || iif(u.`email_verified_at` IS NULL, 'eno', 'eye') AS `facets`
 FROM `account_numbers` n
@@ -1081,7 +1099,8 @@ BEGIN
   INSERT INTO `account_search` (rowid, `words`, `facets`) SELECT `number`, `words`, `facets` FROM `account_texts` WHERE `user_id` IN (SELECT `user_id` FROM `couple_members` WHERE `couple_id` = new.`couple_id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `subscription_plan_changes` AFTER UPDATE OF `plan` ON `subscriptions` WHEN new.`plan` <> old.`plan`
+CREATE TRIGGER `subscription_plan_changes` AFTER UPDATE OF `plan`, `billing`, `cancel_at_period_end`, `means` ON `subscriptions`
+WHEN (new.`plan`, new.`billing`, new.`cancel_at_period_end`, new.`means`) IS NOT (old.`plan`, old.`billing`, old.`cancel_at_period_end`, old.`means`)
 BEGIN
   DELETE FROM `account_search` WHERE rowid IN (SELECT `number` FROM `account_texts` WHERE `user_id` IN (SELECT `user_id` FROM `couple_members` WHERE `couple_id` = new.`couple_id`));
   INSERT INTO `account_search` (rowid, `words`, `facets`) SELECT `number`, `words`, `facets` FROM `account_texts` WHERE `user_id` IN (SELECT `user_id` FROM `couple_members` WHERE `couple_id` = new.`couple_id`);

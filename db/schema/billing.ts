@@ -10,6 +10,7 @@ const BILLING_STATES = ['none', 'active', 'past_due', 'canceled', 'granted'] as 
 const SOURCES = ['none', 'stripe', 'admin'] as const
 const MEANS = ['card', 'pix'] as const
 const PROVIDER_STATES = ['incomplete', 'active', 'past_due', 'ended'] as const
+const PERIOD_KINDS = ['paid', 'granted'] as const
 const PAYMENT_KINDS = ['subscription', 'pix'] as const
 
 /**
@@ -75,6 +76,29 @@ export const subscriptions = sqliteTable(
     check('subscriptions_status', sql`${table.status} in (${oneOf(STATUSES)})`),
     check('subscriptions_billing', sql`${table.billing} in (${oneOf(BILLING_STATES)})`),
     check('subscriptions_one_reading', sql`(${table.plan} = 'premium') = (${table.status} = 'active')`),
+  ],
+)
+
+/**
+ * The times in which couples were Premium: a change between payment and grant begins another row. They stay without the
+ * couple when it is deleted, so that the numbers of a past month do not change.
+ */
+export const premiumPeriods = sqliteTable(
+  'premium_periods',
+  {
+    id: integer('id').primaryKey(),
+    coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: PERIOD_KINDS }).notNull(),
+    beganAt: timestamp('began_at').notNull(),
+    /** Null: it runs. */
+    endedAt: timestamp('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('premium_periods_open').on(table.coupleId).where(sql`${table.endedAt} is null`),
+    index('premium_periods_couple').on(table.coupleId),
+    index('premium_periods_began').on(table.beganAt),
+    index('premium_periods_ended').on(table.endedAt),
+    check('premium_periods_kind', sql`${table.kind} in (${oneOf(PERIOD_KINDS)})`),
   ],
 )
 

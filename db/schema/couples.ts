@@ -34,6 +34,7 @@ export const couples = sqliteTable(
   (table) => [
     uniqueIndex('couples_slug').on(table.slug),
     uniqueIndex('couples_listing').on(table.id, table.listedSlug),
+    index('couples_created').on(table.createdAt),
     index('couples_weekly').on(table.weeklyTurn).where(sql`${table.weeklyTurn} is not null`),
     index('couples_banned').on(table.bannedAt, table.id).where(sql`${table.bannedAt} is not null`),
   ],

@@ -5,6 +5,22 @@ import { type Body, endpoint, type Infer, type Output, type Query } from './endp
 /** Maximum length of the reason that an administrator can give for a change; the audit log stores the reason. */
 export const MAX_REASON_LENGTH = 200
 
+/**
+ * Plans, how a couple has them, and whether it began or ceased to pay in `month`. `ending`: a cancelled subscription whose
+ * end has not come; `ended`: what was once paid is over.
+ */
+export const PLAN_FILTERS = [
+  'free',
+  'premium',
+  'paying',
+  'ending',
+  'past_due',
+  'granted',
+  'ended',
+  'began',
+  'left',
+] as const
+
 /** States of an account. An unconfirmed account also has one of the other states. */
 export const ACCOUNT_STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
 

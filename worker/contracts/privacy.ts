@@ -19,6 +19,7 @@ export const EXPORT_SECTIONS = [
   'formerPages',
   'couple',
   'subscription',
+  'premiumPeriods',
   'payments',
   'invitations',
   'invitationNotes',

@@ -12,6 +12,7 @@ import {
 } from '../../schema/index.ts'
 import { deletePrivateSelections } from '../activities/private-selections.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
+import { endPremiumPeriod } from '../billing/premium-periods.ts'
 import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 import { deleteGuesses } from './login-guesses.ts'
@@ -28,6 +29,7 @@ interface AccountDeletion {
   reporter: string
   /** After this time another couple can take the slug of a deleted couple. */
   slugRetiredUntil: Date
+  at: Date
   when: SQL
 }
 
@@ -102,6 +104,7 @@ export const accountDeletion = (db: Db, deletion: AccountDeletion) =>
     eraseInvitationNotes(db, deletion),
     eraseAuditNames(db, deletion),
     deleteCoupleCounts(db, endingCouple(deletion)),
+    endPremiumPeriod(db, endingCouple(deletion), deletion.at, deletion.when),
     execute(db)`delete from ${couples} where id = ${endingCouple(deletion)}`,
     execute(db)`
       update ${coupleMembers} set public_since = null

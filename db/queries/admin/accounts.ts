@@ -1,7 +1,15 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import { type Db, firstRow, statement } from '../../client.ts'
-import { accountNumbers, coupleMembers, couples, selections, subscriptions, users } from '../../schema/index.ts'
+import {
+  accountNumbers,
+  coupleMembers,
+  couples,
+  premiumPeriods,
+  selections,
+  subscriptions,
+  users,
+} from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
 import type { BillingRow } from '../billing/billing.ts'
 import { endedAt } from '../billing/is-premium.ts'
@@ -12,7 +20,10 @@ import { END_OF_TIME_MS, forAdmin } from '../newest-first.ts'
  * words.
  */
 const FACETS = {
-  plan: { free: 'qfr', premium: 'qpr' },
+  plan: {
+    ...{ free: 'qfr', premium: 'qpr' },
+    ...{ paying: 'ppa', ending: 'pen', past_due: 'ppd', granted: 'pgr', ended: 'ped' },
+  },
   role: { user: 'rus', admin: 'rad' },
   state: { active: 'sac', disabled: 'sdi', leaving: 'sle', unconfirmed: 'eno' },
 } as const
@@ -121,7 +132,9 @@ export const findByEmail = (db: Db, email: string) =>
 export interface AccountFilter {
   /** Words, each of which must be found in a name, a username, an e-mail or a couple's slug; '': all accounts. */
   q: string
-  plan?: 'free' | 'premium' | undefined
+  plan?: keyof typeof FACETS.plan | undefined
+  /** Accounts of couples that began or ceased to pay between two timestamps. */
+  paid?: { change: 'began' | 'left'; from: Date; until: Date } | undefined
   role?: 'user' | 'admin' | undefined
   state?: 'active' | 'disabled' | 'leaving' | 'unconfirmed' | undefined
   /** Accounts created at or after the first timestamp, and before the second. */
@@ -159,6 +172,18 @@ const firstNumber = (at: Date): number => Math.floor(at.getTime() / SECOND_MS) *
 /** The driver sends every number as a floating-point value, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`
 
+const CHANGED_AT = { began: premiumPeriods.beganAt, left: premiumPeriods.endedAt }
+
+function hasPaid({ paid }: AccountFilter, number: SQL): SQL {
+  if (paid === undefined) return sql``
+  const at = CHANGED_AT[paid.change]
+  return sql`and ${number} in (
+    select ${accountNumbers.number} from ${premiumPeriods}
+    cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${premiumPeriods.coupleId}
+    cross join ${accountNumbers} on ${accountNumbers.userId} = ${coupleMembers.userId}
+    where ${premiumPeriods.kind} = 'paid' and ${at} >= ${paid.from.getTime()} and ${at} < ${paid.until.getTime()})`
+}
+
 /** `from` and `where` for the numbers of all accounts that match a filter after a position. */
 function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<AccountPage, 'limit'>): SQL {
   const isNewest = order === 'newest'
@@ -168,11 +193,11 @@ function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<A
   const match = toMatch(filter)
   if (match === null) {
     return sql`select number from ${accountNumbers}
-      where number >= ${forAdmin(readerId, whole(lowest))} and number < ${whole(highest)}`
+      where number >= ${forAdmin(readerId, whole(lowest))} and number < ${whole(highest)} ${hasPaid(filter, sql`number`)}`
   }
   return sql`select rowid as number from account_search
     where account_search match coalesce(${forAdmin(readerId, sql`${match}`)}, ${NO_ACCOUNT})
-      and rowid >= ${whole(lowest)} and rowid < ${whole(highest)}`
+      and rowid >= ${whole(lowest)} and rowid < ${whole(highest)} ${hasPaid(filter, sql`rowid`)}`
 }
 
 export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {

@@ -9,7 +9,9 @@ import {
   pageReports,
   payments,
   placeReports,
+  premiumPeriods,
   pushOutbox,
+  refunds,
   routeErrors,
   selections,
   subscriptions,
@@ -17,7 +19,8 @@ import {
   withheldPlaces,
 } from '../../schema/index.ts'
 import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
-import { endedAt, isPremium } from '../billing/is-premium.ts'
+import { isPremium } from '../billing/is-premium.ts'
+import { isPaying } from '../billing/premium-periods.ts'
 import { forAdmin } from '../newest-first.ts'
 import { isAddressRead } from '../notifications/outbox-sending.ts'
 
@@ -34,48 +37,56 @@ export const periodRows = (periods: readonly Period[], when: SQL = ALWAYS): SQL 
   stretch (number, first, next) as materialized (
     select key, value ->> 0, value ->> 1 from json_each(${JSON.stringify(periods)}) where ${when})`
 
-/** Sums of each period: accounts, choices, and money in centavos less refunds. Each row is read once. */
+/**
+ * Sums of each period: accounts, couples, choices, and money in centavos; a refund counts when it was made. Each row is
+ * read once.
+ */
 export const countByPeriod = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
-    db.all<{ users: number; activities: number; revenue: number }>(sql`
+    db.all<{ users: number; couples: number; activities: number; revenue: number; refunded: number }>(sql`
       with ${periodRows(periods, when)}
       select
         (select count(*) from ${users} where ${users.createdAt} >= first and ${users.createdAt} < next) as users,
         (select count(*) from ${selections}
           where ${selections.selectedAt} >= first and ${selections.selectedAt} < next) as activities,
-        (select coalesce(sum(${payments.amountCents} - ${payments.refundedCents}), 0) from ${payments}
-          where ${payments.paidAt} >= first and ${payments.paidAt} < next) as revenue
+        (select count(*) from ${couples} where ${couples.createdAt} >= first and ${couples.createdAt} < next) as couples,
+        (select coalesce(sum(${payments.amountCents}), 0) from ${payments}
+          where ${payments.paidAt} >= first and ${payments.paidAt} < next) as revenue,
+        (select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+          where ${refunds.refundedAt} >= first and ${refunds.refundedAt} < next) as refunded
       from stretch order by number`),
   )
 
-/** Start of the uninterrupted Premium of a row of `subscriptions` that is Premium now. */
-const premiumSince = sql`coalesce(${subscriptions.premiumSince}, ${subscriptions.updatedAt})`
+/** Premium of a period, by the days had: a later refund or a deleted account does not change it. */
+interface PremiumOfPeriod {
+  /** Couples that paid when it began, and those that began or ceased to pay in it. */
+  before: number
+  begun: number
+  ended: number
+}
 
-/** Number of current Premium people by the period in which it started: period number → people. */
-export const countPremiumByStart = (db: Db, periods: readonly Period[], when?: SQL) =>
+const inPeriod = sql`cross join ${premiumPeriods} on ${premiumPeriods.beganAt} < next
+  and (${premiumPeriods.endedAt} is null or ${premiumPeriods.endedAt} >= first)`
+
+/** The couples that paid in each period that had any, by its number. */
+export const countPremiumPeriods = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
-    db.all<{ number: number; people: number }>(sql`
+    db.all<PremiumOfPeriod & { number: number }>(sql`
       with ${periodRows(periods, when)}
-      select (select max(number) from stretch where first <= ${premiumSince}) as number, count(*) as people
-      from (select 1 from stretch limit 1) cross join ${subscriptions}
-      cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${subscriptions.coupleId}
-      where ${isPremium}
-      group by 1`),
-    (rows) => new Map(rows.map(({ number, people }) => [number, people])),
+      select stretch.number, sum(${premiumPeriods.beganAt} < first) as before,
+        sum(${premiumPeriods.beganAt} >= first) as begun, sum(coalesce(${premiumPeriods.endedAt} < next, 0)) as ended
+      from stretch ${inPeriod} and ${premiumPeriods.kind} = 'paid'
+      group by stretch.number`),
+    (rows) => new Map(rows.map(({ number, ...counts }) => [number, counts])),
   )
 
-/** People who paid in each period and have not been Premium continuously since: period number → people. */
-export const countFormerPremium = (db: Db, periods: readonly Period[], when?: SQL) =>
+/** People whose couple was Premium in each period: period number → people. */
+export const countPremiumPeople = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
       with ${periodRows(periods, when)}
       select stretch.number, count(distinct ${coupleMembers.userId}) as people
-      from stretch
-      cross join ${payments} on ${payments.paidAt} >= first and ${payments.paidAt} < next
-      cross join ${subscriptions} on ${subscriptions.coupleId} = ${payments.coupleId}
-      cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${payments.coupleId}
-      where ${payments.refundedCents} < ${payments.amountCents}
-        and not (${isPremium} and ${premiumSince} < next)
+      from stretch ${inPeriod} cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${premiumPeriods.coupleId}
       group by stretch.number`),
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
@@ -118,24 +129,21 @@ export const countWaiting = (db: Db, query: WaitingQuery) => {
   })
 }
 
-const isPaying = sql`(${isPremium} and ${subscriptions.billing} <> 'granted')`
-
-/** Couples that pay now, and how that changed since the month began. */
-const NOBODY = { paying: 0, begun: 0, ended: 0, couples: 0, ofTwo: 0 }
+const NOBODY = { paying: 0, premiumUsers: 0, ofTwo: 0 }
 
 /**
- * @param firstMs - beginning of the month
+ * Couples that pay now, and the people with Premium.
+ *
  * @param when - if it is false, nothing is counted
  */
-export function countPaying(db: Db, firstMs: number, when: SQL = sql`1`) {
+export function countPaying(db: Db, when: SQL = sql`1`) {
   // As a condition of the table's scan, a false `when` would still read all rows.
   const isAsked = sql`(select 1 where ${when})`
   return statement(
     db.all<typeof NOBODY>(sql`
       select coalesce(sum(${isPaying}), 0) as paying,
-        coalesce(sum(${isPaying} and coalesce(${subscriptions.premiumSince}, 0) >= ${firstMs}), 0) as begun,
-        coalesce(sum(not ${isPaying} and ${endedAt} >= ${firstMs}), 0) as ended,
-        (select count(*) from ${isAsked} cross join ${couples}) as couples,
+        coalesce(sum(iif(${isPremium}, (select count(*) from ${coupleMembers}
+          where ${coupleMembers.coupleId} = ${subscriptions.coupleId}), 0)), 0) as "premiumUsers",
         (select count(*) from ${isAsked} cross join ${coupleMembers} where ${coupleMembers.position} = 2) as "ofTwo"
       from ${isAsked} cross join ${subscriptions} where ${subscriptions.plan} in ('free', 'premium')`),
     ([row]) => row ?? NOBODY,

@@ -12,6 +12,7 @@ import {
   payments,
   placeReports,
   places,
+  premiumPeriods,
   rankingCouples,
   rankingPoints,
   retiredSlugs,
@@ -83,6 +84,12 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
           const { plan, status, source, premiumSince } = row
           return payerId === null || payerId === userId ? row : { plan, status, source, premiumSince }
         }),
+    ),
+    premiumPeriods: own(
+      without(premiumPeriods, ['id', 'coupleId']),
+      premiumPeriods,
+      eq(premiumPeriods.coupleId, couple),
+      premiumPeriods.beganAt,
     ),
     payments: own(without(payments, ['coupleId', 'payerId']), payments, eq(payments.payerId, userId), payments.paidAt),
     invitations: statement(

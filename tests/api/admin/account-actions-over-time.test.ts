@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loadAdminStats } from '#contracts/admin'
 import * as billing from '#contracts/billing'
+import { users } from '#db/schema/accounts'
+import { premiumPeriods } from '#db/schema/billing'
 import { emailOutbox } from '#db/schema/notifications'
 import { newSubscriber, paymentsOf, rowOf, statusOf } from '../../support/billing/start-billing.ts'
 import { accountActions, DAY_MS } from './account-action-steps.ts'
 
 const {
   world,
+  chief,
   ask,
   refundChoicesOf,
   pageOf,
@@ -84,4 +88,35 @@ test('added days after a lost answer are added once, and the renewal is charged 
   expect(await paymentsOf(world.app, person)).toHaveLength(2)
   expect((await lettersTo(person)).filter((kind) => kind === 'receipt')).toHaveLength(1)
   expect(await rowOf(world.app, person)).toMatchObject({ billing: 'active', plan: 'premium' })
+})
+
+test('a refund in a later month is booked there: the month of the payment stays as it was', async () => {
+  const { person } = await newSubscriber(world)
+  const coupleId = (await rowOf(world.app, person)).coupleId
+  const month = world.now().toISOString().slice(0, 'YYYY-MM'.length)
+  const monthsOf = async () => {
+    const { series } = (await chief.send(loadAdminStats)).data
+    return { paid: series.find((each) => each.month === month), now: series.at(-1) }
+  }
+  await world.travelTo(inDays(28))
+  await world.app.db.update(users).set({ adminSince: world.now() }).where(eq(users.id, chief.id))
+  await signChiefIn()
+  const before = await monthsOf()
+  expect(before.now?.month).not.toBe(month)
+  await ask(person, { action: 'refund', paymentId: await paymentIdOf(person), share: 'whole' })
+  await world.stripe.delivered()
+  const after = await monthsOf()
+  expect(after.paid).toEqual(before.paid)
+  expect(after.now).toMatchObject({
+    revenue: (before.now?.revenue ?? 0) - 1900,
+    refunded: (before.now?.refunded ?? 0) + 1900,
+    payingEnded: (before.now?.payingEnded ?? 0) + 1,
+  })
+  const periods = await world.app.db.select().from(premiumPeriods).where(eq(premiumPeriods.coupleId, coupleId))
+  expect(periods).toMatchObject([{ kind: 'paid', endedAt: expect.any(Date) }])
+  const told = await lettersTo(person)
+  expect(told.filter((kind) => ['refund', 'premium_ended', 'withdrawal'].includes(kind)).sort()).toEqual([
+    'premium_ended',
+    'refund',
+  ])
 })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contracts/admin'
+import { listUsers } from '#contracts/admin-users'
+import { TOTAL_HEADER } from '#contracts/pagination'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { pipeline } from '../../support/database/pipeline.ts'
 import { insertPeople } from '../../support/people/many-people.ts'
@@ -10,7 +12,7 @@ import { setUpFactor } from '../../support/people/second-factor.ts'
 const NOW = '2026-11-10T15:00:00Z'
 const COUPLES = 5_000
 const DAY_MS = 86_400_000
-const MONTH_START = Date.parse('2026-11-01T03:00:00Z')
+const MONTHS = [Date.parse('2026-10-01T03:00:00Z'), Date.parse('2026-11-01T03:00:00Z'), Number.MAX_SAFE_INTEGER]
 const HOURS = 365 * 24
 const YEAR_START = Date.parse('2025-11-10T15:00:00Z')
 /** The Monday of a column's timestamp in São Paulo (UTC−3); does not use the product's SQL. */
@@ -40,6 +42,7 @@ function coupleOf(number: number) {
     premiumSince: premium ? since : null,
     paidUntil:
       standing === 'free' || standing === 'granted' ? null : standing === 'lapsed' ? ended : since + 30 * DAY_MS,
+    periodEnd: standing === 'refunded' ? Math.min(now - 1, since + 3 * DAY_MS) : premium ? null : ended,
     // A refund ends the plan at once, before the paid period does.
     updated: standing === 'refunded' ? Math.min(now - 1, since + 3 * DAY_MS) : standing === 'lapsed' ? ended : since,
   }
@@ -71,6 +74,25 @@ beforeAll(async () => {
       params: [],
     })),
     {
+      sql: `insert into premium_periods (couple_id, kind, began_at, ended_at)
+        select value ->> 'id', iif(value ->> 'standing' = 'granted', 'granted', 'paid'), value ->> 'since', value ->> 'periodEnd'
+        from json_each(?) where value ->> 'standing' <> 'free'`,
+      params: [JSON.stringify(all)],
+    },
+    {
+      sql: `insert into payments (id, couple_id, provider_payment_id, customer_id, amount_cents, refunded_cents, currency, paid_at)
+        select value ->> 'id', value ->> 'id', value ->> 'id', value ->> 'id', 1900,
+          iif(value ->> 'standing' = 'refunded', 1900, 0), 'brl', value ->> 'since'
+        from json_each(?) where value ->> 'standing' not in ('free', 'granted')`,
+      params: [JSON.stringify(all)],
+    },
+    {
+      sql: `insert into refunds (id, payment_id, amount_cents, refunded_at)
+        select value ->> 'id', value ->> 'id', 1900, value ->> 'periodEnd'
+        from json_each(?) where value ->> 'standing' = 'refunded'`,
+      params: [JSON.stringify(all)],
+    },
+    {
       sql: `insert into invitations (id, token, couple_id, created_at, category_id, radius_km, scope, month, expires_at)
         select value ->> 'id', value ->> 'id', value ->> 'couple', value ->> 'at', 1, 10, 'radius', '2026-11', value ->> 'at'
         from json_each(?) where value ->> 'at' <= ${now}`,
@@ -90,26 +112,48 @@ test('the money of a generated year equals a count written apart', async () => {
   const { data } = await admin.send(api.loadAdminStats)
   const count = (isOne: (couple: (typeof all)[number]) => boolean) => all.filter(isOne).length
   const paying = count(({ standing }) => ['subscribed', 'pass', 'ending'].includes(standing))
-  const begun = count(
-    ({ standing, since }) => ['subscribed', 'pass', 'ending'].includes(standing) && since >= MONTH_START,
-  )
-  const ended = count(
-    ({ standing, updated }) => (standing === 'lapsed' || standing === 'refunded') && updated >= MONTH_START,
-  )
   const [{ twos } = { twos: 0 }] = await rowsOf<{ twos: number }>(
     'select count(*) as twos from (select 1 from couple_members group by couple_id having count(*) = 2)',
   )
-  const [{ free } = { free: 0 }] = await rowsOf<{ free: number }>(
-    `select (select count(*) from couples) - ${paying} as free`,
-  )
-  expect([begun, ended, paying, twos].every((number) => number > 20)).toBe(true)
-  const payingBefore = paying - begun + ended
+  const months = [0, 1].map((index) => {
+    const [first = 0, next = 0] = MONTHS.slice(index)
+    const isIn = (at: number | null) => at !== null && at >= first && at < next
+    const ofMonth = all.filter(({ standing }) => !['free', 'granted'].includes(standing))
+    const paid = ofMonth.filter(({ since }) => isIn(since)).length
+    const refunded = ofMonth.filter(({ standing, periodEnd }) => standing === 'refunded' && isIn(periodEnd)).length
+    return {
+      ...{ revenue: (paid - refunded) * 1900, refunded: refunded * 1900, payingBegun: paid },
+      payingBefore: ofMonth.filter(({ since, periodEnd }) => since < first && (periodEnd ?? first) >= first).length,
+      payingEnded: ofMonth.filter(({ periodEnd }) => isIn(periodEnd)).length,
+    }
+  })
+  const [begun, ended, before] = [
+    months[1]?.payingBegun ?? 0,
+    months[1]?.payingEnded ?? 0,
+    months[1]?.payingBefore ?? 0,
+  ]
+  expect([begun, ended, paying, twos, months[0]?.refunded ?? 0].every((number) => number > 20)).toBe(true)
+  expect(before).toBe(paying - begun + ended)
   expect(data).toMatchObject({
     monthlyRevenue: paying * 1900,
-    revenueGrowth: Math.round(((begun - ended) / payingBefore) * 1000) / 10,
-    ...{ payingCouples: paying, payingBefore, payingBegun: begun, payingEnded: ended },
-    ...{ freeCouples: free, couplesOfTwo: twos },
+    revenueGrowth: Math.round(((begun - ended) / before) * 1000) / 10,
+    ...{ payingCouples: paying, couplesOfTwo: twos },
   })
+  expect(data.series.slice(-2)).toMatchObject(months)
+})
+
+test('each number of couples lists their accounts, as plain SQL finds them', async () => {
+  for (const [plan, column] of Object.entries({ began: 'began_at', left: 'ended_at' })) {
+    const wanted = await rowsOf<{ id: string }>(`
+      select m.user_id as id from premium_periods p join couple_members m on m.couple_id = p.couple_id
+      where p.kind = 'paid' and p.${column} >= ${MONTHS[0]} and p.${column} < ${MONTHS[1]}`)
+
+    const { data, headers } = await admin.send(listUsers, { query: { plan, month: '2026-10', limit: '50' } as never })
+
+    expect(headers.get(TOTAL_HEADER)).toBe(String(new Set(wanted.map(({ id }) => id)).size))
+    expect(wanted.map(({ id }) => id)).toEqual(expect.arrayContaining(data.map(({ id }) => id)))
+    expect(data).toHaveLength(50)
+  }
 })
 
 test('each week says how many of its registrations came back, as plain SQL counts them', async () => {

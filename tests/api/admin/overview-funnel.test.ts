@@ -137,3 +137,39 @@ describe('works: a month of 500 couples', () => {
     await expectEqualToSql(after.weeks)
   })
 })
+
+describe('works: the time of counting', () => {
+  const young = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
+  const admin = sharedAdmin(young)
+  const load = async () => (await admin.send(api.loadAdminStats)).data
+  const untilCounted = (timestamp: string) =>
+    expect.poll(async () => (await load()).countedAt, { timeout: 5000 }).toBe(timestamp)
+
+  test('a small product is counted during the request', async () => {
+    expect(await load()).toMatchObject({ countedAt: '2026-03-01T12:00:00.000Z', isCounting: false, totalUsers: 1 })
+    await young.signUp()
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2, newUsersThisMonth: 2 })
+  })
+
+  test('a large product is first counted after the response, once for eight simultaneous requests', async () => {
+    await becomeLarge(young)
+    await young.db.run(sql`delete from overview_counts`)
+    await young.travelTo('2026-03-01T13:00:00Z')
+    const answers = await Promise.all(Array.from({ length: 8 }, load))
+    expect(answers.some(({ isCounting, countedAt }) => isCounting && countedAt === null)).toBe(true)
+    await untilCounted('2026-03-01T13:00:00.000Z')
+    const claims = await young.db.all(sql`select value from overview_counts where kind = 'claim'`)
+    expect(claims).toEqual([{ value: Date.parse('2026-03-01T13:00:00Z') }])
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
+  })
+
+  test('later counts happen at night, or on a request if the nightly job did not run', async () => {
+    await young.signUp()
+    await young.travelTo('2026-03-03T13:00:00Z')
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
+    await young.travelTo('2026-03-03T13:00:01Z')
+    expect(await load()).toMatchObject({ isCounting: true, totalUsers: 2 })
+    await untilCounted('2026-03-03T13:00:01.000Z')
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 3 })
+  })
+})

@@ -4,9 +4,8 @@ import * as api from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
 import { receiveStripeEvent } from '#contracts/billing'
 import { selections } from '#db/schema/activities'
-import { payments, subscriptions } from '#db/schema/billing'
+import { payments, premiumPeriods, refunds, subscriptions } from '#db/schema/billing'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { becomeLarge } from '../../support/people/become-large.ts'
 import { coupleIdOf, grantPremium } from '../../support/people/couples.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 import { setUpFactor } from '../../support/people/second-factor.ts'
@@ -32,9 +31,12 @@ describe('works: the counters', () => {
       ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
       ...['2026-01', '2026-02', '2026-03'],
     ])
-    const nothing = { newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 }
+    const nothing = {
+      ...{ newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0, refunded: 0 },
+      ...{ couples: 0, payingBefore: 0, payingBegun: 0, payingEnded: 0 },
+    }
     expect(data.series[0]).toEqual({ month: '2025-04', ...nothing })
-    expect(data.series[11]).toEqual({ month: '2026-03', ...nothing, newUsers: 1 })
+    expect(data.series[11]).toEqual({ month: '2026-03', ...nothing, newUsers: 1, couples: 1 })
   })
 
   test('months and weeks begin at midnight in São Paulo', async () => {
@@ -53,10 +55,10 @@ describe('works: the counters', () => {
     const premium = { plan: 'premium', status: 'active' } as const
     const since = (premiumSince: string) => ({ ...premium, premiumSince: new Date(premiumSince) })
     const couple = (id = '') => eq(subscriptions.coupleId, id)
-    const paid = { ...since('2026-01-31T23:00:00Z'), billing: 'active' } as const
+    const subscribed = { ...since('2026-01-31T23:00:00Z'), billing: 'active' } as const
     const grant = { ...since('2026-03-02T12:00:00Z'), billing: 'granted' } as const
     const lapsed = { paidUntil: new Date('2026-03-05T12:00:00Z'), updatedAt: new Date('2026-03-05T12:00:00Z') }
-    await fresh.db.update(subscriptions).set(paid).where(couple(payingCouple))
+    await fresh.db.update(subscriptions).set(subscribed).where(couple(payingCouple))
     await fresh.db.update(subscriptions).set(grant).where(couple(grantedCouple))
     await fresh.db.update(subscriptions).set(lapsed).where(couple(formerCouple))
     const payment = (id: string, coupleId: string | undefined, paidAt: string, refundedCents = 0) => ({
@@ -78,6 +80,21 @@ describe('works: the counters', () => {
         payment('d', formerCouple, '2026-03-01T02:59:59Z', 1000),
         payment('e', undefined, '2026-03-05T12:00:00Z'),
         payment('f', formerCouple, '2026-03-05T12:00:00Z', 1900),
+      ])
+    // Of d in the month of the payment, of f in the next one.
+    const refund = (id: string, amountCents: number, day: string) => ({
+      ...{ id, paymentId: id, amountCents, refundedAt: new Date(day) },
+    })
+    await fresh.db.insert(refunds).values([refund('d', 1000, '2026-02-28T12:00:00Z'), refund('c', 1900, '2026-03-06')])
+    const period = (coupleId: string | undefined, kind: 'paid' | 'granted', beganAt: string, endedAt?: string) => ({
+      ...{ coupleId: coupleId ?? null, kind, beganAt: new Date(beganAt), endedAt: endedAt ? new Date(endedAt) : null },
+    })
+    await fresh.db
+      .insert(premiumPeriods)
+      .values([
+        period(payingCouple, 'paid', '2026-01-31T23:00:00Z'),
+        period(formerCouple, 'paid', '2026-02-10T12:00:00Z', '2026-03-05T12:00:00Z'),
+        period(grantedCouple, 'granted', '2026-03-02T12:00:00Z'),
       ])
     const choice = (id: string, selectedAt: string) => ({
       id,
@@ -104,49 +121,41 @@ describe('works: the counters', () => {
       totalActivities: 4,
       activitiesThisWeek: 2,
       ...{ monthlyRevenue: 1900, revenueGrowth: -50 },
-      ...{ payingCouples: 1, payingBefore: 2, payingBegun: 0, payingEnded: 1, grantedCouples: 1, couplesOfTwo: 0 },
+      ...{ payingCouples: 1, grantedCouples: 1, couplesOfTwo: 0 },
+    })
+    const money = (revenue: number, refunded: number) => ({ revenue, refunded })
+    const paid = (payingBefore: number, payingBegun: number, payingEnded: number) => ({
+      ...{ payingBefore, payingBegun, payingEnded },
     })
     expect(data.series.slice(-3)).toEqual([
-      { month: '2026-01', newUsers: 0, premiumUsers: 1, activities: 0, revenue: 1900 },
-      { month: '2026-02', newUsers: 3, premiumUsers: 2, activities: 0, revenue: 2800 },
-      { month: '2026-03', newUsers: 2, premiumUsers: 2, activities: 3, revenue: 3800 },
+      {
+        month: '2026-01',
+        newUsers: 0,
+        premiumUsers: 1,
+        activities: 0,
+        ...money(1900, 0),
+        ...paid(0, 1, 0),
+        couples: 1,
+      },
+      {
+        month: '2026-02',
+        newUsers: 3,
+        premiumUsers: 2,
+        activities: 0,
+        ...money(2800, 1000),
+        ...paid(1, 1, 0),
+        couples: 4,
+      },
+      {
+        month: '2026-03',
+        newUsers: 2,
+        premiumUsers: 3,
+        activities: 3,
+        ...money(3800, 1900),
+        ...paid(2, 0, 1),
+        couples: 6,
+      },
     ])
-  })
-})
-
-describe('works: the time of counting', () => {
-  const young = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
-  const admin = sharedAdmin(young)
-  const load = async () => (await admin.send(api.loadAdminStats)).data
-  const untilCounted = (timestamp: string) =>
-    expect.poll(async () => (await load()).countedAt, { timeout: 5000 }).toBe(timestamp)
-
-  test('a small product is counted during the request', async () => {
-    expect(await load()).toMatchObject({ countedAt: '2026-03-01T12:00:00.000Z', isCounting: false, totalUsers: 1 })
-    await young.signUp()
-    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2, newUsersThisMonth: 2 })
-  })
-
-  test('a large product is first counted after the response, once for eight simultaneous requests', async () => {
-    await becomeLarge(young)
-    await young.db.run(sql`delete from overview_counts`)
-    await young.travelTo('2026-03-01T13:00:00Z')
-    const answers = await Promise.all(Array.from({ length: 8 }, load))
-    expect(answers.some(({ isCounting, countedAt }) => isCounting && countedAt === null)).toBe(true)
-    await untilCounted('2026-03-01T13:00:00.000Z')
-    const claims = await young.db.all(sql`select value from overview_counts where kind = 'claim'`)
-    expect(claims).toEqual([{ value: Date.parse('2026-03-01T13:00:00Z') }])
-    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
-  })
-
-  test('later counts happen at night, or on a request if the nightly job did not run', async () => {
-    await young.signUp()
-    await young.travelTo('2026-03-03T13:00:00Z')
-    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
-    await young.travelTo('2026-03-03T13:00:01Z')
-    expect(await load()).toMatchObject({ isCounting: true, totalUsers: 2 })
-    await untilCounted('2026-03-03T13:00:01.000Z')
-    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 3 })
   })
 })
 

@@ -398,6 +398,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['payments'],
     erasure: 'anonymised',
   },
+  // Without the couple, nobody's.
+  premium_periods: {
+    personal: ['couple_id', 'kind', 'began_at', 'ended_at'],
+    other: ['id'],
+    retention: 'couple',
+    export: ['premiumPeriods'],
+    erasure: 'anonymised',
+  },
   // The payment of the copy says how much was refunded.
   refunds: {
     personal: ['payment_id', 'amount_cents', 'refunded_at'],

@@ -47,7 +47,7 @@ const READS_NOTHING = /where false$/
 
 /** Tables that grow with the number of couples. The admin's overview counts all rows, once when it is opened. */
 const GROWING =
-  /^SCAN (users|couples|couple_members|couple_photos|couple_invites|join_requests|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|invitation_seats|votes|selections|achievement_unlocks|notifications|revoked_tokens|sessions|one_time_tokens|email_changes|access_log|login_guesses|email_outbox|contact_messages|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
+  /^SCAN (users|couples|couple_members|couple_photos|couple_invites|join_requests|subscriptions|premium_periods|payments|refunds|provider_events|consents|invitations|invitation_suggestions|invitation_seats|votes|selections|achievement_unlocks|notifications|revoked_tokens|sessions|one_time_tokens|email_changes|access_log|login_guesses|email_outbox|contact_messages|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
 
 async function invite(mode?: 'match') {
   const { data } = await ana.send(invitations.createInvitation, { body: { ...GASTRONOMIA, ...(mode ? { mode } : {}) } })

@@ -3,9 +3,9 @@ import { TERMS } from '#contracts/terms'
 import { named, type ResultOf, run } from '#db/client'
 import {
   countByPeriod,
-  countFormerPremium,
   countPaying,
-  countPremiumByStart,
+  countPremiumPeople,
+  countPremiumPeriods,
   countReturned,
   type Period,
 } from '#db/queries/admin/admin-stats'
@@ -49,25 +49,24 @@ export function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isS
   const ofMonths = periodsOfMonths(panelMonths(at))
   return named({
     months: countByPeriod(db, ofMonths, when),
-    started: countPremiumByStart(db, ofMonths, when),
-    former: countFormerPremium(db, ofMonths, when),
+    premium: countPremiumPeriods(db, ofMonths, when),
+    premiumPeople: countPremiumPeople(db, ofMonths, when),
     funnels: countFunnels(db, ofWeeks, when),
     active: countActiveCouples(db, ofWeeks, when),
     firstPaid: countFirstPayments(db, ofWeeks, when),
     grantedCouples: countGrantedCouples(db, when),
     ofWeeks: countByPeriod(db, ofWeeks, when),
     returned: countReturned(db, ofWeeks, when),
-    paying: countPaying(db, ofMonths.at(-1)?.[0] ?? 0, when),
+    paying: countPaying(db, when),
   })
 }
 
 type Counted = ResultOf<ReturnType<typeof countsNow>>
 
 export function toOverviewCounts(at: Date, counted: Counted): Count[] {
-  const { months: byMonth, started, former, funnels, active, firstPaid, grantedCouples, ofWeeks } = counted
+  const { months: byMonth, premium, premiumPeople, funnels, active, firstPaid, grantedCouples, ofWeeks } = counted
   const { returned, paying } = counted
   const [weeks, months] = [panelWeeks(at), panelMonths(at)]
-  const startedUpTo = (number: number) => sum([...started].map(([start, people]) => (start <= number ? people : 0)))
   return [
     ...weeks.flatMap(({ name }, number) =>
       toCounts('week', name, {
@@ -83,15 +82,18 @@ export function toOverviewCounts(at: Date, counted: Counted): Count[] {
     // Period 0 is everything before the first month.
     ...months.flatMap((month, index) => {
       const number = index + 1
-      const { users = 0, activities = 0, revenue = 0 } = byMonth[number] ?? {}
-      const premiumUsers = startedUpTo(number) + (former.get(number) ?? 0)
-      return toCounts('month', month, { newUsers: users, premiumUsers, activities, revenue })
+      const { users = 0, activities = 0, revenue = 0, refunded = 0 } = byMonth[number] ?? {}
+      const { before = 0, begun = 0, ended = 0 } = premium.get(number) ?? {}
+      const couples = sum(byMonth.slice(0, number + 1).map((period) => period.couples))
+      return toCounts('month', month, {
+        ...{ newUsers: users, premiumUsers: premiumPeople.get(number) ?? 0, activities },
+        ...{ revenue: revenue - refunded, refunded, couples, before, begun, ended },
+      })
     }),
     ...toCounts('total', '', {
       users: sum(byMonth.map(({ users }) => users)),
       activities: sum(byMonth.map(({ activities }) => activities)),
       activitiesThisWeek: ofWeeks.at(-1)?.activities ?? 0,
-      premiumUsers: startedUpTo(months.length),
       ...paying,
       grantedCouples,
     }),

@@ -31,7 +31,7 @@ const countsBy = (counts: readonly Count[]) => {
 
 /**
  * Counters of the whole product, the same counters by month, and the results of each week's invitations, as of the last
- * count. A person is Premium in a month if they became Premium by its end and still are, or if they paid in it. While
+ * count. Money counts in the month in which it moved, and Premium by the days had. While
  * the product is small, everything is counted during the request (docs/product.md; docs/rules.md, admin.8).
  * Each couple that pays brings the price of a month, by subscription or by pass (docs/rules.md, admin.11).
  */
@@ -67,9 +67,13 @@ export async function loadStats(
     premiumUsers: count('month', month, 'premiumUsers'),
     activities: count('month', month, 'activities'),
     revenue: count('month', month, 'revenue'),
+    refunded: count('month', month, 'refunded'),
+    couples: count('month', month, 'couples'),
+    payingBefore: count('month', month, 'before'),
+    payingBegun: count('month', month, 'begun'),
+    payingEnded: count('month', month, 'ended'),
   }))
-  const [begun, ended] = [total('begun'), total('ended')]
-  const payingBefore = total('paying') - begun + ended
+  const { payingBefore = 0, payingBegun = 0, payingEnded = 0 } = series.at(-1) ?? {}
   const [totalUsers, premiumUsers] = [total('users'), total('premiumUsers')]
   return {
     totalUsers,
@@ -79,14 +83,10 @@ export async function loadStats(
     totalActivities: total('activities'),
     activitiesThisWeek: total('activitiesThisWeek'),
     monthlyRevenue: total('paying') * PLANS.premium.priceCents,
-    revenueGrowth: payingBefore === 0 ? null : percent(begun - ended, payingBefore),
+    revenueGrowth: payingBefore === 0 ? null : percent(payingBegun - payingEnded, payingBefore),
     countedAt: (isCounted ? at : storedAt)?.toISOString() ?? null,
     isCounting,
     payingCouples: total('paying'),
-    payingBefore,
-    payingBegun: begun,
-    payingEnded: ended,
-    freeCouples: total('couples') - total('paying'),
     couplesOfTwo: total('ofTwo'),
     grantedCouples: total('grantedCouples'),
     weeks: weeks.reverse().map(({ name }, index) => ({

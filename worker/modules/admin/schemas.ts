@@ -54,13 +54,6 @@ export const ProductCounts = z.object({
   isCounting: z.boolean(),
   /** Couples with Premium that pay, and couples that an administrator granted it to. */
   payingCouples: z.int(),
-  /** Couples that paid when the month began. */
-  payingBefore: z.int(),
-  /** Couples that pay now, and whose Premium began in this month. */
-  payingBegun: z.int(),
-  /** Couples whose paid period ended in this month, and that do not pay now. */
-  payingEnded: z.int(),
-  freeCouples: z.int(),
   couplesOfTwo: z.int(),
   grantedCouples: z.int(),
   /** The last 12 weeks, newest first. */
@@ -83,11 +76,18 @@ export const ProductCounts = z.object({
     z.object({
       month: z.string(),
       newUsers: z.int(),
-      /** People who were Premium in the month. */
+      /** People who were Premium in the month, by the days had. */
       premiumUsers: z.int(),
       activities: z.int(),
-      /** Payments less refunds, in centavos. */
+      /** Payments of the month less refunds of the month, and those refunds, in centavos. */
       revenue: z.int(),
+      refunded: z.int(),
+      /** Couples at the end of the month. */
+      couples: z.int(),
+      /** Couples that paid when the month began, and those that began or ceased to pay in it. */
+      payingBefore: z.int(),
+      payingBegun: z.int(),
+      payingEnded: z.int(),
     }),
   ),
 })

@@ -195,4 +195,5 @@ export const toErasure = async ({ userId, coupleId, slugs, at }: ErasedAccount) 
   slugs: await withDigests(slugs),
   reporter: await sha256(reporterOfCouple(coupleId)),
   slugRetiredUntil: addDays(at, TERMS.retiredSlugDays),
+  at,
 })

@@ -18,6 +18,7 @@ import {
 } from '../../../schema/index.ts'
 import type { BillingRow } from '../../billing/billing.ts'
 import { isRevisionCurrent } from '../../billing/plan.ts'
+import { movePremiumPeriods } from '../../billing/premium-periods.ts'
 import { recountMonth } from '../../rankings/recount-month.ts'
 import { deleteWeeklyNotices } from '../../weekly/weekly-turns.ts'
 import { isConfirmed, isPageHidden } from './members.ts'
@@ -103,6 +104,7 @@ export const mergeCouples = (db: Db, merge: Merge) => {
       mergeOffers(db, merge, when),
       mergeUnlocks(db, merge, when),
       execute(db)`update ${payments} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
+      movePremiumPeriods(db, { from: endingId, to: coupleId, at: merge.at }, when),
       recountMonth(db, { coupleIds: [coupleId, endingId], month: merge.month }, when),
       // The provider's customer id is unique.
       execute(db)`update ${subscriptions} set customer_id = null, subscription_id = null

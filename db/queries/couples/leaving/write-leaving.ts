@@ -12,6 +12,7 @@ import {
   subscriptions,
 } from '../../../schema/index.ts'
 import { isRevisionCurrent } from '../../billing/plan.ts'
+import { movePremiumPeriods } from '../../billing/premium-periods.ts'
 import { refreshCoupleVisibility } from '../../rankings/rankings.ts'
 import { recountMonth } from '../../rankings/recount-month.ts'
 import { endWeekly } from '../../weekly/weekly-turns.ts'
@@ -55,6 +56,11 @@ const moveMember = (db: Db, leaving: Leaving, when: SQL) => {
         select ${newCoupleId}, ${at.getTime()} where ${when}`,
     execute(db)`update ${payments} set couple_id = ${newCoupleId}
         where couple_id = ${coupleId} and payer_id = ${moverId} and ${when}`,
+    movePremiumPeriods(
+      db,
+      { from: coupleId, to: newCoupleId, at },
+      sql`${when} and (select payer_id from ${subscriptions} where couple_id = ${coupleId}) = ${moverId}`,
+    ),
   ])
 }
 

@@ -12,6 +12,7 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 /** Fills every list, one of them to its full length. */
 const fill = (page: AccountPage): AccountPage => ({
   ...page,
+  account: { ...page.account, subscription: { ...page.account.subscription, currentPeriodEnd: at(31) } },
   billing: {
     payer: { id: page.account.id, username: page.account.username },
     isRunning: true,
@@ -83,6 +84,8 @@ const fill = (page: AccountPage): AccountPage => ({
   timelineCursor: 'k_letter:x',
 })
 
+const REFUND = { paidAt: at(2), wholeCents: 1900, unusedCents: 1267, isEnding: true }
+
 async function openAccount(page: Page, id: string): Promise<void> {
   await alter<AccountPage>(page, ADDRESS, fill)
   await page.goto(`/admin?aba=usuarios&conta=${id}`)
@@ -99,11 +102,22 @@ export const adminAccountScreens: readonly Screen[] = [
     name: 'admin-account-refund',
     role: 'admin',
     open: async ({ page, world }) => {
+      await page.route('**/api/admin/users/*/payments/*', (route) => route.fulfill({ json: REFUND }))
       await openAccount(page, world.premium.id)
       await page.getByRole('button', { name: 'Devolver' }).click()
+      await page.getByText('Os dias não usados').waitFor()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: 'Devolver' }).click()
       await dialog.getByText('Escreva o motivo').waitFor()
+    },
+  },
+  {
+    name: 'admin-account-cancel',
+    role: 'admin',
+    open: async ({ page, world }) => {
+      await openAccount(page, world.premium.id)
+      await page.getByRole('button', { name: 'Encerrar assinatura' }).click()
+      await page.getByRole('button', { name: 'Voltar' }).waitFor()
     },
   },
 ]

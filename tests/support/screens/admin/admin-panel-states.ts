@@ -77,7 +77,10 @@ function toWeek(week: string, index: number): AdminStats['weeks'][number] {
 
 /** A first day, without earlier accounts, payments or changes. */
 export async function empty(page: Page): Promise<void> {
-  const nothing = { newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 }
+  const nothing = {
+    ...{ newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0, refunded: 0, couples: 0 },
+    ...{ payingBefore: 0, payingBegun: 0, payingEnded: 0 },
+  }
   await page.route('**/api/admin/audit*', (route) => route.fulfill({ json: [] }))
   await alter(page, '**/api/admin/stats', ({ series, weeks, ...stats }: AdminStats) => ({
     ...stats,
@@ -106,6 +109,7 @@ export async function enlarge(page: Page): Promise<void> {
     series: series.map((month, index) => ({
       ...month,
       newUsers: index === 4 ? 1_234_567 : index,
+      ...{ refunded: 19_000, couples: 40_000, payingBefore: 1_180, payingBegun: 62, payingEnded: 38 },
       revenue: index === 2 ? -190_000 : index * 950_000,
     })),
   }))

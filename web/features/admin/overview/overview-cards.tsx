@@ -2,15 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { AdminStats, Waiting } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
-import { formatBrl, formatNumber } from '../../../lib/format.ts'
-import { formatPercent } from '../../../lib/panel-format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { usePlacesUsage, useWaiting } from '../api.ts'
 import { PLACES_ADDRESS } from '../places/places-usage.tsx'
 import { toShownCount } from '../to-tab-count.ts'
 
 const copy = admin.overview.scarcity
 const waitingCopy = admin.overview.waiting
-const moneyCopy = admin.overview.money
 
 /** The kinds of open cases in their order, each with the address of its tab. */
 const PLACES: readonly (readonly [keyof Waiting, string])[] = [
@@ -81,45 +79,6 @@ export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
         </tbody>
       </table>
     </OverviewCard>
-  )
-}
-
-/** What came in, and the couples that began and ceased to pay since the month began. */
-export function MoneyCard({ stats }: { stats: AdminStats }) {
-  const { payingBefore, payingBegun, payingEnded, freeCouples } = stats
-  const [before, now] = stats.series.slice(-2)
-  const share = (part: number, whole: number, say: (percent: string) => string) =>
-    whole > 0 ? say(formatPercent(Math.round((part / whole) * 1000) / 10)) : undefined
-  return (
-    <OverviewCard title={moneyCopy.title}>
-      <dl className="mt-2 text-sm">
-        <Amount name={moneyCopy.received} value={formatBrl(now?.revenue ?? 0)} />
-        <Amount name={moneyCopy.receivedBefore} value={formatBrl(before?.revenue ?? 0)} />
-        <Amount
-          name={moneyCopy.begun}
-          note={share(payingBegun, freeCouples + payingBegun, moneyCopy.upgradedShare)}
-          value={formatNumber(payingBegun)}
-        />
-        <Amount
-          name={moneyCopy.ended}
-          note={share(payingEnded, payingBefore, moneyCopy.endedShare)}
-          value={formatNumber(payingEnded)}
-        />
-        <Amount name={moneyCopy.ofTwo} value={formatNumber(stats.couplesOfTwo)} />
-      </dl>
-    </OverviewCard>
-  )
-}
-
-function Amount({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-3 border-line border-t px-4 py-1 leading-snug">
-      <dt>
-        {name}
-        {note ? <span className="block text-soft text-xs">{note}</span> : null}
-      </dt>
-      <dd className="shrink-0 font-semibold tabular-nums">{value}</dd>
-    </div>
   )
 }
 

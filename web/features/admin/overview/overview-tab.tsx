@@ -12,7 +12,8 @@ import { useAdminHealth, useAdminStats } from '../api.ts'
 import { PlacesNotice } from '../places/places-usage.tsx'
 import { AuditList } from './audit-list.tsx'
 import { Charts } from './charts.tsx'
-import { MoneyCard, Scarcity, WaitingCard } from './overview-cards.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { Scarcity, WaitingCard } from './overview-cards.tsx'
 import { Weeks } from './weeks.tsx'
 
 /** A value with more characters is set in smaller type, because two counters share a row on a phone. */
@@ -58,10 +59,10 @@ function Stats() {
         </div>
         <p className="mt-3 min-h-5 text-soft text-sm">{toAge(data)}</p>
       </div>
-      <Weeks weeks={data.weeks} />
       <MoneyCard stats={data} />
-      <Scarcity pairs={data.scarcity} />
       <WaitingCard />
+      <Weeks weeks={data.weeks} />
+      <Scarcity pairs={data.scarcity} />
       <div className="max-lg:order-1">
         <Section title={admin.charts.title}>
           <Charts series={data.series} />

@@ -6,7 +6,8 @@ test('the parameters of the URL become a filter, without invalid values', () => 
   expect(
     toFilter({
       busca: 'ana',
-      plano: 'premium',
+      plano: 'left',
+      mes: '2026-11',
       papel: 'admin',
       estado: 'leaving',
       de: '2026-01-02',
@@ -15,7 +16,8 @@ test('the parameters of the URL become a filter, without invalid values', () => 
     }),
   ).toEqual({
     q: 'ana',
-    plan: 'premium',
+    plan: 'left',
+    month: '2026-11',
     role: 'admin',
     state: 'leaving',
     from: '2026-01-02',
@@ -23,6 +25,15 @@ test('the parameters of the URL become a filter, without invalid values', () => 
     sort: 'oldest',
   })
   expect(
-    toFilter({ busca: '', plano: 'gold', papel: 'root', estado: 'x', de: 'ontem', ate: '2026-1-1', ordem: 'name' }),
+    toFilter({
+      busca: '',
+      plano: 'gold',
+      mes: '2026-11',
+      papel: 'root',
+      estado: 'x',
+      de: 'ontem',
+      ate: '2026-1-1',
+      ordem: 'name',
+    }),
   ).toEqual({})
 })

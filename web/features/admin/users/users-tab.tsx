@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import type { AdminUser } from '#contracts/admin-users'
+import { type AdminUser, PLAN_FILTERS } from '#contracts/admin-users'
+import { TERMS } from '#contracts/terms'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { formatMonth } from '../../../lib/format.ts'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { loadUsers, type UsersFilter } from '../api.ts'
 import {
@@ -21,13 +23,23 @@ import { userColumns } from './user-columns.tsx'
 
 const copy = adminUsers
 
-export const DEFAULT_FIELDS = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
+export const DEFAULT_FIELDS = {
+  busca: '',
+  plano: '',
+  mes: '',
+  papel: '',
+  estado: '',
+  de: '',
+  ate: '',
+  ordem: '',
+} as const
 
-const PLANS = ['free', 'premium'] as const
 const ROLES = ['user', 'admin'] as const
 const STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
+const MIDDLE_OF_MONTH = 15
+const MONTH_LENGTH = 'YYYY-MM'.length
 const ORDERS = ['newest', 'oldest'] as const
-const PLAN_OPTIONS = optionsOf({ free: copy.plans.free, premium: copy.plans.premium }, copy.plans.all)
+const PLAN_OPTIONS = optionsOf(copy.plans, copy.anyPlan)
 const ROLE_OPTIONS = optionsOf({ user: copy.roles.user, admin: copy.roles.admin }, copy.roles.all)
 const STATE_OPTIONS = optionsOf(copy.states, copy.anyState)
 const ORDER_OPTIONS = optionsOf({ oldest: copy.orders.oldest }, copy.orders.newest)
@@ -67,16 +79,29 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
 
 type Fields = Record<keyof typeof DEFAULT_FIELDS, string>
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+const isByMonth = ({ plano }: Pick<Fields, 'plano'>) => plano === 'began' || plano === 'left'
+
 /** The filter from the URL; invalid values are ignored. */
 export const toFilter = (fields: Fields): UsersFilter => ({
   q: fields.busca || undefined,
-  plan: oneOf(PLANS, fields.plano),
+  plan: oneOf(PLAN_FILTERS, fields.plano),
+  month: isByMonth(fields) && MONTH.test(fields.mes) ? fields.mes : undefined,
   role: oneOf(ROLES, fields.papel),
   state: oneOf(STATES, fields.estado),
   from: dayIn(fields.de),
   to: dayIn(fields.ate),
   sort: oneOf(ORDERS, fields.ordem),
 })
+
+/** This month and those before it, as far as the panel shows them. */
+function monthOptions() {
+  const now = new Date()
+  return Array.from({ length: TERMS.panelMonths }, (_, index) => {
+    const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, MIDDLE_OF_MONTH)).toISOString()
+    return { value: index === 0 ? '' : day.slice(0, MONTH_LENGTH), label: formatMonth(day) }
+  })
+}
 
 function UserFilterFields(url: { fields: Fields; change: (part: Partial<Fields>) => void }) {
   return (
@@ -85,6 +110,7 @@ function UserFilterFields(url: { fields: Fields; change: (part: Partial<Fields>)
         <DebouncedSearch {...url} words={copy} />
       </div>
       <FilterSelect {...url} label={copy.plan} name="plano" options={PLAN_OPTIONS} />
+      {isByMonth(url.fields) ? <FilterSelect {...url} label={copy.month} name="mes" options={monthOptions()} /> : null}
       <FilterSelect {...url} label={copy.role} name="papel" options={ROLE_OPTIONS} />
       <FilterSelect {...url} label={copy.state} name="estado" options={STATE_OPTIONS} />
       <FilterSelect {...url} label={copy.order} name="ordem" options={ORDER_OPTIONS} />

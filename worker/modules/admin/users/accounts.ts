@@ -19,11 +19,11 @@ import {
   listSessionsOf,
 } from '#db/queries/admin/account-page'
 import { listTimeline, type TimelineEntryRow } from '#db/queries/admin/account-timeline'
-import { countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
+import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
 import { type Billing, findBillingOf, findBuyer } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../../../lib/app-error.ts'
-import { addDays, startOfDay } from '../../../lib/calendar.ts'
+import { addDays, endOfMonth, monthBefore, monthOf, startOfDay } from '../../../lib/calendar.ts'
 import { fromCursor, type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
 import { isLive } from '../../../providers/payments/payments.ts'
 import { toUser } from '../../accounts/sessions.ts'
@@ -49,6 +49,13 @@ export const toTimes = ({ from, to }: Pick<UsersQuery, 'from' | 'to'>) => ({
   until: to === undefined ? undefined : addDays(startOfDay(to), 1),
 })
 
+/** A plan that the index of accounts knows, or a change in a month. */
+function toPlan({ plan, month }: Pick<UsersQuery, 'plan' | 'month'>, now: Date): Pick<AccountFilter, 'plan' | 'paid'> {
+  if (plan !== 'began' && plan !== 'left') return { plan }
+  const name = month ?? monthOf(now)
+  return { paid: { change: plan, from: endOfMonth(monthBefore(name)), until: endOfMonth(name) } }
+}
+
 /** The number of the last account of a page; the contract has checked only the cursor's form. */
 const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
 
@@ -57,12 +64,13 @@ const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).
  * to `MAX_COUNTED + 1` (docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md).
  */
 export async function listUsers(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   query: UsersQuery,
 ): Promise<Page<AdminUser> & { total?: number }> {
   const { cursor, limit, sort } = query
-  const filter = { ...query, ...toTimes(query) }
+  const { q, role, state } = query
+  const filter = { q, role, state, ...toPlan(query, now()), ...toTimes(query) }
   const { userId: readerId } = caller
   const after = cursor === undefined ? null : toNumber(cursor)
   const isFirst = after === null

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_STATES, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
+import { ACCOUNT_STATES, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH, PLAN_FILTERS } from '#contracts/admin-users'
 import type { CallSchema } from '#contracts/endpoint'
-import { PLAN_NAMES } from '#contracts/plans'
 import { Day, line, NEXT_CURSOR, pageQuery, search, TOTAL } from '../../../lib/fields/fields.ts'
 import { User } from '../../accounts/schemas.ts'
 
@@ -27,7 +26,9 @@ export const AdminUser = z.extend(User, {
 
 export const accountFilter = {
   q: Search,
-  plan: z.optional(z.enum(PLAN_NAMES)),
+  plan: z.optional(z.enum(PLAN_FILTERS)),
+  /** `YYYY-MM`, for the plans `began` and `left`; default: the current one. */
+  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   role: z.optional(z.enum(['user', 'admin'])),
   state: z.optional(z.enum(ACCOUNT_STATES)),
   /** First and last day of the registration, in São Paulo. */
