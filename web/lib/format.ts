@@ -28,6 +28,17 @@ const dayAndMonth = inSaoPaulo({ day: '2-digit', month: '2-digit' })
 /** ISO 8601 → `20/11/2026` */
 export const formatDate = (iso: string) => date().format(new Date(iso))
 
+const dayInWords = inSaoPaulo({ day: 'numeric', month: 'long' })
+const dayOfYearInWords = inSaoPaulo({ day: 'numeric', month: 'long', year: 'numeric' })
+/** A day further away is named with its year. */
+const NEAR_MS = 300 * DAY_MS
+
+/** ISO 8601 → `20 de novembro`, or `1º de novembro de 2024` far from today */
+export function formatDay(iso: string): string {
+  const isNear = Math.abs(Date.parse(iso) - Date.now()) < NEAR_MS
+  return (isNear ? dayInWords : dayOfYearInWords)().format(new Date(iso)).replace(/^1 /, '1º ')
+}
+
 /** The last day before an end: midnight of 1 January → `31/12/2026` */
 export const formatLastDay = (end: string) => date().format(Date.parse(end) - 1)
 

@@ -7,7 +7,7 @@ const SATURDAY = 6
 const DAYS_PER_WEEK = 7
 /** `sábado, 28 de novembro`. The format is made on use, because the page of a guest loads this file first. */
 const inWords = (local: string) =>
-  new Date(local).toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
+  new Date(local).toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' }).replace(/\b1 /, '1º ')
 
 /** `YYYY-MM-DD` of a date in this device's time zone. */
 const toDay = (date: Date): string =>

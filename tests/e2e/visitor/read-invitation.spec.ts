@@ -22,7 +22,7 @@ test('a guest with an expired session reads the whole invitation', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
   const terms = await page.getByRole('definition').allInnerTexts()
   expect(terms).toEqual(['Romance', '3', 'São Paulo, SP'])
-  await page.getByText(/^Escolha um lugar até \d\d\/\d\d\/\d{4}\.$/).waitFor()
+  await page.getByText(/^Escolha um lugar até \d+º? de \S+\.$/).waitFor()
   expect(await cards(page).count()).toBe(3)
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(3)
 

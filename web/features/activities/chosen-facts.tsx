@@ -3,7 +3,7 @@ import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
-import { formatDate, formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
+import { formatDay, formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
 import { cityBeside, keepStateWithCity, kindBeside, saysCity, streetOf, toCredits } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { Credits } from '../../ui/ticket/credits.tsx'
@@ -12,7 +12,7 @@ import { OnlyMineMark } from './only-mine.tsx'
 
 /** The date of the choice and, in a couple of two, the member who chose. */
 export function toChosen({ completedAt, chosenBy, guest }: SelectedActivity): string {
-  const date = formatDate(completedAt)
+  const date = formatDay(completedAt)
   if (!chosenBy) return guest ? copy.chosenBy.partner(date, guest) : copy.chosenOn(date)
   return copy.chosenBy[chosenBy.who](date, chosenBy.firstName)
 }

@@ -7,7 +7,7 @@ import { joinRequests as copy, joining, waitingRequest as waitingCopy } from '..
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { usePolling } from '../../hooks/async/use-polling.ts'
 import { focusIfLost } from '../../hooks/focus/use-focus-fallback.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ApiError } from '../../platform/api/api-client.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
@@ -174,7 +174,7 @@ function WaitingRequest({ asked: { id, at, inviter }, onTakenBack, onClosed }: W
     <Card
       heading={inviter ? waitingCopy.title(nameOf(inviter)) : waitingCopy.titleOfGuest}
       initials={inviter?.firstName?.trim() ?? ''}
-      text={waitingCopy.text(formatDate(at))}
+      text={waitingCopy.text(formatDay(at))}
     >
       <Button isBusy={isRemoving} onClick={() => void remove()} variant="secondary">
         {waitingCopy.takeBack}

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy, noteFrom } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { isTrip } from '../../lib/places.ts'
 import { formatWanted } from '../../lib/plan-time.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
@@ -80,7 +80,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
   const hasChoice = activities.length > 0
   const places = activities.filter(({ kind }) => kind === 'place')
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
-  const until = formatDate(expiresAt)
+  const until = formatDay(expiresAt)
   const { lead, how } = words
   const mayDecide = hasChoice && lead !== null
   return (

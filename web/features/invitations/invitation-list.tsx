@@ -6,7 +6,7 @@ import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { toListCredits } from '../../lib/places.ts'
 import { useServerNow } from '../../platform/device/server-clock.ts'
 import { LazyDialog } from '../../platform/release/lazy-dialog.tsx'
@@ -114,7 +114,7 @@ function InvitationRow({ invitation, onRemove }: { invitation: InvitationSummary
       <Facts
         facts={[
           { text: location ?? words.anywhere },
-          { text: isOpen ? copy.expires(formatDate(expiresAt)) : copy.created(formatDate(createdAt)) },
+          { text: isOpen ? copy.expires(formatDay(expiresAt)) : copy.created(formatDay(createdAt)) },
         ]}
       />
       {selectedActivity ? <p className="mt-1 text-sm">{copy.chosen(selectedActivity.name)}</p> : null}
@@ -169,7 +169,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
           <p className="text-sm text-soft">
             {openedAt && !isInvited ? waitingCopy.opened(partner, age(openedAt)) : age(createdAt)}
             {common.dot}
-            {proposal ? toProposedTime(proposal).words : words.list.expires(formatDate(expiresAt))}
+            {proposal ? toProposedTime(proposal).words : words.list.expires(formatDay(expiresAt))}
           </p>
           {others.length > 0 ? <p className="text-sm">{waitingCopy.others(others.length)}</p> : null}
         </div>

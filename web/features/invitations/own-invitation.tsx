@@ -6,7 +6,7 @@ import { invitationPage as copy } from '../../copy/invitation-page.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
-import { formatDate, toSlug } from '../../lib/format.ts'
+import { formatDay, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
 import { ActionButton, Actions, QuietAction } from '../../ui/action/actions.tsx'
@@ -98,10 +98,10 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
 
 function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary, partner: string | null): string {
   if (state === 'declined') return copy.declined
-  if (state === 'expired') return copy.expired(formatDate(expiresAt))
-  if (state === 'selected') return copy.selected(formatDate(createdAt))
-  if (!openedAt) return copy.unopened(formatDate(createdAt))
-  return (mode === 'match' ? copy.openMatch : copy.open)(formatDate(openedAt), partner)
+  if (state === 'expired') return copy.expired(formatDay(expiresAt))
+  if (state === 'selected') return copy.selected(formatDay(createdAt))
+  if (!openedAt) return copy.unopened(formatDay(createdAt))
+  return (mode === 'match' ? copy.openMatch : copy.open)(formatDay(openedAt), partner)
 }
 
 function Remove({ invitation }: { invitation: InvitationSummary }) {
@@ -142,7 +142,7 @@ function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
         <h2 className="mt-1 text-2xl">{proposal ? proposal.name : category}</h2>
         <p className="mt-1">{proposal ? toProposedTime(proposal).words : (location ?? words.anywhere)}</p>
         {requested ? <p className="mt-1 first-letter:uppercase">{requested}</p> : null}
-        {proposal ? null : <p className="mt-1 text-sm text-soft">{words.validUntil(formatDate(expiresAt))}</p>}
+        {proposal ? null : <p className="mt-1 text-sm text-soft">{words.validUntil(formatDay(expiresAt))}</p>}
       </div>
     </Ticket>
   )

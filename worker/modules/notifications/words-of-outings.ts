@@ -22,7 +22,7 @@ const dayFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long
  */
 export function wordsOfPlan(plannedAt: string): string {
   const day = new Date(plannedAt.slice(0, 10))
-  return `${WEEKDAYS[day.getUTCDay()]}, ${dayFormat.format(day)}, ${wordsOfHour(plannedAt)}`
+  return `${WEEKDAYS[day.getUTCDay()]}, ${dayFormat.format(day).replace(/^1 /, '1º ')}, ${wordsOfHour(plannedAt)}`
 }
 
 /** The name of a place; category and city replace a name that may not be stored. */

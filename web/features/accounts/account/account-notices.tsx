@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { privacyCentre } from '../../../copy/account.ts'
-import { dayOfVersion, formatDate } from '../../../lib/format.ts'
+import { dayOfVersion, formatDay } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -32,7 +32,7 @@ function DeletionNotice({ dueAt }: { dueAt: string }) {
           {copy.keep}
         </Button>
       }
-      title={copy.deletion(formatDate(dueAt))}
+      title={copy.deletion(formatDay(dueAt))}
       tone="warning"
     >
       {copy.deletionText}

@@ -4,7 +4,7 @@ import { privacyCentre as copy } from '../../../copy/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
-import { dayOfVersion, formatDate } from '../../../lib/format.ts'
+import { dayOfVersion, formatDate, formatDay } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { useSupportEmail } from '../../../platform/api/use-public-config.ts'
@@ -181,7 +181,7 @@ function DeletionCard({ user, onDone }: DeletionProps) {
   if (user.deletionDueAt) {
     return (
       <AccountCard title={deletionCopy.heading}>
-        <p className="font-semibold">{deletionCopy.waits(formatDate(user.deletionDueAt))}</p>
+        <p className="font-semibold">{deletionCopy.waits(formatDay(user.deletionDueAt))}</p>
         <p>{deletionCopy.retention}</p>
       </AccountCard>
     )

@@ -32,7 +32,7 @@ export function ChosenActivitiesSection({ nextDate, map }: { nextDate: NextDateS
       aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
       title={copy.listTitle}
     >
-      {map}
+      {others.length > 0 ? map : null}
       {others.length > 0 ? (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
           {others.map((chosen) => (

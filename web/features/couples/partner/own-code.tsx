@@ -4,7 +4,7 @@ import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { partner as copy } from '../../../copy/joining.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { shareNatively } from '../../../platform/device/sharing.ts'
@@ -83,7 +83,7 @@ function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps
         <span aria-hidden="true">{`${code.slice(0, HALF)} ${code.slice(HALF)}`}</span>
         <span className="sr-only">{codeCopy.spoken(code)}</span>
       </p>
-      <p className="text-sm text-soft">{codeCopy.until(formatDate(expiresAt))}</p>
+      <p className="text-sm text-soft">{codeCopy.until(formatDay(expiresAt))}</p>
       <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon="chat" isWide variant="primary">
         {codeCopy.whatsApp}
       </ExternalButton>

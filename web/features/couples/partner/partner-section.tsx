@@ -7,7 +7,7 @@ import { errors } from '../../../copy/errors.ts'
 import { partner as copy, leaving as leavingCopy } from '../../../copy/joining.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
@@ -128,7 +128,7 @@ function Pair({ members, ownName }: { members: CoupleMembers['members']; ownName
       </div>
       <div className="min-w-[min(14rem,100%)] grow basis-0">
         <p className="font-display text-lg leading-snug wrap-anywhere">{common.both(ownName, name || null)}</p>
-        {since ? <p className="text-sm text-soft">{twoCopy.since(formatDate(since))}</p> : null}
+        {since ? <p className="text-sm text-soft">{twoCopy.since(formatDay(since))}</p> : null}
         <p className="mt-2 text-pretty">{twoCopy.text}</p>
       </div>
     </div>
