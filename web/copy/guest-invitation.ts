@@ -2,7 +2,6 @@ import { BRAND } from '#contracts/brand'
 import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
 import { common, isolated } from './common.ts'
-import { capital } from './outing-dates.ts'
 
 export const guestInvitation = {
   title: 'Um convite',
@@ -103,7 +102,12 @@ export const guestInvitation = {
       title: 'Saiu da lista',
       text: 'Este lugar estava escolhido, e o casal tirou da lista. Não há dia combinado.',
     },
-    completed: { title: 'Rolê feito', text: 'O casal marcou este rolê como feito. Não há mais nada a combinar.' },
+    completed: {
+      title: 'Rolê feito',
+      text: (day: string) => `Vocês foram em ${day}.`,
+      invite: 'Agora é a sua vez de convidar.',
+    },
+    create: 'Criar um convite',
     already: 'O rolê de vocês é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** Replaces the other sentences for a guest who has just chosen a surprise. */
@@ -131,33 +135,6 @@ export const chosenSuggestion = {
     what: `O que é o ${BRAND.name}`,
     privacy: 'Privacidade',
     terms: 'Termos de uso',
-  },
-} as const
-
-export const nextSteps = {
-  undo: {
-    /** `until`: e.g. `14h34`. */
-    text: (until: string) => `Mudou de ideia? Dá para trocar até ${until}.`,
-    action: 'Trocar',
-  },
-  whatsApp: {
-    action: 'Avisar no WhatsApp',
-    text: (place: string, when: string | null, url: string, isMatch: boolean, isAgreed: boolean) =>
-      [
-        `${isMatch ? 'Deu match' : 'Escolhi'}: ${place}.`,
-        when ? `${capital(when)}. ${isAgreed ? 'Combinado!' : 'Dá pra você?'}` : 'Quando a gente vai?',
-        url,
-      ].join('\n'),
-  },
-  email: {
-    label: 'Receber por e-mail',
-    note: common.optional,
-    help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
-    submit: 'Enviar',
-    sending: 'Enviando...',
-    invalid: 'Confira o e-mail.',
-    sent: (address: string) => `Vai para ${address} assim que passar o tempo de trocar.`,
-    failed: 'O e-mail não foi enviado',
   },
 } as const
 

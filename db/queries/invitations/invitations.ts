@@ -80,15 +80,18 @@ export const findInvitationSelection = (
         ...chosenFields,
         selectionId: selections.id,
         cityId: zoneCity,
-        selectedAt: selections.selectedAt,
-        completedAt: selections.completedAt,
-        dismissedAt: selections.dismissedAt,
-        plannedAt: selections.plannedAt,
-        dateSetAt: selections.dateSetAt,
-        dateChangedAt: selections.dateChangedAt,
-        removedDate: selections.removedDate,
-        dateProposedBy: sql<'guest' | 'reader' | 'member' | null>`case ${selections.dateProposedBy}
-          when 'guest' then 'guest' when ${reader?.userId ?? null} then 'reader' else iif(${selections.dateProposedBy} is null, null, 'member') end`,
+        dates: {
+          selectedAt: selections.selectedAt,
+          completedAt: selections.completedAt,
+          completedDay: selections.completedDay,
+          dismissedAt: selections.dismissedAt,
+          plannedAt: selections.plannedAt,
+          dateSetAt: selections.dateSetAt,
+          dateChangedAt: selections.dateChangedAt,
+          removedDate: selections.removedDate,
+          dateProposedBy: sql<'guest' | 'reader' | 'member' | null>`case ${selections.dateProposedBy}
+            when 'guest' then 'guest' when ${reader?.userId ?? null} then 'reader' else iif(${selections.dateProposedBy} is null, null, 'member') end`,
+        },
       })
       .from(invitations)
       .innerJoin(selections, eq(selections.invitationId, invitations.id))
@@ -98,18 +101,7 @@ export const findInvitationSelection = (
       .where(eq(invitations.token, token)),
     ([row]) => {
       if (!row) return null
-      const { selectionId, cityId, selectedAt, completedAt, dismissedAt, plannedAt } = row
-      const { dateSetAt, dateChangedAt, removedDate, dateProposedBy } = row
-      const dates = {
-        selectedAt,
-        completedAt,
-        dismissedAt,
-        plannedAt,
-        dateSetAt,
-        dateChangedAt,
-        removedDate,
-        dateProposedBy,
-      }
+      const { selectionId, cityId, dates } = row
       return { ...toOfferedRow(row), selectionId, cityId, ...dates }
     },
   )

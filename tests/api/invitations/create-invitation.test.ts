@@ -56,6 +56,8 @@ describe('works: creating', () => {
       isOfCouple: false,
       isDismissed: false,
       isCompleted: false,
+      completedDay: null,
+      dateProposedBy: null,
       seat: 'free',
       signature: null,
       message: null,

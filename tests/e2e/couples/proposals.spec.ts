@@ -63,7 +63,7 @@ test('an idea for tonight is proposed and agreed over two phones, and after a no
   await anas.page.reload()
   await anas.page.getByText('Desta vez não deu.').waitFor()
   await guest.page.getByRole('button', { name: 'Mudei de ideia: topo' }).tap()
-  await guest.page.getByRole('heading', { level: 1, name: 'Está escolhido' }).waitFor()
+  await guest.page.getByRole('heading', { level: 1, name: 'Está combinado' }).waitFor()
   await guest.page.getByRole('button', { name: 'Trocar' }).tap()
   await guest.page.getByText('Fica para outro dia').waitFor()
   for (const visitor of [anas, bias, guest]) expectNoConsoleErrors(visitor)

@@ -4,6 +4,7 @@ import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, chosenSuggestion as ticketCopy, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
+import { formatDay } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { keepStateWithCity } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
@@ -40,6 +41,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
   const isAgreed = plannedAt !== null && !dateProposedBy
   const isNext = (isWanted || Boolean(dateProposedBy)) && !end
   const isOpen = plannedAt === null && !end
+  const isInviting = invitation.isCompleted && !isOfCouple
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   return (
     <div className="mx-auto w-full max-w-md md:max-w-3xl md:pt-6">
@@ -65,6 +67,10 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
             <Button icon={CALENDAR} isWide onClick={onWanted}>
               {copy.next}
             </Button>
+          ) : isInviting ? (
+            <div className="flex flex-col">
+              <ButtonLink to={PATHS.home}>{copy.create}</ButtonLink>
+            </div>
           ) : (
             <ChosenActions activity={activity} isFirst />
           )
@@ -72,7 +78,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
       >
         <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
           {undoUntil && !end ? <UndoChoice change={change} until={undoUntil} /> : null}
-          {isNext || isOpen ? (
+          {isNext || isOpen || isInviting ? (
             <ChosenActions activity={activity} isFirst={false} />
           ) : plannedAt && !end ? (
             <PlannedDay
@@ -90,8 +96,14 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
 }
 
 /** How the outing ended; null: it is still to come. */
-const toEnd = ({ isDismissed, isCompleted }: InvitationSuggestions) =>
-  isDismissed ? copy.dismissed : isCompleted ? copy.completed : null
+function toEnd({ isDismissed, isCompleted, completedDay, isOfCouple }: InvitationSuggestions) {
+  if (isDismissed) return copy.dismissed
+  if (!isCompleted) return null
+  const { title, text, invite } = copy.completed
+  // At noon, so that the day is the same in every time zone of the country.
+  const went = completedDay ? text(formatDay(`${completedDay}T12:00:00-03:00`)) : ''
+  return { title, text: isOfCouple ? went : `${went} ${invite}`.trim() }
+}
 
 function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
   const { isSurprise, isOfCouple, isMatch, signature, plannedAt, dateProposedBy } = invitation
@@ -173,14 +185,16 @@ const ToDashboard = () => (
   </p>
 )
 
-const Offers = ({ invitation: { token, signature } }: Pick<ChosenProps, 'invitation'>) => (
+const Offers = ({ invitation: { token, signature, isCompleted } }: Pick<ChosenProps, 'invitation'>) => (
   <div className="mt-10 flex flex-col items-center gap-1 text-center">
     <ButtonLink state={{ sender: signature }} to={toJoinByInvitationPath(token)} variant="quiet">
       {ticketCopy.join(signature)}
     </ButtonLink>
-    <ButtonLink variant="quiet" to={PATHS.home}>
-      {ticketCopy.home}
-    </ButtonLink>
+    {isCompleted ? null : (
+      <ButtonLink variant="quiet" to={PATHS.home}>
+        {ticketCopy.home}
+      </ButtonLink>
+    )}
     <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
   </div>
 )

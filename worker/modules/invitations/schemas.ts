@@ -89,6 +89,8 @@ export const InvitationSuggestions = z.object({
   isOfCouple: z.boolean(),
   isDismissed: z.boolean(),
   isCompleted: z.boolean(),
+  /** Day of the completed outing, `YYYY-MM-DD`; `null`: it is not completed. */
+  completedDay: z.nullable(z.string()),
   /**
    * Who votes as the receiver: no one yet, a browser with the link, or the invited member, who always gets `member`.
    */

@@ -93,6 +93,7 @@ export async function toInvitationSuggestions(
     isOfCouple: voting.reader !== null,
     isDismissed: Boolean(selection?.dismissedAt),
     isCompleted: Boolean(selection?.completedAt),
+    completedDay: selection?.completedDay ?? null,
     seat: voting.seat,
     signature: invitation.signature,
     message: invitation.message,

@@ -20,7 +20,9 @@ type FileDeps = Pick<Deps, 'db' | 'now' | 'appOrigin'>
 
 interface Dated {
   selection:
-    | (Omit<InvitationSelection, 'selectedAt' | 'completedAt' | 'dateProposedBy'> & { dateProposedBy: string | null })
+    | (Omit<InvitationSelection, 'selectedAt' | 'completedAt' | 'completedDay' | 'dateProposedBy'> & {
+        dateProposedBy: string | null
+      })
     | null
   category: string
   /** Path of the page that the entry names. */
