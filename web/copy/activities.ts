@@ -74,6 +74,10 @@ export const activities = {
     title: 'O caderno já tem história',
     text: 'Nenhum lugar esperando por vocês. Bora combinar o próximo?',
     action: 'Criar convite',
+    first: {
+      title: 'Primeiro rolê no caderno',
+      text: (name: string) => `${name}. Bora marcar o próximo?`,
+    },
   },
 } as const
 export const dashboard = {

@@ -47,9 +47,11 @@ export const feelings = {
   retell: 'Mudar o que contei',
   tellSpoken: (place: string) => `: ${place}`,
   done: 'Pronto',
-  /** The question to the member who did not mark the outing. */
+  /** The question to a member who has not answered. */
   asked: {
     title: 'E para você, como foi?',
+    /** To the member who marked the outing. */
+    own: 'Está no caderno',
     partnerTold: (name: string | null) => `${isolated(name) ?? 'Seu par'} já contou como foi`,
     waits: 'A resposta aparece quando você também contar.',
     wentOn: (date: string) => `Foi em ${date}`,

@@ -104,7 +104,8 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   // Decided once, so that a completion here moves nothing: unfolded, the page of a couple with a history takes three screens of a phone.
   const [isFolded, setIsFolded] = useState<boolean>()
   if (stats && isFolded === undefined) setIsFolded(!window.matchMedia(WIDE).matches && stats.completedActivities > 0)
-  if (stats?.feelingRequests && !isAsking) setIsAsking(true)
+  // A completion here asks below its result.
+  if (stats?.feelingRequests && !isAsking && nextDate.completion.results.size === 0) setIsAsking(true)
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
   const isOtherwiseBusy = open.length > 0 || asked !== undefined

@@ -34,12 +34,25 @@ const partnerToAsk = ({ selectionId, actorId }: Cause) => sql`${selections}
     and not exists (select 1 from ${feelings} as theirs
       where theirs.user_id = other.user_id and theirs.selection_id = ${selections.id})`
 
-/** The dashboard asks the partner how an outing was, without a notification. Must follow the completion in its batch. */
-export const askAfterCompletion = (db: Db, cause: Cause) =>
-  execute(db)`insert into ${feelingRequests} ${COLUMNS}
-      select other.user_id, ${selections.id}, 0, ${cause.at.getTime()}, null
-      from ${partnerToAsk(cause)} and ${isCompletedBy(cause.actorId)}
-      on conflict do nothing`
+/**
+ * The dashboard asks both members how an outing was, without a notification; who completes several is asked only about the
+ * last. Must follow the completion in its batch.
+ */
+export const askAfterCompletion = (db: Db, cause: Cause) => {
+  const { selectionId, actorId, at } = cause
+  const isCompletedNow = sql`exists (select 1 from ${selections}
+    where ${selections.id} = ${selectionId} and ${isCompletedBy(actorId)})`
+  return inOrder([
+    execute(db)`delete from ${feelingRequests} where ${feelingRequests.userId} = ${actorId} and times = 0
+        and skipped_at is null and ${feelingRequests.selectionId} <> ${selectionId} and ${isCompletedNow}
+        and (select completed_by from ${selections} where ${selections.id} = ${feelingRequests.selectionId}) = ${actorId}`,
+    execute(db)`insert into ${feelingRequests} ${COLUMNS}
+        select other.user_id, ${selections.id}, 0, ${at.getTime()}, null
+        from ${partnerToAsk(cause)} and ${isCompletedBy(actorId)}
+        union all select ${actorId}, ${selectionId}, 0, ${at.getTime()}, null where ${isCompletedNow}
+        on conflict do nothing`,
+  ])
+}
 
 /**
  * Notifies the partner once that the member has answered, and asks how the outing was for them. Does nothing for a

@@ -185,7 +185,7 @@ describe('works: achievements and counters', () => {
       totalPoints: points,
       invitationsThisMonth: 0,
       invitationLimit: null,
-      feelingRequests: 0,
+      feelingRequests: 1,
       weeks: { inARow: 1, isResting: false },
     })
     const cities = new Set((await ana.send(api.listCompletedActivities)).data.map(({ activity }) => activity.city))

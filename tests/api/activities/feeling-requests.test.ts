@@ -45,12 +45,10 @@ async function together() {
   return { ana, bia, id: (await complete(ana, place)).data.id }
 }
 
-test('who did not mark an outing is asked too, and each line waits until both have answered', async () => {
+test('both are asked, and each line waits until both have answered', async () => {
   const { ana, bia, id } = await together()
-  expect([await asked(ana), (await asked(bia)).map((outing) => [outing.id, outing.waitingPartner])]).toEqual([
-    [],
-    [[id, null]],
-  ])
+  for (const person of [ana, bia])
+    expect((await asked(person)).map((outing) => [outing.id, outing.waitingPartner])).toEqual([[id, null]])
   const list = await bia.send(api.listCompletedActivities)
   expect((await say(ana, id, { note: LINE })).data.partnerFeeling).toBeNull()
   const again = { 'If-None-Match': list.headers.get('ETag') ?? '' }
@@ -65,7 +63,15 @@ test('who did not mark an outing is asked too, and each line waits until both ha
   expect([await asked(ana), await asked(bia), await questionsTo(bia), await questionsTo(ana)]).toEqual([[], [], [], []])
 })
 
-test('who marked an outing is asked once the partner has answered first', async () => {
+test('who marks several outings is asked about the last', async () => {
+  const { ana, bia } = await together()
+  const [, second = ''] = await suggestionsFor(ana)
+  await chooseOwn(ana, second)
+  const { id } = (await complete(ana, second)).data
+  expect([(await asked(ana)).map((outing) => outing.id), (await asked(bia)).length]).toEqual([[id], 2])
+})
+
+test('who marked an outing is told once the partner has answered first', async () => {
   const { ana, bia, id } = await together()
   await say(bia, id)
   expect([(await asked(ana)).length, await questionsTo(ana), await asked(bia)]).toEqual([1, ['feeling_asked'], []])

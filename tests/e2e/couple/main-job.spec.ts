@@ -63,6 +63,14 @@ test('one partner invites, the other chooses on a phone without an account, and 
 
   await guest.page.reload()
   await guest.page.getByRole('heading', { name: 'Rolê feito' }).waitFor()
+  await guest.page.getByText(/^Vocês foram em \d+º? de \S+\. Agora é a sua vez de convidar\.$/).waitFor()
+  expect(await guest.page.getByRole('link', { name: 'Criar um convite' }).getAttribute('href')).toBe('/')
+  // Who marked it leaves without an answer: the question stays.
+  await inviter.page.reload()
+  const question = inviter.page.getByRole('region', { name: 'Está no caderno' })
+  await question.getByText(chosen).waitFor()
+  await question.getByRole('button', { name: 'Agora não' }).click()
+  await inviter.page.getByRole('heading', { name: 'Primeiro rolê no caderno' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
   expect(await guest.page.getByRole('radio').count()).toBe(0)
   expect(await guest.page.getByRole('button', { name: 'Combinar o dia' }).count()).toBe(0)

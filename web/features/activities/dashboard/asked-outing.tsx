@@ -3,7 +3,7 @@ import type { OwnCompletedActivity } from '#contracts/activities'
 import { feelings as copy } from '../../../copy/after-outing.ts'
 import { places } from '../../../copy/places.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
-import { formatDate, toSlug } from '../../../lib/format.ts'
+import { formatDay, toSlug } from '../../../lib/format.ts'
 import { toListCredits } from '../../../lib/places.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { refreshStats, useAskedOuting } from '../api.ts'
 import { FeelingQuestion, PartnersFeeling } from '../feeling-question.tsx'
 import { useSkip } from '../waiting-partner.tsx'
 
-/** Asks the member who did not mark an outing, or whose partner has answered, how it was (docs/rules.md, activities.15). */
+/** Asks a member who has neither answered nor declined how an outing was (docs/rules.md, activities.15). */
 export function AskedOuting() {
   const next = useAskedOuting()
   // It stays after the answer, although the server no longer asks.
@@ -42,7 +42,9 @@ function Question({ outing, onAnswered, onClose }: QuestionProps) {
   const skip = useSkip(id, (partners) =>
     partners ? onAnswered({ ...outing, partnerFeeling: partners, waitingPartner: null }) : onClose(),
   )
-  const asked = waitingPartner ? copy.asked.partnerTold(waitingPartner.firstName) : copy.asked.title
+  const isOthers = outing.completedBy !== null && outing.completedBy.who !== 'you'
+  const own = isOthers ? copy.asked.title : copy.asked.own
+  const asked = waitingPartner ? copy.asked.partnerTold(waitingPartner.firstName) : own
   const title = feeling && partnerFeeling ? copy.asked.both : asked
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-raised sm:px-8 sm:py-7">
@@ -53,7 +55,7 @@ function Question({ outing, onAnswered, onClose }: QuestionProps) {
         <div className="min-w-0">
           <h2 className="text-balance text-xl sm:text-2xl">{title}</h2>
           <p className="mt-1 font-semibold wrap-anywhere">{activity.name}</p>
-          <p className="text-sm text-soft">{copy.asked.wentOn(formatDate(completedAt))}</p>
+          <p className="text-sm text-soft">{copy.asked.wentOn(formatDay(completedAt))}</p>
           {waitingPartner ? <p className="text-sm">{copy.asked.waits}</p> : null}
         </div>
       </div>

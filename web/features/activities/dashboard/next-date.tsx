@@ -168,7 +168,9 @@ export function NextDateSection({ nextDate, report, isOtherwiseBusy, isShort, fi
     <>
       {shown ? <NextDate chosen={shown} isShort={isShort} nextDate={nextDate} report={report} /> : null}
       {isNew ? <NothingChosen first={first} isWaiting={isOtherwiseBusy} /> : null}
-      {shown || isNew || isOtherwiseBusy ? null : <AllDone />}
+      {shown || isNew || isOtherwiseBusy ? null : (
+        <AllDone last={data.activities.find(({ markedAsCompleted }) => markedAsCompleted)?.activity.name} />
+      )}
       <CompletionDialogs completion={completion} />
       <DismissalQuestion dismissal={nextDate.dismissal} />
     </>

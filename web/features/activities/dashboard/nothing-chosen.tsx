@@ -3,6 +3,7 @@ import { activities as copy } from '../../../copy/activities.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useStats } from '../api.ts'
 
 interface NothingChosenProps {
   /** Whether another card asks the couple to act. */
@@ -30,11 +31,14 @@ export function NothingChosen({ isWaiting, first }: NothingChosenProps) {
   return first ? <Suspense fallback={plain}>{first}</Suspense> : plain
 }
 
-/** Shown when every choice is completed. */
-export const AllDone = () => (
-  <EmptyState
-    action={<ButtonLink to={PATHS.newInvitation}>{copy.allDone.action}</ButtonLink>}
-    text={copy.allDone.text}
-    title={copy.allDone.title}
-  />
-)
+/** Shown when every choice is completed; `last` is the newest completed place, if it is known. */
+export function AllDone({ last }: { last: string | undefined }) {
+  const isFirst = useStats().data?.completedActivities === 1 && last !== undefined
+  return (
+    <EmptyState
+      action={<ButtonLink to={PATHS.newInvitation}>{copy.allDone.action}</ButtonLink>}
+      text={isFirst ? copy.allDone.first.text(last) : copy.allDone.text}
+      title={isFirst ? copy.allDone.first.title : copy.allDone.title}
+    />
+  )
+}
