@@ -58,6 +58,12 @@ describe('a restaurant first', () => {
     ])
   })
 
+  test('in romance, neither the famous place nor the restaurant makes a list longer or repeats a chain', () => {
+    const romance = (chainKey: string, count: number) =>
+      idsOf([unmissable('view', { chainKey: 'x' }), restaurant('bar', { chainKey })], { category: 'romance', count })
+    expect([romance('y', 1), romance('y', 3), romance('x', 3)]).toEqual([['view'], ['view', 'bar'], ['bar']])
+  })
+
   test('at most one of three is a street or a market while there is another place', () => {
     const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
     const list = [

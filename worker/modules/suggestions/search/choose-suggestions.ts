@@ -164,7 +164,8 @@ function leadersOf(scored: readonly Scored[], choice: Choice): Scored[] {
     return [good.find(isRestaurant) ?? good[0] ?? near[0] ?? first]
   }
   const isLedByFame = choice.category === 'romance' && isOwnFame && first.rank === FAMOUS_FOR && !isStreet(first)
-  return [isLedByFame && first !== restaurant ? [first] : [], restaurant ?? []].flat()
+  const isOther = first?.chainKey !== restaurant?.chainKey
+  return [isLedByFame && isOther ? [first] : [], restaurant ?? []].flat().slice(0, choice.count)
 }
 
 function noteOf(candidate: Candidate, choice: Choice): Note | null {
