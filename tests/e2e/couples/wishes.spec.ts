@@ -31,7 +31,7 @@ test('one adds a place on a city page, the other pastes its link, and what both 
   await anas.page.getByRole('button', { name: 'Convite com os nossos' }).click()
   await anas.page.waitForURL('**/painel/sugestoes')
   await expect.poll(() => anas.page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('São Paulo, SP')
-  await anas.page.getByText(/com os lugares de vocês/).waitFor()
+  await anas.page.getByText('Os lugares da lista de vocês vão primeiro.').waitFor()
   await anas.page.goBack()
   await both.getByRole('button', { name: 'Já fomos' }).click()
   await anas.page.getByText('Onde vocês querem ir?').waitFor()
