@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { deleteUser, setPremium } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
 import { listNotifications } from '#contracts/notifications'
 import { keepAccount, requestDeletion } from '#contracts/privacy'
-import { subscriptions } from '#db/schema/billing'
+import { premiumPeriods, subscriptions } from '#db/schema/billing'
 import { joiningSteps } from '../../api/couples/joining-steps.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { activate, altered, confirm, eventOf } from '../../support/billing/billing-attempts.ts'
@@ -61,6 +62,21 @@ describe('the plan belongs to the payer', () => {
     expect((await bia.send(billing.openBillingPortal)).status).toBe(409)
     expect((await ana.send(billing.cancelSubscription)).status).toBe(200)
     await world.stripe.delivered()
+  })
+
+  test('the period of Premium goes with its payer into a couple and out of it', async () => {
+    const { person: ana } = await newSubscriber(world)
+    const bia = await world.app.signUp()
+    const periodsOf = async (person: Person) => {
+      const { coupleId } = await rowOf(world.app, person)
+      return world.app.db.select().from(premiumPeriods).where(eq(premiumPeriods.coupleId, coupleId))
+    }
+    const [begun] = await periodsOf(ana)
+    const same = [{ kind: 'paid', beganAt: begun?.beganAt, endedAt: null }]
+    await steps().join(bia, ana)
+    expect(await periodsOf(bia)).toMatchObject(same)
+    await steps().leave(ana)
+    expect([await periodsOf(ana), await periodsOf(bia)]).toMatchObject([same, []])
   })
 
   test('each member has their own Pix code, and the pass belongs to the member who pays', async () => {
