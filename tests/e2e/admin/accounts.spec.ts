@@ -13,6 +13,10 @@ test('an administrator finds an account by a part of its name, exports, opens, c
   const visitor = await openPanel('usuarios', WIDE)
   const { page } = visitor
   const middle = account.username.slice(2)
+  await page.getByLabel('Plano').selectOption('Deixou de pagar no mês')
+  await page.getByLabel('Mês').selectOption({ index: 1 })
+  await expect.poll(() => new URL(page.url()).search).toMatch(/plano=left&mes=\d{4}-\d\d/)
+  await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
   await page.getByLabel('Plano').selectOption('Grátis')
   await page.getByLabel('Buscar').fill(middle)
   await rowOf(page, account.email).waitFor()

@@ -41,7 +41,7 @@ export function MoneyCard({ stats }: { stats: AdminStats }) {
               {copy.what}
             </th>
             {[copy.thisMonth, copy.lastMonth].map((label) => (
-              <th className="py-1.5 pr-4 font-semibold" key={label} scope="col">
+              <th className="w-3/10 py-1.5 pr-4 font-semibold" key={label} scope="col">
                 {label}
               </th>
             ))}
