@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
-import { noveltySwitches } from '../schema/index.ts'
+import { auditLog, noveltySwitches } from '../schema/index.ts'
 
 /** The audience that an administrator set; null: none has. */
 export const findAudience = (db: Db, name: string) =>
@@ -11,17 +11,30 @@ export const findAudience = (db: Db, name: string) =>
 
 /** Every switch that an administrator set, by the novelty's name. */
 export const listSwitches = (db: Db) =>
-  statement(db.select().from(noveltySwitches), (rows) => new Map(rows.map((row) => [row.name, row])))
+  statement(
+    db
+      .select({
+        ...getTableColumns(noveltySwitches),
+        changedBy: sql<string | null>`(select ${auditLog.actorUsername} from ${auditLog}
+          where ${auditLog.action} = 'novelty_switched' and ${auditLog.at} = ${noveltySwitches.changedAt} limit 1)`,
+      })
+      .from(noveltySwitches),
+    (rows) => new Map(rows.map((row) => [row.name, row])),
+  )
 
 type Switch = typeof noveltySwitches.$inferInsert
 
 /**
- * Condition of a change: the novelty has another audience now.
+ * Condition of a change: the novelty still has the audience that was read, and it is another one.
  *
  * @param initial - the audience that it has without a row
  */
-export const isSwitchChange = ({ name, audience }: Switch, initial: string): SQL =>
-  sql`coalesce((select audience from ${noveltySwitches} where name = ${name}), ${initial}) <> ${audience}`
+export const isSwitchChange = (
+  { name, audience }: Switch,
+  before: string,
+  initial: string,
+): SQL => sql`${before} <> ${audience}
+  and coalesce((select audience from ${noveltySwitches} where name = ${name}), ${initial}) = ${before}`
 
 /** @param when - condition: the audit row of this batch was written */
 export const saveSwitch = (db: Db, { name, audience, changedAt }: Switch, when: SQL) =>

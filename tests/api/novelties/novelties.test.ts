@@ -49,7 +49,7 @@ test('a novelty is for Premium couples until an administrator opens it to all or
 
   const expected = { off: [404, 404], premium: [403, 200], all: [200, 200] }
   const initial = (await boss.send(listNoveltySwitches)).data
-  expect(initial).toEqual([{ name: novelty, audience: NOVELTIES[novelty], changedAt: null }])
+  expect(initial).toEqual([{ name: novelty, audience: NOVELTIES[novelty], changedAt: null, changedBy: null }])
   for (const audience of ['premium', ...AUDIENCES] as const) {
     expect((await turn(audience)).data).toMatchObject([{ name: novelty, audience }])
     const files = [await fileOf(ana, free.id), await fileOf(clara, premium.id)]
@@ -83,13 +83,15 @@ test('the file has the place and the hour in its zone, and only members of the c
 test('a turn is audited once, however often it is made at the same time', async () => {
   const openings = async () => {
     const { data } = await boss.send(listAudit, { query: { action: 'novelty_switched', limit: '100' } })
-    return data.filter(({ details, target }) => details?.audience === 'all' && target === null).length
+    return data.filter(({ details, target }) => details?.audience === 'all' && details.before === 'off' && !target)
+      .length
   }
   await turn('off')
   const before = await openings()
   const turns = await Promise.all(Array.from({ length: 5 }, () => turn('all')))
   expect(new Set(turns.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await openings()).toBe(before + 1)
+  expect((await boss.send(listNoveltySwitches)).data).toMatchObject([{ changedBy: boss.username }])
   expect(
     (await boss.send(switchNovelty, { params: { novelty: 'nada' as never }, body: { audience: 'all' } })).status,
   ).toBe(404)

@@ -39,11 +39,15 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** What else an entry says: the reason, the amount, the end, and what the provider refused. */
 function auditNotes(details: Readonly<Record<string, string>> | null): readonly string[] {
-  const { reason, outcome, cents, until, audience, when } = details ?? {}
+  const { reason, outcome, cents, until, audience, before, when } = details ?? {}
   return [
     ...(when ? [`Quando: ${when === 'now' ? 'agora' : 'no fim do período'}`] : []),
     ...(reason ? [`Motivo: ${reason}`] : []),
-    ...(audience ? [`Para quem: ${adminNovelties.audiences[audience as Audience] ?? audience}`] : []),
+    ...(audience
+      ? [
+          `Para quem: ${[before, audience].flatMap((name) => adminNovelties.audiences[name as Audience] ?? []).join(' → ')}`,
+        ]
+      : []),
     ...(cents ? [`Valor: ${formatBrl(Number(cents))}`] : []),
     ...(until ? [`Até ${until.slice(0, DAY_LENGTH).split('-').reverse().join('/')}`] : []),
     ...(outcome ? [outcome === 'unanswered' ? 'Sem resposta do provedor: confira na Stripe e repita' : outcome] : []),

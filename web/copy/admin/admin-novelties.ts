@@ -13,6 +13,9 @@ export const adminNovelties = {
   audience: 'Para quem',
   audiences: AUDIENCES,
   initial: 'Ninguém mudou ainda',
-  changedAt: (when: string) => `Mudou em ${when}`,
+  changedAt: (who: string | null, when: string) => (who ? `${who} mudou em ${when}` : `Mudou em ${when}`),
+  openTitle: (name: string) => `Abrir para todos: ${name}?`,
+  openText: 'Todos os casais passam a ver na hora, também os do Grátis.',
+  open: 'Abrir para todos',
   switched: (name: string, audience: string) => ({ title: name, description: `Agora: ${audience}.` }),
 } as const

@@ -8,6 +8,8 @@ const NoveltySwitches = z.array(
     audience: z.enum(AUDIENCES),
     /** Null: no administrator has set it. */
     changedAt: z.nullable(z.iso.datetime()),
+    /** Username of who set it; null: its audit entry is deleted. */
+    changedBy: z.nullable(z.string()),
   }),
 )
 

@@ -10,7 +10,12 @@ type Switches = ReturnType<ReturnType<typeof listSwitches>['read']>
 const toSwitches = (stored: Switches): NoveltySwitch[] =>
   NOVELTY_NAMES.map((name) => {
     const set = stored.get(name)
-    return { name, audience: set?.audience ?? NOVELTIES[name], changedAt: set?.changedAt.toISOString() ?? null }
+    return {
+      name,
+      audience: set?.audience ?? NOVELTIES[name],
+      changedAt: set?.changedAt.toISOString() ?? null,
+      changedBy: set?.changedBy ?? null,
+    }
   })
 
 /** Every novelty with its audience. */
@@ -20,7 +25,8 @@ export async function listNoveltySwitches({ db }: Pick<Deps, 'db'>, caller: Call
 }
 
 /**
- * Opens a novelty to Premium couples or to all, or switches it off; a repeated call changes nothing.
+ * Opens a novelty to Premium couples or to all, or switches it off; a repeated call changes nothing, nor does the second
+ * of two at once.
  *
  * @see docs/rules.md, plans.12, admin.1
  */
@@ -30,16 +36,17 @@ export async function switchNovelty(
   name: Novelty,
   audience: Audience,
 ): Promise<NoveltySwitch[]> {
-  const [user] = await caller.load([])
+  const [switches, user] = await caller.load([listSwitches(db)])
+  const before = switches.get(name)?.audience ?? NOVELTIES[name]
   const at = now()
   const entry = newAuditEntry(user, at, {
     action: 'novelty_switched',
     targetId: null,
-    details: { novelty: name, audience },
+    details: { novelty: name, before, audience },
   })
   const change = { name, audience, changedAt: at }
   const [, , stored] = await run(db, [
-    insertAudit(db, entry, isSwitchChange(change, NOVELTIES[name])),
+    insertAudit(db, entry, isSwitchChange(change, before, NOVELTIES[name])),
     saveSwitch(db, change, isAudited(entry)),
     listSwitches(db),
   ])
