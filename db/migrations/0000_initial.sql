@@ -1168,6 +1168,7 @@ CREATE TABLE `contact_messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `contact_messages_open` ON `contact_messages` (`rank`,`created_at`,`id`) WHERE "contact_messages"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX `contact_messages_settled` ON `contact_messages` (`settled_at`,`id`) WHERE "contact_messages"."settled_at" is not null;--> statement-breakpoint
 CREATE INDEX `contact_messages_age` ON `contact_messages` (`created_at`);--> statement-breakpoint
 CREATE INDEX `contact_messages_user` ON `contact_messages` (`user_id`);--> statement-breakpoint
 CREATE TABLE `novelty_switches` (

@@ -25,6 +25,7 @@ export const contactMessages = sqliteTable(
   },
   (table) => [
     index('contact_messages_open').on(table.rank, table.createdAt, table.id).where(sql`${table.settledAt} is null`),
+    index('contact_messages_settled').on(table.settledAt, table.id).where(sql`${table.settledAt} is not null`),
     index('contact_messages_age').on(table.createdAt),
     index('contact_messages_user').on(table.userId),
     check('contact_messages_rank', sql`${table.rank} in (0, 1)`),

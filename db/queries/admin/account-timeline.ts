@@ -2,6 +2,7 @@ import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import {
   auditLog,
+  contactMessages,
   emailOutbox,
   invitationNotes,
   invitations,
@@ -21,7 +22,7 @@ interface TimelinePage {
 
 /** A kind of entry: where its rows are, and the fields that its JSON has. */
 interface Source {
-  kind: 'letter' | 'payment' | 'report' | 'session' | 'plan' | 'change'
+  kind: 'letter' | 'payment' | 'report' | 'message' | 'session' | 'plan' | 'change'
   from: SQLChunk
   where: SQL
   at: SQLChunk
@@ -69,6 +70,14 @@ const sourcesOf = (userId: string): readonly Source[] => [
       iif(${invitationNotes.removedAt} is not null, 'removed', iif(${invitationNotes.clearedAt} is not null, 'kept', null)))`,
   },
   {
+    kind: 'message',
+    from: contactMessages,
+    where: sql`${contactMessages.userId} = ${userId}`,
+    at: contactMessages.createdAt,
+    id: contactMessages.id,
+    facts: sql`json_object('settledAs', ${contactMessages.settledAs})`,
+  },
+  {
     kind: 'session',
     from: sessions,
     where: sql`${sessions.userId} = ${userId}`,
@@ -114,7 +123,7 @@ interface TimelineRow {
 
 /**
  * A page of all that happened to an account, newest first: its letters, payments of its couple, reports of the couple's
- * page and notes, sessions that still run, changes of the plan, and what administrators did.
+ * page and notes, messages to the operator, sessions that still run, changes of the plan, and what administrators did.
  */
 export const listTimeline = (db: Db, page: TimelinePage) =>
   statement(

@@ -1,7 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { nameKey, nameKeyOf } from '../../keys/name-key.ts'
-import { auditLog, categories, couples, municipalities, places, selections } from '../../schema/index.ts'
+import { auditLog, categories, couples, municipalities, places, selections, users } from '../../schema/index.ts'
 import { isBehind, type PageRequest, selectNewest, startsWith } from '../newest-first.ts'
 
 export interface SelectionFilter {
@@ -21,8 +21,8 @@ const meets = ({ stage, from }: SelectionFilter): SQL => {
   return from ? sql`${isReached} and ${selections.selectedAt} >= ${from.getTime()}` : isReached
 }
 
-/** Limits the first page to choices before `until`. */
-const within = <P extends PageRequest>({ until }: SelectionFilter, page: P): P =>
+/** Limits the first page to rows before `until`. */
+const within = <P extends PageRequest>({ until }: { until?: Date | undefined }, page: P): P =>
   page.after === null && until ? { ...page, after: { at: until, id: '' } } : page
 
 function selectSelectionIds(filter: SelectionFilter, request: PageRequest): SQL {
@@ -87,12 +87,32 @@ export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageReq
   )
 export type SelectionEntry = ReturnType<ReturnType<typeof listAllSelections>['read']>[number]
 
-export const listAudit = (db: Db, page: PageRequest, action?: string) =>
+export interface AuditFilter {
+  /** Username of who acted, or of whose account it was; empty: no filter. */
+  q: string
+  action?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+const isAbout = (username: string): SQL => {
+  const person = sql`(select ${users.id} from ${users} where ${users.username} = ${username.toLowerCase()})`
+  return sql`(${auditLog.actorId} = ${person} or ${auditLog.targetId} = ${person})`
+}
+
+export const listAudit = (db: Db, filter: AuditFilter, page: PageRequest) =>
   statement(
     db
       .select()
       .from(auditLog)
-      .where(and(action ? eq(auditLog.action, action) : undefined, isBehind(page, auditLog.at, auditLog.id)))
+      .where(
+        and(
+          filter.q ? isAbout(filter.q) : undefined,
+          filter.action ? eq(auditLog.action, filter.action) : undefined,
+          filter.from ? gte(auditLog.at, filter.from) : undefined,
+          isBehind(within(filter, page), auditLog.at, auditLog.id),
+        ),
+      )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(page.limit),
   )

@@ -1,8 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db, execute, firstRow, inOrder, mapped, statement } from '../../client.ts'
 import { contactMessages, emailOutbox, users } from '../../schema/index.ts'
 import { type Attempt, insertGuess, isBelowLimit } from '../accounts/login-guesses.ts'
-import { forAdmin } from '../newest-first.ts'
+import { forAdmin, isBehind, type PageRequest } from '../newest-first.ts'
 import { COLUMNS, newRowId } from '../notifications/email-outbox.ts'
 
 type NewContactMessage = Pick<
@@ -47,15 +47,27 @@ const listed = {
   message: contactMessages.message,
   rank: contactMessages.rank,
   createdAt: contactMessages.createdAt,
+  settledAt: contactMessages.settledAt,
+  answer: contactMessages.answer,
+  letter: emailOutbox.state,
+  sentAt: emailOutbox.sentAt,
 }
+
+/** The outbox key of a message's answer. */
+export const answerKey = (id: string): string => `${ANSWER}${id}`
+const ANSWER = 'contact_answer/'
+
+const selectListed = (db: Db) =>
+  db
+    .select(listed)
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.userId))
+    .leftJoin(emailOutbox, eq(emailOutbox.idempotencyKey, sql`${ANSWER} || ${contactMessages.id}`))
 
 /** Open messages: those of Premium couples first, then the others, each the oldest first. */
 export const listOpenMessages = (db: Db, { readerId, limit, after }: InboxPage) =>
   statement(
-    db
-      .select(listed)
-      .from(contactMessages)
-      .leftJoin(users, eq(users.id, contactMessages.userId))
+    selectListed(db)
       .where(
         and(
           isNull(contactMessages.settledAt),
@@ -68,15 +80,17 @@ export const listOpenMessages = (db: Db, { readerId, limit, after }: InboxPage) 
   )
 export type InboxRow = ReturnType<ReturnType<typeof listOpenMessages>['read']>[number]
 
-/** One message with what became of it; null if there is none. */
-export const findContactMessage = (db: Db, id: string) =>
-  firstRow(
-    db
-      .select({ ...listed, settledAt: contactMessages.settledAt, answer: contactMessages.answer })
-      .from(contactMessages)
-      .leftJoin(users, eq(users.id, contactMessages.userId))
-      .where(eq(contactMessages.id, id)),
+/** Answered and closed messages, the latest first. */
+export const listSettledMessages = (db: Db, page: PageRequest) =>
+  statement(
+    selectListed(db)
+      .where(and(isNotNull(contactMessages.settledAt), isBehind(page, contactMessages.settledAt, contactMessages.id)))
+      .orderBy(desc(contactMessages.settledAt), desc(contactMessages.id))
+      .limit(page.limit),
   )
+
+/** One message with what became of it; null if there is none. */
+export const findContactMessage = (db: Db, id: string) => firstRow(selectListed(db).where(eq(contactMessages.id, id)))
 
 /** Condition of a settlement: the message is still open. */
 export const isOpenMessage = (id: string): SQL =>

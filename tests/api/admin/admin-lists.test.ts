@@ -206,6 +206,26 @@ describe('works: the lists', () => {
     expect(ids).toEqual(whole)
   })
 
+  test('the audit is filtered by person, action and day', async () => {
+    const ana = await app.signUp({ username: 'procurada' })
+    for (const [action, day] of [
+      ['activate', '2026-02-12'],
+      ['deactivate', '2026-02-13'],
+    ] as const) {
+      await setPremium(ana.id, action)
+      await app.db.run(sql`update audit_log set at = ${Date.parse(`${day}T15:00:00Z`)}
+        where target_id = ${ana.id} and action = ${`premium_${action}d`}`)
+    }
+    const found = async (query: object) =>
+      (await chief.send(api.listAudit, { query: { limit: '100', ...query } })).data.map(({ action }) => action)
+    expect(await found({ q: 'Procurada' })).toEqual(['premium_deactivated', 'premium_activated'])
+    expect(await found({ q: 'procurada', action: 'premium_activated' })).toEqual(['premium_activated'])
+    expect(await found({ q: 'procurada', to: '2026-02-12' })).toEqual(['premium_activated'])
+    expect(await found({ q: 'procurada', from: '2026-02-13' })).toEqual(['premium_deactivated'])
+    expect(await found({ q: 'ninguem' })).toEqual([])
+    expect((await found({ q: 'chefe' })).length).toBeGreaterThan(10)
+  })
+
   test('the list of settings says which are set, and no response contains a value', async () => {
     const { data } = await chief.send(admin.loadSettings)
     expect(data).toEqual({

@@ -8,7 +8,7 @@ import {
   type MessageSettlement,
   settleContactMessage,
 } from '#contracts/admin-contact'
-import { deleteUser, listAudit } from '#contracts/admin-users'
+import { deleteUser, listAudit, loadAccountPage } from '#contracts/admin-users'
 import { sendContactMessage } from '#contracts/contact'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import { contactMessages } from '#db/schema/contact'
@@ -93,6 +93,16 @@ test('of two administrators who answer at once one writes the letter, and the ot
   const audited = (await boss.send(listAudit)).data.filter(({ details }) => details?.message === id)
   expect(audited).toMatchObject([{ action: 'message_answered', target: null }])
   expect((await settle(boss, id, { action: 'close' })).status).toBe(409)
+  const listed = async (state: 'open' | 'settled') =>
+    (await boss.send(listContactMessages, { query: { state } })).data.find((message) => message.id === id)
+  expect(await listed('open')).toBeUndefined()
+  expect((await listed('settled'))?.settled).toMatchObject({
+    answer: expect.any(String),
+    letter: 'pending',
+    sentAt: null,
+  })
+  await app.db.run(sql`update email_outbox set state = 'sent', sent_at = ${Date.parse(NOW)} where recipient = ${email}`)
+  expect((await open(id)).settled).toMatchObject({ letter: 'sent', sentAt: new Date(NOW).toISOString() })
 })
 
 test('a message is closed without a letter, and then is not answered', async () => {
@@ -116,6 +126,8 @@ test('an account gets the answer at its address of today, confirmed or not, and 
   expect(await lettersTo('nova@exemplo.com.br')).toHaveLength(1)
   const audited = (await boss.send(listAudit)).data.filter(({ details }) => details?.message === id)
   expect(audited).toMatchObject([{ target: { username: ana.username } }])
+  const { timeline } = (await boss.send(loadAccountPage, { params: { userId: ana.id } })).data
+  expect(timeline).toContainEqual(expect.objectContaining({ id: `message:${id}`, settledAs: 'answered' }))
   expect((await boss.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
   expect((await boss.send(loadContactMessage, { params: { messageId: id } })).status).toBe(404)
   expect(await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))).toEqual([])

@@ -74,6 +74,15 @@ test('a visitor writes from the questions, and an administrator answers by a let
   await panel.page.goto('/admin?aba=mensagens')
   await panel.page.getByText(/^Casais Premium vêm primeiro/).waitFor()
   expect(await rowOf(panel.page, email).count()).toBe(0)
+  await panel.page.getByText('Respondidas', { exact: true }).click()
+  await rowOf(panel.page, email).getByText('E-mail na fila').waitFor()
+  await panel.page.getByRole('tab', { name: 'Auditoria' }).click()
+  const answered = panel.page.getByRole('listitem').filter({ hasText: 'respondeu a mensagem de' })
+  await answered
+    .getByRole('link', { name: /^Ver a mensagem/ })
+    .first()
+    .click()
+  await panel.page.getByText('Era um defeito nosso, e já abre.').waitFor()
   expectNoConsoleErrors(panel)
 })
 

@@ -109,7 +109,7 @@ export const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>>
   'note-reports': 'Palavras denunciadas',
   'banned-pages': 'Páginas fora do ar',
   'place-reports': 'Denúncias de lugares',
-  'contact-messages': 'Mensagens abertas',
+  'contact-messages': 'Mensagens',
   'withheld-places': 'Lugares a confirmar',
   catalogue: 'Lugares',
   'email-outbox': 'E-mails à espera',
@@ -122,7 +122,11 @@ const MESSAGE_ACTION = 'message_'
 /** What administrators did: a sentence of who, what and to whom. */
 export const adminAudit = {
   title: 'O que mudou',
+  search: 'Pessoa',
+  searchHelp: 'Usuário de quem fez, ou da conta que mudou.',
   filter: 'Ação',
+  from: 'Desde',
+  to: 'Até',
   all: 'Tudo',
   actions: Object.entries(AUDIT_ACTIONS).map(toOption),
   empty: { title: 'Nada por aqui', text: 'Nenhum administrador mudou nada assim até agora.' },

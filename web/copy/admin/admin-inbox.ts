@@ -5,7 +5,15 @@ export const adminInbox = {
   caption: 'Mensagens abertas: primeiro as de casais Premium, depois as outras, da mais antiga à mais nova',
   lead: 'Casais Premium vêm primeiro, com a meta de responder até o fim do próximo dia útil. As outras esperam por ordem de chegada.',
   empty: { title: 'Nenhuma mensagem aberta', text: 'O que for escrito em Fale com a gente aparece aqui.' },
-  columns: { from: 'De', message: 'Mensagem', when: 'Escrita em', target: 'Responder' },
+  states: { open: 'Abertas', settled: 'Respondidas' },
+  state: 'Mensagens',
+  settledCaption: 'Mensagens respondidas ou fechadas, da última à primeira',
+  settledLead: 'O que já foi respondido ou fechado, com a resposta e quando o e-mail saiu.',
+  settledEmpty: { title: 'Nenhuma resposta ainda', text: 'O que você responder aparece aqui por 12 meses.' },
+  see: 'Ver a mensagem',
+  /** Read by screen readers after the label. */
+  seeWhich: (when: string) => ` de ${when}`,
+  columns: { from: 'De', message: 'Mensagem', when: 'Escrita em', target: 'Responder', answer: 'Resposta' },
   noName: 'Sem nome',
   premium: 'Premium',
   /** `day`: `02/12/2026`. */
@@ -33,5 +41,7 @@ export const adminInbox = {
   settled: {
     answered: (when: string) => `Respondida em ${when}`,
     closed: (when: string) => `Fechada sem resposta em ${when}`,
+    sentAt: (when: string) => `E-mail enviado em ${when}`,
+    letters: { pending: 'E-mail na fila', dead: 'O e-mail não foi entregue', sent: 'E-mail enviado' },
   },
 } as const

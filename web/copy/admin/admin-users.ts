@@ -56,6 +56,8 @@ export const adminAccount = {
     upheld: 'tudo mantido',
     settled: { banned: 'tirada do ar', removed: 'retiradas' } as Readonly<Record<string, string>>,
     open: 'em aberto',
+    message: 'Mensagem do Fale com a gente',
+    messageStates: { open: 'em aberto', answered: 'respondida', closed: 'fechada sem resposta' },
     session: 'Entrou',
     plan: {
       premium_activated: 'O Premium começou',

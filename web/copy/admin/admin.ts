@@ -115,6 +115,7 @@ export const admin = {
     inbox: 'Mensagens',
     novelties: 'Novidades',
     email: 'Email',
+    audit: 'Auditoria',
     operations: 'Operação',
     settings: 'Configurações',
   },

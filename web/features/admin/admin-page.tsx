@@ -36,6 +36,7 @@ const NoveltiesTab = lazyComponent(async () => (await import('./novelties/novelt
 const OperationsSection = lazyComponent(
   async () => (await import('./operations/operations-section.tsx')).OperationsSection,
 )
+const AuditTab = lazyComponent(async () => (await import('./audit-tab.tsx')).AuditTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
 /** The tabs of the panel in their order. A new tab needs a line here, its texts in `web/copy/admin`, and its component. */
@@ -49,6 +50,7 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'mensagens', label: copy.tabs.inbox, waiting: ['contactMessages'], Tab: InboxTab },
   { name: 'novidades', label: copy.tabs.novelties, Tab: NoveltiesTab },
   { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
+  { name: 'auditoria', label: copy.tabs.audit, Tab: AuditTab },
   {
     name: 'operacao',
     label: copy.tabs.operations,

@@ -13,9 +13,6 @@ import { requestFile } from '../../platform/api/request-file.ts'
 import { refresh, useApi } from '../../platform/api/use-api.ts'
 import { withConfirmation } from '../accounts/with-confirmation.ts'
 
-/** The list is short, because it is beside the charts, and on a phone above them. */
-const AUDIT_PAGE_SIZE = 5
-
 /** Polls faster until the first count has arrived, because the screen is empty until then. */
 const [FIRST_COUNT_MS, LATER_COUNT_MS] = [1000, 5000]
 
@@ -30,9 +27,6 @@ export function useAdminStats() {
   }, [data, mutate])
   return answer
 }
-
-export const loadAudit = (filter: { action?: string }, cursor: string | null) =>
-  loadPage(adminUsers.listAudit, cursor, { ...filter, limit: String(AUDIT_PAGE_SIZE) })
 
 export const useAdminHealth = () => useApi(admin.loadAdminHealth, {})
 
@@ -93,6 +87,10 @@ export const setRole = (userId: string, role: adminUsers.Role, reason: Reason) =
 
 export const deleteUser = (userId: string, reason: Reason) =>
   withConfirmation(() => call(adminUsers.deleteUser, { params: { userId }, query: withReason(reason) }))
+
+export type AuditFilter = FilterOf<adminUsers.AuditQuery>
+
+export const loadAudit = (filter: AuditFilter, cursor: string | null) => loadPage(adminUsers.listAudit, cursor, filter)
 
 export type ActivitiesFilter = FilterOf<adminUsers.ActivitiesQuery>
 

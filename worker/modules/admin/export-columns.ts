@@ -95,6 +95,8 @@ const CONTACT_MESSAGES: Columns<InboxMessage> = {
   Mensagem: ({ excerpt }) => excerpt,
   'Escrita em': ({ writtenAt }) => toTime(writtenAt),
   'Responder até': ({ answerBy }) => answerBy,
+  'Resolvida em': ({ settled }) => toTime(settled?.at ?? null),
+  Resposta: ({ settled }) => settled?.answer ?? null,
 }
 
 const WITHHELD_PLACES: Columns<WithheldPlace> = {

@@ -44,7 +44,9 @@ const LISTS: Record<ExportListName, ReturnType<typeof asRows>> = {
   'banned-pages': asRows(EXPORT_COLUMNS['banned-pages'], listBannedPages),
   'note-reports': asRows(EXPORT_COLUMNS['note-reports'], listNoteReports),
   'place-reports': asRows(EXPORT_COLUMNS['place-reports'], listPlaceReports),
-  'contact-messages': asRows(EXPORT_COLUMNS['contact-messages'], listContactMessages),
+  'contact-messages': asRows(EXPORT_COLUMNS['contact-messages'], (deps, caller, query) =>
+    listContactMessages(deps, caller, { ...query, state: query.messageState }),
+  ),
   'withheld-places': asRows(EXPORT_COLUMNS['withheld-places'], listWithheldPlaces),
   catalogue: asRows(EXPORT_COLUMNS.catalogue, listCatalogue),
   'email-outbox': asRows(EXPORT_COLUMNS['email-outbox'], listOutboxMessages),

@@ -44,13 +44,15 @@ export async function listActivities(
   return total === undefined ? page : { ...page, total }
 }
 
-/** A page of the audit log, newest first, of all actions or of one. */
+/** A page of the audit log, newest first: of one action, by or about one person, between two days, or of all. */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
-  const [rows] = await caller.load([listEntries(db, toPageRequest(caller, query), query.action)])
+  const [rows] = await caller.load([
+    listEntries(db, { q: query.q, action: query.action, ...toTimes(query) }, toPageRequest(caller, query)),
+  ])
   return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }
 

@@ -11,6 +11,7 @@ import { WITHHELD_REASONS } from '#contracts/admin-places'
 import type { CallSchema } from '#contracts/endpoint'
 import { NEXT_CURSOR, pageQuery } from '../../lib/fields/fields.ts'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
+import { messageFilter } from './contact/schemas.ts'
 import { placeFilter } from './places/schemas.ts'
 import { accountFilter, activityFilter, auditFilter } from './users/schemas.ts'
 
@@ -222,6 +223,7 @@ export const exportList = {
     categoryId: z.optional(z.int()),
     placeState: placeFilter.placeState,
     reason: z.optional(z.enum(WITHHELD_REASONS)),
+    messageState: messageFilter.state,
   }),
   response: FileAnswer,
   media: ['text/csv'],

@@ -12,7 +12,7 @@ export const adminScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await enlarge(page)
       await openTab(page, 'visao-geral')
-      await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
+      await page.getByRole('region', { name: 'Agora' }).waitFor()
       await scrollToCharts(page)
       await page.getByText('Ver em tabela').first().click()
       // The keyboard selects the month; the pointer would select another.

@@ -21,9 +21,8 @@ import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen
 import { showRefusal } from '../show-refusal.ts'
 import { AccountLink } from '../users/account-links.tsx'
 import { settleMessage, useContactMessage } from './api.ts'
+import { MESSAGE_PARAMETER } from './message-link.tsx'
 
-/** URL parameter of the open message. */
-export const MESSAGE_PARAMETER = 'mensagem'
 const SKELETONS = ['mb-4 h-48 w-full', 'h-56 w-full']
 
 /** One message with the page of its account, and the form that answers it. */
@@ -73,11 +72,13 @@ function Message({ message }: { message: OpenedMessage }) {
   )
 }
 
-function Settled({ settled: { at, answer } }: { settled: NonNullable<OpenedMessage['settled']> }) {
+function Settled({ settled }: { settled: NonNullable<OpenedMessage['settled']> }) {
+  const { at, answer } = settled
   const when = formatPanelTimestamp(at)
   return (
     <section className="rounded-card bg-card px-5 py-4 shadow-raised">
       <h3 className="font-semibold">{answer ? copy.settled.answered(when) : copy.settled.closed(when)}</h3>
+      <p className="text-sm text-soft">{toLetterWords(settled)}</p>
       {answer ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{answer}</p> : null}
     </section>
   )
@@ -143,6 +144,12 @@ function AnswerForm({ message, list, reload }: AnswerFormProps) {
       />
     </section>
   )
+}
+
+/** What became of an answer's letter; '' for none. */
+export function toLetterWords({ letter, sentAt }: NonNullable<OpenedMessage['settled']>): string {
+  if (sentAt) return copy.settled.sentAt(formatPanelTimestamp(sentAt))
+  return letter ? copy.settled.letters[letter] : ''
 }
 
 /** The name of who wrote, or the address. */

@@ -10,7 +10,6 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { useAdminHealth, useAdminStats } from '../api.ts'
 import { PlacesNotice } from '../places/places-usage.tsx'
-import { AuditList } from './audit-list.tsx'
 import { Charts } from './charts.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { Scarcity, WaitingCard } from './overview-cards.tsx'
@@ -24,7 +23,7 @@ const SKELETONS = ['', '', '', '']
 const LIST_SKELETONS = ['h-120', 'h-120', 'h-64', 'h-64']
 
 /**
- * The counters of the product, and the changes by administrators. On a phone the charts come last: their library is as
+ * The counters of the product, and what waits for an administrator. On a phone the charts come last: their library is as
  * large as the rest of the page and loads when they scroll into view.
  */
 export function OverviewTab() {
@@ -42,12 +41,7 @@ export function OverviewTab() {
 function Stats() {
   const { data, error, mutate } = useAdminStats()
   if (error && !data) {
-    return (
-      <>
-        <ErrorNotice {...errors.load} onRetry={() => mutate()} />
-        <Audit />
-      </>
-    )
+    return <ErrorNotice {...errors.load} onRetry={() => mutate()} />
   }
   // There is nothing to show before the first count.
   if (!data?.countedAt) return <Waiting />
@@ -68,16 +62,9 @@ function Stats() {
           <Charts series={data.series} />
         </Section>
       </div>
-      <Audit />
     </>
   )
 }
-
-const Audit = () => (
-  <div className="max-sm:min-h-44">
-    <AuditList />
-  </div>
-)
 
 /** The length of the lists is unknown, so nothing that could move is rendered below them. */
 function Waiting() {

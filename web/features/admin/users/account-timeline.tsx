@@ -10,6 +10,7 @@ import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { loadTimeline } from '../api.ts'
+import { MessageLink } from '../inbox/message-link.tsx'
 import { Fact } from '../list/facts-list.tsx'
 import type { ActionQuestion } from './account-dialog.tsx'
 
@@ -49,7 +50,7 @@ export function AccountTimeline({ page, onAsk }: { page: AccountPage; onAsk: (qu
 /** The row's id is behind the kind in an entry's id. */
 const rowIdOf = ({ id, kind }: TimelineEntry) => id.slice(kind.length + 1)
 
-/** A payment is refunded, and a sent letter is written again, from its entry. */
+/** A payment is refunded, a sent letter is written again and a message is opened from its entry. */
 function EntryAction({ entry, onAsk }: { entry: TimelineEntry; onAsk: (question: ActionQuestion) => void }) {
   const { kind } = entry
   const when = adminAccount.actions.which(formatPanelTimestamp(entry.at))
@@ -73,6 +74,9 @@ function EntryAction({ entry, onAsk }: { entry: TimelineEntry; onAsk: (question:
       </ActionButton>
     )
   }
+  if (kind === 'message') return <MessageLink id={rowIdOf(entry)} when={formatPanelTimestamp(entry.at)} />
+  if (kind === 'change' && entry.details?.message)
+    return <MessageLink id={entry.details.message} when={formatPanelTimestamp(entry.at)} />
   return null
 }
 
@@ -89,6 +93,8 @@ function wordsOf(entry: TimelineEntry, username: string): { main: ReactNode; asi
       return { main: copy.payment(entry.means, formatBrl(entry.amountCents)), aside: paymentNotes(entry) }
     case 'report':
       return { main: copy.reports[entry.about], aside: reportNotes(entry) }
+    case 'message':
+      return { main: copy.message, aside: copy.messageStates[entry.settledAs ?? 'open'] }
     case 'session':
       return { main: copy.session, aside: entry.device }
     case 'plan':

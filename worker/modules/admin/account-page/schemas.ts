@@ -27,6 +27,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     settledAs: z.nullable(z.string()),
   }),
   entry('session', { device: z.string() }),
+  /** A message of the contact form; null: it is open. */
+  entry('message', { settledAs: z.nullable(z.enum(['answered', 'closed'])) }),
   entry('plan', { change: z.enum(['premium_activated', 'premium_deactivated', 'payment_failed']) }),
   entry('change', {
     actor: z.string(),
@@ -36,7 +38,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ])
 
 export const listAccountTimeline = {
-  summary: 'All that happened to an account, newest first: letters, payments, reports, sessions, plan, changes.',
+  summary: 'All that happened to an account, newest first: letters, payments, reports, messages, sessions, plan.',
   params: UserId,
   query: z.object(pageQuery),
   response: z.array(TimelineEntry),

@@ -8,11 +8,13 @@ import {
 import { nothing, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import {
+  answerKey,
   findContactMessage,
   type InboxRow,
   insertAnswerLetter,
   isOpenMessage,
   listOpenMessages,
+  listSettledMessages,
   settleMessage,
 } from '#db/queries/contact/contact-messages'
 import type { Caller, Deps } from '../../../deps.ts'
@@ -25,13 +27,18 @@ import { newAuditEntry } from '../new-audit-entry.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
-function toMessage({ id, userId, username, name, email, rank, createdAt }: Omit<InboxRow, 'message'>, now: Date) {
+function toMessage(row: InboxRow, now: Date, toShown = (text: string) => text) {
+  const { id, userId, username, name, email, rank, createdAt, settledAt, answer, letter, sentAt } = row
   const answerBy = answerByOf(rank, createdAt)
   return {
     ...{ id, name, email, answerBy },
     account: userId && username ? { id: userId, username } : null,
     writtenAt: createdAt.toISOString(),
     isOverdue: answerBy !== null && dayOf(now) > answerBy,
+    settled: settledAt && {
+      ...{ at: settledAt.toISOString(), answer: answer && toShown(answer), letter },
+      sentAt: letter === 'sent' && sentAt ? sentAt.toISOString() : null,
+    },
   }
 }
 
@@ -45,30 +52,30 @@ const excerptOf = (text: string): string => {
 /** The cursor's id contains the rank, because the list is sorted by it first. */
 const RANK_END = '.'
 
-/** A page of the open messages, those of Premium couples first. */
+/** A page of the open messages, those of Premium couples first, or of the settled ones. */
 export async function listContactMessages(
   { db, now }: ReadDeps,
   caller: Caller,
   query: InboxQuery,
 ): Promise<Page<InboxMessage>> {
+  const at = now()
+  const toItem = (row: InboxRow) => ({ ...toMessage(row, at, excerptOf), excerpt: excerptOf(row.message) })
+  if (query.state === 'settled') {
+    const [settled] = await caller.load([listSettledMessages(db, toPageRequest(caller, query))])
+    return toPage(settled, query.limit, ({ settledAt, id }) => ({ at: settledAt ?? at, id }), toItem)
+  }
   const { after, ...page } = toPageRequest(caller, query)
   const [rank = '', id = ''] = after?.id.split(RANK_END) ?? []
   const position = after && { rank: Number(rank), at: after.at, id }
   const [rows] = await caller.load([listOpenMessages(db, { ...page, after: position })])
-  const at = now()
-  return toPage(
-    rows,
-    query.limit,
-    (row) => ({ at: row.createdAt, id: `${row.rank}${RANK_END}${row.id}` }),
-    ({ message, ...row }) => ({ ...toMessage(row, at), excerpt: excerptOf(message) }),
-  )
+  return toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: `${row.rank}${RANK_END}${row.id}` }), toItem)
 }
 
 /** @throws AppError `not_found` */
 export async function loadContactMessage({ db, now }: ReadDeps, caller: Caller, id: string): Promise<OpenedMessage> {
   const [found] = await caller.load([findContactMessage(db, id)])
-  const { message, settledAt, answer, ...row } = requireFound(found)
-  return { ...toMessage(row, now()), message, settled: settledAt && { at: settledAt.toISOString(), answer } }
+  const row = requireFound(found)
+  return { ...toMessage(row, now()), message: row.message }
 }
 
 /**
@@ -92,7 +99,7 @@ export async function settleContactMessage(
   const action = answer === null ? 'message_closed' : 'message_answered'
   const entry = newAuditEntry(user, at, { action, targetId: userId, details: { message: id } })
   const when = isAudited(entry)
-  const cause = `contact_answer/${id}`
+  const cause = answerKey(id)
   const payload = { firstName: name?.split(' ')[0] ?? null, answer, message, writtenAt: createdAt.toISOString() }
   const [isDone, , , after] = await run(db, [
     insertAudit(db, entry, isOpenMessage(id)),

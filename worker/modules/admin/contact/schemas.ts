@@ -17,14 +17,28 @@ const message = {
   isOverdue: z.boolean(),
 }
 
+const settled = z.object({
+  at: z.iso.datetime(),
+  /** Null: closed without one; in a list its beginning. */
+  answer: z.nullable(z.string()),
+  /** State of the answer's letter; null: none, or its row is deleted. */
+  letter: z.nullable(z.enum(['pending', 'sent', 'dead'])),
+  sentAt: z.nullable(z.iso.datetime()),
+})
+
+export const messageFilter = { state: z.optional(z.enum(['open', 'settled'])) }
+
 export const listContactMessages = {
-  summary: 'Open messages of the contact form: those of Premium couples first, then the others, each the oldest first.',
-  query: z.object(pageQuery),
+  summary:
+    'Messages of the contact form. Open ones: those of Premium couples first, then the others, each the oldest first; settled ones: the latest first.',
+  query: z.object({ ...pageQuery, ...messageFilter }),
   response: z.array(
     z.object({
       ...message,
       /** The beginning of the message. */
       excerpt: z.string(),
+      /** Null while the message is open. */
+      settled: z.nullable(settled),
     }),
   ),
   headers: NEXT_CURSOR,
@@ -37,7 +51,7 @@ export const loadContactMessage = {
     ...message,
     message: z.string(),
     /** Null while the message is open. */
-    settled: z.nullable(z.object({ at: z.iso.datetime(), answer: z.nullable(z.string()) })),
+    settled: z.nullable(settled),
   }),
   errors: ['not_found'],
 } satisfies CallSchema

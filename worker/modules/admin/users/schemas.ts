@@ -145,6 +145,11 @@ export const AuditEntry = z.object({
 })
 
 export const auditFilter = {
+  /** Username of who acted, or of whose account it was. */
+  q: Search,
+  /** First and last day, in São Paulo. */
+  from: z.optional(Day),
+  to: z.optional(Day),
   action: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
 }
 
