@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { AdminStats } from '#contracts/admin'
+import type { AdminStats, Waiting } from '#contracts/admin'
 import type { PlacesUsage } from '#contracts/admin-places'
 import { alter } from '../../browser/route-answers.ts'
 import { REPORTS, THIN_TOWNS, TOWNS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../world/admin-places.ts'
@@ -91,7 +91,10 @@ export async function empty(page: Page): Promise<void> {
   }))
 }
 
-const BUSY = { pageReports: 3, placeReports: 1, withheldPlaces: 4, lettersWaiting: 120, lettersDropped: 2 }
+const BUSY: Waiting = {
+  ...{ pageReports: 3, placeReports: 1, contactMessages: 7, withheldPlaces: 4 },
+  ...{ lettersWaiting: 120, messagesLate: 3, webhooksRefused: 1, jobsFailing: 2, lettersDropped: 2 },
+}
 
 /** The largest numbers, and a month with more refunds than payments. */
 export async function enlarge(page: Page): Promise<void> {
