@@ -7,7 +7,6 @@ import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-serve
 import { givenSettings } from './server/settings.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'
 
-/** Actor in the audit log. */
 const ACTOR = { name: 'npm run admin' }
 
 function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettings>): Promise<BorrowedDatabase> {

@@ -2,7 +2,6 @@ import { fold } from '#db/keys/fold'
 
 const RESTAURANT_SOURCES: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
 const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
-/** Categories of indoor activities, such as eating or watching a show. */
 const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
   'gastronomia',
   'vida-noturna',

@@ -18,7 +18,6 @@ const MIN_PLACES = 2
 const FAMOUS = 5
 /** What an address of the API may contain: no "1ª". */
 const PLAIN = /^[a-z0-9-]+$/
-/** Not the name of one place. */
 const NOT_A_PLACE = /^(brasil|centro|zona rural|tambem em .*)$/
 
 const middleOf = (values: readonly number[]): number =>

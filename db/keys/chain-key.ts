@@ -24,7 +24,6 @@ const GENERIC = wordSet(`
   sorvetes steak steakhouse sucos sushi tapiocaria temakeria trattoria
 `)
 
-/** Words that distinguish the branches of a chain. */
 const BRANCH = wordSet('filial matriz unidade loja lojas shopping mall ii iii iv v vi vii viii ix x')
 
 const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback pecorino')

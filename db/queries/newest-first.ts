@@ -28,7 +28,6 @@ const WALKED_ROWS = 2_000
 
 interface FilteredList {
   table: SQL
-  /** Tables joined for the filter. */
   joins?: SQL
   at: AnyColumn
   id: AnyColumn

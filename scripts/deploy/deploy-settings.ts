@@ -61,7 +61,6 @@ function missingInShell(shell: Shell): Missing[] {
 /** Remedies for missing settings, which differ by platform and environment. */
 export interface Remedies {
   kv: string
-  /** @param name - of the secret */
   secret: (name: string) => string
 }
 

@@ -13,7 +13,6 @@ const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 const RESPONSE_TIMEOUT_MS = 2_000
 const WATCH_PARENT_MS = 250
-/** Maximum time for a stopped run to end. */
 const STOP_TIMEOUT_MS = 6_000
 const POLL_MS = 100
 export const HOST = '127.0.0.1'
@@ -27,7 +26,6 @@ interface RunningProcess {
 interface ServerState {
   port: number
   server: RunningProcess
-  /** The process that started it. */
   parentPid: number
   children: RunningProcess[]
   /** Address of the embedded database with its token; missing if TURSO_DATABASE_URL names another. */

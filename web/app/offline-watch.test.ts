@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { offline } from '../copy/offline.ts'
-import { toDayAndTime } from './offline-watch.tsx'
+import { toNotice } from './offline-watch.tsx'
 
 const THEN = Date.parse('2026-11-21T22:42:00Z')
 
@@ -10,6 +9,7 @@ test.each([
   ['2026-11-22T03:00:00Z', 'ontem, 19h42'],
   ['2026-11-23T03:00:00Z', '21/11, 19h42'],
   ['2026-11-21T22:00:00Z', 'hoje, 19h42'],
+  ['2027-01-02T12:00:00Z', '21/11/2026, 19h42'],
 ])('at %s the notice dates a stored response “%s”', (now, words) => {
-  expect(offline.notice(toDayAndTime(THEN, Date.parse(now)))).toBe(`Sem conexão. O que você vê é de ${words}.`)
+  expect(toNotice(THEN, new Date(now))).toBe(`Sem conexão. O que você vê é de ${words}.`)
 })

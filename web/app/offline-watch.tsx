@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mutate } from 'swr'
+import { notifications } from '../copy/notifications.ts'
 import { offline as copy } from '../copy/offline.ts'
-import { inSaoPaulo } from '../lib/format.ts'
+import { formatTimestamp, relativeDay } from '../lib/format.ts'
 import { readToken, useSessionId } from '../platform/session/session.ts'
 import {
   OFFLINE_STATE,
@@ -23,8 +24,8 @@ const OFFLINE_PAGES = [
 ]
 
 const ONLINE = { storedAtMs: null, waitingCount: 0 } as const
-const DAY_MS = 24 * 60 * 60_000
-const parts = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+/** `14:05` at the end of a timestamp. */
+const HOUR_LENGTH = 5
 
 /** Shows that the page contains stored data, how old it is, and the results of waiting completions. */
 export function OfflineWatch() {
@@ -37,7 +38,7 @@ export function OfflineWatch() {
 }
 
 function Notice({ storedAtMs, waitingCount }: Pick<OfflineState, 'storedAtMs' | 'waitingCount'>) {
-  const age = storedAtMs === null ? [] : [copy.notice(toDayAndTime(storedAtMs, Date.now()))]
+  const age = storedAtMs === null ? [] : [toNotice(storedAtMs, new Date())]
   const waiting = waitingCount === 0 ? [] : [copy.waiting(waitingCount)]
   return (
     <div className="flex items-center gap-3 bg-blush px-4 py-3 text-on-blush text-sm" role="status">
@@ -119,18 +120,8 @@ const isAnswer = (key: unknown): boolean => Array.isArray(key)
 const isState = (data: { type: unknown }): data is OfflineState => data.type === OFFLINE_STATE
 const isSentMessage = (data: { type: unknown }): data is SentMessage => data.type === SENT
 
-const partsOf = (timeMs: number) => {
-  const named = Object.fromEntries(
-    parts()
-      .formatToParts(timeMs)
-      .map(({ type, value }) => [type, value]),
-  )
-  const { year = '', month = '', day = '', hour = '', minute = '' } = named
-  return { day: `${day}/${month}`, midnightMs: Date.parse(`${year}-${month}-${day}`), hour, minute }
-}
-
-/** Day and time in São Paulo; `daysAgo` is the number of midnights since then. */
-export function toDayAndTime(thenMs: number, nowMs: number) {
-  const { day, hour, minute, midnightMs } = partsOf(thenMs)
-  return { day, hour, minute, daysAgo: Math.round((partsOf(nowMs).midnightMs - midnightMs) / DAY_MS) }
+/** What the notice says of data that was stored at a time. */
+export function toNotice(storedAtMs: number, now: Date): string {
+  const iso = new Date(storedAtMs).toISOString()
+  return copy.notice(relativeDay(iso, now, notifications), formatTimestamp(iso).slice(-HOUR_LENGTH).replace(':', 'h'))
 }

@@ -3,13 +3,9 @@ import { counted } from './common.ts'
 
 const waiting = counted('rolê marcado espera a conexão', 'rolês marcados esperam a conexão')
 
-/** `hoje`, `ontem`, or the date. */
-const dayWords = (day: string, daysAgo: number): string => ['hoje', 'ontem'][daysAgo] ?? day
-
 export const offline = {
-  /** @param daysAgo - calendar days between then and now */
-  notice: ({ day, hour, minute, daysAgo }: { day: string; hour: string; minute: string; daysAgo: number }) =>
-    `Sem conexão. O que você vê é de ${dayWords(day, daysAgo)}, ${hour}h${minute}.`,
+  /** @param day - `hoje`, `ontem` or a date */
+  notice: (day: string, time: string) => `Sem conexão. O que você vê é de ${day}, ${time}.`,
   waiting: (count: number) => `${count} ${waiting(count)}.`,
   queued: {
     title: 'Marcado neste aparelho',

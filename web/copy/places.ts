@@ -70,7 +70,6 @@ export const places = {
   /** Year of the newest evidence that the place exists. */
   seen: (year: number) => `Visto em ${year}`,
   credits: 'Fonte:',
-  /** The button that opens the form of `missingPlace`. */
   missing: 'Falta um lugar? Conte para a gente',
   report: {
     ask: 'Fechou ou tem dado errado?',

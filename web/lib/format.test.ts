@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatRating,
   formatRoughly,
+  relativeDay,
   toSearchable,
   toSlug,
 } from './format.ts'
@@ -65,4 +66,21 @@ test('names become slugs and searchable text', () => {
 
 test('the day of a version is the one that the document prints', () => {
   expect(dayOfVersion('2026-11-22')).toBe('22/11/2026')
+})
+
+const WORDS = { today: 'hoje', yesterday: 'ontem' }
+/** 00:30 of the first of January in São Paulo. */
+const NOW = new Date('2027-01-01T03:30:00Z')
+
+test.each([
+  ['2027-01-01T03:00:00Z', 'hoje'],
+  ['2027-01-01T02:59:59Z', 'ontem'],
+  ['2026-12-31T03:00:00Z', 'ontem'],
+  ['2026-12-31T02:59:59Z', '30/12/2026'],
+])('%s is shown as %s', (iso, day) => {
+  expect(relativeDay(iso, NOW, WORDS)).toBe(day)
+})
+
+test('a date of this year has no year', () => {
+  expect(relativeDay('2027-01-20T12:00:00Z', new Date('2027-03-10T12:00:00Z'), WORDS)).toBe('20/01')
 })

@@ -82,3 +82,14 @@ const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric'
 
 /** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. */
 export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso))
+
+const yearOf = (date: string) => date.slice(-4)
+
+/** The day of a timestamp: `hoje`, `ontem`, `20/11`, with the year unless it is the current one. */
+export function relativeDay(iso: string, now: Date, words: { today: string; yesterday: string }): string {
+  const day = formatDate(iso)
+  const today = formatDate(now.toISOString())
+  if (day === today) return words.today
+  if (day === formatDate(new Date(now.getTime() - DAY_MS).toISOString())) return words.yesterday
+  return yearOf(day) === yearOf(today) ? formatDayAndMonth(iso) : day
+}

@@ -95,7 +95,6 @@ function LandingSection({ id, title, lead, isCentered = false, children }: Landi
   )
 }
 
-/** The first screen: headline, button, and a demo beside them. */
 function Hero({ ticket }: { ticket: ReactNode }) {
   return (
     <section className="grid grid-cols-1 items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">

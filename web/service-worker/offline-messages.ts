@@ -18,7 +18,6 @@ export interface OfflineState {
   type: typeof OFFLINE_STATE
   /** Time when the oldest stored response on the page was received; `null`: all responses are from the server. */
   storedAtMs: number | null
-  /** Number of completions that wait for the connection. */
   waitingCount: number
   /** Whether one of them was added just now, on this page. */
   isNew: boolean

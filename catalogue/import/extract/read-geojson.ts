@@ -12,7 +12,6 @@ import { UnreadableExtract } from './unreadable-extract.ts'
 
 const READ_BYTES = 1 << 18
 
-/** Tokens that open a level of the document. */
 const OPENING: ReadonlySet<string> = new Set(['startObject', 'startArray'])
 const CLOSING: ReadonlySet<string> = new Set(['endObject', 'endArray'])
 

@@ -8,7 +8,6 @@ import { UnreadableExtract } from './unreadable-extract.ts'
 
 const ORDER: readonly Kind[] = ['node', 'way', 'relation']
 
-/** Nodes and ways whose positions are needed for places. */
 interface Parts {
   readonly nodes: IdSet
   readonly ways: IdSet

@@ -32,7 +32,6 @@ const FACETS: Readonly<Record<PlaceState, string>> = {
   added: 'xad',
 }
 
-/** Matches no place. */
 const NOTHING = 'facets : "zzz"'
 const MIN_WORD_LENGTH = 3
 const END_OF_NUMBERS = 2 ** 52

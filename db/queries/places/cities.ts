@@ -182,7 +182,6 @@ const lastCity = (userId: string): SQL =>
       order by choice limit 1) as last
     cross join municipalities as m on m.id = last.city_id left join localities as l on l.id = last.locality_id`)
 
-/** The code of no municipality. */
 const NO_CITY = '0'
 
 /** A municipality and a point in it: its centre, or that of a locality. */

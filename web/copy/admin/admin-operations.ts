@@ -2,7 +2,6 @@ import type { JobName } from '#contracts/admin'
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
-/** Each scheduled job, and what it does. */
 const JOBS: Readonly<Record<JobName, { name: string; text: string }>> = {
   remove_disabled_members: { name: 'Contas bloqueadas', text: 'Tira do casal quem foi bloqueado.' },
   expire_plans: { name: 'Fim dos planos', text: 'Volta ao Grátis quem não renovou.' },

@@ -15,7 +15,6 @@ import { askToJoin, useMembers } from './api.ts'
 import { type InvitedBy, JoinSkeleton, JoinTicket, nameOf } from './join-ticket.tsx'
 import { type Refusal, toRefusal } from './to-refusal.ts'
 
-/** Polling interval while a request is open. */
 const POLL_INTERVAL_MS = 10_000
 
 interface MemberJoiningProps {

@@ -38,7 +38,6 @@ const WITH_FORM: readonly string[] = [
   PATHS.unsubscribe,
 ]
 const WITH_TASK = [PATHS.join, PATHS.ownInvitation].map((path) => path.slice(0, path.indexOf(':')))
-/** Pages that show the login form to a visitor. */
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 

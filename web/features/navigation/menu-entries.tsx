@@ -49,7 +49,6 @@ export interface MemberMenuProps {
   onInstall: OnInstall
   isLeaving: boolean
   onLogOut: () => void
-  /** Shown beside the names. */
   photo?: ReactNode
 }
 

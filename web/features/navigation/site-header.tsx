@@ -16,7 +16,6 @@ import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } fro
 interface SiteHeaderProps {
   /** `null`: a visitor; `checking`: not known yet; `unknown`: the server could not be reached. */
   member: Member | null | 'checking' | 'unknown'
-  /** Rendered beside the menu of a signed-in person. */
   bell: ReactNode
   isLeaving: boolean
   onInstall: OnInstall

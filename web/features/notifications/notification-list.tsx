@@ -3,15 +3,13 @@ import { Link } from 'react-router-dom'
 import type { Notification } from '#contracts/notifications'
 import { notifications as copy } from '../../copy/notifications.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
-import { formatDate, formatDayAndMonth } from '../../lib/format.ts'
+import { relativeDay } from '../../lib/format.ts'
 import { serverNow } from '../../platform/device/server-clock.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { markRead, useNotifications } from './api.ts'
 import { ListFailure, ListSkeleton } from './list-state.tsx'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The notifications, newest first; opening the list marks them as read. */
 export function NotificationList() {
@@ -101,23 +99,12 @@ function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
           </span>
           <span className="wrap-anywhere block text-sm">{body}</span>
           <time className="mt-0.5 block text-soft text-xs" dateTime={createdAt}>
-            {relativeDay(createdAt, serverNow())}
+            {relativeDay(createdAt, serverNow(), copy)}
           </time>
         </span>
       </Link>
     </li>
   )
-}
-
-const yearOf = (date: string) => date.slice(-4)
-
-/** The day of a timestamp: `hoje`, `ontem`, `20/11`, with the year unless it is the current one. */
-export function relativeDay(iso: string, now: Date): string {
-  const date = formatDate(iso)
-  const today = formatDate(now.toISOString())
-  if (date === today) return copy.today
-  if (date === formatDate(new Date(now.getTime() - DAY_MS).toISOString())) return copy.yesterday
-  return yearOf(date) === yearOf(today) ? formatDayAndMonth(iso) : date
 }
 
 /**

@@ -15,7 +15,6 @@ interface CoupleRowProps {
   line: CoupleLine
   /** Whether the line is a sample, which is not a link. */
   isSample?: boolean
-  /** Whether the line is the signed-in person's couple. */
   isOwn?: boolean
   /** Cuts a very long name, in cards with a fixed height. */
   isBrief?: boolean

@@ -24,7 +24,6 @@ type Known = Pick<
   | 'city'
 >
 
-/** Duration and materials of an idea; empty for a place. */
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
 /**

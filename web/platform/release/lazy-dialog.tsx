@@ -17,7 +17,6 @@ export function LazyDialog(props: ComponentProps<typeof Dialog>) {
   )
 }
 
-/** Calls `onInteraction` once, at the first interaction with the page. */
 function useFirstInteraction(onInteraction: () => void) {
   const run = useEffectEvent(onInteraction)
   useEffect(() => {

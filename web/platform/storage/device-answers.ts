@@ -5,7 +5,6 @@ const DISMISSED_KEY = 'pwa-dismissed'
 const INSTALLED_KEY = 'pwa-installed'
 const PUSH_KEY = 'push-answered'
 const WEEKLY_KEY = 'weekly-answered'
-/** Questions that a device is asked once. */
 type Question = typeof DISMISSED_KEY | typeof INSTALLED_KEY | typeof PUSH_KEY | typeof WEEKLY_KEY
 
 const YES = 'true'

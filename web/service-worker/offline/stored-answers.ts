@@ -19,7 +19,6 @@ const STORED_HEADERS = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEAD
 const STORABLE_FIELDS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 'googleMapsUrl', 'kind'])
 
 export interface StoredAnswer {
-  /** The parsed body. */
   data: unknown
   headers: Headers
   storedAtMs: number

@@ -105,7 +105,6 @@ export function workOffline(
     return withWaiting(owner, stored)
   }
 
-  /** Shows waiting completions as done. */
   async function withWaiting(owner: string, { data, headers }: StoredAnswer): Promise<Response> {
     const marked = new Map((await readWaiting(owner)).map(({ id, markedAtMs }) => [id, markedAtMs]))
     const isMarked = (one: unknown) => isObject(one) && !one.markedAsCompleted && marked.has(String(one.id))

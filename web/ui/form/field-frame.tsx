@@ -7,7 +7,6 @@ export const FIELD_CLASS =
 
 export interface FieldWords {
   label: string
-  /** Shown beside the label, for example that the field is optional. */
   note?: string | undefined
   help?: string | undefined
   /** A warning shown instead of the help; the value is accepted. */

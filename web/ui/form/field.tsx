@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { FIELD_CLASS, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
-  /** A control at the right end of the field. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }

@@ -4,7 +4,6 @@ import { CHIP_CLASS, CHIP_SHAPE } from './chips.tsx'
 
 interface ToggleChipsProps<Value extends string> {
   legend: string
-  /** Shown beside the legend, e.g. that a choice is optional. */
   note?: string
   options: readonly { value: Value; label: string; isOn: boolean }[]
   onToggle: (value: Value) => void

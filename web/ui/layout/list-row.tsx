@@ -24,9 +24,7 @@ interface ListRowProps {
   leading?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** A number or a badge at the right end. */
   trailing?: ReactNode
-  /** The path that the whole row links to. */
   to?: string
   isHighlighted?: boolean
 }

@@ -8,7 +8,6 @@ interface QrPanelProps {
   /** The square code; black on white in dark mode too, because cameras could not read it otherwise. */
   code: ReactNode
   caption?: string
-  /** E.g. a download button. */
   action?: ReactNode
 }
 

@@ -40,7 +40,6 @@ function DeletionNotice({ dueAt }: { dueAt: string }) {
   )
 }
 
-/** The latest effective date of these documents. */
 const newestDay = (documents: User['pendingDocuments']) =>
   dayOfVersion(
     documents

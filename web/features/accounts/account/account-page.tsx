@@ -164,7 +164,6 @@ const Address = ({ email, isConfirmed }: { email: string; isConfirmed: boolean }
 
 const emailChangeDraft = (userId: string) => `email-change:${userId}`
 
-/** Whether this tab stores an unfinished change of address. */
 const hasEmailChangeDraft = ({ id }: Pick<User, 'id'>) => hasStoredDraft(emailChangeDraft(id))
 
 function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void }) {

@@ -98,7 +98,6 @@ function WhatCell({ report: { reason, note, others } }: { report: PageReportRow 
   )
 }
 
-/** Decisions about reported pages; a ban needs a reason. */
 function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) {
   const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`ban-reasons:${readOwnerId()}`, {})
   const [isReasonMissing, setIsReasonMissing] = useState(false)

@@ -25,9 +25,7 @@ const ON_CLASS: Record<Vote, string> = {
 
 const OFF_CLASS = 'border-field bg-card hover:border-ink'
 
-/** A swipe starts after this many pixels. */
 const SWIPE_START_PX = 12
-/** A swipe counts as a vote after this many pixels. */
 const SWIPE_VOTE_PX = 88
 
 interface VoteListProps {
