@@ -10,7 +10,6 @@ import { isOwnPoint } from '#db/vocabulary/position'
 import type { FitMap } from '../fit/fits-of.ts'
 import { judgePlace } from '../fit/judge-place.ts'
 import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'
-import { twinsOf } from '../fit/twins-of.ts'
 import { refineKind } from '../kinds/kind-of.ts'
 import { readOpeningHours } from '../kinds/opening-hours.ts'
 import { type CuratedPlace, SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
@@ -222,8 +221,7 @@ export function assemblePlaces({ municipalities, places, selection }: Sources): 
     return city
   }
   const find = neighbourhoodPoints(places)
-  const { places: matches, twins: others } = matchSelection(selection, places)
-  const twins = new Set([...twinsOf(places), ...others])
+  const { places: matches, twins } = matchSelection(selection, places)
   const registers = { twins, chains: chainsIn(places), contactsOf: currentContacts(places) }
   const matched = new Set(matches.values())
   const malls = mallCinemas(selection, places)

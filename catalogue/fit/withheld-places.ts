@@ -241,4 +241,31 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['osm:way/736348303', 'closed'], // Pinacoteca de Sobral: the town's culture office since 2022
   ['cnuc-mma:0000.51.0460', 'not open to visitors'], // Parque Estadual Dom Osório Stoffel, Rondonópolis
   ['cnm-ibram:301903b23ac0', 'closed'], // Museu Histórico Regional, Passo Fundo: no date for its return
+  // Parks of two registers: of each pair the entry that says less, or whose point is that of an office.
+  ['cnuc-mma:0000.00.0142', 'the same place twice'], // Parque Nacional da Serra da Bocaina
+  ['cnuc-mma:0000.00.0147', 'the same place twice'], // Parque Nacional da Serra de Itabaiana
+  ['cnuc-mma:0000.00.0153', 'the same place twice'], // Parque Nacional da Serra Geral
+  ['cnuc-mma:0000.00.0158', 'the same place twice'], // Parque Nacional de Aparados da Serra
+  ['cnuc-mma:0000.00.0160', 'the same place twice'], // Parque Nacional de Caparao
+  ['cnm-ibram:5.50.00.9103', 'the same place twice'], // Parque Nacional da Ilha Grande
+  ['cnm-ibram:6.75.37.9842', 'the same place twice'], // Parque Nacional do Pau Brasil
+  ['cnm-ibram:9.50.29.0622', 'the same place twice'], // Parque Nacional de Monte Pascoal
+  ['cnuc-mma:0000.00.0186', 'the same place twice'], // Parque Nacional Mar. de Fernando de Noronha
+  ['cnm-ibram:2.93.79.5423', 'the same place twice'], // Parque Estadual do Mirador
+  ['cnuc-mma:0000.29.0296', 'the same place twice'], // Parque Estadual do Morro do Chapéu
+  ['cnuc-mma:0000.29.0297', 'the same place twice'], // Parque Estadual das Sete Passagens
+  ['cnuc-mma:0000.31.0385', 'the same place twice'], // Parque Estadual Serra do Brigadeiro
+  ['cnuc-mma:0000.31.0387', 'the same place twice'], // Parque Estadual Grão Mogol
+  ['cnuc-mma:0000.31.0388', 'the same place twice'], // Parque Estadual Biribiri
+  ['cnuc-mma:0000.31.0395', 'the same place twice'], // Parque Estadual Nova Baden
+  ['cnuc-mma:0000.31.0398', 'the same place twice'], // Parque Estadual Serra do Rola Moça
+  ['cnuc-mma:0000.31.0403', 'the same place twice'], // Parque Estadual Sete Salões
+  ['cnm-ibram:5.95.10.5464', 'the same place twice'], // Parque Estadual do Pico do Itambé
+  ['cnuc-mma:0000.35.0825', 'the same place twice'], // Parque Estadual das Furnas do Bom Jesus
+  ['cnuc-mma:0000.35.0826', 'the same place twice'], // Parque Estadual Turístico do Alto do Ribeira
+  ['cnuc-mma:0000.35.0853', 'the same place twice'], // Parque Estadual de Vassununga
+  ['cnuc-mma:0000.35.2867', 'the same place twice'], // Parque Estadual das Fontes do Ipiranga
+  ['cnuc-mma:0000.41.0529', 'the same place twice'], // Parque Estadual da Ilha do Mel
+  ['cnm-ibram:2.90.44.2175', 'the same place twice'], // Parque Estadual do Vale do Codó
+  ['cnuc-mma:0000.51.0464', 'the same place twice'], // Parque Estadual Mãe Bonifácia
 ])

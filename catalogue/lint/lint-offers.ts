@@ -3,7 +3,6 @@ import { fold } from '#db/keys/fold'
 import { type Fit, KINDS } from '#db/vocabulary/kinds'
 import { judgePlace } from '../fit/judge-place.ts'
 import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'
-import { twinsOf } from '../fit/twins-of.ts'
 import type { CuratedPlace } from '../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../sources/open-sources.ts'
 import type { Finding } from './lint-curated.ts'
@@ -109,9 +108,7 @@ function selectedOffers(place: CuratedPlace): Offer[] {
 
 /** Lists every place of the catalogue in every category in which it may be shown. */
 export function listOffers(places: readonly PlaceRow[], selection: readonly CuratedPlace[]): Offer[] {
-  const twins = twinsOf(places)
-  const single = places.filter(({ id }) => !twins.has(id))
-  return [...selection.flatMap(selectedOffers), ...single.flatMap(registerOffers)]
+  return [...selection.flatMap(selectedOffers), ...places.flatMap(registerOffers)]
 }
 
 /**

@@ -61,21 +61,17 @@ async function printCity(db: Db, name: string): Promise<void> {
   }
 }
 
-/**
- * Prints the suggestions for a couple in all 12 categories. PRA_DOIS_DATABASE_URL names a database; without it one is
- * created for this run. Uses the default radius.
- */
+/** Prints the suggestions for a couple in all 12 categories, with the default radius. */
 export async function printSample(cities: readonly string[]): Promise<void> {
   if (cities.length === 0) throw new CliError('Diga de que cidade: npm run catalogue -- sample "Recife, PE"')
-  await withCatalogue(process.env.PRA_DOIS_DATABASE_URL, async (url) => {
+  await withCatalogue(async (url) => {
     const db = createDb(url)
     for (const city of cities) await printCity(db, city)
   })
 }
 
-/** Runs on the database at an address, or on one with the catalogue that is created for this run and removed afterwards. */
-async function withCatalogue(address: string | undefined, work: (url: string) => Promise<void>): Promise<void> {
-  if (address) return work(address)
+/** Runs on a database with the catalogue that is created for this run and removed afterwards. */
+async function withCatalogue(work: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-catalogue-'))
   const sqld = await startSqld(folder, { isClosed: true })
   try {

@@ -11,6 +11,7 @@ const FLAT: readonly string[] = ['worker/contracts', 'web/copy', 'web/pages']
 
 /** Tables of data and of words, which readers use for look-ups. */
 const DATA: readonly string[] = [
+  'catalogue/fit/withheld-places.ts',
   'catalogue/kinds/kind-names.ts',
   'tests/api/privacy/data-map.ts',
   'tests/api/permissions/permission-table.ts',
