@@ -45,7 +45,11 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
   )
   return (
     <div>
-      {plannedAt && !isAsking ? <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} /> : null}
+      {plannedAt && !isAsking ? (
+        <div className="mb-2.5 empty:hidden">
+          <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} />
+        </div>
+      ) : null}
       {plannedAt && !isShort && hasWeather ? (
         <Suspense>
           <Weather chosen={chosen} key={plannedAt} />

@@ -181,10 +181,10 @@ function PlanForm({ activity, invitation, change }: ChosenProps) {
     <div>
       <div aria-live="polite">{said && !isChanging ? <p className="font-semibold">{said}</p> : null}</div>
       {plannedAt && !isChanging ? (
-        <>
+        <div className="mt-2 empty:hidden">
           <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} />
           <InvitationWeather key={plannedAt} token={token} />
-        </>
+        </div>
       ) : null}
       {hasQuestion && !isChanging ? (
         <div className="mt-3 flex flex-col gap-2.5">

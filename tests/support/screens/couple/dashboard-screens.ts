@@ -139,6 +139,23 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
+    // The guest proposes a day on which the place is closed; the other outing is agreed, and marked before its day.
+    name: 'dashboard-day-proposed',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, CHOSEN, ([chosen]: SelectedActivity[]) =>
+        [{ who: 'guest', other: 'Caio' }, null].map((dateProposedBy, index) => ({
+          ...chosen,
+          ...{ id: `chosen-${index}`, guest: 'Caio', markedAsCompleted: false, timeZone: 'America/Sao_Paulo' },
+          ...{ plannedAt: `2027-02-${14 + index}T20:00`, dateProposedBy },
+          activity: { ...chosen?.activity, visit: { hour: '20:00', closedOn: [0] } },
+        })),
+      )
+      await openDashboard(page)
+      await page.getByRole('button', { name: /^Dá, combinado/ }).waitFor()
+    },
+  },
+  {
     // The partner has answered; then both have.
     name: 'dashboard-asked',
     role: 'user',

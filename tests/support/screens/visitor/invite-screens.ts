@@ -55,5 +55,14 @@ export const inviteScreens: readonly Screen[] = [
       .first()
       .click()
   }),
+  visitor('day-proposed', async (stage) => {
+    await alter(stage.page, API, (invitation: { selectedActivity: object }) => ({
+      ...invitation,
+      ...{ plannedAt: '2027-02-14T20:00', dateProposedBy: 'other', timeZone: 'America/Sao_Paulo', undoUntil: null },
+      selectedActivity: { ...invitation.selectedActivity, visit: { hour: '20:00', closedOn: [0] } },
+    }))
+    await openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')
+    await stage.page.getByRole('button', { name: 'Dá, combinado' }).waitFor()
+  }),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
 ]
