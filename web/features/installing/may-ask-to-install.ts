@@ -31,6 +31,7 @@ const WITH_FORM: readonly string[] = [
   PATHS.account,
   PATHS.privacyCentre,
   PATHS.together,
+  PATHS.admin,
   PATHS.checkout,
   PATHS.forgotPassword,
   PATHS.resetPassword,
