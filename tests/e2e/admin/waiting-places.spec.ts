@@ -16,6 +16,7 @@ test('1,000 waiting places are decided by clicks and keys in less than a minute,
     if (response.url().endsWith('/withheld-decisions')) decisions.push(await response.json())
   })
   // The keys: to the second row and back, one place at once, and back again.
+  const decided = await box.first().getAttribute('aria-label')
   const second = await box.nth(1).getAttribute('aria-label')
   await box.first().focus()
   await page.keyboard.press('j')
@@ -24,7 +25,8 @@ test('1,000 waiting places are decided by clicks and keys in less than a minute,
   await page.keyboard.press('x')
   await list.getByRole('button', { name: 'Mostrar 1' }).waitFor()
   await page.keyboard.press('n')
-  await list.getByRole('button', { name: 'Desfazer: descartar 1' }).waitFor()
+  const first = (decided ?? '').replace('Selecionar ', '')
+  await list.getByRole('button', { name: `Desfazer: descartar ${first}` }).waitFor()
   await expect.poll(() => box.first().getAttribute('aria-label')).toBe(second)
   expect(await box.first().evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('u')

@@ -105,6 +105,7 @@ export const adminPlaces = {
     year: (year: number) => `Prova mais nova: ${year}`,
     noYear: 'Sem ano',
     empty: { title: 'Nenhum lugar a confirmar', text: 'O que o catálogo deixar em dúvida aparece aqui.' },
+    emptyHere: { title: 'Nenhum aqui', text: 'Escolha outra cidade ou outro motivo: os outros continuam esperando.' },
     /** Shown when every row of the page is settled and the next page is loading. */
     next: { title: 'Página resolvida', text: 'Os próximos já vêm.' },
     columns: { place: 'Lugar', why: 'Motivo e descrição', categories: 'Categorias', actions: 'Ações' },
@@ -151,8 +152,8 @@ export const adminPlaces = {
     },
     undoable: (minutes: number) => `Dá para desfazer por ${minutes} minutos, enquanto esta página estiver aberta.`,
     undo: {
-      show: (count: number) => `Desfazer: mostrar ${count}`,
-      drop: (count: number) => `Desfazer: descartar ${count}`,
+      show: (what: string) => `Desfazer: mostrar ${what}`,
+      drop: (what: string) => `Desfazer: descartar ${what}`,
     },
     undone: (count: number) => `${places(count)} de volta à espera`,
     gone: (reason: string) => `${reason}. Outra pessoa já decidiu, ou passou o tempo de desfazer.`,

@@ -10,6 +10,13 @@ import { savePlaceSheet } from './api.ts'
 
 const copy = adminPlaces.sheet
 
+/** The text of a file in UTF-8 or in Windows-1252, in which Excel saves CSV files. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  const text = new TextDecoder().decode(bytes)
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text
+}
+
 /** Takes an exported file back: first its mistakes, or what it changes; then all of it is saved. */
 export function PlaceSheetSection({ onSaved }: { onSaved: () => void }) {
   const [file, setFile] = useState<{ csv: string; read: PlaceSheet } | null>(null)
@@ -29,7 +36,7 @@ export function PlaceSheetSection({ onSaved }: { onSaved: () => void }) {
   }
   const [preview] = useOnceAtATime(async () => {
     const chosen = input.current?.files?.[0]
-    if (chosen) await send(await chosen.text(), true)
+    if (chosen) await send(await readText(chosen), true)
     // The same file can be chosen again after it was mended.
     if (input.current) input.current.value = ''
   })

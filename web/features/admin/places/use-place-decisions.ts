@@ -13,7 +13,8 @@ const MINUTE_MS = 60_000
 interface Made {
   decisionId: string
   action: Decision
-  count: number
+  /** Name of the only place, or the number of places. */
+  what: string
   at: number
 }
 
@@ -53,7 +54,9 @@ export function usePlaceDecisions(list: CursorList<WithheldRow>) {
   const decide = (ids: readonly string[], action: Decision) =>
     runOnce(async () => {
       const { decisionId, placeIds } = await decidePlaces(ids.slice(0, MAX_DECIDED), action)
-      remember([{ decisionId, action, count: placeIds.length, at: Date.now() }, ...made])
+      const only = placeIds.length === 1 ? list.items?.find(({ id }) => id === placeIds[0]) : undefined
+      const what = only?.place.name ?? String(placeIds.length)
+      remember([{ decisionId, action, what, at: Date.now() }, ...made])
       showToast({ title: copy.decided[action](placeIds.length), description: copy.undoable(UNDO_MINUTES) })
       setSelected(new Set())
       focus.leave(ids)

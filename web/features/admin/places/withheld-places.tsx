@@ -29,6 +29,7 @@ export function WithheldPlaces({ savedFiles }: { savedFiles: number }) {
   const selectAll = useSelectAll(list, decisions.selectAll)
   useNextWhenEmpty(list)
   const id = useId()
+  const empty = fields.motivo || fields.ibge ? copy.emptyHere : copy.empty
   return (
     <section aria-labelledby={id} onKeyDown={decisions.onKeyDown} ref={decisions.rows} tabIndex={-1}>
       <h2 className="text-lg" id={id}>
@@ -50,7 +51,7 @@ export function WithheldPlaces({ savedFiles }: { savedFiles: number }) {
       <TableList
         caption={copy.caption}
         columns={toColumns(decisions)}
-        empty={list.hasMore ? copy.next : copy.empty}
+        empty={list.hasMore ? copy.next : empty}
         exported={{ list: 'withheld-places', filter }}
         list={list}
         skeletons={SKELETONS}
@@ -115,7 +116,7 @@ function SelectionBar({ decisions, hasRows, onAll }: SelectionBarProps) {
       </p>
       {recent.slice(0, SHOWN_DECISIONS).map((made) => (
         <ActionButton icon="refresh" isBusy={isBusy} key={made.decisionId} onClick={() => void undo(made)}>
-          {copy.undo[made.action](made.count)}
+          {copy.undo[made.action](made.what)}
         </ActionButton>
       ))}
     </div>
