@@ -26,6 +26,8 @@ export const history = {
     ask: 'Foi em outro dia?',
     cancel: 'Cancelar',
     day: 'Dia',
+    missing: 'Escolha um dia.',
+    ahead: 'Esse dia ainda não chegou.',
     save: 'Guardar o dia',
     failed: 'O dia não foi guardado',
   },

@@ -15,6 +15,9 @@ export const outingDate = {
   open: 'A gente combina',
   day: 'Dia',
   hour: 'Hora',
+  dayMissing: 'Escolha um dia.',
+  dayPast: 'Esse dia já passou.',
+  hourMissing: 'Escolha a hora.',
   closed: (weekday: number, place: string) =>
     `${ON_WEEKDAYS[weekday]}, ${isolated(place)} costuma fechar. Escolham outro dia ou liguem antes.`,
   /** The label of a day on which the place is usually closed. */

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../action/button.tsx'
 import { ClosedNote } from '../ticket/closed-note.tsx'
 import { Chips } from './chips.tsx'
@@ -15,9 +15,14 @@ export interface DayDraft {
   hour?: string
 }
 
+type DayProblem = 'dayMissing' | 'dayPast' | 'hourMissing'
+
 interface DayFormProps {
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
-  words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving', string> & {
+  words: Record<
+    'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving' | DayProblem,
+    string
+  > & {
     closedDay: (day: string) => string
   }
   /** Suggested days with their labels, `YYYY-MM-DD`; the first is the earliest that can be chosen. */
@@ -40,6 +45,12 @@ export function toDayDraft(day: string, hour: string, days: DayFormProps['days']
   return { picked: days.some(({ value }) => value === day) ? day : OTHER, day, hour }
 }
 
+function problemOf(day: string, hour: string, earliest: string): DayProblem | null {
+  if (!day) return 'dayMissing'
+  if (day < earliest) return 'dayPast'
+  return hour ? null : 'hourMissing'
+}
+
 /** A suggested day and a time, another day, or none. */
 export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENING, closedOn }: DayFormProps) {
   const [{ picked: wanted = '', day = '', hour = usualHour }, change] = draft
@@ -47,29 +58,38 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
   const options = [...labelled, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
   // The day of an older draft may be over.
   const picked = options.some(({ value }) => value === wanted) ? wanted : ''
-  const set = (part: DayDraft) => change((old) => ({ ...old, ...part }))
+  const [problem, setProblem] = useState<DayProblem | null>(null)
+  const set = (part: DayDraft) => {
+    setProblem(null)
+    change((old) => ({ ...old, ...part }))
+  }
   const pick = (value: string) => {
     set({ picked: value })
     if (value === OPEN) onSave(null)
   }
   const chosenDay = picked === OTHER ? day : picked
   const warning = chosenDay && picked !== OPEN ? closedOn(chosenDay) : null
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSave(`${chosenDay}T${hour}`)
+    const found = problemOf(chosenDay, hour, days[0]?.value ?? '')
+    setProblem(found)
+    if (!found) return onSave(`${chosenDay}T${hour}`)
+    event.currentTarget.querySelector<HTMLElement>(`[name=${found === 'hourMissing' ? 'hour' : 'day'}]`)?.focus()
   }
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       <Chips legend={words.heading} onChange={pick} options={options} value={picked} />
       <div className="empty:hidden" role="status">
-        <ClosedNote text={warning} />
+        <ClosedNote text={problem ? words[problem] : warning} />
       </div>
       {picked && picked !== OPEN ? (
         <div className="flex flex-wrap items-end gap-3">
           {picked === OTHER ? (
             <Field
+              aria-invalid={problem?.startsWith('day') || undefined}
               label={words.day}
               min={days[0]?.value}
+              name="day"
               onChange={(event) => set({ day: event.target.value })}
               required
               type="date"
@@ -77,7 +97,9 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
             />
           ) : null}
           <Field
+            aria-invalid={problem === 'hourMissing' || undefined}
             label={words.hour}
+            name="hour"
             onChange={(event) => set({ hour: event.target.value })}
             required
             type="time"

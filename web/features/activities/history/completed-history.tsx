@@ -102,6 +102,7 @@ function Said({ completed: { feeling: own, partnerFeeling: partners, waitingPart
           <bdi>{own.note}</bdi>
         </span>
       )}
+      {own.isPrivate ? <span className="block text-soft">{feelingCopy.onlyYou}</span> : null}
     </p>
   )
 }
@@ -200,20 +201,27 @@ interface DayCorrectionProps {
 
 function DayCorrection({ completed: { id, completedAt }, onChanged, onClose }: DayCorrectionProps) {
   const [day, setDay] = useState(toDay(completedAt))
+  const [problem, setProblem] = useState<string>()
+  const today = toDay(serverNow().toISOString())
   const [save, isBusy] = useChange({ title: words.failed, fallback: errors.network.text }, async () => {
     onChanged(await correctDay(id, day))
     onClose()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    if (day && day <= today) return void save()
+    setProblem(day ? words.ahead : words.missing)
   }
   return (
-    <form className="mt-2 flex w-full flex-wrap items-end gap-3" onSubmit={submit}>
+    <form className="mt-2 flex w-full flex-wrap items-end gap-3" noValidate onSubmit={submit}>
       <Field
+        error={problem}
         label={words.day}
-        max={toDay(serverNow().toISOString())}
-        onChange={(event) => setDay(event.target.value)}
+        max={today}
+        onChange={(event) => {
+          setDay(event.target.value)
+          setProblem(undefined)
+        }}
         required
         type="date"
         value={day}
