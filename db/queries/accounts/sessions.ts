@@ -151,7 +151,12 @@ interface SessionsPage {
 export const listSessions = (db: Db, { userId, now, limit, after }: SessionsPage) =>
   statement(
     db
-      .select({ tokenId: sessions.tokenId, device: sessions.device, createdAt: sessions.createdAt })
+      .select({
+        tokenId: sessions.tokenId,
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+      })
       .from(sessions)
       .where(
         and(

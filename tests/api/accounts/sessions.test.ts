@@ -93,6 +93,7 @@ describe('the list of sessions', () => {
       const all = await list(phone)
       expect(all).toHaveLength(3)
       expect(all.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      expect(all.map(({ lastUsedAt }) => lastUsedAt)).toEqual(all.map(({ createdAt }) => createdAt))
 
       const ofTablet = (await list(tablet)).find(({ isCurrent }) => isCurrent)
       const params = { sessionId: ofTablet?.id ?? '' }

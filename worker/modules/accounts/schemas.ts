@@ -181,6 +181,8 @@ const AccountSecurity = z.object({
       /** `Chrome no Android`. */
       device: z.string(),
       createdAt: z.iso.datetime(),
+      /** Known to the day; null near the end of the longest duration. */
+      lastUsedAt: z.nullable(z.iso.datetime()),
       isCurrent: z.boolean(),
     }),
   ),

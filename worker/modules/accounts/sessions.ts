@@ -31,6 +31,15 @@ export const newSession = (userId: string, { device }: Client, createdAt: Date, 
   expiresAt: addDays(createdAt, TERMS.sessionDays),
 })
 
+/**
+ * Each use moves the end of a session, at most once a day, until the session reaches its longest duration: then the end
+ * no longer tells when it was used.
+ */
+export function lastUseOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): string | null {
+  const isLongest = expiresAt >= addDays(createdAt, TERMS.sessionMaxDays)
+  return isLongest ? null : addDays(expiresAt, -TERMS.sessionDays).toISOString()
+}
+
 /** Ends this session: its token is refused from now on. */
 export async function logOut(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -64,10 +73,11 @@ export async function loadAccountSecurity(
       rows,
       query.limit,
       ({ createdAt, tokenId }) => ({ at: createdAt, id: tokenId }),
-      ({ tokenId, device, createdAt }) => ({
+      ({ tokenId, device, createdAt, expiresAt }) => ({
         id: tokenId,
         device,
         createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUseOf({ createdAt, expiresAt }),
         isCurrent: tokenId === caller.tokenId,
       }),
     ),

@@ -8,12 +8,19 @@ const here: AccountSecurity['sessions'][number] = {
   id: 'here',
   device: 'Chrome no Android',
   createdAt: '2026-11-20T22:14:00Z',
+  lastUsedAt: '2026-11-21T13:00:00Z',
   isCurrent: true,
 }
 const DEVICES: AccountSecurity['sessions'] = [
-  { id: 'work', device: 'Firefox no Windows', createdAt: '2026-11-21T12:05:00Z', isCurrent: false },
+  {
+    id: 'work',
+    device: 'Firefox no Windows',
+    createdAt: '2026-11-21T12:05:00Z',
+    lastUsedAt: '2026-11-21T12:05:00Z',
+    isCurrent: false,
+  },
   here,
-  { id: 'tablet', device: 'Safari no iPad', createdAt: '2026-11-02T01:30:00Z', isCurrent: false },
+  { id: 'tablet', device: 'Safari no iPad', createdAt: '2026-11-02T01:30:00Z', lastUsedAt: null, isCurrent: false },
 ]
 
 const withSecurity = (page: Page, json: AccountSecurity) => page.route(SECURITY, (route) => route.fulfill({ json }))

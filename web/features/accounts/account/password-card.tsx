@@ -7,7 +7,7 @@ import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
-import { formatTimestamp } from '../../../lib/format.ts'
+import { formatDate, formatTimestamp } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
@@ -161,7 +161,7 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-function SessionRow({ session: { device, createdAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session: { device, createdAt, lastUsedAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
   return (
     <ListRow
       leading={
@@ -169,7 +169,7 @@ function SessionRow({ session: { device, createdAt, isCurrent }, isEnding, onEnd
           <Icon name={/Android|iPhone|iPad/.test(device) ? PHONE : COMPUTER} size={24} />
         </span>
       }
-      text={sessionsCopy.since(formatTimestamp(createdAt))}
+      text={sessionsCopy.since(formatTimestamp(createdAt), isCurrent || !lastUsedAt ? null : formatDate(lastUsedAt))}
       title={device}
       trailing={
         isCurrent ? (

@@ -7,7 +7,6 @@ import {
   type UsersQuery,
 } from '#contracts/admin-users'
 import { MAX_COUNTED } from '#contracts/pagination'
-import { TERMS } from '#contracts/terms'
 import { nothing } from '#db/client'
 import {
   type ChoiceOfAccount,
@@ -26,7 +25,7 @@ import { requireFound } from '../../../lib/app-error.ts'
 import { addDays, endOfMonth, monthBefore, monthOf, startOfDay } from '../../../lib/calendar.ts'
 import { fromCursor, type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
 import { isLive } from '../../../providers/payments/payments.ts'
-import { toUser } from '../../accounts/sessions.ts'
+import { lastUseOf, toUser } from '../../accounts/sessions.ts'
 import { endOfPlan } from '../../billing/purchase/operator-changes.ts'
 import { nameOf } from '../../suggestions/present/show-activities.ts'
 
@@ -134,15 +133,6 @@ const toBilling = (
     until: toTime(endOfPlan(billing)),
     customerUrl: customerUrl ?? null,
   }
-}
-
-/**
- * Each use moves the end of a session, at most once a day, until the session reaches its longest duration: then the end
- * no longer tells when it was used.
- */
-function lastUseOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): string | null {
-  const isLongest = expiresAt >= addDays(createdAt, TERMS.sessionMaxDays)
-  return isLongest ? null : addDays(expiresAt, -TERMS.sessionDays).toISOString()
 }
 
 /**
