@@ -120,7 +120,7 @@ export const stats = {
 /** Choices hidden from the partner. */
 export const onlyMine = {
   mark: 'Só seu',
-  hint: 'Marque como só seu o que não quer dividir.',
+  hint: 'Antes de dividir os rolês com alguém, marque como só seu o que não quer mostrar.',
   toHistory: 'Abrir o caderno',
   hide: 'Deixar só pra mim',
   share: 'Deixar de ser só meu',

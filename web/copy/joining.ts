@@ -28,7 +28,7 @@ export const joining = {
   shared,
   address: (name: string) => `A página do casal e o @ continuam os de ${isolated(name)}.`,
   addressOfGuest: 'A página do casal e o @ continuam os de quem te convidou.',
-  register: 'Criar conta e pedir para entrar',
+  register: 'Criar conta',
   logIn: 'Já tenho conta',
   ask: 'Pedir para entrar',
   sentTo: (name: string) => `Falta a confirmação de ${isolated(name)}.`,

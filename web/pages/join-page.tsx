@@ -4,6 +4,7 @@ import { common } from '../copy/common.ts'
 import { joining as copy } from '../copy/joining.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
+import { useLatestChoices } from '../features/activities/api.ts'
 import { OnlyMineHint } from '../features/activities/only-mine.tsx'
 import { useInviter } from '../features/couples/api.ts'
 import { type InvitedBy, JoinSkeleton, JoinTicket } from '../features/couples/join-ticket.tsx'
@@ -55,7 +56,7 @@ function Joining({ way, invitedBy, children }: JoiningProps) {
   return (
     <Page>
       {session.status === 'user' ? (
-        <MemberJoining hint={<OnlyMineHint isLinked />} invitedBy={invitedBy} way={way}>
+        <MemberJoining hint={<OwnHint />} invitedBy={invitedBy} way={way}>
           {children}
         </MemberJoining>
       ) : null}
@@ -63,6 +64,12 @@ function Joining({ way, invitedBy, children }: JoiningProps) {
       {session.status === 'visitor' && invitedBy !== undefined ? <VisitorOffer invitedBy={invitedBy} /> : null}
     </Page>
   )
+}
+
+/** For a person who has something to keep to themselves. */
+function OwnHint() {
+  const { data } = useLatestChoices()
+  return data && data.activities.length + data.hiddenCount > 0 ? <OnlyMineHint isLinked /> : null
 }
 
 function VisitorOffer({ invitedBy }: { invitedBy: InvitedBy }) {

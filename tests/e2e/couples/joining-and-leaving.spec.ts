@@ -99,7 +99,7 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await joiner.page.goto(`/entrar/${code}`)
   await waitForHeading(joiner.page, 'Ana quer dividir os rolês com você')
   expect(await joiner.page.title()).toBe('Dividir os rolês · Pra Dois')
-  await joiner.page.getByRole('link', { name: 'Criar conta e pedir para entrar' }).click()
+  await joiner.page.getByRole('link', { name: 'Criar conta', exact: true }).click()
   const username = `bia-${crypto.randomUUID().slice(0, 8)}`
   await joiner.page.getByLabel('Usuário').fill(username)
   await joiner.page.getByLabel('E-mail').fill(`${username}@exemplo.com.br`)

@@ -47,6 +47,7 @@ test.each([
     'Quem recebeu o seu convite quer dividir os rolês com você. Falta a sua confirmação.',
   ],
   [{}, 'Este pedido foi respondido, foi retirado ou venceu.'],
+  [{ partnerId: 'bia', partnerName: 'Bia' }, 'Agora você e Bia dividem os rolês.'],
 ])('the notification of a join request with %j has its own text', (asker, body) => {
   expect(toNotification({ ...row, kind: 'join_requested', ...asker })).toMatchObject({
     body,

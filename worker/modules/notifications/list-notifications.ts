@@ -46,23 +46,24 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
   }
 }
 
-const toRequested = ({ askerId, askerName }: NotificationRow): Words => ({
-  title: 'Pedido para dividir os rolês',
-  body:
-    askerId === null
-      ? 'Este pedido foi respondido, foi retirado ou venceu.'
-      : `${askerName?.trim() || 'Quem recebeu o seu convite'} quer dividir os rolês com você. Falta a sua confirmação.`,
-  url: PARTNER_PATH,
-})
+const togetherWith = (partnerName: string | null): string =>
+  partnerName?.trim() ? `Agora você e ${partnerName.trim()} dividem os rolês.` : 'Agora o casal tem duas contas.'
 
-function toJoined({ partnerName }: NotificationRow): Words {
-  const name = partnerName?.trim()
+const toRequested = ({ askerId, askerName, partnerId, partnerName }: NotificationRow): Words => {
+  const ended = partnerId === null ? 'Este pedido foi respondido, foi retirado ou venceu.' : togetherWith(partnerName)
+  const asker = askerName?.trim() || 'Quem recebeu o seu convite'
   return {
-    title: 'Pedido aceito',
-    body: name ? `Agora você e ${name} dividem os rolês.` : 'Agora o casal tem duas contas.',
-    url: PATHS.together,
+    title: 'Pedido para dividir os rolês',
+    body: askerId === null ? ended : `${asker} quer dividir os rolês com você. Falta a sua confirmação.`,
+    url: PARTNER_PATH,
   }
 }
+
+const toJoined = ({ partnerName }: NotificationRow): Words => ({
+  title: 'Pedido aceito',
+  body: togetherWith(partnerName),
+  url: PATHS.together,
+})
 
 const toWeekly =
   (title: (partner: string | undefined) => string) =>

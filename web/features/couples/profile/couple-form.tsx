@@ -119,6 +119,7 @@ function toStates(isPaused: boolean, isWaiting: boolean) {
 function VisibilityField({ form, member }: CoupleFormProps) {
   const { entries, setPublic } = form
   const isPaused = entries.isPublic && !member.isPremium
+  const isClosed = entries.isPublic && form.couple.pageStanding !== 'open'
   const missing = toMissing(form)
   return (
     <div className="border-line border-t pt-5">
@@ -134,7 +135,7 @@ function VisibilityField({ form, member }: CoupleFormProps) {
         isOn={entries.isPublic}
         label={copy.public}
         onChange={setPublic}
-        states={toStates(isPaused, missing !== null)}
+        states={toStates(isPaused || isClosed, missing !== null)}
       />
       {missing && member.isPremium ? <p className="mt-3 text-sm">{missing}</p> : null}
       {member.isPremium ? null : (
