@@ -66,7 +66,8 @@ export function DashboardPage({ session }: { session: SignedIn }) {
     void Promise.all([refreshInvitations(), refreshNotifications(), refreshSession()])
   })
   // A failed poll changes nothing on screen; the next poll follows after 30 seconds.
-  usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]), POLL_INTERVAL_MS)
+  // One after the other: what the partner chose is told before the achievement that it brought.
+  usePolling(() => void refreshActivities().then(refreshAchievements), POLL_INTERVAL_MS)
 
   const isRead = [nextDate, useInvitations(), useStats()].every(({ data, error }) => data ?? error)
   const isTold = news?.items.some(({ kind, readAt }) => kind === 'couple_joined' && !readAt)
