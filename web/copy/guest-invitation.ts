@@ -10,6 +10,7 @@ export const guestInvitation = {
   anywhere: 'Qualquer local',
   count: (total: number) => (total === 0 ? 'Nenhuma' : String(total)),
   lead: (date: string) => `Escolha um lugar até ${date}.`,
+  leadOfIdeas: (date: string) => `Escolha uma ideia até ${date}.`,
   noAccount: 'Não precisa de conta.',
   validUntil: (date: string) => `Vale até ${date}`,
   /** Explains where the places come from if the radius contains too few. */

@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation.ts'
+import { AboutLinks } from '../features/guest-invitation/about-links.tsx'
 import { ChosenPlace } from '../features/guest-invitation/chosen-place.tsx'
 import { InviteOffer } from '../features/guest-invitation/invite-offer.tsx'
 import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer-layout.tsx'
@@ -130,12 +131,15 @@ const toAround = ({ centre, radius, location }: NonNullable<ReturnType<typeof us
 
 function Gone({ words: { title, text } }: { words: { title: string; text: string } }) {
   return (
-    <FullMessage
-      action={<ButtonLink to={PATHS.home}>{copy.notFound.home}</ButtonLink>}
-      drawing="torn-ticket"
-      text={text}
-      title={title}
-    />
+    <>
+      <FullMessage
+        action={<ButtonLink to={PATHS.home}>{copy.notFound.home}</ButtonLink>}
+        drawing="torn-ticket"
+        text={text}
+        title={title}
+      />
+      <AboutLinks />
+    </>
   )
 }
 

@@ -114,8 +114,8 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
   )
 }
 
-const toWords = ({ isSurprise }: InvitationSuggestions): TicketWords => ({
-  lead: copy.lead,
+const toWords = ({ isSurprise, activities }: InvitationSuggestions): TicketWords => ({
+  lead: isSurprise || activities.some(({ kind }) => kind === 'place') ? copy.lead : copy.leadOfIdeas,
   how: isSurprise ? copy.surprise : null,
 })
 

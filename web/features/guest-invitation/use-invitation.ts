@@ -6,7 +6,7 @@ import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { readToken } from '../../platform/session/session.ts'
-import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
+import { clearToasts, showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import {
   drawSuggestion,
   knownSuggestions,
@@ -71,6 +71,8 @@ export function useInvitation(token: string) {
     try {
       const { activity, undoUntil } = await (wanted ? selectSuggestion({ ...wanted, token }) : drawSuggestion(token))
       setChosenId(activity.id)
+      // “Escolha desfeita” is no longer true.
+      clearToasts()
       replace((old) => old && { ...old, selectedActivity: activity, undoUntil, plannedAt: old.proposedAt })
     } catch (failure) {
       const now = isOutdated(failure) ? await readAgain() : undefined

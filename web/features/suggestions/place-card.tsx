@@ -92,11 +92,9 @@ interface MarkRadioProps {
   children: ReactNode
 }
 
-/** Selects the card wherever it is tapped; a second tap clears the selection. */
+/** Selects the card wherever it is tapped; a second tap clears the selection. A tap before the script loads shows too. */
 export const MarkRadio = ({ isMarked, isDisabled, onMark, children }: MarkRadioProps) => (
-  <label
-    className={`ml-auto inline-flex min-h-11 cursor-pointer items-center gap-[min(0.375rem,2vw)] rounded-full border-[1.5px] px-[min(0.75rem,3vw)] font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 ${isMarked ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'}`}
-  >
+  <label className="ml-auto inline-flex min-h-11 cursor-pointer items-center gap-[min(0.375rem,2vw)] rounded-full border-[1.5px] px-[min(0.75rem,3vw)] font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 border-field bg-card hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper">
     {/* Without `autoComplete` Firefox checks it again after a reload. */}
     <input
       autoComplete="off"

@@ -49,7 +49,11 @@ export const activityRoutes = [
   on('setInvitationDate', async ({ deps, params, body, readerClaims }) =>
     setInvitationDate(deps, params.token, body, await readerClaims()),
   ),
-  on('loadCalendarFile', ({ deps, params }) => loadCalendarFile(deps, params.token)),
+  on('loadCalendarFile', ({ deps, params, setHeader }) => {
+    // Inline: a phone offers to add the entry instead of storing a file.
+    setHeader('Content-Disposition', 'inline; filename="role.ics"')
+    return loadCalendarFile(deps, params.token)
+  }),
   on('loadOwnCalendarFile', ({ deps, caller, params }) => loadOwnCalendarFile(deps, caller, params.id)),
   on('listSelectedActivities', async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }

@@ -8,6 +8,7 @@ export const loadCalendarFile = {
   params: z.object({ token: InvitationToken }),
   media: ['text/calendar'],
   response: FileAnswer,
+  headers: { 'Content-Disposition': 'Names the file.' },
   errors: ['not_found', 'link_closed'],
 } satisfies CallSchema
 
