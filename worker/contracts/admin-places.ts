@@ -92,7 +92,7 @@ export const MAX_SHEET_ROWS = 200
 export const MAX_SHEET_LENGTH = 200_000
 const SHEET_LIMIT_BYTES = 600_000
 
-/** The columns of a file of places: those that are changed, beside the id and the version. Others of the exports are ignored. */
+/** The columns of a file of places: those that are changed, beside the id and the version. */
 export const SHEET_COLUMNS = {
   name: 'Lugar',
   description: 'Descrição',
@@ -126,6 +126,7 @@ export const SHEET_PROBLEMS = [
   'letters',
   'decision',
   'not_waiting',
+  'fixed',
 ] as const
 
 /** Shows what a file of places would change, or changes it: all or nothing. */

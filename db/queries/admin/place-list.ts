@@ -81,6 +81,7 @@ export interface PlaceListRow {
   id: string
   name: string
   kindWords: string | null
+  description: string | null
   city: string
   uf: string
   source: string
@@ -104,7 +105,7 @@ export const categoryIdsOf = sql`iif(w.place_id is null and not p.is_retired,
 export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
   statement(
     db.all<PlaceListRow>(sql`
-      select n.number, p.id, p.name, p.kind_words as kindWords, city.name as city, city.uf, p.source, p.origin,
+      select n.number, p.id, p.name, p.kind_words as kindWords, p.description, city.name as city, city.uf, p.source, p.origin,
         p.closed_at is not null as isClosed, p.is_retired as isRetired, w.place_id is not null as isWithheld,
         e.featured_at is not null as isFeatured, coalesce(e.fields, '{}') <> '{}' as isEdited, coalesce(e.version, 0) as version,
         ${categoryIdsOf} as categoryIds

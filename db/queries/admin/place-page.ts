@@ -5,7 +5,6 @@ import { auditLog, placeReports } from '../../schema/index.ts'
 import { categoryIdsOf, type PlaceListRow } from './place-list.ts'
 
 export interface PlacePageRow extends Omit<PlaceListRow, 'number' | 'isEdited'> {
-  description: string | null
   address: string | null
   neighbourhood: string | null
   cityId: string

@@ -47,6 +47,7 @@ const FILES: readonly (readonly [string, number, () => string])[] = [
   ['separator', 1, () => 'ID,Versão,Lugar\nx,0,y'],
   ['missing_column', 1, () => 'ID;Lugar\nx;y'],
   ['unknown_column', 1, () => 'ID;Versão;Nota\nx;0;y'],
+  ['fixed', 2, () => `ID;Versão;Destaque\n${waits};0;sim`],
   ['column_twice', 1, () => 'ID;Versão;Lugar;Lugar\nx;0;y;y'],
   ['quote', 2, () => `${HEAD}\n"${waits};0`],
   ['too_many_rows', 202, () => [HEAD, ...Array.from({ length: 201 }, () => rowWith({}))].join('\n')],

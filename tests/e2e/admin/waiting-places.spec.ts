@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { DESKTOP, openPanel } from '../../support/pages/admin-panel.ts'
@@ -49,5 +50,38 @@ test('1,000 waiting places are decided by clicks and keys in less than a minute,
   const undo = list.getByRole('button', { name: 'Desfazer: descartar 200' })
   await undo.first().click()
   await page.getByText('200 lugares de volta à espera').first().waitFor()
+  expectNoConsoleErrors(visitor)
+})
+
+test('the downloaded file of waiting places comes back: first its mistakes, then a preview, then it is saved', async () => {
+  const visitor = await openPanel('lugares', DESKTOP)
+  const { page } = visitor
+  const list = page.getByRole('region', { name: 'Lugares a confirmar' })
+  await list.getByRole('checkbox').first().waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ])
+  const [head = '', row = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  const columns = head.replace('\uFEFF', '').split(';')
+  const withCell = (column: string, cell: string) =>
+    row
+      .split(';')
+      .map((old, index) => (columns[index] === column ? cell : old))
+      .join(';')
+  const section = page.getByRole('region', { name: 'Muitos de uma vez, por arquivo' })
+  const upload = (line: string) =>
+    section
+      .getByLabel('Escolher arquivo CSV')
+      .setInputFiles({ name: 'lugares.csv', mimeType: 'text/csv', buffer: Buffer.from(`${head}\r\n${line}\r\n`) })
+
+  await upload(withCell('Cidade', 'Lugar Nenhum, AC'))
+  await section.getByText('Linha 2: esta coluna não muda por arquivo (Cidade: Lugar Nenhum, AC)').waitFor()
+  const name = 'Bistrô da Praça Nova'
+  await upload(withCell('Lugar', name))
+  await section.getByText(name).waitFor()
+  await section.getByRole('button', { name: 'Salvar as mudanças em 1 lugar' }).click()
+  await page.getByText('Arquivo salvo: 1 lugar').first().waitFor()
+  await list.getByText(name).first().waitFor()
   expectNoConsoleErrors(visitor)
 })

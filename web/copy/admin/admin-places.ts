@@ -1,4 +1,4 @@
-import { MAX_SHEET_ROWS } from '#contracts/admin-places'
+import { MAX_SHEET_ROWS, SHEET_COLUMNS } from '#contracts/admin-places'
 
 /** What is wrong with a place that a person proposed or that a file changes. */
 const factProblems = {
@@ -160,7 +160,7 @@ export const adminPlaces = {
   },
   sheet: {
     title: 'Muitos de uma vez, por arquivo',
-    lead: `Baixe o CSV desta lista ou o de uma cidade no Catálogo, mude as células e envie de volta. Até ${MAX_SHEET_ROWS} linhas; em Decisão, escreva mostrar ou descartar.`,
+    lead: `Baixe o CSV desta lista ou o de uma cidade no Catálogo, mude as células e envie de volta. Mudam: ${Object.values(SHEET_COLUMNS).join(', ')}. Até ${MAX_SHEET_ROWS} linhas; em Decisão, escreva mostrar ou descartar.`,
     choose: 'Escolher arquivo CSV',
     refused: (count: number) => `Nada foi salvo: ${count} ${count === 1 ? 'erro' : 'erros'} no arquivo.`,
     mistake: (line: number, problem: string, value: string) => `Linha ${line}: ${problem}${value ? ` (${value})` : ''}`,
@@ -189,6 +189,7 @@ export const adminPlaces = {
       letters: 'quebra de linha ou sinal invisível na célula',
       decision: 'a decisão é mostrar, descartar ou nada',
       not_waiting: 'o lugar não espera decisão',
+      fixed: 'esta coluna não muda por arquivo',
       ...factProblems,
     },
   },

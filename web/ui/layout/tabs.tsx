@@ -24,7 +24,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 /** The negative margin undoes the page's margin on narrow screens. */
 const LINE_CLASS = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
-const ROW_CLASS = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
+const ROW_CLASS =
+  'flex max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4 sm:flex-wrap'
 const TAB_CLASS =
   'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-ink'
 
@@ -52,8 +53,8 @@ interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'valu
 }
 
 /**
- * The row of tabs. Its first label is aligned with the title above. On narrow screens it reaches both edges and scrolls
- * if the tabs do not fit, so that the page never scrolls sideways.
+ * The row of tabs. Its first label is aligned with the title above. If the tabs do not fit, they wrap; on narrow screens
+ * the row reaches both edges and scrolls instead. The page never scrolls sideways.
  */
 function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: TabRowProps<Value>) {
   const list = useRef<HTMLDivElement>(null)

@@ -115,10 +115,10 @@ const WITHHELD_PLACES: Columns<WithheldPlace> = {
   Decisão: () => null,
 }
 
-const STANDINGS: Readonly<Record<CataloguePlace['standing'], string>> = {
+export const STANDINGS: Readonly<Record<CataloguePlace['standing'], string>> = {
   offered: 'oferecido',
   withdrawn: 'retirado',
-  withheld: 'aguardando aprovação',
+  withheld: 'a confirmar',
   retired: 'fora das fontes',
   uncategorised: 'sem categoria',
 }
@@ -129,6 +129,7 @@ const CATALOGUE: Columns<CataloguePlace> = {
   Lugar: ({ name }) => name,
   'O que é': ({ kindWords }) => kindWords,
   Cidade: ({ city }) => city,
+  Descrição: ({ description }) => description,
   Categorias: ({ categories }) => categories.join(', '),
   Situação: ({ standing }) => STANDINGS[standing],
   Destaque: ({ isFeatured }) => isFeatured,

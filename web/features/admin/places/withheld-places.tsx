@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_DECIDED } from '#contracts/admin-places'
 import { adminPlaces } from '../../../copy/admin/admin-places.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
@@ -38,7 +38,11 @@ export function WithheldPlaces({ savedFiles }: { savedFiles: number }) {
       <p className="text-soft">{copy.lead}</p>
       <p className="mb-3 text-soft text-sm max-lg:hidden">{copy.keys}</p>
       <div className="mb-4 empty:hidden">
-        <WithheldFilterFields change={change} fields={fields} shownCity={list.items?.[0]?.place.city} />
+        <WithheldFilterFields
+          change={change}
+          fields={fields}
+          shownCity={useTownName(fields.ibge, list.items?.[0]?.place.city)}
+        />
       </div>
       <SelectionBar
         decisions={decisions}
@@ -58,6 +62,13 @@ export function WithheldPlaces({ savedFiles }: { savedFiles: number }) {
       />
     </section>
   )
+}
+
+/** The name of the filter's town, which the list no longer tells once its last place is decided. */
+function useTownName(cityId: string, listed: string | undefined): string | undefined {
+  const names = useRef(new Map<string, string>())
+  if (listed) names.current.set(cityId, listed)
+  return names.current.get(cityId)
 }
 
 function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList<WithheldRow>) {

@@ -18,6 +18,7 @@ const SHOWN = 5
 
 const toPlace = (row: PlaceListRow, categories: Categories): CataloguePlace => ({
   ...toPlaceHead(row, categories),
+  description: row.description,
   isEdited: row.isEdited === 1,
   version: row.version,
 })
@@ -89,13 +90,14 @@ export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller)
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]
 
-type Row = Omit<PlaceListRow, 'number' | 'isEdited' | 'version'>
+type Row = Omit<PlaceListRow, 'number' | 'description' | 'isEdited' | 'version'>
 
-function standingOf({ isClosed, isRetired, isWithheld }: Row, categoryIds: readonly number[]) {
+export function standingOf(row: Row) {
+  const { isClosed, isRetired, isWithheld } = row
   if (isClosed) return 'withdrawn'
   if (isRetired) return 'retired'
   if (isWithheld) return 'withheld'
-  return categoryIds.length === 0 ? 'uncategorised' : 'offered'
+  return toCategoryIds(row).length === 0 ? 'uncategorised' : 'offered'
 }
 
 const toIds = (list: string): number[] => JSON.parse(list)
@@ -103,7 +105,10 @@ const toIds = (list: string): number[] => JSON.parse(list)
 export const toCategoryIds = ({ categoryIds }: Row): number[] => toIds(categoryIds).toSorted((a, b) => a - b)
 
 /** The part that the list and the page of a place share. */
-export function toPlaceHead(row: Row, categories: Categories): Omit<CataloguePlace, 'isEdited' | 'version'> {
+export function toPlaceHead(
+  row: Row,
+  categories: Categories,
+): Omit<CataloguePlace, 'description' | 'isEdited' | 'version'> {
   const categoryIds = toCategoryIds(row)
   return {
     id: row.id,
@@ -112,7 +117,7 @@ export function toPlaceHead(row: Row, categories: Categories): Omit<CataloguePla
     city: `${row.city}, ${row.uf}`,
     source: row.source,
     origin: row.origin,
-    standing: standingOf(row, categoryIds),
+    standing: standingOf(row),
     isFeatured: row.isFeatured === 1,
     categories: categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name),
   }

@@ -9,9 +9,11 @@ import { websiteUrlOf } from '../../../lib/website-url.ts'
 type Column = keyof typeof SHEET_COLUMNS
 const [ID, VERSION] = ['ID', 'Versão'] as const
 const COLUMNS = Object.entries(SHEET_COLUMNS) as [Column, string][]
-/** Columns of the exports that a file may contain; they change nothing. */
-const IGNORED = ['O que é', 'Cidade', 'Fonte', 'Motivo', 'Prova', 'Ano', 'Situação', 'Destaque', 'Corrigido à mão']
-const KNOWN: readonly string[] = [ID, VERSION, ...Object.values(SHEET_COLUMNS), ...IGNORED]
+/** Columns of the exports that a file may contain, but not change. */
+const FIXED = ['O que é', 'Cidade', 'Fonte', 'Motivo', 'Situação', 'Destaque'] as const
+/** Columns of the exports that are not compared with the stored place. */
+const IGNORED = ['Prova', 'Ano', 'Corrigido à mão']
+const KNOWN: readonly string[] = [ID, VERSION, ...Object.values(SHEET_COLUMNS), ...FIXED, ...IGNORED]
 const TEXTS = ['name', 'description', 'address', 'neighbourhood', 'website', 'phone'] as const
 const VERDICTS: Readonly<Record<string, 'show' | 'drop' | null>> = { '': null, mostrar: 'show', descartar: 'drop' }
 const REPLACED = '\uFFFD'
@@ -27,6 +29,7 @@ export interface SheetLine {
   readonly id: string
   readonly version: number
   readonly cells: Readonly<Partial<Record<Column, string>>>
+  readonly fixed: readonly (readonly [column: (typeof FIXED)[number], cell: string])[]
 }
 
 interface ReadSheet {
@@ -70,7 +73,8 @@ export function readSheet(csv: string): ReadSheet {
       else if (!VISIBLE.test(cell) || !WELL_FORMED.test(cell)) note(line, 'letters', cell)
     }
     const given = COLUMNS.filter(([, name]) => names.includes(name)).map(([column, name]) => [column, cellOf(name)])
-    return [{ line, id, version: Number(version), cells: Object.fromEntries(given) }]
+    const fixed = FIXED.filter((name) => names.includes(name)).map((name) => [name, cellOf(name)] as const)
+    return [{ line, id, version: Number(version), cells: Object.fromEntries(given), fixed }]
   })
   return { mistakes, lines }
 }

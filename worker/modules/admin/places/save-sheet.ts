@@ -8,8 +8,9 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
+import { STANDINGS } from '../export-columns.ts'
 import { renewNeighbours } from './edit-place.ts'
-import { type Categories, toCategoryIds } from './list-catalogue.ts'
+import { type Categories, standingOf, toCategoryIds } from './list-catalogue.ts'
 import { toAuditDetails, toChanges, toEditedVisit, toEdits, toPoint } from './place-page.ts'
 import { checkCells, readSheet, type SheetLine, toDecision, toSlugs } from './read-sheet.ts'
 
@@ -93,10 +94,20 @@ export async function savePlaceSheet(
   return { mistakes, changes, decisionId: sheet.id }
 }
 
-/** Mistakes of a row whose place is no longer as the file knows it. */
-function checkState(row: PlacePageRow, { line, version, cells }: SheetLine): SheetMistake[] {
+/** Mistakes of a row whose place is no longer as the file knows it, or which a file cannot change so. */
+function checkState(row: PlacePageRow, { line, version, cells, fixed }: SheetLine): SheetMistake[] {
   const value = row.id
+  const stored = {
+    'O que é': row.kindWords ?? '',
+    Cidade: `${row.city}, ${row.uf}`,
+    Fonte: row.source,
+    Motivo: row.withheldReason ?? '',
+    Situação: STANDINGS[standingOf(row)],
+    Destaque: row.isFeatured ? 'sim' : 'não',
+  }
+  const changed = row.version === version ? fixed.filter(([column, cell]) => stored[column] !== cell) : []
   return [
+    ...changed.map(([column, cell]) => ({ line, problem: 'fixed' as const, value: `${column}: ${cell}` })),
     ...(row.version === version ? [] : [{ line, problem: 'changed' as const, value }]),
     ...(row.isClosed ? [{ line, problem: 'closed' as const, value }] : []),
     ...(cells.decision && !row.isWithheld && !row.isClosed ? [{ line, problem: 'not_waiting' as const, value }] : []),

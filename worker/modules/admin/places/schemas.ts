@@ -238,6 +238,7 @@ const PlaceHead = z.object({
 })
 
 export const CataloguePlace = z.extend(PlaceHead, {
+  description: z.nullable(z.string()),
   /** Whether an administrator changed facts of the place. */
   isEdited: z.boolean(),
   /** As in `PlacePage`, for a file of places. */
