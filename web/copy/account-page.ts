@@ -48,7 +48,7 @@ export const account = {
     heading: 'Aparelhos conectados',
     here: 'Este aparelho',
     older: 'Sessões mais antigas',
-    since: (when: string, lastUse: string | null) => `Desde ${when}${lastUse ? `, último uso em ${lastUse}` : ''}`,
+    since: (when: string, lastUse: string | null) => `Desde ${when}${lastUse ? `. Último uso em ${lastUse}` : ''}`,
     end: 'Encerrar',
     endWhich: (device: string) => ` a sessão em ${device}`,
     ended: (device: string) => ({ title: 'Sessão encerrada', description: `${device} saiu da conta.` }),

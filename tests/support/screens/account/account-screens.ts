@@ -16,7 +16,7 @@ const DEVICES: AccountSecurity['sessions'] = [
     id: 'work',
     device: 'Firefox no Windows',
     createdAt: '2026-11-21T12:05:00Z',
-    lastUsedAt: '2026-11-21T12:05:00Z',
+    lastUsedAt: '2026-11-22T12:05:00Z',
     isCurrent: false,
   },
   here,

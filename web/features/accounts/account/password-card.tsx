@@ -161,7 +161,14 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-function SessionRow({ session: { device, createdAt, lastUsedAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
+/** The day of the last use, unless that is known already. */
+function toLastUse({ createdAt, lastUsedAt, isCurrent }: RunningSession): string | null {
+  const day = lastUsedAt && formatDate(lastUsedAt)
+  return isCurrent || day === formatDate(createdAt) ? null : day
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, createdAt, isCurrent } = session
   return (
     <ListRow
       leading={
@@ -169,7 +176,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, isCurrent }, isE
           <Icon name={/Android|iPhone|iPad/.test(device) ? PHONE : COMPUTER} size={24} />
         </span>
       }
-      text={sessionsCopy.since(formatTimestamp(createdAt), isCurrent || !lastUsedAt ? null : formatDate(lastUsedAt))}
+      text={sessionsCopy.since(formatTimestamp(createdAt), toLastUse(session))}
       title={device}
       trailing={
         isCurrent ? (
