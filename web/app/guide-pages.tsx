@@ -82,7 +82,7 @@ function Header() {
     <header className="pt-[env(safe-area-inset-top)]">
       <nav
         aria-label={copy.main}
-        className="mx-auto flex h-16 max-w-page items-center gap-2 px-[min(1rem,5vw)] sm:px-6"
+        className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-[min(1rem,5vw)] sm:px-6"
       >
         <Link aria-label={common.brand} className="mr-auto inline-flex min-h-11 items-center" to={PATHS.home}>
           <Logo name={common.brand} />

@@ -97,8 +97,9 @@ function LandingSection({ id, title, lead, isCentered = false, children }: Landi
 
 function Hero({ ticket }: { ticket: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
-      <div>
+    <section className="grid grid-cols-1 items-start gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
+      {/* At the top and not beside the middle of the ticket, which is higher than the screen of a phone on its side. */}
+      <div className="md:pt-[10vh]">
         <h1 className="text-3xl">{copy.headline}</h1>
         <p className="mt-4 max-w-prose text-lg text-soft sm:mt-5">{copy.lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:mt-7 sm:flex-row sm:flex-wrap">
