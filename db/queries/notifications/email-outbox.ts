@@ -68,13 +68,13 @@ export const insertLastMessage = (db: Db, userId: string, message: NewMessage, w
       from ${users} where ${users.id} = ${userId} and ${isConfirmed} and ${when}
       on conflict do nothing`
 
-const forMembers = (message: NewMessage, coupleId: string) => sql`
+const forMembers = (message: NewMessage, coupleId: string | SQL) => sql`
   select ${newRowId}, ${`${message.cause}/`} || ${users.id}, ${users.id}, null, ${message.kind},
     ${withFirstName(message.payload)}, ${times(message)}
   from ${coupleMembers} inner join ${users} on ${users.id} = ${coupleMembers.userId}
   where ${coupleMembers.coupleId} = ${coupleId} and ${isConfirmed}`
 
-export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessage, when: SQL = sql`true`) =>
+export const insertCoupleMessages = (db: Db, coupleId: string | SQL, message: NewMessage, when: SQL = sql`true`) =>
   execute(db)`
       insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${when} on conflict do nothing`
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as admin from '#contracts/admin-reports'
 import { listAudit } from '#contracts/admin-users'
@@ -120,7 +120,10 @@ describe('works: a hidden page', () => {
     await keep(slug)
     expect(await stand()).toEqual([true, 200, true, 'open', null])
     await report(slug, 'spam')
+    await app.db.run(sql`update users set email_verified_at = ${at} where id = ${person.id}`)
     await ban(slug)
+    const letters = await app.db.all(sql`select kind from email_outbox where user_id = ${person.id}`)
+    expect(letters).toContainEqual({ kind: 'page_banned' })
     const { items } = (await person.send(listNotifications)).data
     expect(items.filter(({ kind }) => kind === 'page_banned')).toHaveLength(1)
     const taken = [false, 404, false, 'banned', 'A foto mostra outras pessoas.']

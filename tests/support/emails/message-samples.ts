@@ -93,6 +93,7 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   deletion_requested: { firstName: 'Ana', dueAt: '2026-12-20T12:00:00.000Z' },
   deletion_done: { firstName: 'Ana' },
   couple_ended: { firstName: 'Ana' },
+  page_banned: { firstName: 'Ana' },
 }
 export const KINDS = Object.keys(SAMPLES) as MessageKind[]
 

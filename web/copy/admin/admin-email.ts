@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   email_changed: 'E-mail trocado',
   monthly_summary: 'Resumo do mês',
   couple_ended: 'Casal que se separou',
+  page_banned: 'Página fora do ar',
   invited: 'Convite do par',
   activity: 'Rolê escolhido',
   activity_guest: 'Rolê escolhido, a quem escolheu',

@@ -5,7 +5,7 @@ import type {
   PageSettlement,
   ReportedPage,
 } from '#contracts/admin-reports'
-import { allOf, nothing, run } from '#db/client'
+import { allOf, inOrder, nothing, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import {
   type Banned,
@@ -22,11 +22,13 @@ import {
   settlePageReports,
   updatePageStanding,
 } from '#db/queries/admin/reports'
+import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { insertBanNotice } from '#db/queries/notifications/page-notices'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
+import { pageBannedMessage } from '../../couples/couple-messages.ts'
 import { toDataUrl } from '../../couples/photo/photo.ts'
 import { newAuditEntry } from '../new-audit-entry.ts'
 
@@ -60,7 +62,12 @@ export async function settlePageReport(
     settlePageReports(db, { coupleId, as: ban ? 'banned' : 'kept', at, until: ban ? null : until, when }),
     updatePageStanding(db, { coupleId, ban, when: ban ? when : allOf(when, isWithoutReports(coupleId)) }),
     refreshCoupleVisibility(db, coupleId),
-    ban ? insertBanNotice(db, reportId, at, when) : nothing,
+    ban
+      ? inOrder([
+          insertBanNotice(db, reportId, at, when),
+          insertCoupleMessages(db, coupleId, pageBannedMessage(reportId, at), when),
+        ])
+      : nothing,
   ])
   if (!isDone) throw new AppError('not_found')
   return { success: true } as const

@@ -28,6 +28,25 @@ export const COUPLE_LETTERS = {
     }),
   }),
 
+  /** The reason is not repeated: a mailbox may be read by others. */
+  page_banned: template({
+    payload: z.object({ firstName: FirstName }),
+    maxAgeHours: WEEK,
+    write: ({ firstName }) => ({
+      subject: 'A página de vocês saiu do ar',
+      preview: 'O motivo está no perfil do casal.',
+      edge: 'urucum',
+      title: 'A página de vocês saiu do ar',
+      paragraphs: [
+        greetingOf(firstName),
+        'Ela foi denunciada, e uma pessoa da equipe decidiu. O motivo está no perfil do casal, e é lá que dá para pedir revisão.',
+        'O resto da conta continua como está.',
+      ],
+      action: { label: 'Ver o motivo', path: PATHS.coupleProfile },
+      notes: [REASON_NOTE],
+    }),
+  }),
+
   /** The message to the members of a couple that another person asks to join. */
   join_requested: template({
     payload: JoiningPayload,
