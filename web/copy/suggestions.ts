@@ -27,6 +27,7 @@ export const demo = {
   },
   ready: (total: number, category: string, where: string) =>
     `${total === 1 ? '1 lugar' : `${total} lugares`} de ${category}: ${where}`,
+  see: (category: string) => `Ver o convite de ${category}`,
   send: 'Mandar este convite',
   sendNote: 'Para criar o link, abra uma conta grátis. Seu par não precisa de conta.',
 } as const

@@ -1,16 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Activity, Category } from '#contracts/suggestions'
-import { common } from '../../copy/common.ts'
+import type { Activity } from '#contracts/suggestions'
 import { landing as plansCopy } from '../../copy/landing.ts'
-import { cities as copy, categories as showcaseCopy, demo as ticketCopy } from '../../copy/suggestions.ts'
-import { categoryDrawing } from '../../lib/category-drawing.ts'
+import { cities as copy, demo as ticketCopy } from '../../copy/suggestions.ts'
 import { PATHS, toRegistration } from '../../lib/paths.ts'
 import { cityName } from '../../lib/places.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
-import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { usePlans } from '../billing/api.ts'
 import {
@@ -20,16 +15,15 @@ import {
   storeDraft,
   storeSentDraft,
 } from '../invitations/invitation-draft.ts'
-import { type CityChoice, useCategories, usePickedCity, usePreview } from './api.ts'
-import { CategoryIcon, ChosenMark } from './category-icon.tsx'
+import { type CityChoice, usePickedCity, usePreview } from './api.ts'
+import { CategoryShowcase } from './category-showcase.tsx'
 import { CityField } from './city-field.tsx'
 import { PlacesTicket } from './places-ticket.tsx'
 
 const BLANKS = [1, 2, 3] as const
 
-const BASIC_CATEGORIES = 6
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6'
-const SKELETONS = Array.from({ length: BASIC_CATEGORIES }, () => 'aspect-[4/3] sm:aspect-auto sm:h-56')
+/** The anchor of the ticket, which on a phone is below the fields. */
+const TICKET = 'convite'
 const EMPTY: StoredDemo = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
 
 /** A demo for visitors: a category and a city result in a ticket with places. */
@@ -41,6 +35,14 @@ export function Demo() {
       <div className="flex flex-col gap-7">
         <div className="flex flex-col gap-4">
           <CategoryShowcase chosenId={demo.category?.id ?? null} onChoose={demo.chooseCategory} />
+          {demo.category ? (
+            <a
+              className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 inline-flex min-h-11 items-center gap-2 self-center rounded-full bg-ink px-5 font-semibold text-paper shadow-raised lg:hidden"
+              href={`#${TICKET}`}
+            >
+              {ticketCopy.see(demo.category.name)}
+            </a>
+          ) : null}
           <ExclusiveNote />
         </div>
         <div>
@@ -48,7 +50,7 @@ export function Demo() {
           <GuideLink city={demo.city} />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-md lg:sticky lg:top-20">
+      <div className="mx-auto w-full max-w-md scroll-mt-20 lg:sticky lg:top-20" id={TICKET}>
         <DemoTicket demo={demo} />
       </div>
     </div>
@@ -71,63 +73,6 @@ function ExclusiveNote() {
   return <p className="text-soft">{plansCopy.categories.more(premium.exclusiveCategories)}</p>
 }
 
-/** The categories of the free plan, of which a visitor can choose one. */
-function CategoryShowcase({ chosenId, onChoose }: { chosenId: number | null; onChoose: (category: Category) => void }) {
-  const { data, error, mutate } = useCategories()
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={showcaseCopy.loadFailed} />
-  }
-  return (
-    <fieldset>
-      <legend className="mb-3 font-semibold">{showcaseCopy.legend}</legend>
-      <div className={GRID}>
-        {data
-          ?.filter(({ isPremium }) => !isPremium)
-          .map((category) => (
-            <Tile
-              category={category}
-              isChosen={category.id === chosenId}
-              key={category.id}
-              onChoose={() => onChoose(category)}
-            />
-          )) ?? <Skeleton blocks={SKELETONS} label={common.loading} />}
-      </div>
-    </fieldset>
-  )
-}
-
-interface TileProps {
-  category: Category
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Tile({ category: { name, slug, icon, description }, isChosen, onChoose }: TileProps) {
-  const id = useId()
-  return (
-    <label className="group block cursor-pointer">
-      <span className="relative block overflow-hidden rounded-card outline-ink outline-offset-3 transition-transform duration-150 group-hover:-translate-y-0.5 group-has-checked:outline-3 group-has-focus-visible:outline-3 group-has-focus-visible:outline-anil">
-        <input
-          aria-describedby={id}
-          aria-label={name}
-          checked={isChosen}
-          className="sr-only"
-          name="trial-category"
-          onChange={onChoose}
-          type="radio"
-        />
-        <Scene category={slug} drawing={categoryDrawing(slug)} />
-        <CategoryIcon name={icon} />
-        {isChosen ? <ChosenMark /> : null}
-      </span>
-      <span className="mt-2 block hyphens-auto font-display sm:text-lg">{name}</span>
-      <span className="mt-0.5 block text-pretty text-soft text-xs leading-snug sm:mt-1 sm:text-sm" id={id}>
-        {description}
-      </span>
-    </label>
-  )
-}
-
 function DemoTicket({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { category, asked, preview } = demo
   if (!category) return <BlankTicket />
@@ -142,7 +87,12 @@ function DemoTicket({ demo }: { demo: ReturnType<typeof useDemo> }) {
         preview={preview}
         stub={
           <>
-            <Button disabled={preview.places?.length === 0} icon="ticket" isWide onClick={demo.send}>
+            <Button
+              disabled={preview.failure !== null || preview.places?.length === 0}
+              icon="ticket"
+              isWide
+              onClick={demo.send}
+            >
               {ticketCopy.send}
             </Button>
             <p className="mt-2 text-center text-on-blush text-sm">{ticketCopy.sendNote}</p>
