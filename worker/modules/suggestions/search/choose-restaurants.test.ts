@@ -27,6 +27,15 @@ describe('a restaurant first', () => {
     },
   )
 
+  test('a snack bar comes first only without another restaurant, or if it is unmissable', () => {
+    const burgers = restaurant('burgers', { family: 'hamburgueria' })
+    const table = restaurant('table', { rank: 2 })
+    const firstOf = (...list: Candidate[]) => idsOf(list, { category: 'gastronomia' })[0]
+    expect(firstOf(burgers, table)).toBe('table')
+    expect(firstOf(burgers, street('street'))).toBe('burgers')
+    expect(firstOf({ ...burgers, rank: -4 }, table)).toBe('burgers')
+  })
+
   test('in romance the restaurant follows one famous place, and precedes one that is famous for something else', () => {
     const order = (...list: Candidate[]) => idsOf([...list, restaurant('restaurant')], { category: 'romance' })
     expect(order(unmissable('tower'), unmissable('view'))).toEqual(['tower', 'restaurant', 'view'])

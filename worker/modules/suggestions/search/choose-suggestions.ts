@@ -4,7 +4,7 @@ import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/categories'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 import { costOfDistance, REGISTER_KM } from './distance.ts'
-import { asInTown, FAMOUS_FOR, isOfEveryTown, isRestaurant, isStreet, TOWN_ITSELF } from './families.ts'
+import { asInTown, FAMOUS_FOR, isOfEveryTown, isRestaurant, isSnack, isStreet, TOWN_ITSELF } from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -154,7 +154,9 @@ function leadersOf(scored: readonly Scored[], choice: Choice): Scored[] {
   const featured = scored.find(({ isFeatured }) => isFeatured)
   if (featured) return [featured]
   const [first] = scored
-  const restaurants = scored.filter((one) => isRestaurant(one) && isNew(one, choice))
+  const restaurants = scored
+    .filter((one) => isRestaurant(one) && isNew(one, choice))
+    .toSorted((a, b) => Number(isSnack(a)) - Number(isSnack(b)))
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
   const restaurant =

@@ -24,6 +24,10 @@ export const STREETS: Families = new Set(['rua', 'praca', 'mercado', 'feira', 'c
 export const isRestaurant = ({ family, googleRank }: Candidate): boolean =>
   googleRank !== null || FOOD_KINDS.has(family ?? '')
 
+const SNACKS: Families = new Set(['hamburgueria', 'lanchonete', 'sorveteria', 'acai', 'pastelaria'])
+/** Whether it sells what every town has, and the town is not known for it. */
+export const isSnack = ({ family, rank }: Candidate): boolean => rank >= 0 && SNACKS.has(family)
+
 /** `rank` of an unmissable place in its best category. */
 export const FAMOUS_FOR = -4
 
