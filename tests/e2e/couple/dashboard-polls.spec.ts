@@ -38,7 +38,7 @@ test('the dashboard polls every half minute and announces a new choice and a new
   await runClock(page, POLL_MS)
   await page.getByText('Nova Conquista Desbloqueada! 🏆').waitFor()
   await page.getByRole('status').getByText('Primeira Aventura').waitFor()
-  await page.getByText('O caderno já tem história').waitFor()
+  await page.getByRole('region', { name: 'Está no caderno' }).waitFor()
   await page.getByText('rolê concluído', { exact: true }).waitFor()
   expectNoConsoleErrors(visitor)
 })
@@ -64,6 +64,7 @@ test('an unchanged poll is small; a hidden or offline page does not poll, and po
   await page
     .getByRole('alertdialog', { name: 'Erro ao Concluir Atividade', includeHidden: true })
     .waitFor({ state: 'attached' })
+  await page.getByText('Só você vê.').waitFor()
   const before = await page.getByRole('main').innerHTML()
   const answers = ['selected-activities', 'achievements'].map((name) => page.waitForResponse(`**/api/${name}*`))
   await runClock(page, POLL_MS)
