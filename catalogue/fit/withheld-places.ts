@@ -40,7 +40,6 @@ export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<stri
   ['cnm-ibram:2.49.75.6493', 'the same place twice'], // Museu do Convento de Nossa Senhora da Penha, Vila Velha
   ['cnm-ibram:8.93.42.1880', 'closed'], // Zoo Tropical Manaus, Manaus
   ['cnm-ibram:8.97.33.8078', 'the same place twice'], // Jardim Botânico Adolpho Ducke de Manaus, Manaus
-  ['cnm-ibram:1.57.62.5508', 'the same place twice'], // Museu Casa Suçuapara, Palmas
   ['cnm-ibram:86fcf9c1f6c9', 'the same place twice'], // Museu de Arte Assis Chateaubriand - MAAC da Fundação de Apoio ao Ensino, à Pesquisa e à Extensão - FURNE, Campina Grande
   ['cnm-ibram:2.33.99.8275', 'doubtful data'], // Parque Estadual da Mata do Xém-xém, Bayeux
   ['cnm-ibram:5.44.61.4045', 'placed at its office'], // Parque Estadual do Bacanga, São Luís
