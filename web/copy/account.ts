@@ -3,7 +3,7 @@ import { common } from './common.ts'
 
 export const profile = {
   title: 'Perfil do Casal',
-  lead: 'Só vocês veem isto, até abrirem a página pública. Seu nome e seu e-mail ficam fora dela.',
+  lead: 'Só vocês veem isto, até abrirem a página pública. Seus dados abaixo ficam fora dela.',
   heading: 'Seus dados',
   subscription: 'Assinatura',
   toAccount: 'E-mail, senha e aparelhos',

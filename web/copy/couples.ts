@@ -35,9 +35,10 @@ export const couples = {
   partner: 'seu par',
   pausedStates: { on: 'Em pausa', off: 'Fechado' },
   publicHelp:
-    'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. E-mails e nomes, nunca.',
-  publicUsername: (username: string) =>
-    `O endereço contém seu nome de usuário (${username}). Se preferir não mostrar, troque antes de abrir o perfil.`,
+    'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. E-mails, nunca; nomes, só se estiverem no endereço ou no texto.',
+  /** `name`: the username or first name that the address contains. */
+  namedAddress: (name: string) =>
+    `O endereço tem seu nome (${isolated(name)}). Se preferir não mostrar, troque antes de abrir o perfil.`,
   seePremium: 'Ver o que vem com ele',
   publicNeedsPremium: 'Disponível no plano Premium.',
   publicPaused: 'O Premium não está ativo: a página fica fechada até ele voltar.',

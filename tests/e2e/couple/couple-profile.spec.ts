@@ -51,7 +51,7 @@ describe('the address', () => {
     const visitor = await openProfile(account)
     const { page, saved } = visitor
     expect(await slug(page).inputValue()).toBe(account.slug)
-    await page.getByText(`contém seu nome de usuário (${account.username})`).waitFor()
+    await page.getByText('O endereço tem seu nome').waitFor()
     await page.getByText(`@${account.slug}`).waitFor()
 
     await slug(page).fill('João E Lia')

@@ -142,7 +142,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     alsoCalled:
       'privacidade privado público perfil ranking conquistas casal segredo sigilo mostrar esconder denúncia abuso foto íntima menor tirar do ar',
     answer: [
-      'Nada é público por padrão, e quem tem o link de um convite vê só aquele convite. Casais Premium podem ter uma página pública e entrar no ranking, mas isso começa desligado, precisa do sim de cada conta do casal e pode ser desligado a qualquer momento. E-mail e nome nunca aparecem lá.',
+      'Nada é público por padrão, e quem tem o link de um convite vê só aquele convite. Casais Premium podem ter uma página pública e entrar no ranking, mas isso começa desligado, precisa do sim de cada conta do casal e pode ser desligado a qualquer momento. E-mail nunca aparece lá. O endereço da página começa com o nome de usuário: dá para trocar antes de abrir.',
       'Viu uma página que não devia estar no ar? No fim dela há “Denunciar esta página”: não é preciso ter conta, e o casal não fica sabendo quem avisou.',
       ['Os detalhes estão na ', { text: 'política de privacidade', to: 'privacy' }, '.'],
     ],

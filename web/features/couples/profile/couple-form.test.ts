@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestSlug, toSlugWhileTyping } from './couple-form.tsx'
+import { findName, suggestSlug, toSlugWhileTyping } from './couple-form.tsx'
 
 test('typed text becomes an address', () => {
   expect(toSlugWhileTyping('João E  Lia')).toBe('joao-e-lia')
@@ -21,4 +21,10 @@ test('a name with too few letters is skipped for the next one, and finally for a
 
 test('a name of any length makes a valid slug', () => {
   expect(suggestSlug(['a'.repeat(100)], () => 0.5)).toHaveLength(40)
+})
+
+test('a name in the address is found behind hyphens, dots and accents', () => {
+  expect(findName('bia-araujo-casal', ['bia.araujo', 'Bia'])).toBe('bia.araujo')
+  expect(findName('lia123', ['outro', 'Lía'])).toBe('Lía')
+  expect(findName('pao-e-manteiga', ['bia', null, '李'])).toBeNull()
 })

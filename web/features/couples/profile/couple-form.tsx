@@ -121,15 +121,14 @@ function VisibilityField({ form, member }: CoupleFormProps) {
   const isPaused = entries.isPublic && !member.isPremium
   const isClosed = entries.isPublic && form.couple.pageStanding !== 'open'
   const missing = toMissing(form)
+  const named = findName(entries.coupleSlug, [member.username, member.firstName])
   return (
     <div className="border-line border-t pt-5">
       <Switch
         help={
           <>
             <span>{copy.publicHelp}</span>
-            {entries.coupleSlug.includes(member.username.toLowerCase()) && !form.couple.isPublic ? (
-              <span className="mt-1 block">{copy.publicUsername(member.username)}</span>
-            ) : null}
+            {named && !form.couple.isPublic ? <span className="mt-1 block">{copy.namedAddress(named)}</span> : null}
           </>
         }
         isOn={entries.isPublic}
@@ -156,6 +155,12 @@ function VisibilityField({ form, member }: CoupleFormProps) {
 /** Converts text to a slug while it is typed: lower case, no accents, hyphens for spaces. */
 export const toSlugWhileTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
 
+const toLetters = (text: string | null) => toSearchable(text ?? '').replace(/[^a-z0-9]/g, '')
+
+/** The first of the names that the address contains: `bia.araujo` in `bia-araujo-casal`. */
+export const findName = (slug: string, names: readonly (string | null)[]): string | null =>
+  names.find((name) => toLetters(name) !== '' && toLetters(slug).includes(toLetters(name))) ?? null
+
 /**
  * Suggests a slug: first name and a number from 0 to 999, e.g. `joao123`.
  *
@@ -163,7 +168,7 @@ export const toSlugWhileTyping = (text: string) => toSearchable(text).replace(/\
  * @param random - returns a number from 0 up to 1
  */
 export function suggestSlug(names: readonly (string | null)[], random: () => number = Math.random): string {
-  const bases = names.map((name) => toSearchable(name ?? '').replace(/[^a-z0-9]/g, ''))
+  const bases = names.map(toLetters)
   const base = bases.find(({ length }) => length >= MIN_BASE_LENGTH) ?? LAST_RESORT
   return base.slice(0, SLUG_LENGTH.max - SUFFIX_LENGTH) + Math.floor(random() * SUFFIXES)
 }
