@@ -75,7 +75,7 @@ test('the field understands neighbourhoods, nicknames and typos; a missing or un
   await question.getByRole('button', { name: 'Trocar a cidade' }).click()
 
   await city(page).fill('')
-  await create(page).click()
+  await create(page).dblclick()
   const missing = page.getByRole('alertdialog', { name: 'Em que cidade vocês vão sair?' })
   await missing.getByText('Sem ela, os lugares podem ficar em estados diferentes, e o convite conta no mês.').waitFor()
   await missing.getByRole('button', { name: 'Usar o Brasil todo' }).waitFor()

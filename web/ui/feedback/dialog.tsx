@@ -19,6 +19,9 @@ const TONES: Record<DialogTone, Tone> = {
   success: { icon: 'check', markClass: 'bg-mata text-on-mata', role: 'dialog' },
 }
 
+/** The second tap on a button that opens a dialog hits the backdrop, and must not close it. */
+const DOUBLE_TAP_MS = 500
+
 interface DialogProps {
   isOpen: boolean
   tone?: DialogTone
@@ -105,6 +108,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const beganBeside = useRef(false)
+  const openedAtMs = useRef(0)
 
   useEffect(() => {
     const element = dialog.current
@@ -113,6 +117,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
     if (!isOpen || element.open) return
     keepScrollBarPlace()
     element.showModal()
+    openedAtMs.current = performance.now()
     if (element.scrollHeight > element.clientHeight) focusOn(heading.current)
   }, [isOpen])
 
@@ -128,7 +133,8 @@ function useModal(isOpen: boolean, onClose: () => void) {
         beganBeside.current = isBeside(event)
       },
       onClick: (event: MouseEvent) => {
-        if (beganBeside.current && isBeside(event)) onClose()
+        const isDoubleTap = performance.now() - openedAtMs.current < DOUBLE_TAP_MS
+        if (beganBeside.current && isBeside(event) && !isDoubleTap) onClose()
       },
     },
   }
