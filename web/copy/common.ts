@@ -37,6 +37,7 @@ export const common = {
   brand: BRAND.name,
   tagline: BRAND.tagline,
   title: (page: string) => `${page} · ${BRAND.name}`,
+  emailSlip: (domain: string) => `Você quis dizer ${domain}?`,
   loading: 'Carregando...',
   retry: 'Tentar Novamente',
   cancel: 'Cancelar',

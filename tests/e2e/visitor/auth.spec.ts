@@ -124,10 +124,17 @@ describe('registration', () => {
     const { page } = visitor
     const name = `zora${randomUUID().replaceAll('-', '').slice(0, 12)}`
     await page.goto('/auth?modo=criar')
+    await submit(page, 'Criar Conta')
+    await page.getByText('Faltou o usuário.').waitFor()
     await page.getByLabel(/^Nome/).fill(name)
     await page.getByLabel('Sobrenome').fill('Araújo')
     await page.getByLabel('E-mail').focus()
     await expect.poll(() => username(page).inputValue()).toBe(`${name}.araujo`)
+    await page.getByText('Faltou o usuário.').waitFor({ state: 'detached' })
+    await page.getByLabel('E-mail').fill('duda@gmail.con')
+    await page.getByRole('button', { name: 'Você quis dizer gmail.com?' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('duda@gmail.com')
+    expect(await isFocused(page, 'E-mail')).toBe(true)
     await username(page).fill(`${name}-outra`)
     await page.getByLabel('Sobrenome').fill('Aragão')
     await page.getByLabel('E-mail').focus()

@@ -15,6 +15,7 @@ import { type DayDraft, DayForm, EVENING, toDayDraft } from '../../ui/form/day-f
 import { Field } from '../../ui/form/field.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
+import { EmailSlip } from '../accounts/email-slip.tsx'
 import { toClosedText } from '../suggestions/to-facts.ts'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
@@ -109,22 +110,24 @@ export function EmailForm({ token, activityId }: { token: string; activityId: st
         <p className="text-sm wrap-anywhere">{emailCopy.sent(sentTo)}</p>
       ) : (
         <form className="flex flex-col items-stretch gap-3" noValidate onSubmit={submit}>
-          <Field
-            autoCapitalize="none"
-            autoComplete="email"
-            error={error}
-            help={emailCopy.help}
-            inputMode="email"
-            label={emailCopy.label}
-            note={emailCopy.note}
-            onChange={(event) => {
-              setAddress(event.target.value)
-              setError(undefined)
-            }}
-            ref={field}
-            type="email"
-            value={address}
-          />
+          <EmailSlip onFix={setAddress} value={address}>
+            <Field
+              autoCapitalize="none"
+              autoComplete="email"
+              error={error}
+              help={emailCopy.help}
+              inputMode="email"
+              label={emailCopy.label}
+              note={emailCopy.note}
+              onChange={(event) => {
+                setAddress(event.target.value)
+                setError(undefined)
+              }}
+              ref={field}
+              type="email"
+              value={address}
+            />
+          </EmailSlip>
           <div>
             <Button isBusy={isBusy} type="submit" variant="secondary">
               {isBusy ? emailCopy.sending : emailCopy.submit}

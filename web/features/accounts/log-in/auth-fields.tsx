@@ -1,5 +1,6 @@
 import { accounts as copy } from '../../../copy/accounts.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { EmailSlip } from '../email-slip.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { type AuthMode, type Entries, type Problems, usernameHint } from './check-entries.ts'
 
@@ -55,7 +56,9 @@ export function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthF
           />
         ))}
       </div>
-      <Field label={copy.email} {...bind('email')} {...verbatim} autoComplete="email" required type="email" />
+      <EmailSlip onFix={(fixed) => onChange('email', fixed)} value={entries.email}>
+        <Field label={copy.email} {...bind('email')} {...verbatim} autoComplete="email" required type="email" />
+      </EmailSlip>
       {password}
       {name}
     </>

@@ -88,7 +88,8 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   }
   /** When a field loses the focus: shows the problem of a username, and suggests one for a name. */
   const leave = (name: keyof Entries) => {
-    if (name === 'firstName' || name === 'lastName') return void suggest()
+    if (name === 'firstName' || name === 'lastName')
+      return void suggest().then((isFilled) => isFilled && forgetProblem('username'))
     const problem = mode === 'register' && name === 'username' ? usernameProblem(entries.username) : undefined
     if (problem) setProblems({ ...problems, username: problem })
   }
@@ -144,7 +145,10 @@ function useEntries(username: string, mode: AuthMode) {
   const entries: Entries = { ...known, ...typed, ...secrets }
   const suggest = async () => {
     const name = `${entries.firstName} ${entries.lastName}`.trim()
-    if (name !== '' && typed.username === undefined) setSuggested(await suggestUsername(name))
+    if (name === '' || typed.username !== undefined) return false
+    const username = await suggestUsername(name)
+    setSuggested(username)
+    return username !== null
   }
   return { entries, type, suggest, forget: () => change(() => ({})) }
 }
