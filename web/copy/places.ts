@@ -70,6 +70,11 @@ export const places = {
   /** Year of the newest evidence that the place exists. */
   seen: (year: number) => `Visto em ${year}`,
   credits: 'Fonte:',
+  /** Opens the credits of a place that the couple has chosen. */
+  sources: {
+    label: 'Fontes',
+    /** Google's terms require its line beside the place, always visible. */ except: 'Google',
+  },
   missing: 'Falta um lugar? Conte para a gente',
   report: {
     ask: 'Fechou ou tem dado errado?',

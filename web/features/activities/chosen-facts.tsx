@@ -40,7 +40,7 @@ export function ChosenFacts({ chosen }: { chosen: SelectedActivity }) {
       ) : null}
       <p className="text-sm text-soft">{toChosen(chosen)}</p>
       <OnlyMineMark onlyMine={onlyMine} />
-      <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
+      <Credits fold={places.sources} label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
     </>
   )
 }

@@ -45,6 +45,7 @@ export function ChosenActivitiesSection({ nextDate, map }: { nextDate: NextDateS
       {/* The name of a place may need its source beside it. */}
       <div className="mt-3 empty:hidden">
         <Credits
+          fold={places.sources}
           label={places.credits}
           lines={toListCredits(others.map(({ activity }) => activity))}
           linkHint={places.outside}

@@ -60,7 +60,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
         )}
       </HistoryList>
       <div className="mt-4">
-        <Credits label={places.credits} lines={toListCredits(shown)} linkHint={places.outside} />
+        <Credits fold={places.sources} label={places.credits} lines={toListCredits(shown)} linkHint={places.outside} />
       </div>
     </>
   )
