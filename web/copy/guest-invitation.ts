@@ -3,6 +3,23 @@ import { ofCity } from '#contracts/guide-titles'
 import type { Scope } from '#contracts/suggestions'
 import { common, isolated } from './common.ts'
 
+/** Where the places of an offer lie. */
+interface ScopedPlaces {
+  total: number
+  /** How many are farther away than the radius. */
+  farther: number
+  /** Whether one lies in another municipality. */
+  hasNeighbours: boolean
+}
+
+const farther = (count: number, radiusKm: number): string | null => {
+  if (count === 0) return null
+  const which = count === 1 ? 'Um dos lugares fica' : `${COUNTS[count] ?? count} dos lugares ficam`
+  return `${which} um pouco além dos ${radiusKm} km.`
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 2: 'Dois', 3: 'Três', 4: 'Quatro', 5: 'Cinco' }
+
 export const guestInvitation = {
   title: 'Um convite',
   heading: 'Convite Especial para Vocês Dois!',
@@ -14,15 +31,16 @@ export const guestInvitation = {
   noAccount: 'Não precisa de conta.',
   validUntil: (date: string) => `Vale até ${date}`,
   /** Explains where the places come from if the radius contains too few. */
-  scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
+  scope: (scope: Scope, location: string | null, radiusKm: number, places: ScopedPlaces): string | null => {
     if (scope === 'radius') return null
     if (scope === 'home') {
-      return hasPlaces
+      return places.total > 0
         ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias a dois, para casa ou para a rua.'
         : 'Ainda não conhecemos lugares assim por aqui: são ideias a dois, para casa ou para a rua.'
     }
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
     const tooFew = `Até ${radiusKm} km ${ofCity(location)} havia poucas opções`
+    if (scope === 'neighbours' && !places.hasNeighbours) return farther(places.farther, radiusKm)
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
       ? `${tooFew}: buscamos também em outras cidades do estado.`
@@ -93,7 +111,8 @@ export const guestInvitation = {
     /** Once a day is agreed. */
     agreed: 'Está combinado',
     /** `sender`: the nickname on the invitation; null: it has none. */
-    text: (sender: string | null) => `${isolated(sender) ?? 'Quem te convidou'} já sabe.`,
+    text: (sender: string | null) =>
+      `${isolated(sender) ?? 'Quem te convidou'} recebe o aviso no ${BRAND.name}; no WhatsApp, vê na hora.`,
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
     /** For a member of the couple. */
@@ -119,6 +138,7 @@ export const guestInvitation = {
 
 export const chosenSuggestion = {
   stamp: 'É esse!',
+  wentStamp: 'Fomos!',
   route: 'Ver Rota no Maps',
   shareAddress: 'Compartilhar Endereço',
   shareIdea: 'Compartilhar ideia',

@@ -5,6 +5,8 @@ const ON_WEEKDAYS = ['Aos domingos', 'Às segundas', 'Às terças', 'Às quartas
 
 const PARTS: Readonly<Record<string, string>> = { day: ', de dia', evening: ', à noite', night: ', de madrugada' }
 
+const PARTNER = 'seu par'
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const outingDate = {
@@ -12,6 +14,9 @@ export const outingDate = {
   today: 'Hoje',
   tomorrow: 'Amanhã',
   otherDay: 'Outro dia',
+  /** Among the suggested days. */
+  pickDay: 'Escolher data',
+  back: 'Voltar',
   open: 'A gente combina',
   day: 'Dia',
   hour: 'Hora',
@@ -35,10 +40,11 @@ export const outingDate = {
   /** A day without the yes of the other side. */
   proposal: {
     /** Names of the other side without a known one. */
-    partner: 'seu par',
+    partner: PARTNER,
     sender: 'quem te convidou',
     withLink: 'alguém com o link',
-    mine: (when: string, other: string) => `Você propôs ${when}. Falta o sim de ${isolated(other)}.`,
+    mine: (when: string, other: string) =>
+      `Você propôs ${when}. Falta o sim ${other === PARTNER ? 'do seu par' : `de ${isolated(other)}`}.`,
     theirs: (when: string, other: string) => `${isolated(capital(other))} propôs ${when}. Dá pra você?`,
     yes: 'Dá, combinado',
     failed: 'O sim não foi guardado',
@@ -48,6 +54,8 @@ export const outingDate = {
   openSet: 'Sem dia marcado: vocês combinam depois.',
   calendar: 'Pôr na agenda Google',
   calendarFile: 'Em outra agenda',
+  /** Title of the couple's entry. */
+  entry: (place: string, partner: string | null) => (partner ? `${place} com ${partner}` : place),
   /** Beside an action that only some couples have yet. */
   novelty: 'Novidade',
   fileName: 'role.ics',
@@ -55,7 +63,6 @@ export const outingDate = {
   /** Read by screen readers after the label of an action. */
   of: (name: string) => `: ${name}`,
   change: 'Mudar o dia',
-  changeOrSave: 'Mudar o dia ou pôr na agenda',
   failed: 'O dia não foi guardado',
 } as const
 const SKIES: Readonly<Record<Sky, string>> = {

@@ -39,6 +39,8 @@ const TOUR: NonNullable<Activity['tour']> = {
   ],
 }
 
+const PAGE = 'https://pradois.test/convite/abc'
+
 test.each([
   ['two hours of a place', {}, 'Bar & Cia', '20261129T010000', 'Rua A, 1, Porto Velho, RO'],
   [
@@ -56,14 +58,23 @@ test.each([
     'Rua A, 1, Porto Velho, RO',
   ],
 ])('the calendar link has %s, in its local time and zone', (_, more, text, end, location) => {
-  const url = new URL(calendarUrl('2026-11-28T23:00', 'America/Porto_Velho', { ...PLACE, ...more }))
+  const url = new URL(
+    calendarUrl('2026-11-28T23:00', 'America/Porto_Velho', { ...PLACE, ...more }, PAGE, (place) => `${place}!`),
+  )
   const ctz = 'America/Porto_Velho'
   const dates = `20261128T230000/${end}`
-  expect(Object.fromEntries(url.searchParams)).toEqual({ action: 'TEMPLATE', text, dates, ctz, location })
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: `${text}!`,
+    details: PAGE,
+    dates,
+    ctz,
+    location,
+  })
 })
 
 test('the calendar link has the duration of an idea', () => {
   const idea = { where: 'home' as const, minutes: 90, needs: [] }
-  const url = calendarUrl('2026-11-28T20:00', 'America/Sao_Paulo', { ...PLACE, address: null, city: null, idea })
+  const url = calendarUrl('2026-11-28T20:00', 'America/Sao_Paulo', { ...PLACE, address: null, city: null, idea }, PAGE)
   expect(new URL(url).searchParams.get('dates')).toBe('20261128T200000/20261128T213000')
 })

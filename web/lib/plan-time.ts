@@ -63,8 +63,16 @@ type Outing = Pick<Activity, 'name' | 'tour' | 'idea' | 'address' | 'location' |
  * URL that adds the outing to a calendar, in the place's time zone: all of a tour, at its first stop.
  *
  * @param local - `YYYY-MM-DDTHH:mm` in the place's time zone
+ * @param details - URL of the page of the outing
+ * @param toTitle - the title for the name of the place; default: the name
  */
-export function calendarUrl(local: string, timeZone: string, { name, tour, idea, city, ...place }: Outing): string {
+export function calendarUrl(
+  local: string,
+  timeZone: string,
+  { name, tour, idea, city, ...place }: Outing,
+  details: string,
+  toTitle = (place: string) => place,
+): string {
   const first = tour?.isDeclined ? undefined : tour?.stops[0]
   const street = streetOf(first ?? place)
   const location = [first?.name, street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
@@ -72,7 +80,8 @@ export function calendarUrl(local: string, timeZone: string, { name, tour, idea,
   const start = new Date(`${local}:00Z`)
   const end = new Date(start.getTime() + minutes * 60_000)
   const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '')
-  const fields = { text: tour?.name ?? name, dates: `${compact(start)}/${compact(end)}`, ctz: timeZone, location }
+  const text = toTitle(tour?.name ?? name)
+  const fields = { text, details, dates: `${compact(start)}/${compact(end)}`, ctz: timeZone, location }
   return `https://calendar.google.com/calendar/render?action=TEMPLATE&${new URLSearchParams(fields)}`
 }
 

@@ -43,7 +43,6 @@ describe('the weather of a planned day', () => {
       'https://open-meteo.com/',
     )
     await page.getByText(/, às 20h\.$/).waitFor()
-    await page.getByRole('button', { name: 'Mudar o dia ou pôr na agenda' }).click()
     await page.getByRole('button', { name: 'Mudar o dia', exact: true }).click()
     await page.getByRole('group', { name: 'Quando?' }).waitFor()
     expect(await page.getByText('Chuva').count()).toBe(0)

@@ -36,7 +36,7 @@ test('each member sees what the other plans and completes, and the other’s nam
     .getByText(/^Você escolheu em /)
     .waitFor()
   await next(phoneOfBia.page).getByRole('button', { name: 'Marcar o dia' }).click()
-  await next(phoneOfBia.page).getByText('Outro dia').click()
+  await next(phoneOfBia.page).getByText('Escolher data').click()
   const tomorrow = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10)
   await next(phoneOfBia.page).getByLabel('Dia', { exact: true }).fill(tomorrow)
   await next(phoneOfBia.page)

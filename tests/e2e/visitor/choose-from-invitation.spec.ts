@@ -51,7 +51,7 @@ test('a guest reads, chooses, opens the route, shares and returns by keyboard on
   await chosenTitle(page).waitFor()
   expect(await focused(page)).toBe('Está escolhido')
   await page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
-  await page.getByText('Quem te convidou já sabe.').waitFor()
+  await page.getByText(/^Quem te convidou recebe o aviso no Pra Dois/).waitFor()
   const tear = await page.locator('.ticket-stub').evaluate((stub) => {
     const { animationName, animationDuration, animationIterationCount } = getComputedStyle(stub)
     return { animationName, animationDuration, animationIterationCount }
@@ -126,7 +126,7 @@ test('a choice whose response was lost is shown when the connection is back', as
   await choose(page, 2)
   await page.getByRole('alert').getByText('Falha ao selecionar atividade').waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText('Quem te convidou já sabe.').waitFor()
+  await page.getByText(/^Quem te convidou recebe o aviso no Pra Dois/).waitFor()
   expectOnlyErrors(guest, NO_CONNECTION)
 })
 

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
+import { toInvitationPath } from '#contracts/pages'
 import { activities as copy } from '../../copy/activities.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { calendarUrl } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
@@ -33,13 +35,13 @@ interface OutingDateProps {
 export function OutingDate({ chosen, isMain = false, beside, isShort = false, onPlanned }: OutingDateProps) {
   const [isAsking, setIsAsking] = useState(false)
   const hasWeather = usePublicConfig()?.weather
-  const { plannedAt, timeZone, activity } = chosen
+  const { plannedAt, activity } = chosen
   const hasQuestion = isAsked(chosen)
   const isAgreed = plannedAt && !chosen.dateProposedBy
   const toggle = () => setIsAsking(!isAsking)
   const words = (
     <span>
-      {hasQuestion ? outingDate.otherDay : plannedAt ? copy.changeDay : copy.setDay}
+      {hasQuestion ? (isAsking ? outingDate.back : outingDate.otherDay) : plannedAt ? copy.changeDay : copy.setDay}
       <span className="sr-only">: {activity.name}</span>
     </span>
   )
@@ -57,7 +59,7 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
       ) : null}
       {isMain ? (
         <div className="flex flex-col gap-2.5">
-          {hasQuestion ? <Yes chosen={chosen} isMain onPlanned={onPlanned} /> : null}
+          {hasQuestion && !isAsking ? <Yes chosen={chosen} isMain onPlanned={onPlanned} /> : null}
           <Button
             aria-expanded={isAsking}
             icon={CALENDAR}
@@ -70,13 +72,13 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
         </div>
       ) : (
         <Actions>
-          {hasQuestion ? <Yes chosen={chosen} isMain={false} onPlanned={onPlanned} /> : null}
+          {hasQuestion && !isAsking ? <Yes chosen={chosen} isMain={false} onPlanned={onPlanned} /> : null}
           <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={toggle}>
             {words}
           </ActionButton>
           {beside}
           {isAgreed && !isShort ? (
-            <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
+            <ActionLink href={toCalendarUrl(chosen, plannedAt)} icon={CALENDAR}>
               {copy.calendar}
             </ActionLink>
           ) : null}
@@ -100,4 +102,11 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
       ) : null}
     </div>
   )
+}
+
+/** The calendar entry of the couple names the other one, if the name is known, and the page of the outing. */
+function toCalendarUrl({ activity, timeZone, invitationToken, guest, chosenBy }: SelectedActivity, plannedAt: string) {
+  const page = window.location.origin + (invitationToken ? toInvitationPath(invitationToken) : PATHS.dashboard)
+  const partner = guest ?? (chosenBy?.who === 'partner' ? chosenBy.firstName : null)
+  return calendarUrl(plannedAt, timeZone, activity, page, (place) => outingDate.entry(place, partner))
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InvitationSuggestions } from '#contracts/invitations'
 import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/next-steps.ts'
@@ -30,14 +29,21 @@ const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 /** A copy of the icon, because the page of a guest does not load the menu's icons. */
 const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 
+interface NextStepsProps extends ChosenProps {
+  /** Whether the person asked for another day than the agreed one. */
+  isChangingFirst: boolean
+  onAnswered: () => void
+}
+
 /** What comes next after the choice: the day, then the message to the partner. */
-export function NextSteps({ activity, invitation, change }: ChosenProps) {
+export function NextSteps(props: NextStepsProps) {
+  const { activity, invitation } = props
   const { plannedAt, dateProposedBy, isMatch } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
   const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch, !dateProposedBy)
   return (
     <div className="flex flex-col gap-6">
-      <PlanForm activity={activity} change={change} invitation={invitation} />
+      <PlanForm {...props} />
       {dateProposedBy === 'other' ? null : (
         <ExternalButton
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
@@ -141,23 +147,14 @@ export function EmailForm({ token, activityId }: { token: string; activityId: st
 
 const AFTERNOON = '15:00'
 
-/** The day in words: agreed, or proposed by one of the two sides. */
-function toDayText({ plannedAt, dateProposedBy, isOfCouple, signature }: InvitationSuggestions): string | null {
-  if (!plannedAt) return null
-  const when = outingDate.when(formatPlan(plannedAt))
-  if (!dateProposedBy) return outingDate.set(when)
-  const other = isOfCouple ? outingDate.proposal.partner : (signature ?? outingDate.proposal.sender)
-  return outingDate.proposal[dateProposedBy === 'you' ? 'mine' : 'theirs'](when, other)
-}
-
 /**
  * Sets the date: a suggested day and time, another day, or none yet; or says yes to the one that the other side
  * proposed. It begins with the time of the invitation.
  */
-function PlanForm({ activity, invitation, change }: ChosenProps) {
+function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered }: NextStepsProps) {
   const { token, plannedAt, dateProposedBy, timeZone, when } = invitation
   const days = likelyDays(useServerNow(), outingDate)
-  const [isChanging, setIsChanging] = useState(false)
+  const [isChanging, setIsChanging] = useState(isChangingFirst)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
   const [wanted] = useState(() =>
     when ? toDayDraft(when.slice(0, 10), when.endsWith('day') ? AFTERNOON : EVENING, days) : {},
@@ -176,13 +173,16 @@ function PlanForm({ activity, invitation, change }: ChosenProps) {
       changeDraft(() => ({}))
       setIsLeftOpen(at === null)
       setIsChanging(false)
+      if (at !== null) onAnswered()
     },
   )
-  const said = toDayText(invitation) ?? (isLeftOpen ? outingDate.openSet : null)
+  // The day itself stands below the title of the page.
+  const said = isLeftOpen && !plannedAt ? outingDate.openSet : null
+  const isSettled = (plannedAt !== null || said !== null) && !isChanging
   const hasQuestion = dateProposedBy === 'other'
   return (
     <div>
-      <div aria-live="polite">{said && !isChanging ? <p className="font-semibold">{said}</p> : null}</div>
+      <div aria-live="polite">{said && isSettled ? <p className="font-semibold">{said}</p> : null}</div>
       {plannedAt && !isChanging ? (
         <div className="mt-2 empty:hidden">
           <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} />
@@ -198,33 +198,53 @@ function PlanForm({ activity, invitation, change }: ChosenProps) {
             {outingDate.otherDay}
           </Button>
         </div>
-      ) : said && !isChanging ? (
+      ) : isSettled ? (
         <Actions>
           {plannedAt && !dateProposedBy && timeZone ? (
-            <>
-              <ActionLink href={calendarUrl(plannedAt, timeZone, activity)} icon={CALENDAR}>
-                {outingDate.calendar}
-              </ActionLink>
-              <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
-                {outingDate.calendarFile}
-              </ActionLink>
-            </>
+            <CalendarLinks activity={activity} plannedAt={plannedAt} timeZone={timeZone} token={token} />
           ) : null}
           <ActionButton icon="refresh" onClick={() => setIsChanging(true)}>
             {outingDate.change}
           </ActionButton>
         </Actions>
       ) : (
-        <DayForm
-          closedOn={(day) => toClosedText(activity, day)}
-          days={days}
-          draft={draft}
-          isBusy={isBusy}
-          onSave={(at) => void save(at)}
-          usualHour={activity.visit?.hour}
-          words={outingDate}
-        />
+        <>
+          <DayForm
+            closedOn={(day) => toClosedText(activity, day)}
+            days={days}
+            draft={draft}
+            isBusy={isBusy}
+            onSave={(at) => void save(at)}
+            usualHour={activity.visit?.hour}
+            words={outingDate}
+          />
+          {isChanging ? (
+            <div className="mt-2">
+              <Button onClick={() => setIsChanging(false)} variant="quiet">
+                {outingDate.back}
+              </Button>
+            </div>
+          ) : null}
+        </>
       )}
     </div>
   )
 }
+
+interface CalendarLinksProps extends Pick<ChosenProps, 'activity'> {
+  plannedAt: string
+  timeZone: string
+  token: string
+}
+
+/** The agreed day for a calendar: in Google's, or as a file. */
+export const CalendarLinks = ({ activity, plannedAt, timeZone, token }: CalendarLinksProps) => (
+  <>
+    <ActionLink href={calendarUrl(plannedAt, timeZone, activity, window.location.href)} icon={CALENDAR}>
+      {outingDate.calendar}
+    </ActionLink>
+    <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
+      {outingDate.calendarFile}
+    </ActionLink>
+  </>
+)

@@ -3,7 +3,7 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy, noteFrom } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { formatDay } from '../../lib/format.ts'
-import { isTrip } from '../../lib/places.ts'
+import { cityName, isFarther, isTrip } from '../../lib/places.ts'
 import { formatWanted } from '../../lib/plan-time.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
@@ -124,8 +124,12 @@ const hasNote = ({ signature, message }: InvitationSuggestions) => signature !==
 /** Explains places beyond the requested area, except for trips, which are always elsewhere. */
 function toScopeNote({ scope, location, radius, activities, categorySlug }: InvitationSuggestions): string | null {
   if (scope === 'neighbours' && isTrip(categorySlug)) return null
-  const hasPlaces = activities.some(({ kind }) => kind === 'place')
-  return copy.scope(scope, location, radius, hasPlaces)
+  const places = activities.filter(({ kind }) => kind === 'place')
+  return copy.scope(scope, location, radius, {
+    total: places.length,
+    farther: places.filter((place) => isFarther(place, radius)).length,
+    hasNeighbours: places.some(({ city }) => city && !location?.includes(cityName(city) ?? city)),
+  })
 }
 
 function Entry({ label, value }: { label: string; value: string }) {

@@ -64,9 +64,14 @@ export function Words({ children, hidden }: { children: string; hidden: string }
   )
 }
 
-/** The sources of a place's details; ideas have none. */
-export const PlaceCredits = ({ activity }: { activity: Activity }) => (
-  <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
+/** The sources of a place's details; ideas have none. `isFolded`: the place was chosen. */
+export const PlaceCredits = ({ activity, isFolded }: { activity: Activity; isFolded?: boolean }) => (
+  <Credits
+    fold={isFolded ? places.sources : undefined}
+    label={places.credits}
+    lines={toCredits(activity)}
+    linkHint={places.outside}
+  />
 )
 
 const TourLines = ({ tour }: { tour: Tour }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places } from '../../copy/places.ts'
-import { isTrip } from '../../lib/places.ts'
+import { isFarther, isTrip } from '../../lib/places.ts'
 import { Actions } from '../../ui/action/actions.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { PlaceCard } from '../suggestions/place-card.tsx'
@@ -73,5 +73,5 @@ function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | n
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
   if (activity.note) return <Badge tone="blush">{copy.notes[activity.note]}</Badge>
-  return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
+  return radiusKm && isFarther(activity, radiusKm) ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }

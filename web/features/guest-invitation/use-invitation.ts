@@ -4,7 +4,9 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { usePolling } from '../../hooks/async/use-polling.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
+import { useReturn } from '../../hooks/page/use-return.ts'
 import { readToken } from '../../platform/session/session.ts'
 import { clearToasts, showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import {
@@ -18,6 +20,10 @@ import {
 } from './api.ts'
 import { forgetTicket, storeTicket } from './stored-ticket.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
+import { toDayText } from './to-day-text.ts'
+
+/** How often the page asks whether the other side has answered the day. */
+const DAY_POLL_MS = 30_000
 
 /** Replaces the id of the place while a place is being drawn. */
 const DRAW = 'draw'
@@ -128,7 +134,8 @@ export function useInvitation(token: string) {
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
   const change = { undo, isUndoing, update, readAgain }
   const choice = toChoice(data, tried, chosenId, wasOpen)
-  const news = toAnnouncement(data, busyId, choice)
+  const dayNews = useDayNews(data, readAgain)
+  const news = dayNews || toAnnouncement(data, busyId, choice)
   return {
     data,
     error,
@@ -190,6 +197,32 @@ function toChoice(
   if (tried.length === 0) return { chooser: 'before' }
   // A surprise has another id once it is revealed, so the choice cannot be compared with this visit's.
   return { chooser: data?.isSurprise ? 'unknown' : 'other' }
+}
+
+/**
+ * Reads the chosen outing again while its day is open, and when the person returns to the page.
+ *
+ * @returns the day that the other side has set meanwhile, for screen readers; empty: none
+ */
+function useDayNews(
+  data: InvitationSuggestions | undefined,
+  readAgain: () => Promise<InvitationSuggestions | undefined>,
+): string {
+  const [news, setNews] = useState('')
+  const isAhead = Boolean(data?.selectedActivity) && !data?.isCompleted && !data?.isDismissed
+  const isOpen = isAhead && (data?.plannedAt === null || data?.dateProposedBy !== null)
+  const readDay = async () => {
+    const now = await readAgain()
+    const day = now && toDayText(now)
+    if (day && data && day !== toDayText(data)) setNews(day)
+  }
+  usePolling(() => {
+    if (isOpen) void readDay()
+  }, DAY_POLL_MS)
+  useReturn(() => {
+    if (isAhead) void readDay()
+  })
+  return news
 }
 
 /** The announcement for screen readers when the page changes by itself. */

@@ -20,7 +20,7 @@ type DayProblem = 'dayMissing' | 'dayPast' | 'hourMissing'
 interface DayFormProps {
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
   words: Record<
-    'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving' | DayProblem,
+    'heading' | 'pickDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving' | DayProblem,
     string
   > & {
     closedDay: (day: string) => string
@@ -55,7 +55,7 @@ function problemOf(day: string, hour: string, earliest: string): DayProblem | nu
 export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENING, closedOn }: DayFormProps) {
   const [{ picked: wanted = '', day = '', hour = usualHour }, change] = draft
   const labelled = days.map((each) => (closedOn(each.value) ? { ...each, label: words.closedDay(each.label) } : each))
-  const options = [...labelled, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
+  const options = [...labelled, { value: OTHER, label: words.pickDay }, { value: OPEN, label: words.open }]
   // The day of an older draft may be over.
   const picked = options.some(({ value }) => value === wanted) ? wanted : ''
   const [problem, setProblem] = useState<DayProblem | null>(null)
