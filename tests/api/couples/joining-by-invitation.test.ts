@@ -131,7 +131,7 @@ describe('notifications of a join request', () => {
         { kind: 'couple_joined', body: 'Agora você e Ana dividem os rolês.', url: '/painel/juntos' },
       ])
       expect(await lettersTo(bia)).toEqual([{ kind: 'couple_joined', payload: { firstName: 'Bia' } }])
-      expect(await newsOf(ana)).toEqual([{ ...FROM_BIA, body: 'Este pedido foi respondido, foi retirado ou venceu.' }])
+      expect(await newsOf(ana)).toEqual([{ ...FROM_BIA, body: 'Agora você e Bia dividem os rolês.' }])
     })
 
     test('a new request after a refusal causes a new notification', async () => {

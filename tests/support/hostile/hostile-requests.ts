@@ -146,11 +146,17 @@ const escapeForLine = (text: string): string =>
 
 const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
+/** Clients resolve a segment of dots before they send the path: the request would be another one. */
+const toSegment = (value: unknown): string => {
+  const segment = encoded(value)
+  return /^\.{0,2}$/.test(segment) ? 'vazio' : segment
+}
+
 function segmentOf(parameter: Parameter, known: KnownValues): fc.Arbitrary<string> {
   const { name, schema } = parameter
   return fc.oneof(
-    { weight: 6, arbitrary: validOf(schema, known, name).map((value) => encoded(value) || 'vazio') },
-    { weight: 1, arbitrary: hostileText().map((text) => encoded(text.slice(0, 2_000)) || 'vazio') },
+    { weight: 6, arbitrary: validOf(schema, known, name).map(toSegment) },
+    { weight: 1, arbitrary: hostileText().map((text) => toSegment(text.slice(0, 2_000))) },
     { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_SEGMENTS) },
   )
 }
