@@ -1,4 +1,4 @@
-import { isolated } from './common.ts'
+import { common, isolated } from './common.ts'
 export const invitationPage = {
   /** Like `readyText`, of a proposal; `partner`: they are invited in the app too. */
   readyProposal: (partner: string | null) =>
@@ -36,4 +36,12 @@ export const invitationPage = {
   contentsFailed: 'Não deu para ler o que tem no convite. O link funciona do mesmo jeito.',
   missingTitle: 'Este convite não está aqui',
   missingText: 'Ele pode ter sido excluído, ou ser de outra conta.',
+} as const
+
+/** Asked on the page of a new invitation. */
+export const guestName = {
+  label: 'Para quem é?',
+  help: 'Nome ou apelido. Vai na mensagem e no convite.',
+  note: common.optional,
+  failed: 'O nome não foi guardado',
 } as const

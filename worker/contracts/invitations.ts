@@ -60,6 +60,10 @@ export const deleteInvitation = endpoint<typeof schemas.deleteInvitation>(
   { status: 204 },
 )
 
+export const nameGuest = endpoint<typeof schemas.nameGuest>('PUT', '/api/invitations/{token}/guest', 'user', {
+  status: 204,
+})
+
 export const closeInvitation = endpoint<typeof schemas.closeInvitation>(
   'POST',
   '/api/invitations/{token}/close',

@@ -206,3 +206,21 @@ describe('fails', () => {
     expect(await wordsOf(token)).toEqual(WORDS)
   })
 })
+
+describe('works: the name of the guest', () => {
+  const name = ({ send }: Person, token: string, guest: string) =>
+    send(api.nameGuest, { params: { token }, body: { name: guest } })
+
+  test('the couple names the guest, and again, until something is chosen; a line of its own stays', async () => {
+    const bia = await app.signUp()
+    const { token } = await invite(bia)
+    for (const guest of ['Cáio', 'Caio']) expect((await name(bia, token, guest)).status).toBe(204)
+    expect(await wordsOf(token)).toEqual({ signature: null, message: 'Caio, bora?' })
+    expect((await bia.send(api.listInvitations)).data[0]?.guest).toBe('Caio')
+    expect((await name(bia, token, 'Caio, amor')).status).toBe(400)
+
+    const own = await invite(bia, WORDS)
+    expect((await name(bia, own.token, 'Caio')).status).toBe(404)
+    expect(await wordsOf(own.token)).toEqual(WORDS)
+  })
+})

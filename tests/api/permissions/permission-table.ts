@@ -647,6 +647,11 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     },
   }),
   row(invitations.deleteInvitation, { ...invitation, usesUp: true, expected: signedIn(owned(204)) }),
+  row(invitations.nameGuest, {
+    ...invitation,
+    input: (token: string) => ({ params: { token }, body: { name: 'Caio' } }),
+    expected: signedIn(owned(204)),
+  }),
   row(invitations.closeInvitation, { ...invitation, thing: answeredInvitation, expected: signedIn(owned(204)) }),
 
   row(notifications.listNotifications, { expected: signedIn(just(200)) }),

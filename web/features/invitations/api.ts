@@ -39,6 +39,12 @@ export async function deleteInvitation(token: string): Promise<void> {
   }
 }
 
+/** Calls the guest by name, in the line on the ticket and in the couple's lists. */
+export async function nameGuest(token: string, name: string): Promise<void> {
+  await call(api.nameGuest, { params: { token }, body: { name } })
+  await Promise.all([refresh(api.listInvitations), refresh(api.loadInvitation)])
+}
+
 export async function closeInvitation(token: string): Promise<void> {
   try {
     await call(api.closeInvitation, { params: { token } })

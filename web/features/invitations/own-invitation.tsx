@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
@@ -18,6 +18,7 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { toProposedTime } from '../suggestions/proposed-time.ts'
 import { CloseLink, SendAgain } from './close-link.tsx'
+import { GuestName } from './guest-name.tsx'
 import { InvitationContents } from './invitation-contents.tsx'
 import { dropDraft, RESET } from './invitation-draft.ts'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
@@ -43,6 +44,8 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
   const isMatch = ticket?.mode === 'match'
   const hasVote = isMatch && state !== 'expired' && !invitation?.isLinkClosed
   const isNew = created !== null && state === 'open'
+  // Stays while the name is being typed and saved.
+  const [asksName] = useState(partner === null)
   const title = isNew ? words.readyTitle : copy.title
   useTitle(common.title(title))
   return (
@@ -65,7 +68,7 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
         ) : null}
         {ticket && state === 'open' ? (
           <>
-            <ShareTicket invitation={ticket} />
+            <ShareTicket asksName={asksName && !ticket.proposal} invitation={ticket} token={token} />
             {isMatch || ticket.proposal ? null : <InvitationContents partner={partner} token={token} />}
           </>
         ) : null}
@@ -129,13 +132,21 @@ function Chosen({ activity: { name, city } }: { activity: NonNullable<Invitation
   )
 }
 
-function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
+interface ShareTicketProps {
+  invitation: ReadyInvitation
+  token: string
+  /** Whether the guest has no name yet. */
+  asksName: boolean
+}
+
+function ShareTicket({ invitation, token, asksName }: ShareTicketProps) {
+  const [guest, setGuest] = useState('')
   const { category, location, expiresAt, filters, isSurprise, mode, proposal } = invitation
   const slug = toSlug(category)
   const kind = mode === 'match' ? [words.match] : []
   const requested = proposal ? '' : [...kind, ...describeFilters(filters, isSurprise)].join(common.dot)
   return (
-    <Ticket stub={<ShareTicketStub invitation={invitation} />}>
+    <Ticket stub={<ShareTicketStub invitation={guest ? { ...invitation, guest } : invitation} />}>
       <Scene category={slug} drawing={categoryDrawing(slug)} isUrgent />
       <div className="p-[min(1.25rem,6vw)] sm:p-7">
         <p className="font-semibold text-sm text-urucum">{words.ticketTitle}</p>
@@ -143,6 +154,7 @@ function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
         <p className="mt-1">{proposal ? toProposedTime(proposal).words : (location ?? words.anywhere)}</p>
         {requested ? <p className="mt-1 first-letter:uppercase">{requested}</p> : null}
         {proposal ? null : <p className="mt-1 text-sm text-soft">{words.validUntil(formatDay(expiresAt))}</p>}
+        {asksName ? <GuestName onName={setGuest} token={token} /> : null}
       </div>
     </Ticket>
   )

@@ -3,6 +3,7 @@ import { routesOf } from '../../http/on.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { loadInvitation, openInvitation, reportNote } from './load-invitation.ts'
+import { nameGuest } from './name-guest.ts'
 import { closeInvitation, deleteInvitation, listInvitations } from './own-invitations.ts'
 import { previewInvitation } from './preview-invitation.ts'
 import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
@@ -28,5 +29,6 @@ export const invitationRoutes = [
     ({ deps, params }, set: ReloadedSet) => showReloaded(deps, params.token, set),
   ),
   on('deleteInvitation', ({ deps, caller, params }) => deleteInvitation(deps, caller, params.token)),
+  on('nameGuest', ({ deps, caller, params, body }) => nameGuest(deps, caller, params.token, body.name)),
   on('closeInvitation', ({ deps, caller, params }) => closeInvitation(deps, caller, params.token)),
 ]

@@ -3,7 +3,7 @@ import type { CallSchema } from '#contracts/endpoint'
 import { INVITATION_MODES, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import { RADIUS_OPTIONS_KM, SCOPES } from '#contracts/suggestions'
 import { VOTES } from '#contracts/votes'
-import { optionalLine, queryInteger, WELL_FORMED } from '../../lib/fields/fields.ts'
+import { line, optionalLine, queryInteger, WELL_FORMED } from '../../lib/fields/fields.ts'
 import { Activity, CityId, Filters, Location, Radius, RadiusQuery, When } from '../suggestions/schemas.ts'
 
 export const InvitationMode = z.enum(INVITATION_MODES)
@@ -230,6 +230,15 @@ export const deleteInvitation = {
   params: TokenParams,
   response: z.void(),
   errors: ['not_found', 'invitation_used'],
+} satisfies CallSchema
+
+export const nameGuest = {
+  summary: 'Calls the guest of an open invitation by name, in its line; a line that the sender wrote stays.',
+  params: TokenParams,
+  // A comma would end the name in the line on the ticket.
+  body: z.object({ name: line(MAX_SIGNATURE_LENGTH).check(z.minLength(1), z.regex(/^[^,]+$/)) }),
+  response: z.void(),
+  errors: ['not_found'],
 } satisfies CallSchema
 
 export const closeInvitation = {
