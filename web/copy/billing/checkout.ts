@@ -52,15 +52,7 @@ export const checkout = {
   lead: planWords.premiumLead,
   cancelAnytime: planWords.premiumNote,
   benefitsTitle: 'O que vem junto',
-  benefits: ({ premium }: Plans) => [
-    planWords.invitations(premium.invitationsPerMonth),
-    `${premium.exclusiveCategories} categorias exclusivas`,
-    planWords.history(premium.historyDays),
-    planWords.support,
-    planWords.early,
-    'Página pública e lugar no ranking',
-    'Conquistas especiais',
-  ],
+  benefits: planWords.benefits.premium,
   comparison: {
     title: 'Grátis e Premium, lado a lado',
     feature: 'O que muda',

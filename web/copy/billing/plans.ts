@@ -41,15 +41,22 @@ const historyDays = (days: number | null) => (days === null ? 'Completo' : `${da
 
 const perMonth = (price: string) => `${price}/mês`
 
-const limits = (plan: PlanLimits) => [
+const limits = (plan: PlanLimits, said?: string) => [
   invitations(plan.invitationsPerMonth),
-  ...offer(plan),
+  ...offer(plan, said),
   categories(plan.categories, plan.exclusiveCategories),
   history(plan.historyDays),
 ]
 
-const SUPPORT = 'Suporte prioritário'
-const EARLY = 'Acesso antecipado a novidades'
+/** @param said - the sentence about suggestions */
+const premiumBenefits = (premium: PlanLimits, said?: string) => [
+  ...limits(premium, said),
+  'Suporte prioritário',
+  'Acesso antecipado a novidades',
+  'Página pública do casal',
+  'Lugar no ranking geral',
+  'Conquistas especiais',
+]
 
 export const plans = {
   free: 'Grátis',
@@ -64,20 +71,11 @@ export const plans = {
   history,
   /** Like `history`, for use below a heading that says "Histórico". */
   historyDays,
-  support: SUPPORT,
-  early: EARLY,
+  premiumBenefits,
   achievements: 'Sistema de conquistas',
-  publicProfile: 'Página pública do casal',
   benefits: {
     free: ({ free }: Plans) => [...limits(free), 'Link e QR Code para compartilhar', 'Sistema de conquistas'],
-    premium: ({ premium }: Plans) => [
-      ...limits(premium),
-      SUPPORT,
-      EARLY,
-      'Página pública do casal',
-      'Lugar no ranking geral',
-      'Conquistas especiais',
-    ],
+    premium: ({ premium }: Plans) => premiumBenefits(premium),
   },
   freeLead: 'Para sair já, sem pagar nada.',
   premiumLead: 'Uma assinatura por casal, com uma ou duas contas.',

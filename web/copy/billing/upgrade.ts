@@ -27,16 +27,7 @@ export const upgrade = {
     'Sistema de conquistas',
     planWords.history(free.historyDays, 'Histórico básico,'),
   ],
-  premium: ({ premium }: Plans) => [
-    ...planWords.offer(premium, perCategory(premium)),
-    categoriesOf(premium),
-    planWords.invitations(premium.invitationsPerMonth),
-    planWords.history(premium.historyDays),
-    planWords.support,
-    planWords.early,
-    'Perfil público do casal',
-    'Conquistas especiais',
-  ],
+  premium: ({ premium }: Plans) => planWords.premiumBenefits(premium, perCategory(premium)),
 } as const
 
 /** Premium's categories around a city, before the purchase. */

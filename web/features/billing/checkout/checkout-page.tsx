@@ -70,7 +70,13 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Page>
-      <PageHeader lead={copy.lead} title={copy.heading} />
+      <div>
+        <PageHeader lead={copy.lead} title={copy.heading} />
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-2xl">{planWords.price(plans.premium)}</span>
+          <span className="text-soft">{copy.cancelAnytime}</span>
+        </p>
+      </div>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
         <div className="flex flex-col gap-10">
           <Benefits plans={plans} />
@@ -105,7 +111,7 @@ function SignInFirst({ onLeave }: { onLeave: () => void }) {
 
   const action = <ButtonLink to={toAuth(PATHS.checkout)}>{visitorCopy.action}</ButtonLink>
   return (
-    <div className="pt-12 text-center">
+    <div className="pt-12 text-center *:last:min-h-0">
       <p className="font-display text-3xl">{planWords.price(premium)}</p>
       <p>{copy.lead}</p>
       <FullMessage action={action} text={visitorCopy.text} title={visitorCopy.title} />
