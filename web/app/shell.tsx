@@ -13,6 +13,7 @@ import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
 import { allPageData } from '../platform/api/page-data.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
+import { leavePage } from '../ui/feedback/toast-store.ts'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
 import { addIcons, Icon } from '../ui/icon/icon.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -133,6 +134,7 @@ function usePageArrival() {
     const isSamePage = last.current.pathname === pathname && last.current.search !== search
     last.current = { pathname, search }
     if (isSamePage && !hash) return
+    leavePage()
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (target) target.scrollIntoView()
     else if (!isFirst.current && how !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   clearToasts,
   currentToast,
+  dismissError,
   dismissToast,
   holdNews,
   isScreenFree,
+  leavePage,
   showToast,
   showToastWhenFree,
   subscribeToToasts,
@@ -76,4 +78,28 @@ test('the screen is free without a toast and a dialog, and subscribers hear when
   dismissCurrent()
   stop()
   expect(states).toEqual([true, false, true])
+})
+
+test('a response leaves with its page, unless it was shown just before the navigation; news stays', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  showToast({ title: 'Copiado!' })
+  leavePage()
+  expect(currentToast()?.title).toBe('Copiado!')
+  clock.mockReturnValue(1001)
+  leavePage()
+  expect(currentToast()).toBeNull()
+  showToastWhenFree({ title: 'Nova Atividade Selecionada! 🎉' })
+  clock.mockReturnValue(9000)
+  leavePage()
+  expect(currentToast()).not.toBeNull()
+  clock.mockRestore()
+})
+
+test('only an error is removed once it is mended', () => {
+  showToast({ title: 'Copiado!' })
+  dismissError()
+  expect(currentToast()).not.toBeNull()
+  showToast({ title: 'Categoria Obrigatória', tone: 'destructive' })
+  dismissError()
+  expect(currentToast()).toBeNull()
 })

@@ -7,8 +7,12 @@ interface ToastContent {
   tone?: 'plain' | 'destructive'
 }
 
+/** A toast shown less long ago belongs to the action that opened the new page. */
+const NAVIGATION_MS = 1000
+
 export interface Toast extends ToastContent {
   id: number
+  shownAtMs: number
   /**
    * Whether the toast is news, i.e. not caused by an action on this screen, but for example by a choice of the partner.
    */
@@ -39,6 +43,16 @@ export function showToastWhenFree(content: ToastContent) {
 
 export function dismissToast(id: number) {
   if (current?.id === id) showNext()
+}
+
+/** Removes the response to an action on the page that was left. */
+export function leavePage() {
+  if (current && !current.isNews && performance.now() - current.shownAtMs > NAVIGATION_MS) showNext()
+}
+
+/** Removes an error once it is mended. */
+export function dismissError() {
+  if (current?.tone === 'destructive') showNext()
 }
 
 /** Delays news while a dialog is open, whose backdrop would hide it. */
@@ -73,7 +87,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 function toToast(content: ToastContent, isNews = false): Toast {
   lastId += 1
-  return { ...content, id: lastId, isNews }
+  return { ...content, id: lastId, shownAtMs: performance.now(), isNews }
 }
 
 function change(toast: Toast | null) {
