@@ -91,6 +91,8 @@ export const guestInvitation = {
     home: common.home,
     /** What is known beyond the agreed sentence. */
     expired: 'O prazo deste convite passou sem escolha: dá para pedir outro.',
+    withdrawn:
+      'O convite foi retirado antes de você confirmar. Sua escolha não foi registrada: peça outro a quem mandou.',
     unknown: 'Quem mandou pode ter apagado o convite ou a conta, ou o link chegou incompleto.',
   },
   /** The couple closed the link after the choice. */
@@ -245,3 +247,6 @@ export const voting = {
 
 /** Shown before the sender's signature; worded without gender. */
 export const noteFrom = (signature: string, hasMessage: boolean) => `De ${isolated(signature)}${hasMessage ? ': ' : ''}`
+
+/** For the guest, before they choose. */
+export const invitedBy = (signature: string) => `${isolated(signature)} convidou você`

@@ -78,7 +78,7 @@ function InvitationState({
   choice,
   change,
 }: ReturnType<typeof useInvitation>) {
-  if (isGone) return <Gone words={toGone(error)} />
+  if (isGone) return <Gone words={toGone(error, data?.selectedActivity === null)} />
   if (error && !data) {
     const action = (
       <Button icon="refresh" isBusy={isRetrying} onClick={retry}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { MarkRadio } from '../suggestions/place-card.tsx'
+import { AboutLinks } from './about-links.tsx'
 import { OfferLayout } from './offer-layout.tsx'
 import { ConfirmBar, Words } from './place-links.tsx'
 import { IdeasHeading, SuggestionCard } from './suggestion-card.tsx'
@@ -22,13 +23,14 @@ interface InviteOfferProps {
 
 /** An open invitation from which the guest chooses: the ticket, and the places. */
 export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps) {
-  const { activities, isPremium, reloadsLeft } = invitation
+  const { activities, isOfCouple, isPremium, reloadsLeft } = invitation
   return (
     <OfferLayout hasBar={offer.markedId !== null} invitation={invitation}>
       {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
       {map}
       <SuggestionList invitation={invitation} offer={offer} report={report} />
       {isPremium ? <ReloadSuggestions left={reloadsLeft} offer={offer} /> : null}
+      {isOfCouple ? null : <AboutLinks />}
     </OfferLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { guestInvitation as copy, noteFrom } from '../../copy/guest-invitation.ts'
+import { guestInvitation as copy, invitedBy, noteFrom } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { formatDay } from '../../lib/format.ts'
 import { cityName, isFarther, isTrip } from '../../lib/places.ts'
@@ -98,7 +98,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
         </h1>
         {hasNote(invitation) ? (
           <div className="mt-2">
-            <TicketNote from={signature ? noteFrom(signature, message !== null) : ''} message={message} />
+            <TicketNote from={signature ? fromWords(signature, message) : ''} message={message} />
           </div>
         ) : null}
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
@@ -118,6 +118,9 @@ const toWords = ({ isSurprise, activities }: InvitationSuggestions): TicketWords
   lead: isSurprise || activities.some(({ kind }) => kind === 'place') ? copy.lead : copy.leadOfIdeas,
   how: isSurprise ? copy.surprise : null,
 })
+
+const fromWords = (signature: string, message: string | null) =>
+  message === null ? invitedBy(signature) : noteFrom(signature, true)
 
 const hasNote = ({ signature, message }: InvitationSuggestions) => signature !== null || message !== null
 

@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 
 const INVALID = 400
 const TOO_MANY = 429
+const NOT_FOUND = 404
 // A malformed token is treated like that of a deleted invitation.
 const GONE: readonly number[] = [INVALID, 404, 410]
 // These statuses mean that the page shows outdated data.
@@ -18,10 +19,15 @@ export const isGone = (error: unknown) => GONE.includes(statusOf(error))
 /** Whether the couple closed the link, or a member left it. */
 const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'link_closed'
 
-/** Explains why the link opens nothing: the agreed sentence, and what is known. */
-export function toGone(error: unknown): { title: string; text: string } {
+/**
+ * Explains why the link opens nothing: the agreed sentence, or what is known.
+ *
+ * @param wasShown - whether the page showed the invitation before
+ */
+export function toGone(error: unknown, wasShown = false): { title: string; text: string } {
   if (isClosed(error)) return copy.closed
-  const { title, text, expired, unknown } = copy.notFound
+  const { title, text, expired, unknown, withdrawn } = copy.notFound
+  if (wasShown && error instanceof ApiError && error.status === NOT_FOUND) return { title, text: withdrawn }
   return {
     title,
     text: `${text} ${error instanceof ApiError && error.code === 'invitation_expired' ? expired : unknown}`,

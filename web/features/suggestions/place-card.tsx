@@ -70,7 +70,7 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
           </p>
         </div>
       </div>
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="mt-0.5 flex flex-col gap-1 pb-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-x-2 sm:pb-0">
         <div className="relative z-1 pl-1 [&_a]:px-2">{rest.actions}</div>
         {rest.children}
       </div>
@@ -94,7 +94,7 @@ interface MarkRadioProps {
 
 /** Selects the card wherever it is tapped; a second tap clears the selection. A tap before the script loads shows too. */
 export const MarkRadio = ({ isMarked, isDisabled, onMark, children }: MarkRadioProps) => (
-  <label className="ml-auto inline-flex min-h-11 cursor-pointer items-center gap-[min(0.375rem,2vw)] rounded-full border-[1.5px] px-[min(0.75rem,3vw)] font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 border-field bg-card hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper">
+  <label className="inline-flex min-h-11 cursor-pointer items-center justify-center sm:ml-auto sm:min-w-36 gap-[min(0.375rem,2vw)] rounded-full border-[1.5px] px-[min(0.75rem,3vw)] font-semibold text-sm outline-anil outline-offset-3 after:absolute after:inset-0 after:rounded-card has-focus-visible:outline-3 has-disabled:opacity-60 border-field bg-card hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper">
     {/* Without `autoComplete` Firefox checks it again after a reload. */}
     <input
       autoComplete="off"
