@@ -50,7 +50,8 @@ test('at the root path the person’s start page is the current one', () => {
   expect(isCurrent('/painel', '/painel/conquistas', false)).toBe(false)
 })
 
-test('both pages of the notebook belong to its entry', () => {
+test('the pages of the notebook and of an invitation belong to their entries', () => {
   expect(isMainPage('/painel/historico', '/painel/conquistas')).toBe(true)
   expect(isMainPage('/painel/conta', '/painel/conquistas')).toBe(false)
+  expect(isMainPage('/painel/sugestoes', '/painel/convites/um-token')).toBe(true)
 })

@@ -23,31 +23,34 @@ export const VISITOR_LINKS: readonly NavLink[] = [
   { to: toAnchor(ANCHORS.plans), label: copy.plans },
 ]
 
+const HOME = { path: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4Z' }
+const NOTEBOOK = { path: 'M6.5 3.5H19v17H6.5ZM4.5 8h4M4.5 12h4M4.5 16h4M12.5 8.5h3' }
+
 /** The pages that a member opens most, in the bar of a phone; on wide screens the header has some of them. */
 export const MAIN_LINKS: readonly (NavLink & Required<Pick<NavLink, 'icon'>>)[] = [
-  { to: PATHS.dashboard, label: copy.home, icon: { path: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4Z' } },
+  { to: PATHS.dashboard, label: copy.home, icon: HOME },
   { to: PATHS.newInvitation, label: copy.invite, icon: 'ticket' },
-  {
-    to: PATHS.history,
-    label: copy.notebook,
-    icon: { path: 'M6.5 3.5H19v17H6.5ZM4.5 8h4M4.5 12h4M4.5 16h4M12.5 8.5h3' },
-  },
+  { to: PATHS.history, label: copy.notebook, icon: NOTEBOOK },
   { to: PATHS.account, label: copy.accountShort, icon: 'user' },
 ]
 
 /** The notebook of a couple is its history and its achievements. */
 const isNotebook = (path: string) => path === PATHS.history || path === PATHS.achievements
 
+const OWN_INVITATIONS = PATHS.ownInvitation.replace(':token', '')
+
 /** Like `isCurrent`, for the pages of `MAIN_LINKS`, which administrators do not see. */
 export const isMainPage = (to: string, pathname: string) =>
-  isCurrent(to, pathname, false) || (isNotebook(to) && isNotebook(pathname))
+  isCurrent(to, pathname, false) ||
+  (isNotebook(to) && isNotebook(pathname)) ||
+  (to === PATHS.newInvitation && pathname.startsWith(OWN_INVITATIONS))
 
 export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
   return [
-    { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },
+    { to: PATHS.dashboard, label: copy.dashboard, icon: HOME },
     { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
     { to: PATHS.wishes, label: copy.wishes, icon: 'star' },
-    { to: PATHS.history, label: copy.notebook, icon: 'list' },
+    { to: PATHS.history, label: copy.notebook, icon: NOTEBOOK },
     { to: PATHS.rankings, label: copy.rankings, icon: 'trophy' },
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
     { to: PARTNER_PATH, label: copy.partner, icon: 'pair' },

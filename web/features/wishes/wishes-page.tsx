@@ -161,13 +161,13 @@ function WishForm({ userId, isPremium }: { userId: string; isPremium: boolean })
           </div>
           <Field label={wishForm.note} maxLength={WISH_LENGTHS.note} value={note} {...typed('note')} />
           <p className="text-sm text-soft">{wishForm.privacy}</p>
-          <div className="sm:self-start">
-            <Button icon="plus" isBusy={isAdding} isWide type="submit">
-              {wishForm.send}
-            </Button>
-          </div>
         </>
       )}
+      <div className="sm:self-start">
+        <Button icon="plus" isBusy={isAdding} isWide type="submit">
+          {wishForm.send}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -25,7 +25,7 @@ import { correctDay, loadCompleted } from '../api.ts'
 import { BothFeelings, FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
 import { OnlyMineMark, useOnlyMine } from '../only-mine.tsx'
 import { useSkip, WaitingPartner } from '../waiting-partner.tsx'
-import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
+import { HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
 interface CompletedHistoryProps {
@@ -41,7 +41,6 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
   const shown = list.items?.map(({ activity }) => activity) ?? []
   return (
     <>
-      <HintOnce entries={list.items} />
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
         empty={(hiddenCount) =>

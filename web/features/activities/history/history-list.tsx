@@ -10,7 +10,6 @@ import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { OnlyMineHint } from '../only-mine.tsx'
 import type { HistoryListState } from './use-history-list.ts'
 
 const SKELETONS = ['h-8 w-48', 'h-40 w-full', 'h-40 w-full', 'h-40 w-full']
@@ -177,18 +176,6 @@ export function groupByMonth<Item>(entries: readonly Item[], dateOf: (entry: Ite
     months.set(title, [...(months.get(title) ?? []), entry])
   }
   return [...months].map(([title, grouped]) => ({ title, entries: grouped }))
-}
-
-/** Explains above the list that entries can be hidden from the partner; not shown once an entry is hidden. */
-export function HintOnce({ entries }: { entries: readonly { onlyMine: boolean | null }[] | null }) {
-  const isOffered = entries?.some(({ onlyMine }) => onlyMine === false) ?? false
-  const isKnown = entries?.some(({ onlyMine }) => onlyMine === true) ?? false
-  if (!isOffered || isKnown) return null
-  return (
-    <div className="mb-5">
-      <OnlyMineHint />
-    </div>
-  )
 }
 
 /** Shown if all entries are older than the plan shows. */

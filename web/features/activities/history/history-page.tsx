@@ -22,7 +22,7 @@ import type { RenderReport } from '../rare-actions.tsx'
 import { CompletionDialogs, useCompletion } from '../use-completion.tsx'
 import { DismissalQuestion, useDismissal } from '../use-dismissal.tsx'
 import { CompletedHistory } from './completed-history.tsx'
-import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
+import { HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
 const TAB = 'aba'
@@ -110,7 +110,6 @@ function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   })
   return (
     <>
-      <HintOnce entries={items} />
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
         empty={(hiddenCount) => (hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <NothingChosen />)}

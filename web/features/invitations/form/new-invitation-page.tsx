@@ -7,6 +7,7 @@ import { useTitle } from '../../../hooks/page/use-title.ts'
 import { LazyDialog } from '../../../platform/release/lazy-dialog.tsx'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { dismissError } from '../../../ui/feedback/toast-store.ts'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { refreshSession, type SignedIn, useLivePlan } from '../../accounts/api.ts'
@@ -86,7 +87,10 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
             chosenId={draft.category?.id ?? null}
             city={picked}
             isPremium={isPremium}
-            onChoose={(category) => change({ category })}
+            onChoose={(category) => {
+              change({ category })
+              dismissError()
+            }}
           />
         </div>
         {/* On wide screens both stay visible beside the categories. */}
@@ -107,7 +111,7 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
             <SignatureFields message={draft.message} onChange={change} signature={draft.signature} />
             <FilterFields draft={draft} offered={offered} onChange={change} />
           </div>
-          <div className="sticky bottom-(--bar) z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-(--below) sm:static sm:border-0 sm:p-0">
+          <div className="sticky bottom-(--bar) z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-(--below)">
             <div aria-live="polite">
               {draft.category && draft.city.cityId ? <InvitationPreview draft={draft} onRadius={onRadius} /> : null}
             </div>
