@@ -247,6 +247,4 @@ export const voting = {
 
 /** Shown before the sender's signature; worded without gender. */
 export const noteFrom = (signature: string, hasMessage: boolean) => `De ${isolated(signature)}${hasMessage ? ': ' : ''}`
-
-/** For the guest, before they choose. */
 export const invitedBy = (signature: string) => `${isolated(signature)} convidou você`
