@@ -29,7 +29,7 @@ export const push = {
       label: 'Na véspera',
       help: 'No sino e nos avisos do aparelho; sem os avisos, por e-mail.',
     },
-    hoursBefore: { label: 'Três horas antes', help: 'Quando o rolê é das 11 h em diante.' },
+    hoursBefore: { label: 'Três horas antes', help: 'Quando o rolê é das 11h em diante.' },
     undated: { label: 'Falta marcar o dia', help: 'Uma vez só, cinco dias depois da escolha.' },
     dayAfter: { label: 'No dia seguinte', help: 'Para contar se vocês foram.' },
   },

@@ -77,7 +77,9 @@ test('the field understands neighbourhoods, nicknames and typos; a missing or un
   await city(page).fill('')
   await create(page).dblclick()
   const missing = page.getByRole('alertdialog', { name: 'Em que cidade vocês vão sair?' })
-  await missing.getByText('Sem ela, os lugares podem ficar em estados diferentes, e o convite conta no mês.').waitFor()
+  await missing
+    .getByText('Sem ela, os lugares podem ficar em estados diferentes, e ele gasta um dos convites do mês.')
+    .waitFor()
   await missing.getByRole('button', { name: 'Usar o Brasil todo' }).waitFor()
   await missing.getByRole('button', { name: 'Escolher a cidade' }).click()
   expect(await city(page).evaluate((field) => field === document.activeElement)).toBe(true)
