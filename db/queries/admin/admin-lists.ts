@@ -88,16 +88,20 @@ export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageReq
 export type SelectionEntry = ReturnType<ReturnType<typeof listAllSelections>['read']>[number]
 
 export interface AuditFilter {
-  /** Username of who acted, or of whose account it was; empty: no filter. */
+  /** Beginning of the username of who acted, or of whose account it was; empty: no filter. */
   q: string
   action?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
 
+/** So many accounts are looked up, so that one letter does not read all of them; a whole username comes first. */
+const MAX_PEOPLE = 50
+
 const isAbout = (username: string): SQL => {
-  const person = sql`(select ${users.id} from ${users} where ${users.username} = ${username.toLowerCase()})`
-  return sql`(${auditLog.actorId} = ${person} or ${auditLog.targetId} = ${person})`
+  const people = sql`(select ${users.id} from ${users} where ${startsWith(users.username, username.toLowerCase())}
+    order by ${users.username} limit ${MAX_PEOPLE})`
+  return sql`(${auditLog.actorId} in ${people} or ${auditLog.targetId} in ${people})`
 }
 
 export const listAudit = (db: Db, filter: AuditFilter, page: PageRequest) =>

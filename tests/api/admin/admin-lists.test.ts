@@ -219,6 +219,7 @@ describe('works: the lists', () => {
     const found = async (query: object) =>
       (await chief.send(api.listAudit, { query: { limit: '100', ...query } })).data.map(({ action }) => action)
     expect(await found({ q: 'Procurada' })).toEqual(['premium_deactivated', 'premium_activated'])
+    expect(await found({ q: 'Procu' })).toEqual(['premium_deactivated', 'premium_activated'])
     expect(await found({ q: 'procurada', action: 'premium_activated' })).toEqual(['premium_activated'])
     expect(await found({ q: 'procurada', to: '2026-02-12' })).toEqual(['premium_activated'])
     expect(await found({ q: 'procurada', from: '2026-02-13' })).toEqual(['premium_deactivated'])
