@@ -49,6 +49,7 @@ export const adminOperations = {
   refused: (count: number) => `${count} ${plural(count, 'recusado', 'recusados')} na última hora`,
   noErrors: 'Nenhum',
   error: (count: number, when: string) => `${count} ${plural(count, 'erro', 'erros')}, o último em ${when}`,
+  lessThanTenth: 'menos de 0,1',
   neverRan: 'Nunca rodou',
   /** @param seconds - e.g. `0,3` */
   job: (when: string, seconds: string) => `${when}, em ${seconds} s`,

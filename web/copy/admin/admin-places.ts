@@ -53,6 +53,8 @@ export const adminPlaces = {
   reports: {
     title: 'Avisos de lugares',
     open: (count: number) => `${count} em aberto`,
+    openInAll: (count: number) => `${count} em aberto em todas as cidades`,
+    emptyInTown: { title: 'Nenhum aviso nesta cidade', text: 'Tire o filtro de cidade para ver os das outras.' },
     caption: 'Avisos de lugares, do mais novo ao mais antigo',
     empty: { title: 'Nenhum aviso em aberto', text: 'Quando alguém avisar que um lugar fechou, ele aparece aqui.' },
     columns: { place: 'Lugar', what: 'Aviso', when: 'Quando', actions: 'Ações' },

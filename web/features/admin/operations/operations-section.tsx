@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { MAX_QUEUE_COUNT, type Operations } from '#contracts/admin'
 import { receiveStripeEvent } from '#contracts/billing'
+import { formatOneDecimal } from '#contracts/format-number'
 import budgets from '../../../../docs/runbooks/budgets.md?raw'
 import errorsRunbook from '../../../../docs/runbooks/errors.md?raw'
 import jobs from '../../../../docs/runbooks/jobs.md?raw'
@@ -17,7 +18,9 @@ import { useOperations } from '../api.ts'
 import { Loaded } from '../list/loaded.tsx'
 
 const SKELETONS = ['h-144 w-full lg:max-w-text']
-const seconds = (durationMs: number) => formatNumber(Math.round(durationMs / 100) / 10)
+const TENTH_MS = 100
+const seconds = (durationMs: number) =>
+  durationMs < TENTH_MS ? copy.lessThanTenth : formatOneDecimal(durationMs / TENTH_MS / 10)
 
 /** The state of the running product, each part with the runbook that says what to do. */
 export function OperationsSection() {

@@ -91,7 +91,10 @@ export function PlaceReports() {
       exported={{ list: 'place-reports', filter: ibge ? { cityId: ibge } : {} }}
       level="h2"
       list={list}
-      note={open ? <p className="text-sm text-soft">{reportsCopy.open(open)}</p> : null}
+      {...(ibge ? { empty: reportsCopy.emptyInTown } : {})}
+      note={
+        open ? <p className="text-sm text-soft">{(ibge ? reportsCopy.openInAll : reportsCopy.open)(open)}</p> : null
+      }
       skeletons={PLACE_REPORTS_SKELETONS}
       words={reportsCopy}
     />

@@ -8,6 +8,8 @@ import { PlaceActions } from './place-actions.tsx'
 const copy = adminPlaces.withheld
 /** Source of the handpicked places. */
 const SELECTION = 'curated'
+/** Evidence that says its own year: `(2026): fechado`. */
+const HAS_YEAR = /\(20\d\d\)/
 const PROTOCOL = /^https?:\/\/(?:www\.)?/
 
 interface ColumnProps {
@@ -108,7 +110,7 @@ function Evidence({
           </span>
         )
       })}
-      {seenYear === null ? copy.noYear : copy.year(seenYear)}
+      {seenYear === null ? (HAS_YEAR.test(evidence ?? '') ? null : copy.noYear) : copy.year(seenYear)}
     </p>
   )
 }
