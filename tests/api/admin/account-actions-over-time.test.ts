@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadAdminStats } from '#contracts/admin'
 import * as billing from '#contracts/billing'
+import { TERMS } from '#contracts/terms'
 import { users } from '#db/schema/accounts'
 import { premiumPeriods } from '#db/schema/billing'
 import { emailOutbox } from '#db/schema/notifications'
@@ -41,6 +42,7 @@ test('the days that are left, after a lost answer, are refunded once; the rest c
   expect(await paymentsOf(world.app, person)).toMatchObject([{ refundedCents: 1533 }])
   expect(world.stripe.account.subscriptions.get(begun.subscriptionId)?.status).toBe('active')
   expect(await choices()).toMatchObject({ wholeCents: 367, unusedCents: 0 })
+  const planThen = (await pageOf(person)).billing
   expect((await ask(person, { ...wanted, share: 'whole' })).status).toBe(204)
   expect(refundsOf(begun)).toEqual([1533, 367])
   await world.stripe.delivered()
@@ -50,6 +52,8 @@ test('the days that are left, after a lost answer, are refunded once; the rest c
     ['refund', 1533],
     ['withdrawal', 1900],
   ])
+  const { until } = planThen
+  expect(told.map(({ payload }) => JSON.parse(payload).plan)).toEqual([{ until, renews: true }, undefined])
 })
 
 test('the unused part of a pass is refunded, and the pass ends then', async () => {
@@ -119,4 +123,23 @@ test('a refund in a later month is booked there: the month of the payment stays 
     'premium_ended',
     'refund',
   ])
+})
+
+test('after a failed renewal, page and letter say the same end: that of the grace period', async () => {
+  const { person } = await newSubscriber(world)
+  const { customerId, paidUntil } = await rowOf(world.app, person)
+  world.stripe.changeCard(customerId ?? '', 'declinedLater')
+  await world.travelTo(inDays(33))
+  await world.stripe.delivered()
+  await world.app.db.update(users).set({ adminSince: world.now() }).where(eq(users.id, chief.id))
+  await signChiefIn()
+  const { account, billing: plan } = await pageOf(person)
+  expect(account.subscription.billing).toBe('past_due')
+  expect(plan.until).toBe(new Date((paidUntil?.getTime() ?? 0) + TERMS.paymentGraceDays * DAY_MS).toISOString())
+  expect((await ask(person, { action: 'cancel', when: 'period_end' })).status).toBe(204)
+  await world.stripe.delivered()
+  expect((await pageOf(person)).billing.until).toBe(plan.until)
+  const letters = await world.app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, person.id))
+  const told = letters.find(({ kind }) => kind === 'cancellation')
+  expect(JSON.parse(told?.payload ?? '{}')).toMatchObject({ until: plan.until })
 })

@@ -54,7 +54,10 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   },
   resumed: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
   withdrawal: { firstName: 'Ana', amountCents: 1900, means: 'card' },
-  refund: { firstName: 'Ana', amountCents: 1267, paidCents: 1900, paidAt: '2026-11-12T12:00:00.000Z', means: 'card' },
+  refund: {
+    ...{ firstName: 'Ana', amountCents: 1267, paidCents: 1900, paidAt: '2026-11-12T12:00:00.000Z', means: 'card' },
+    plan: { until: '2026-12-12T12:00:00.000Z', renews: true },
+  },
   pass_ending: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
   premium_ending: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
   pix_reminder: { firstName: 'Ana', amountCents: 1900, expiresAt: '2026-11-20T13:00:00.000Z' },

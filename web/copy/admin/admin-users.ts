@@ -69,6 +69,7 @@ export const adminAccount = {
     payer: (username: string) => `Quem paga: ${username}`,
     renews: (date: string) => `O Premium renova em ${date}`,
     ends: (date: string) => `O Premium vai até ${date}`,
+    failed: (date: string, until: string) => `A renovação de ${date} não passou; o Premium vai até ${until}`,
   },
   actions: {
     cancel: 'Encerrar assinatura',
@@ -103,6 +104,8 @@ export const adminAccount = {
       unused: (amount: string) => `Os dias não usados · ${amount}`,
       whole: (amount: string, isEnding: boolean) => `Tudo · ${amount}${isEnding ? ' e encerra' : ''}`,
     },
+    goesOn: (isOnlyPart: boolean, renews: boolean, date: string) =>
+      `${isOnlyPart ? 'Com os dias não usados, o' : 'O'} Premium continua${renews ? ' e renova em' : ' até'} ${date}.`,
     shareMissing: 'Escolha quanto devolver.',
     resendText: (letter: string) =>
       `A mensagem “${letter}” vai para o e-mail da conta. Links antigos não são refeitos.`,
@@ -242,8 +245,6 @@ export const listedOf = (what: string, hasMore: boolean, total: number | null) =
 
 const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? ', e há mais' : ''}`
 /** Lists are counted up to 1,000. */
-function inAll(total: number | null): string {
-  if (total === null) return ''
-  return total > MAX_COUNTED ? `: mais de ${formatCount(MAX_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
-}
+const inAll = (total: number | null) =>
+  total === null ? '' : `: ${total > MAX_COUNTED ? 'mais de ' : ''}${formatCount(Math.min(total, MAX_COUNTED))} ao todo`
 const formatCount = (count: number) => count.toLocaleString(LOCALE)

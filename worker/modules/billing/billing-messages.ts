@@ -85,21 +85,29 @@ export const withdrawalMessage = (
   isRequiredByLaw: true,
 })
 
+export const causeOfRefund = ({ id }: { id: string }) => `refund/${id}`
+
 /** A part of a payment, or all of it, was refunded, and not because of a withdrawal. One message for each refund. */
 export const refundMessage = ({
   refund: { id, amountCents, refundedAt },
   paidCents,
   paidAt,
   means,
+  plan,
 }: {
   refund: { id: string; amountCents: number; refundedAt: Date }
   paidCents: number
   paidAt: Date
   means: PaymentMethod
+  /** How Premium goes on; null: it has ended. */
+  plan: { until: Date | null; renews: boolean } | null
 }): NewMessage => ({
-  cause: `refund/${id}`,
+  cause: causeOfRefund({ id }),
   kind: 'refund',
-  payload: { amountCents, paidCents, paidAt: paidAt.toISOString(), means },
+  payload: {
+    ...{ amountCents, paidCents, paidAt: paidAt.toISOString(), means },
+    plan: plan && { until: toIso(plan.until), renews: plan.renews },
+  },
   // An old refund that only becomes known now is too old for a message.
   at: refundedAt,
   isRequiredByLaw: true,

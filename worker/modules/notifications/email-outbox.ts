@@ -165,12 +165,14 @@ export async function withLinkToken({ linkToken }: Pick<Deps, 'linkToken'>, payl
 export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
 
 /**
- * Sends the messages of a cause after the response; call it after the batch that wrote them. After a failure the cron
+ * Sends the messages of causes after the response, in their order; call it after the batch that wrote them. After a failure the cron
  * sends due messages within five minutes.
  */
-export function sendSoon(deps: OutboxDeps, cause: string): void {
-  if (!deps.email) return
-  deps.defer(() => sendMessages(deps, { cause, limit: MAX_PER_CAUSE }))
+export function sendSoon(deps: OutboxDeps, ...causes: readonly string[]): void {
+  if (!deps.email || causes.length === 0) return
+  deps.defer(async () => {
+    for (const cause of causes) await sendMessages(deps, { cause, limit: MAX_PER_CAUSE })
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AdminUser, MAX_EXTENSION_DAYS, MAX_REASON_LENGTH } from '#contracts/admin-users'
+import { isPremium } from '#contracts/plans'
 import { adminAccount, adminUsers as copy } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
@@ -183,8 +184,17 @@ function RefundField({ question, draft, error, write }: RefundFieldProps) {
         value={draft.share}
       />
       {error ? <p className="mt-1.5 text-jambo text-sm">{error}</p> : null}
+      {isPart || !isEnding ? <p className="mt-1.5 text-soft text-sm">{afterPart(question.user, isEnding)}</p> : null}
     </div>
   )
+}
+
+/** What happens to the plan after a refund that does not end it. */
+function afterPart({ subscription, isPass }: AdminUser, isOnlyPart: boolean): string | null {
+  const { billing, cancelAtPeriodEnd, currentPeriodEnd: end } = subscription
+  if (!isPremium(subscription) || billing !== 'active' || !end) return null
+  const renews = !(isPass || cancelAtPeriodEnd)
+  return words.goesOn(isOnlyPart, renews, renews ? formatDate(end) : formatLastDay(end))
 }
 
 /** The length of a grant, in days or by its last day: each field follows the other. */

@@ -102,7 +102,8 @@ function Head({ page, onAsk }: AskingProps) {
 
 function helpOf({ account, billing, sessions }: AccountPage) {
   const { endsAtPeriodEnd: isEnding, isRunning } = billing
-  const endsAt = account.subscription.currentPeriodEnd
+  const { billing: state, currentPeriodEnd } = account.subscription
+  const endsAt = state === 'past_due' ? billing.until : currentPeriodEnd
   return [
     ...(isRunning && isEnding ? ([{ kind: 'resume', icon: 'refresh' }] as const) : []),
     ...(isRunning ? ([{ kind: 'cancel', icon: 'x', endsAt, isEnding }] as const) : []),
@@ -168,10 +169,13 @@ function Couple({ page: { account, billing, couple } }: { page: AccountPage }) {
 
 const planEnd =
   ({ subscription }: AdminUser, { payer }: AccountPage['billing']) =>
-  (until: string) =>
-    payer && !subscription.cancelAtPeriodEnd
-      ? adminAccount.billing.renews(formatDate(until))
-      : adminAccount.billing.ends(formatLastDay(until))
+  (until: string) => {
+    const { billing, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+    if (!payer || cancelAtPeriodEnd) return adminAccount.billing.ends(formatLastDay(until))
+    return billing === 'past_due' && currentPeriodEnd
+      ? adminAccount.billing.failed(formatDate(currentPeriodEnd), formatLastDay(until))
+      : adminAccount.billing.renews(formatDate(until))
+  }
 
 function Invitations({ invitations }: Pick<AccountPage, 'invitations'>) {
   const copy = adminAccount.invitations

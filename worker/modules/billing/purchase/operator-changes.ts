@@ -173,10 +173,11 @@ export async function refundUpTo(
   await run(deps.db, [paymentsStatement(deps.db, billing, { account: after, payerId: userId }, deps.now())])
 }
 
-/** The end of Premium that days are added to; null: it is Free, or has no end. */
-export function endOfPlan({ plan, currentPeriodEnd, grantedAt, grantedUntil }: Billing): Date | null {
+/** The end of Premium, with the grace period, that days are added to; null: it is Free, or has no end. */
+export function endOfPlan({ plan, currentPeriodEnd, lapsesAt, grantedAt, grantedUntil }: Billing): Date | null {
   if (plan === 'free' || (grantedAt && !grantedUntil)) return null
-  return grantedUntil && (!currentPeriodEnd || grantedUntil > currentPeriodEnd) ? grantedUntil : currentPeriodEnd
+  const end = lapsesAt ?? currentPeriodEnd
+  return grantedUntil && (!end || grantedUntil > end) ? grantedUntil : end
 }
 
 /** Whether more days move the next renewal; otherwise a grant continues the plan after its end. */

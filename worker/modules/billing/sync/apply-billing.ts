@@ -24,10 +24,16 @@ import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { insertNoticeTo, noticesOf } from '#db/queries/notifications/notifications'
 import { deleteCoupleMessages } from '#db/queries/notifications/outbox-sending'
 import type { Deps } from '../../../deps.ts'
-import { addDays } from '../../../lib/calendar.ts'
+import { addDays, addMinutes } from '../../../lib/calendar.ts'
 import type { BillingAccount, ProviderPayment } from '../../../providers/payments/payments.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
-import { PIX_REMINDER, passEndingMessage, premiumEndingMessage, refundMessage } from '../billing-messages.ts'
+import {
+  causeOfRefund,
+  PIX_REMINDER,
+  passEndingMessage,
+  premiumEndingMessage,
+  refundMessage,
+} from '../billing-messages.ts'
 import { entitlementOf } from '../entitlement.ts'
 import { type BillingChange, messagesOfChange, noticeOfChange, withdrawnPayment } from './billing-change.ts'
 import { planChange } from './plan-change.ts'
@@ -112,7 +118,7 @@ export async function applyBilling(
   const isSame = arePaymentsStored(account && payerId ? paymentsOf(account) : [])
   const known = inOrder([
     account && payerId
-      ? paymentsStatement(db, before, { account, payerId }, at, when, withdrawnPayment(change)?.id)
+      ? paymentsStatement(db, after, { account, payerId }, at, when, withdrawnPayment(change)?.id)
       : nothing,
     event
       ? insertEvent(db, event, at, differences.length > 0 ? when : allOf(isRevisionCurrent(before), isSame))
@@ -126,7 +132,8 @@ export async function applyBilling(
   const { causes, told, plan } = changeStatements(db, change, update)
   const [, , isWritten] = await run(db, [known, told, plan])
   if (!isWritten) return null
-  for (const cause of causes) sendSoon(deps, cause)
+  // The refund is told before the end of Premium that it caused.
+  sendSoon(deps, ...refundCauses(account, addMinutes(at, -NEW_REFUND_MINUTES)), ...causes)
   return differences
 }
 
@@ -151,15 +158,17 @@ export const paymentsOf = ({ payments }: BillingAccount): NewPayment[] =>
  */
 export const paymentsStatement = (
   db: OutboxDeps['db'],
-  { coupleId }: Pick<Billing, 'coupleId'>,
+  billing: Billing,
   { account, payerId: userId }: { account: BillingAccount; payerId: string },
   at: Date,
   when?: Condition,
   withdrawnId?: string,
 ) => {
+  const { coupleId } = billing
   const { customerId, payments } = account
   if (payments.length === 0) return nothing
-  const told = payments.filter(({ id }) => id !== withdrawnId).flatMap(refundMessagesOf)
+  const plan = planAfterRefund(billing, userId)
+  const told = payments.filter(({ id }) => id !== withdrawnId).flatMap((payment) => refundMessagesOf(payment, plan))
   return inOrder([
     ...told.map(({ id, message }) =>
       insertMessage(db, userId, message, when ? allOf(isRefundNew(id), when) : isRefundNew(id)),
@@ -169,10 +178,30 @@ export const paymentsStatement = (
   ])
 }
 
-const refundMessagesOf = ({ refunds, amountCents, paidAt, kind }: ProviderPayment) =>
+/** Within this time a refund is new enough to be written about at once. */
+const NEW_REFUND_MINUTES = 10
+
+const refundCauses = (account: BillingAccount | null, since: Date): string[] =>
+  (account?.payments ?? [])
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ refundedAt }) => refundedAt >= since)
+    .map(causeOfRefund)
+
+/** How the Premium goes on that this person pays; null: it does not. */
+function planAfterRefund(billing: Billing, userId: string): { until: Date | null; renews: boolean } | null {
+  const { plan, source, payerId, providerState, means, cancelAtPeriodEnd, lapsesAt, currentPeriodEnd } = billing
+  if (plan === 'free' || source !== 'stripe' || payerId !== userId) return null
+  const renews = means === 'card' && providerState === 'active' && !cancelAtPeriodEnd
+  return { until: lapsesAt ?? currentPeriodEnd, renews }
+}
+
+const refundMessagesOf = (
+  { refunds, amountCents, paidAt, kind }: ProviderPayment,
+  plan: ReturnType<typeof planAfterRefund>,
+) =>
   refunds.map((refund) => ({
     id: refund.id,
-    message: refundMessage({ refund, paidCents: amountCents, paidAt, means: kind === 'pix' ? 'pix' : 'card' }),
+    message: refundMessage({ refund, paidCents: amountCents, paidAt, plan, means: kind === 'pix' ? 'pix' : 'card' }),
   }))
 
 /** Couples in one run of a job; the next run is five minutes later. */

@@ -25,6 +25,12 @@ const REFUND_TIMES = {
   pix: 'A devolução vai para a conta que fez o Pix. Costuma ser rápida, mas depende do banco.',
 } as const
 
+const WHY_REFUND = 'Você recebe esta mensagem porque pagou o Premium.'
+const goesOn = (until: string, renews: boolean) =>
+  renews
+    ? `O Premium de vocês continua e renova em ${formatDay(until)}.`
+    : `O Premium de vocês continua até ${formatLastDay(until)}.`
+
 export const BILLING_LETTERS = {
   /** A renewal charge, or a further pass. */
   receipt: template({
@@ -164,9 +170,11 @@ export const BILLING_LETTERS = {
       paidCents: z.int(),
       paidAt: Timestamp,
       means: PaymentMethod,
+      /** How Premium goes on; null: it has ended. Not known in messages written before. */
+      plan: z.nullish(z.object({ until: z.nullable(Timestamp), renews: z.boolean() })),
     }),
     maxAgeHours: MONTH,
-    write: ({ firstName, amountCents, paidCents, paidAt, means }) => ({
+    write: ({ firstName, amountCents, paidCents, paidAt, means, plan }) => ({
       subject: `Devolvemos ${formatBrl(amountCents)}`,
       preview: 'A devolução está a caminho.',
       edge: 'mata',
@@ -178,9 +186,9 @@ export const BILLING_LETTERS = {
           : `Devolvemos uma parte do pagamento de ${formatBrl(paidCents)} do Premium, feito em ${formatDay(paidAt)}:`,
       ],
       highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido'] },
-      details: [REFUND_TIMES[means]],
+      details: [REFUND_TIMES[means], ...(plan?.until ? [goesOn(plan.until, plan.renews)] : [])],
       action: toSubscription('Ver recibos'),
-      notes: [WHY_PAYMENT],
+      notes: [WHY_REFUND],
     }),
   }),
 
