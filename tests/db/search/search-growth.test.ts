@@ -10,7 +10,7 @@ const CITIES = { 'São Paulo': '3550308', 'Bom Jesus': '4302303' }
 /** The radius of the form, and the radius with the most rows read in the grown catalogue. */
 const RADII_KM = [DEFAULT_RADIUS_KM, 50]
 /** Rows that the search of any category may read. */
-const MAX_ROWS = { shipped: 850, grown: 1050 }
+const MAX_ROWS = { shipped: 1000, grown: 1200 }
 /** A catalogue of a million places has 46 for each shipped one; four copies show whether the cost grows. */
 const COPIES = { from: 1, to: 4 }
 /** Degrees around a city that cover every search except a trip. */

@@ -22,7 +22,7 @@ const REACH: Readonly<Record<CategorySlug, Reach>> = {
   aquatico: OUTING,
   relaxamento: DAY,
   luxo: DAY,
-  viagem: { capKm: 360, perKm: 0.06, elsewhere: 0 },
+  viagem: { capKm: 420, perKm: 0.06, elsewhere: 0 },
   'vida-noturna': EVENING,
   esportes: EVENING,
 }
