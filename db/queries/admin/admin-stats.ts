@@ -120,6 +120,8 @@ export const countWaiting = (db: Db, query: WaitingQuery) => {
       union all select 1 from ${pushOutbox} where ${isLate})`),
     webhooksRefused: sql`(select coalesce(max(min(count, ${limit})), 0) from ${routeErrors}
       where route = ${webhook} and last_at > ${refusedSince.getTime()})`,
+    routesFailing: count(sql`${routeErrors}
+      where route > '' and route <> ${webhook} and last_at > ${refusedSince.getTime()}`),
     lettersDropped: count(sql`${emailOutbox} where state = 'dead' and next_attempt_at >= ${droppedSince.getTime()}`),
   }
   const columns = Object.entries(counts).map(([name, found]) => sql`${found} as ${sql.identifier(name)}`)

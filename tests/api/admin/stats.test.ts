@@ -216,7 +216,7 @@ describe('works: Premium, places and waiting work', () => {
     const waiting = async () => (await admin.send(loadWaiting)).data
     const nothing = {
       ...{ pageReports: 0, placeReports: 0, contactMessages: 0, withheldPlaces: 0, lettersWaiting: 0 },
-      ...{ lettersDropped: 0, messagesLate: 0, webhooksRefused: 0, jobsFailing: 0 },
+      ...{ lettersDropped: 0, messagesLate: 0, webhooksRefused: 0, routesFailing: 0, jobsFailing: 0 },
     }
     expect(await waiting()).toEqual(nothing)
     const letters = (state: string, dueAt: string, count: number) =>
@@ -244,7 +244,7 @@ describe('works: Premium, places and waiting work', () => {
     )
     expect(await waiting()).toEqual({
       ...{ pageReports: 1, placeReports: 1, contactMessages: 0, withheldPlaces: 3, lettersWaiting: 100 },
-      ...{ lettersDropped: 2, messagesLate: 100, webhooksRefused: 7, jobsFailing: 1 },
+      ...{ lettersDropped: 2, messagesLate: 100, webhooksRefused: 7, routesFailing: 1, jobsFailing: 1 },
     })
   })
 })

@@ -7,7 +7,7 @@ const browser = await startBrowser()
 const WIDE = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 const NOTHING = {
   ...{ pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 },
-  ...{ jobsFailing: 0, messagesLate: 0, webhooksRefused: 0 },
+  ...{ jobsFailing: 0, messagesLate: 0, webhooksRefused: 0, routesFailing: 0 },
 }
 
 const isCounted = async (answer: Response) =>

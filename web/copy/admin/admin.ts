@@ -48,6 +48,7 @@ const adminOverview = {
       jobsFailing: 'Rotinas com falha ou atrasadas',
       messagesLate: `Na fila há mais de ${LATE_MESSAGE_MINUTES} minutos`,
       webhooksRefused: 'Avisos do Stripe recusados',
+      routesFailing: 'Rotas com erro na última hora',
     },
     spent: 'Chamadas pagas de lugares no mês',
     of: (used: string, limit: string) => `${used} de ${limit}`,
@@ -63,6 +64,7 @@ const adminOverview = {
         `${count} ${count === '1' ? 'rotina' : 'rotinas'} com falha ou ${count === '1' ? 'atrasada' : 'atrasadas'}`,
       messagesLate: (count: string) => `${count} na fila há tempo demais`,
       webhooksRefused: (count: string) => `${count} ${count === '1' ? 'aviso recusado' : 'avisos recusados'}`,
+      routesFailing: (count: string) => `${count} ${count === '1' ? 'rota' : 'rotas'} com erro`,
     },
   },
   couples: {
@@ -80,8 +82,9 @@ const adminOverview = {
     refunded: 'Devolvido',
     begun: 'Começaram a pagar',
     ended: 'Deixaram de pagar',
-    /** Read by screen readers after a number that links to the accounts. */
-    couples: (count: number) => (count === 1 ? ' casal: ver a conta' : ' casais: ver as contas'),
+    /** After a number that links to the accounts; `see` is read by screen readers. */
+    couples: (count: number) => (count === 1 ? ' casal' : ' casais'),
+    see: (count: number) => (count === 1 ? ': ver a conta' : ': ver as contas'),
     perMonth: (amount: string) => `${amount}/mês`,
     endedShare: (percent: string) => `${percent} de quem pagava`,
     upgradedShare: (percent: string) => `${percent} do Grátis`,

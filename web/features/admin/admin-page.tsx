@@ -54,7 +54,7 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   {
     name: 'operacao',
     label: copy.tabs.operations,
-    waiting: ['jobsFailing', 'messagesLate', 'webhooksRefused'],
+    waiting: ['jobsFailing', 'messagesLate', 'webhooksRefused', 'routesFailing'],
     Tab: OperationsSection,
   },
   { name: 'configuracoes', label: copy.tabs.settings, Tab: SettingsTab },

@@ -11,6 +11,7 @@ const NOTHING = {
   jobsFailing: 0,
   messagesLate: 0,
   webhooksRefused: 0,
+  routesFailing: 0,
 }
 
 test('without open cases there is no count', () => {

@@ -129,6 +129,8 @@ export const loadWaiting = {
     messagesLate: z.int(),
     /** Webhooks of the payment provider that were refused in the last hour. */
     webhooksRefused: z.int(),
+    /** Other routes with errors in the last hour. */
+    routesFailing: z.int(),
     /** Scheduled jobs whose latest run failed, or that are late. */
     jobsFailing: z.int(),
     /** Messages that were dropped in the last days. */

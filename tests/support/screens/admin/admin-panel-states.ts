@@ -93,7 +93,7 @@ export async function empty(page: Page): Promise<void> {
 
 const BUSY: Waiting = {
   ...{ pageReports: 3, placeReports: 1, contactMessages: 7, withheldPlaces: 4 },
-  ...{ lettersWaiting: 120, messagesLate: 3, webhooksRefused: 1, jobsFailing: 2, lettersDropped: 2 },
+  ...{ lettersWaiting: 120, messagesLate: 3, webhooksRefused: 1, routesFailing: 1, jobsFailing: 2, lettersDropped: 2 },
 }
 
 /** The largest numbers, and a month with more refunds than payments. */

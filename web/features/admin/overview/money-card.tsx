@@ -87,8 +87,8 @@ function Couples({ count, month, plan, of, share }: CouplesProps) {
         className="-my-2.5 inline-flex min-h-11 min-w-11 items-center justify-end underline decoration-line underline-offset-4 hover:decoration-urucum"
         to={`?aba=usuarios&plano=${plan}&mes=${month}`}
       >
-        {formatNumber(count)}
-        <span className="sr-only">{copy.couples(count)}</span>
+        {`${formatNumber(count)}${copy.couples(count)}`}
+        <span className="sr-only">{copy.see(count)}</span>
       </Link>
       <span className="block font-normal text-soft text-xs">
         {copy.perMonth(formatBrl(count * PLANS.premium.priceCents))}

@@ -21,9 +21,10 @@ const PLACES: readonly (readonly [keyof Waiting, string])[] = [
   ['jobsFailing', '?aba=operacao'],
   ['messagesLate', '?aba=operacao'],
   ['webhooksRefused', '?aba=operacao'],
+  ['routesFailing', '?aba=operacao'],
 ]
 /** Kinds that are listed only in trouble. */
-const ALARMS: readonly (keyof Waiting)[] = ['jobsFailing', 'messagesLate', 'webhooksRefused']
+const ALARMS: readonly (keyof Waiting)[] = ['jobsFailing', 'messagesLate', 'webhooksRefused', 'routesFailing']
 
 interface OverviewCardProps {
   title: string
