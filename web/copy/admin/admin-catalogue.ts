@@ -1,3 +1,4 @@
+import { MAX_SHEET_ROWS } from '#contracts/admin-places'
 import { LOCALE } from '#contracts/locale'
 import { MAX_COUNTED } from '#contracts/pagination'
 
@@ -43,6 +44,7 @@ export const adminCatalogue = {
     `${places(count)} na lista${hasMore ? `, e há mais${inAll(total)}` : ''}`,
   empty: { title: 'Nenhum lugar assim', text: 'Mude a busca ou os filtros, ou adicione o lugar.' },
   add: 'Adicionar lugar',
+  wayBack: `Mudou o CSV? Envie de volta em Lugares, Muitos de uma vez, por arquivo: até ${MAX_SHEET_ROWS} linhas por arquivo. Divida o de uma cidade maior.`,
   open: (name: string) => `Abrir a página de ${name}`,
   back: 'Todos os lugares',
   gone: { title: 'Lugar não encontrado', text: 'Ele pode não estar mais guardado aqui.' },

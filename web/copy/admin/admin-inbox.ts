@@ -30,7 +30,7 @@ export const adminInbox = {
   noAccount: 'Escrita sem entrar na conta',
   answer: 'Resposta',
   answerHelp: (email: string) =>
-    `Vai por e-mail para ${email}. Já começa com “Oi” e traz o começo da mensagem. Até ${formatNumber(MAX_CONTACT_LENGTH)} letras.`,
+    `Vai por e-mail para ${email}. A saudação (“Oi, nome.”) já vai na carta: não a escreva. Ela traz também o começo da mensagem. Até ${formatNumber(MAX_CONTACT_LENGTH)} letras.`,
   answerMissing: 'Escreva a resposta.',
   send: 'Responder por e-mail',
   close: 'Fechar sem resposta',

@@ -75,6 +75,7 @@ function Catalogue() {
           {copy.add}
         </ButtonLink>
       </div>
+      <p className="text-soft text-sm">{copy.wayBack}</p>
       <TableList
         caption={copy.caption}
         columns={CATALOGUE_COLUMNS}

@@ -134,7 +134,9 @@ const Jobs = ({ list }: { list: Operations['jobs'] }) => (
           </span>
           <span>{endedAt ? copy.job(formatPanelTimestamp(endedAt), seconds(durationMs)) : copy.neverRan}</span>
         </span>
-        <span className="block">{copy.jobs[name].text}</span>
+        <span className="block">
+          {copy.jobs[name].text} ({name})
+        </span>
       </li>
     ))}
   </ul>

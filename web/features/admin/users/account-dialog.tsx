@@ -166,6 +166,9 @@ interface RefundFieldProps extends Pick<AccountDialogProps, 'draft' | 'write'> {
   error: string | undefined
 }
 
+/** The amounts come after the dialog has opened; until then the focus is on the reason. */
+const focusFirst = (field: HTMLElement | null) => field?.querySelector('input')?.focus()
+
 /** How much is refunded, with the amounts that the provider allows now. */
 function RefundField({ question, draft, error, write }: RefundFieldProps) {
   const { data, error: failure, mutate } = useRefund(question.user.id, question.paymentId)
@@ -176,7 +179,7 @@ function RefundField({ question, draft, error, write }: RefundFieldProps) {
   const unused = { value: 'unused', label: words.shares.unused(formatBrl(unusedCents)) } as const
   const isPart = unusedCents > 0 && unusedCents < wholeCents
   return (
-    <div>
+    <div ref={focusFirst}>
       <Chips<Draft['share']>
         legend={words.share}
         onChange={(share) => write({ share })}

@@ -80,11 +80,6 @@ function Head({ page, onAsk }: AskingProps) {
         {account.lastSeenAt ? adminUsers.lastSeen(formatDate(account.lastSeenAt)) : adminUsers.neverSeen}
       </p>
       <div className="-mx-3 mt-2 flex flex-wrap">
-        {actionsOf(account).map(({ kind, icon, label }) => (
-          <ActionButton icon={icon} key={kind} onClick={() => onAsk({ kind })}>
-            {label}
-          </ActionButton>
-        ))}
         {helpOf(page).map(({ icon, ...question }) => (
           <ActionButton icon={icon} key={question.kind} onClick={() => onAsk(question)}>
             {adminAccount.actions[question.kind]}
@@ -95,6 +90,14 @@ function Head({ page, onAsk }: AskingProps) {
             {adminAccount.actions.customer}
           </ActionLink>
         ) : null}
+      </div>
+      {/* Apart and last: these change what the account may do, or delete it. */}
+      <div className="-mx-3 mt-1 flex flex-wrap border-line border-t pt-1">
+        {actionsOf(account).map(({ kind, icon, label }) => (
+          <ActionButton icon={icon} key={kind} onClick={() => onAsk({ kind })}>
+            {label}
+          </ActionButton>
+        ))}
       </div>
     </section>
   )
