@@ -32,6 +32,7 @@ test('1,000 waiting places are decided by clicks and keys in less than a minute,
   expect(await box.first().evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('u')
   await expect.poll(() => box.nth(1).getAttribute('aria-label')).toBe(second)
+  await expect.poll(() => box.first().evaluate((it) => it === document.activeElement)).toBe(true)
 
   decisions.length = 0
   const start = Date.now()

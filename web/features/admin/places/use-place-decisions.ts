@@ -69,6 +69,7 @@ export function usePlaceDecisions(list: CursorList<WithheldRow>) {
       const { placeIds } = await undoDecision(decisionId)
       remember(made.filter((other) => other.decisionId !== decisionId))
       showToast({ title: copy.undone(placeIds.length) })
+      focus.awaitRow(placeIds[0])
       list.retry()
     })
 
@@ -120,6 +121,7 @@ export const indexAfter = (shown: readonly (string | undefined)[], decided: read
 function useFocusInRows() {
   const rows = useRef<HTMLElement>(null)
   const [left, setLeft] = useState<{ index: number } | null>(null)
+  const returning = useRef<string>(undefined)
   const boxes = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
   const indexNow = () => boxes().findIndex((box) => box.closest('tr')?.contains(document.activeElement))
   const focusAt = (index: number) => {
@@ -136,10 +138,25 @@ function useFocusInRows() {
     }
   })
 
+  useEffect(() => {
+    const all = [...(rows.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+    const back = all.find(({ dataset }) => dataset.place === returning.current)
+    if (!back) return
+    returning.current = undefined
+    back.focus()
+  })
+
   return {
     rows,
+    /** The next key is about the place that an undo brings back. */
+    awaitRow: (id: string | undefined) => {
+      returning.current = id
+    },
     current: () => boxes()[indexNow()]?.dataset.place,
-    move: (by: number) => focusAt(indexNow() + by),
+    move: (by: number) => {
+      returning.current = undefined
+      focusAt(indexNow() + by)
+    },
     leave: (decided: readonly string[]) =>
       setLeft({
         index: indexAfter(
