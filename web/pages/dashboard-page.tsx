@@ -12,7 +12,7 @@ import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts
 import { StatRow } from '../features/activities/dashboard/stat-row.tsx'
 import { type NextDateState, useChoiceToast, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
-import { InvitationList, WaitingInvitation } from '../features/invitations/invitation-list.tsx'
+import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
 import { refreshNotifications, useNewsToast, useNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { ReportPlace } from '../features/reports/report-place.tsx'
@@ -30,11 +30,19 @@ import { Rest, Shortcuts, TonightOffer, UnconfirmedNotice } from './dashboard-sh
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
 )
+const InvitationList = optionalComponent(
+  async () => (await import('../features/invitations/invitation-list.tsx')).InvitationList,
+)
 const JoiningCards = optionalComponent(async () => (await import('../features/couples/joining-cards.tsx')).JoiningCards)
 const DayAfter = optionalComponent(
   async () => (await import('../features/activities/dashboard/day-after.tsx')).DayAfter,
 )
-const DashboardExtras = optionalComponent(async () => (await import('./dashboard-extras.tsx')).DashboardExtras)
+const AskedOuting = optionalComponent(
+  async () => (await import('../features/activities/dashboard/asked-outing.tsx')).AskedOuting,
+)
+const WeeklySection = optionalComponent(
+  async () => (await import('../features/weekly/weekly-section.tsx')).WeeklySection,
+)
 const FirstInvitation = optionalComponent(
   async () => (await import('../features/invitations/first-invitation.tsx')).FirstInvitation,
 )
@@ -151,7 +159,8 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const hasCountsFirst = isFolded && isAgreed && !isDue
   const extras = (
     <Suspense fallback={isAsking || stats?.weekly.turn ? <NoticeSpace /> : null} key="extras">
-      <DashboardExtras isAsking={isAsking} isOfTwo={user.partner !== null} partner={partner} />
+      {isAsking ? <AskedOuting /> : null}
+      {hasExtras ? <WeeklySection isOfTwo={user.partner !== null} partner={partner} /> : null}
     </Suspense>
   )
   const tonight = isDue || open.some(isTonight) ? null : <TonightOffer />
@@ -185,13 +194,12 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         // The gap of the tiles.
         <div className="flex flex-col gap-2.5">
           {hasCountsFirst ? counts : null}
-          <Rest waiting={isDue ? null : copy.waiting(others, open.length)}>
+          <Rest later={<InvitationList />} waiting={isDue ? null : copy.waiting(others, open.length)}>
             {hasExtras && isFolded && !hasExtrasFirst ? extras : null}
             {hasCountsFirst || hasQuestion ? tonight : null}
             {hasCountsFirst ? null : counts}
             {isDue ? null : choices}
             <RecentAchievements />
-            <InvitationList />
           </Rest>
         </div>
       ) : (
@@ -201,7 +209,9 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             {choices}
             <RecentAchievements />
           </div>
-          <InvitationList />
+          <Suspense>
+            <InvitationList />
+          </Suspense>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboard } from '../copy/activities.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -77,18 +77,32 @@ export const UnconfirmedNotice = ({ email }: { email: string }) => (
   </Link>
 )
 
-/** The folded end of the page, which says what waits in it. */
-export const Rest = ({ waiting, children }: { waiting: string | null; children: ReactNode }) => (
-  <details className="group">
-    <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-card bg-card px-5 py-2 font-semibold shadow-raised">
-      <span>
-        {dashboard.rest}
-        {waiting ? <span className="block font-normal text-sm text-soft">{waiting}</span> : null}
-      </span>
-      <span className="text-urucum transition-transform duration-200 group-open:rotate-180">
-        <Icon name="chevron-down" />
-      </span>
-    </summary>
-    <div className="mt-8 flex flex-col gap-10">{children}</div>
-  </details>
-)
+interface RestProps {
+  /** What waits in it. */
+  waiting: string | null
+  /** Its end, which loads when it is first opened. */
+  later: ReactNode
+  children: ReactNode
+}
+
+/** The folded end of the page. */
+export function Rest({ waiting, later, children }: RestProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="group" onToggle={() => setWasOpened(true)}>
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-card bg-card px-5 py-2 font-semibold shadow-raised">
+        <span>
+          {dashboard.rest}
+          {waiting ? <span className="block font-normal text-sm text-soft">{waiting}</span> : null}
+        </span>
+        <span className="text-urucum transition-transform duration-200 group-open:rotate-180">
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <div className="mt-8 flex flex-col gap-10">
+        {children}
+        {wasOpened ? <Suspense>{later}</Suspense> : null}
+      </div>
+    </details>
+  )
+}

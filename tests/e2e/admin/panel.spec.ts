@@ -27,7 +27,7 @@ test('a user is refused and does not load code of the panel', async () => {
 })
 
 describe('the panel', () => {
-  test('the panel has ten tabs, which are in the address and work by keyboard', async () => {
+  test('the panel has twelve tabs, which are in the address and work by keyboard', async () => {
     const visitor = await openPanel('atividades')
     const { page } = visitor
     // The count of waiting items follows the tab's name.
@@ -43,6 +43,8 @@ describe('the panel', () => {
       'Mensagens',
       'Novidades',
       'Email',
+      'Auditoria',
+      'Operação',
       'Configurações',
     ])
     expect(await tab('Atividades').getAttribute('aria-selected')).toBe('true')

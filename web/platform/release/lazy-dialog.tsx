@@ -3,7 +3,7 @@ import type { Dialog } from '../../ui/feedback/dialog.tsx'
 import { optionalComponent } from './lazy-component.ts'
 
 const Sheet = optionalComponent(async () => (await import('../../ui/feedback/dialog.tsx')).Dialog)
-const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** A dialog whose code loads after the first interaction with the page. */
 export function LazyDialog(props: ComponentProps<typeof Dialog>) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnCompletedActivity } from '#contracts/activities'
 import { feelings as copy } from '../../../copy/after-outing.ts'
 import { places } from '../../../copy/places.ts'
@@ -19,8 +19,10 @@ export function AskedOuting() {
   // It stays after the answer, although the server no longer asks.
   const [answered, setAnswered] = useState<OwnCompletedActivity | null>(null)
   const shown = answered ?? next
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (!shown) focusIfLost(document.querySelector('main'))
+    if (wasShown.current && !shown) focusIfLost(document.querySelector('main'))
+    wasShown.current = shown !== null && shown !== undefined
   }, [shown])
   if (!shown) return null
   const close = () => {

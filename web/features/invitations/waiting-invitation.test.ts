@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAge } from './invitation-list.tsx'
+import { toAge } from './waiting-invitation.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 
