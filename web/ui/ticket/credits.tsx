@@ -21,7 +21,7 @@ export function Credits({ fold, ...props }: CreditsProps) {
   if (fold && !lines.some(({ text }) => text.startsWith(fold.except))) {
     return (
       <details className="text-soft text-xs">
-        <summary className="inline-block min-h-11 cursor-pointer py-3.5 underline underline-offset-2">
+        <summary className="inline-block min-h-11 min-w-11 cursor-pointer py-3.5 underline underline-offset-2">
           {fold.label}
         </summary>
         <Credits {...props} />
