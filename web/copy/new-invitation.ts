@@ -80,7 +80,7 @@ export const invitationForm = {
     title: (text: string) => (text ? `Não achamos “${text}”` : 'Em que cidade vocês vão sair?'),
     guess: (label: string) => `Você quis dizer ${label}?`,
     anywhere: (isLimited: boolean) =>
-      `Sem ela, os lugares podem ficar em estados diferentes${isLimited ? ', e ele gasta um dos convites do mês' : ''}.`,
+      `Sem ela, os lugares podem ficar em estados diferentes${isLimited ? ', e o convite conta do mesmo jeito' : ''}.`,
     searchGuess: (label: string) => `Procurar ${inCity(label)}`,
     searchAnywhere: 'Usar o Brasil todo',
     close: (text: string) => (text ? 'Trocar a cidade' : 'Escolher a cidade'),

@@ -78,7 +78,7 @@ test('the field understands neighbourhoods, nicknames and typos; a missing or un
   await create(page).dblclick()
   const missing = page.getByRole('alertdialog', { name: 'Em que cidade vocês vão sair?' })
   await missing
-    .getByText('Sem ela, os lugares podem ficar em estados diferentes, e ele gasta um dos convites do mês.')
+    .getByText('Sem ela, os lugares podem ficar em estados diferentes, e o convite conta do mesmo jeito.')
     .waitFor()
   await missing.getByRole('button', { name: 'Usar o Brasil todo' }).waitFor()
   await missing.getByRole('button', { name: 'Escolher a cidade' }).click()

@@ -211,7 +211,7 @@ export const dashboardScreens: readonly Screen[] = [
       await openDashboard(page)
       await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
       await page.getByRole('region', { name: 'Rolê concluído' }).getByText('Semana Ativa: 2 de 3').waitFor()
-      await page.getByText('Foi bom').click()
+      await page.getByText('Foi bom').last().click()
       await page.getByRole('button', { name: 'Guardar' }).waitFor()
     },
   },

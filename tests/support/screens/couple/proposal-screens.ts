@@ -102,6 +102,7 @@ export const proposalScreens: readonly Screen[] = [
     await alter(page, '**/api/selected-activities*', () => [])
     await alter(page, '**/api/invitations', () => [])
     await page.goto('/painel')
+    await page.locator('summary').filter({ hasText: 'Conquistas, convites e mais' }).click()
     await page.getByRole('link', { name: /Hoje à noite\?/ }).waitFor()
   }),
   couple('own-proposal', async ({ page, world }) => {
