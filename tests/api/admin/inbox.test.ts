@@ -105,6 +105,10 @@ test('of two administrators who answer at once one writes the letter, and the ot
   expect((await open(id)).settled).toMatchObject({ letter: 'sent', sentAt: new Date(NOW).toISOString() })
 })
 
+test('a page behind a cursor that no list has written is not a fault', async () => {
+  expect((await boss.send(listContactMessages, { query: { cursor: "ug601_'JoL" } })).status).toBe(200)
+})
+
 test('a message is closed without a letter, and then is not answered', async () => {
   const email = 'fechada@exemplo.com.br'
   const id = await write(email)

@@ -66,7 +66,8 @@ export async function listContactMessages(
   }
   const { after, ...page } = toPageRequest(caller, query)
   const [rank = '', id = ''] = after?.id.split(RANK_END) ?? []
-  const position = after && { rank: Number(rank), at: after.at, id }
+  // The contract has checked only the cursor's form.
+  const position = after && { rank: Number.parseInt(rank, 10) || 0, at: after.at, id }
   const [rows] = await caller.load([listOpenMessages(db, { ...page, after: position })])
   return toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: `${row.rank}${RANK_END}${row.id}` }), toItem)
 }
