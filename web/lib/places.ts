@@ -68,6 +68,12 @@ export const keepStateWithCity = (whereabouts: string) =>
 export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>
   kind === 'place' || googleMapsUrl !== null
 
+/** The stops of a completed tour that were done; of one that was completed without saying which, all. */
+export function doneStops({ stops }: NonNullable<Activity['tour']>) {
+  const done = stops.filter(({ isDone }) => isDone)
+  return done.length > 0 ? done : stops
+}
+
 /** Whether people can report wrong data: not for an idea, a surprise before the choice, or a place without a source. */
 export const isReportable = ({ kind, isSurprise, credits }: Pick<Activity, 'kind' | 'isSurprise' | 'credits'>) =>
   kind === 'place' && !isSurprise && credits.length > 0

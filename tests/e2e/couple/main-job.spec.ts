@@ -64,7 +64,7 @@ test('one partner invites, the other chooses on a phone without an account, and 
   await guest.page.reload()
   await guest.page.getByRole('heading', { name: 'Rolê feito' }).waitFor()
   await guest.page.getByText(/^Vocês foram em \d+º? de \S+\. Agora é a sua vez de convidar\.$/).waitFor()
-  expect(await guest.page.getByRole('link', { name: 'Criar um convite' }).getAttribute('href')).toBe('/')
+  expect(await guest.page.getByRole('link', { name: 'Criar um convite' }).getAttribute('href')).toBe('/#experimente')
   // Who marked it leaves without an answer: the question stays.
   await inviter.page.reload()
   const question = inviter.page.getByRole('region', { name: 'Está no caderno' })

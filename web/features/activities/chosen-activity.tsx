@@ -2,7 +2,7 @@ import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../lib/format.ts'
-import { cardId, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
+import { cardId, doneStops, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
@@ -19,7 +19,10 @@ interface ChosenActivityProps extends RareActionsProps {
 export function ChosenActivity({ chosen, completion, dismissal, report, privacy, onPlanned }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
-  const outing = places.outing(activity)
+  const { tour } = activity
+  const isTour = tour !== undefined && !tour.isDeclined
+  const stops = isTour && markedAsCompleted ? doneStops(tour).map(({ name }) => name) : []
+  const outing = stops.length > 0 ? stops.join(' + ') : places.outing(activity)
   const isIdea = activity.kind === 'idea'
   const row = useFocusFallback<HTMLLIElement>(markedAsCompleted)
   return (

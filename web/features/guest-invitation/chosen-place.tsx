@@ -4,7 +4,7 @@ import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { formatDay } from '../../lib/format.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { ANCHORS, toAnchor } from '../../lib/paths.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
@@ -16,6 +16,7 @@ import { ChosenTicket } from './chosen-ticket.tsx'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { CalendarLinks, EmailForm, NextSteps, UndoChoice } from './next-steps.tsx'
 import type { ChosenProps } from './place-links.tsx'
+import { TellPartner } from './tell-partner.tsx'
 import { toDayText } from './to-day-text.ts'
 import type { Choice } from './use-invitation.ts'
 
@@ -83,7 +84,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
             </Button>
           ) : isInviting ? (
             <div className="flex flex-col">
-              <ButtonLink to={PATHS.home}>{copy.create}</ButtonLink>
+              <ButtonLink to={toAnchor(ANCHORS.demo)}>{copy.create}</ButtonLink>
             </div>
           ) : (
             <ChosenActions activity={activity} isFirst={!isAsked} />
@@ -91,6 +92,9 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
         }
       >
         <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
+          {(isOpen || isAgreed) && !(isNext || end || isOfCouple) ? (
+            <TellPartner activity={activity} invitation={invitation} />
+          ) : null}
           {undoUntil && !end ? <UndoChoice change={change} until={undoUntil} /> : null}
           {(isNext && !isAsked) || isOpen || isInviting ? (
             <ChosenActions activity={activity} isFirst={false} />

@@ -3,13 +3,12 @@ import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/next-steps.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { places } from '../../copy/places.ts'
-import { calendarUrl, formatPlan, likelyDays } from '../../lib/plan-time.ts'
+import { calendarUrl, likelyDays } from '../../lib/plan-time.ts'
 import { serverNow, useServerNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
-import { Button, ExternalButton } from '../../ui/action/button.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { type DayDraft, DayForm, EVENING, toDayDraft } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
@@ -19,15 +18,13 @@ import { toClosedText } from '../suggestions/to-facts.ts'
 import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import type { ChosenProps } from './place-links.tsx'
+import { TellPartner } from './tell-partner.tsx'
 import { isOutdated } from './to-choice-failure.ts'
 import type { Change } from './use-invitation.ts'
 
 const undoCopy = copy.undo
 const emailCopy = copy.email
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
-
-/** A copy of the icon, because the page of a guest does not load the menu's icons. */
-const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
 
 interface NextStepsProps extends ChosenProps {
   /** Whether the person asked for another day than the agreed one. */
@@ -37,23 +34,10 @@ interface NextStepsProps extends ChosenProps {
 
 /** What comes next after the choice: the day, then the message to the partner. */
 export function NextSteps(props: NextStepsProps) {
-  const { activity, invitation } = props
-  const { plannedAt, dateProposedBy, isMatch } = invitation
-  const when = plannedAt && outingDate.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch, !dateProposedBy)
   return (
     <div className="flex flex-col gap-6">
       <PlanForm {...props} />
-      {dateProposedBy === 'other' ? null : (
-        <ExternalButton
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          icon={CHAT}
-          isWide
-          variant={dateProposedBy ? 'primary' : 'secondary'}
-        >
-          {copy.whatsApp.action}
-        </ExternalButton>
-      )}
+      {props.invitation.dateProposedBy === 'other' ? null : <TellPartner {...props} />}
     </div>
   )
 }

@@ -162,10 +162,11 @@ function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour
         <>
           <Badge tone="mata">{tourCopy.label}</Badge>
           <TourLines tour={tour} />
-          <p className="text-sm">{tourCopy.when(tour)}</p>
+          {invitation.isCompleted ? null : <p className="text-sm">{tourCopy.when(tour)}</p>}
         </>
       )}
-      {invitation.isDismissed || invitation.isCompleted ? null : (
+      {/* An agreed day is for what was agreed: it does not grow by a tap. */}
+      {invitation.isDismissed || invitation.isCompleted || (isDeclined && invitation.plannedAt) ? null : (
         <QuietAction isDisabled={isBusy} onClick={() => void decline(!isDeclined)}>
           {isDeclined ? tourCopy.whole(tour, activity.id) : tourCopy.alone}
         </QuietAction>

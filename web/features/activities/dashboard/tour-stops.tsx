@@ -20,7 +20,7 @@ interface StopsProps {
 
 /** The stops of a tour, each with a button that marks it as done; a completed outing shows which were done. */
 export function Stops({ chosen, tour, isAhead, onLast }: StopsProps) {
-  const { activityId, invitationToken: token, markedAsCompleted: isDone } = chosen
+  const { activityId, invitationToken: token, markedAsCompleted: isDone, plannedAt } = chosen
   const left = tour.stops.filter((stop) => !stop.isDone).length
   // Completed without saying which stops were done.
   const isWhole = isDone && left === tour.stops.length
@@ -62,7 +62,7 @@ export function Stops({ chosen, tour, isAhead, onLast }: StopsProps) {
           </ol>
         </>
       )}
-      {isDone || token === null ? null : (
+      {isDone || token === null || (isDeclined && plannedAt) ? null : (
         <QuietAction
           isDisabled={isDeclining}
           onClick={() => void decline({ token, activityId, isTourDeclined: !isDeclined })}
