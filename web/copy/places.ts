@@ -123,7 +123,7 @@ export const tour = {
   },
   /** Labels of the button that declines the tour (`alone`) and accepts it again (`whole`). */
   alone: 'Só este lugar',
-  whole: (tour: Tour, placeId: string) => `Trocar para o rolê todo, com ${othersOf(tour, placeId)}`,
+  whole: (tour: Tour, placeId: string) => `Fazer o rolê todo, com ${othersOf(tour, placeId)}`,
   changeFailed: 'O rolê continua como estava',
   mark: 'Fomos',
   done: 'Feito',
