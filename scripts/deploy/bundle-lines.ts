@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { type ModuleSize, START_UP_BUDGET_BYTES, sizeOf } from '../build/worker-modules.ts'
+import { START_UP_LIMIT_MS } from './start-up-cpu.ts'
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
@@ -16,3 +17,7 @@ export function bundleLines(modules: readonly ModuleSize[], folder: string): str
     ),
   ]
 }
+
+/** The CPU time of a start, as a share of the platform's limit. */
+export const startUpLine = (cpuMs: number): string =>
+  `Start-up: ${cpuMs.toFixed(1)} ms of CPU in workerd on this machine, ${((cpuMs / START_UP_LIMIT_MS) * 100).toFixed(1)} % of the platform's ${START_UP_LIMIT_MS} ms`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { onOwnDomain, toPagesConfig, toPreview, toRoutes, workerPlatform } from './platforms.ts'
 import { nameRelease } from './run-deployment.ts'
+import { busyMs } from './start-up-cpu.ts'
 
 test('files with headers of their own bypass the worker on Pages', () => {
   expect(toRoutes('/assets/*\n  Cache-Control: no-cache\n/sw.js\n  X-Frame-Options: DENY\n')).toEqual({
@@ -80,4 +81,9 @@ test('a preview without a cache of its own has a placeholder id, which the check
 
 test('the name of a release contains its commit and its time', () => {
   expect(nameRelease(new Date('2026-11-24T03:00:00.123Z'))).toMatch(/^[\w-]+\.20261124T030000Z$/)
+})
+
+test('idle time does not count as CPU time', () => {
+  const nodes = ['(root)', '(idle)', 'createApp'].map((functionName, id) => ({ id, callFrame: { functionName } }))
+  expect(busyMs({ nodes, samples: [2, 1, 2, 0], timeDeltas: [2_000, 50_000, 500, 250] })).toBe(2.75)
 })

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { deployBuild, NO_TELEMETRY } from '../build/deploy-build.ts'
 import { mainOf } from '../build/worker-modules.ts'
 import { CliError } from '../terminal/cli-error.ts'
+import { startUpLine } from './bundle-lines.ts'
 import type { Remedies, Shell, TargetConfig } from './deploy-settings.ts'
 import { pagesRollback, workerRollback } from './rollback-words.ts'
+import { measureStartUp } from './start-up-cpu.ts'
 import { askWrangler } from './wrangler.ts'
 
 /** Without this file Pages responds to a missing file with 200 and the start page. */
@@ -85,6 +88,7 @@ export function pagesPlatform(): Platform {
   }
 }
 
+/** The parts of a built configuration that Pages needs. */
 interface BuiltConfig {
   name: string
   compatibility_date: string
@@ -162,7 +166,16 @@ export function workerPlatform(isPreview: boolean): Platform {
         configPath,
         Object.entries(vars).flatMap(([variable, value]) => ['--var', `${variable}:${value}`]),
       ),
-    rehearse: (configPath) => runWrangler(configPath, ['--dry-run']),
+    async rehearse(configPath) {
+      const folder = mkdtempSync(join(tmpdir(), 'pra-dois-start-up-'))
+      try {
+        const bundle = join(folder, 'worker.bundle')
+        await runWrangler(configPath, ['--dry-run', '--outfile', bundle])
+        console.log(startUpLine(await measureStartUp(configPath, bundle)))
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
   }
 }
 
