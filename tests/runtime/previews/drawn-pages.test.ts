@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectActivity } from '#contracts/activities'
+import { listSelectedActivities, selectActivity, setInvitationDate, setOutingDate } from '#contracts/activities'
 import { createInvitation, type InvitationSuggestions, loadInvitation } from '#contracts/invitations'
 import { BUILT_DOCUMENTS } from '#contracts/page-content'
 import { PLANS } from '#contracts/plans'
@@ -25,6 +25,7 @@ const SAO_PAULO = '3550308'
 const KILOBYTE = 1000
 const DOCUMENT_KB = 14
 const VISITS = 10
+const WEEK_MS = 7 * 86_400_000
 
 /** The built product on the app's database, because the app's worker has no pages. */
 const app = sharedCountedApp()
@@ -108,11 +109,23 @@ describe('works: an invitation', () => {
     const token = await invite()
     const [first] = (await offerOf(token)).activities
     if (!first) throw new Error('nothing to choose')
+    const expectTicket = async () => {
+      const drawn = drawnIn(await open(`/compartilhar/${token}`))
+      expect(drawn).toContain(escaped(first.name))
+      expect(drawn).not.toContain('<article')
+      expect(drawn).not.toContain('skeleton')
+    }
     await app.visitor()(selectActivity, { body: { token, activityId: first.id } })
-    const drawn = drawnIn(await open(`/compartilhar/${token}`))
-    expect(drawn).toContain(escaped(first.name))
-    expect(drawn).not.toContain('<article')
-    expect(drawn).not.toContain('skeleton')
+    await expectTicket()
+    // A day that the guest proposes, and to which the couple agrees.
+    const at = `${new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10)}T20:00`
+    await app.visitor()(setInvitationDate, { params: { token }, body: { at } })
+    await expectTicket()
+    const [chosen] = (await ana.send(listSelectedActivities)).data
+    if (!chosen) throw new Error('nothing chosen')
+    await ana.send(setOutingDate, { params: { id: chosen.id }, body: { at } })
+    expect(await offerOf(token)).toMatchObject({ plannedAt: at, dateProposedBy: null })
+    await expectTicket()
   })
 
   test('the note on a ticket stays text in the page and in the embedded responses', async () => {

@@ -3,6 +3,7 @@ import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/next-steps.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
+import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { calendarUrl, likelyDays } from '../../lib/plan-time.ts'
 import { serverNow, useServerNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
@@ -222,13 +223,16 @@ interface CalendarLinksProps extends Pick<ChosenProps, 'activity'> {
 }
 
 /** The agreed day for a calendar: in Google's, or as a file. */
-export const CalendarLinks = ({ activity, plannedAt, timeZone, token }: CalendarLinksProps) => (
-  <>
-    <ActionLink href={calendarUrl(plannedAt, timeZone, activity, window.location.href)} icon={CALENDAR}>
-      {outingDate.calendar}
-    </ActionLink>
-    <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
-      {outingDate.calendarFile}
-    </ActionLink>
-  </>
-)
+export function CalendarLinks({ activity, plannedAt, timeZone, token }: CalendarLinksProps) {
+  const page = useWindowValue(() => window.location.href, '')
+  return (
+    <>
+      <ActionLink href={calendarUrl(plannedAt, timeZone, activity, page)} icon={CALENDAR}>
+        {outingDate.calendar}
+      </ActionLink>
+      <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
+        {outingDate.calendarFile}
+      </ActionLink>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { nextSteps as copy } from '../../copy/next-steps.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
+import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { ExternalButton } from '../../ui/action/button.tsx'
 import type { ChosenProps } from './place-links.tsx'
@@ -12,7 +13,8 @@ const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15
 export function TellPartner({ activity, invitation }: Pick<ChosenProps, 'activity' | 'invitation'>) {
   const { plannedAt, dateProposedBy, isMatch } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(places.outing(activity), when, window.location.href, isMatch, !dateProposedBy)
+  const page = useWindowValue(() => window.location.href, '')
+  const text = copy.whatsApp.text(places.outing(activity), when, page, isMatch, !dateProposedBy)
   return (
     <ExternalButton
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
