@@ -15,7 +15,6 @@ import { refreshInvitations, useInvitations } from '../features/invitations/api.
 import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
 import { refreshNotifications, useNewsToast, useNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
-import { ReportPlace } from '../features/reports/report-place.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { useOnChange } from '../hooks/page/use-on-change.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
@@ -115,7 +114,6 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   if (stats && isFolded === undefined) setIsFolded(!window.matchMedia(WIDE).matches && stats.completedActivities > 0)
   // A completion here asks below its result.
   if (stats?.feelingRequests && !isAsking && nextDate.completion.results.size === 0) setIsAsking(true)
-  const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
   const { shown, asked, isFirst } = nextDate
   const isOtherwiseBusy = open.length > 0 || asked !== undefined
   const received = open.find(({ isInvited, proposal }) => isInvited && proposal)
@@ -132,7 +130,6 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
       isShort={hasQuestion}
       key="next"
       nextDate={nextDate}
-      report={report}
     />
   )
   const partner = user.partner?.firstName?.trim() || null

@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirmation } from '../../support/pages/invite-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -23,6 +26,16 @@ async function invitedToTour() {
   const { activities } = await ask<Offer>(loadInvitation.path.replace('{token}', token))
   const activity = activities.find(({ tour }) => tour) ?? expect.fail('no tour on offer')
   return { account, token, activity, stops: activity.tour?.stops.map(({ name }) => name) ?? [] }
+}
+
+/** Returns a function that lists the clicks since then that reached the page, each with its number in a double click. */
+async function countClicks(page: Page) {
+  await page.evaluate(() => {
+    const clicks: number[] = []
+    document.body.addEventListener('click', ({ detail }) => clicks.push(detail))
+    Object.assign(window, { clicks })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'clicks'))
 }
 
 describe('a tour', () => {
@@ -54,7 +67,9 @@ describe('a tour', () => {
     const question = page.getByRole('dialog', { name: 'Por onde vocês passaram?' })
     for (const name of others) await question.getByRole('checkbox', { name }).uncheck()
     expect(await question.getByRole('checkbox', { name: first }).isDisabled()).toBe(true)
-    await question.getByRole('button', { name: 'Marcar como Concluída' }).click()
+    const pressed = await countClicks(page)
+    await question.getByRole('button', { name: 'Marcar como Concluída' }).dblclick()
+    expect(await pressed(), 'the second click presses nothing below the dialog').toEqual([1])
     await page.getByText('Atividade Concluída! 🎉').waitFor()
     await page.reload()
     await page.waitForLoadState('networkidle')
@@ -64,6 +79,34 @@ describe('a tour', () => {
     expect(await page.getByText(stops.join(' + ')).count()).toBe(0)
     await page.goto('/painel/historico?aba=concluidas')
     await page.getByRole('heading', { level: 3, name: first, exact: true }).waitFor()
+    expectNoConsoleErrors(couple)
+  })
+
+  test('a double click on the last stop completes the tour and presses nothing else; a report is in the menu then', async () => {
+    const { account, token, activity, stops } = await invitedToTour()
+    const chosen = await clientOf({ origin })(selectActivity, { body: { token, activityId: activity.id } })
+    expect(chosen.status).toBe(200)
+    const couple = await visitWithToken(browser, origin, account.token, { viewport: { width: 390, height: 844 } })
+    const { page } = couple
+    await page.goto('/painel')
+    const list = page.getByRole('list', { name: 'Rolê completo' })
+    for (const name of stops.slice(0, -1)) {
+      await list.getByRole('button', { name: `Fomos ${name}` }).click()
+      await list.getByText(`Feito ${name}`).waitFor()
+    }
+    const pressed = await countClicks(page)
+    await list.getByRole('button', { name: `Fomos ${stops.at(-1)}` }).dblclick()
+    await page.getByText('Atividade Concluída! 🎉').waitFor()
+    expect(await pressed()).toEqual([1])
+
+    const ask = page.getByRole('button', { name: /^Fechou ou tem dado errado/ })
+    expect(await ask.count()).toBe(0)
+    await page
+      .getByRole('button', { name: `Mais: ${activity.name}` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Fechou ou tem dado errado?' }).click()
+    await page.getByRole('dialog').getByText(activity.name).waitFor()
     expectNoConsoleErrors(couple)
   })
 })

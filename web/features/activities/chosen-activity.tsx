@@ -16,7 +16,7 @@ interface ChosenActivityProps extends RareActionsProps {
   onPlanned?: (plan: OutingPlan) => void
 }
 
-export function ChosenActivity({ chosen, completion, dismissal, report, privacy, onPlanned }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, dismissal, privacy, onPlanned }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
   const { tour } = activity
@@ -52,7 +52,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy,
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
         {markedAsCompleted ? null : <OutingDate chosen={chosen} onPlanned={onPlanned} />}
-        <RareActions chosen={chosen} completion={completion} dismissal={dismissal} privacy={privacy} report={report} />
+        <RareActions chosen={chosen} completion={completion} dismissal={dismissal} privacy={privacy} />
       </div>
       <div className="pt-2 empty:hidden has-[*]:pb-4">
         <CompletionResultCard chosen={chosen} completion={completion} />

@@ -4,6 +4,7 @@ import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceEach } from '../../hooks/async/use-once-each.ts'
+import { ignoreDoubleClick } from '../../hooks/page/ignore-double-click.ts'
 import { formatPlan, phaseOf } from '../../lib/plan-time.ts'
 import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { serverNow } from '../../platform/device/server-clock.ts'
@@ -46,6 +47,8 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
   const [asked, setAsked] = useState<SelectedActivity | null>(null)
   const [mark, busyIds] = useOnceEach(async (activityId: string, body: CompletionRequest) => {
     setFailure(null)
+    // The card becomes shorter at once, so that another button may be under the pointer.
+    ignoreDoubleClick()
     note(activityId, null)
     const undo = showDone?.(activityId)
     try {

@@ -3,10 +3,10 @@ import { ReportButton } from './report-button.tsx'
 import type { PlaceReportSheetProps } from './report-sheets.tsx'
 
 const copy = places.report
-const loadSheet = async () => (await import('./report-sheets.tsx')).PlaceReportSheet
+export const loadSheet = async () => (await import('./report-sheets.tsx')).PlaceReportSheet
 
 /** Places reported since the page was loaded, which need no second report. */
-const reportedIds = new Set<string>()
+export const reportedIds = new Set<string>()
 
 /** Reports a place as closed or wrong, once per place and visit. */
 export const ReportPlace = ({ place, token }: Pick<PlaceReportSheetProps, 'place' | 'token'>) => (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ignoreDoubleClick } from '../../hooks/page/ignore-double-click.ts'
 import { Button } from '../action/button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { holdNews } from './toast-store.ts'
@@ -121,7 +122,15 @@ function useModal(isOpen: boolean, onClose: () => void) {
     if (element.scrollHeight > element.clientHeight) focusOn(heading.current)
   }, [isOpen])
 
-  useEffect(() => (isOpen ? holdNews() : undefined), [isOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    const releaseNews = holdNews()
+    return () => {
+      releaseNews()
+      // The second click on the button that closed the dialog would press what the dialog covered.
+      ignoreDoubleClick()
+    }
+  }, [isOpen])
 
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget
   return {

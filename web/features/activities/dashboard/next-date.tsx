@@ -20,7 +20,7 @@ import { ChosenFacts, toDayText, toLead } from '../chosen-facts.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
 import { isAsked } from '../date-answer.tsx'
 import { OutingDate } from '../outing-date.tsx'
-import { RareActions, type RenderReport } from '../rare-actions.tsx'
+import { RareActions } from '../rare-actions.tsx'
 import { CompletionDialogs } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
 import { Links } from './next-links.tsx'
@@ -32,7 +32,7 @@ import type { NextDateState } from './use-next-date.ts'
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 /** The first part of the dashboard: the next outing as a ticket, whose stub is torn off once the outing is done. */
-function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
+function NextDate({ chosen, nextDate, isShort }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const isToday = !isDone && phaseOf(chosen, nextDate.now) === 'today'
   const title = isDone ? copy.doneTitle : isToday ? copy.todayTitle : copy.nextTitle
@@ -54,7 +54,6 @@ function NextDate({ chosen, nextDate, report, isShort }: NextDateProps) {
           isShort={isShort && !isToday}
           isToday={isToday && !chosen.dateProposedBy}
           nextDate={nextDate}
-          report={report}
           title={isDone ? title : (toDay(chosen, isToday) ?? toChooser(chosen) ?? title)}
         />
       </Ticket>
@@ -149,7 +148,6 @@ function NextStep({ nextDate }: { nextDate: NextDateState }) {
 
 interface NextDateSectionProps {
   nextDate: NextDateState
-  report: RenderReport
   /** Whether another card asks the couple to act. */
   isOtherwiseBusy: boolean
   /** Without its picture and sentence on a phone. */
@@ -159,14 +157,14 @@ interface NextDateSectionProps {
 }
 
 /** The next open choice, or an empty state. */
-export function NextDateSection({ nextDate, report, isOtherwiseBusy, isShort, first }: NextDateSectionProps) {
+export function NextDateSection({ nextDate, isOtherwiseBusy, isShort, first }: NextDateSectionProps) {
   const { data, error, retry, shown, completion } = nextDate
   if (error && !data) return <ErrorNotice {...errors.load} onRetry={retry} title={copy.nextTitle} />
   if (!data) return null
   const isNew = data.activities.length + data.hiddenCount === 0
   return (
     <>
-      {shown ? <NextDate chosen={shown} isShort={isShort} nextDate={nextDate} report={report} /> : null}
+      {shown ? <NextDate chosen={shown} isShort={isShort} nextDate={nextDate} /> : null}
       {isNew ? <NothingChosen first={first} isWaiting={isOtherwiseBusy} /> : null}
       {shown || isNew || isOtherwiseBusy ? null : (
         <AllDone last={data.activities.find(({ markedAsCompleted }) => markedAsCompleted)?.activity.name} />
@@ -185,7 +183,6 @@ const LONG_NAME = 48
 interface NextDateProps {
   chosen: SelectedActivity
   nextDate: NextDateState
-  report: RenderReport
   /** Without its picture and sentence on a phone. */
   isShort: boolean
 }
@@ -196,7 +193,7 @@ interface ChosenPlaceProps extends NextDateProps {
   isToday: boolean
 }
 
-function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: ChosenPlaceProps) {
+function ChosenPlace({ chosen, nextDate, title, isToday, isShort }: ChosenPlaceProps) {
   const { activity } = chosen
   const { description } = activity
   const lead = toLead(activity)
@@ -229,7 +226,7 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort, report }: Chos
         </Suspense>
         {/* The title already says the day. */}
         <ChosenFacts chosen={{ ...chosen, plannedAt: null }} />
-        <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
+        <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} />
       </div>
     </div>
   )

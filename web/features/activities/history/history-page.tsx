@@ -14,11 +14,9 @@ import { PageHeader } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { SignedIn } from '../../accounts/api.ts'
 import { usePlans } from '../../billing/api.ts'
-import { ReportPlace } from '../../reports/report-place.tsx'
 import { loadChosen } from '../api.ts'
 import { ChosenActivity } from '../chosen-activity.tsx'
 import { PrivacyAction } from '../only-mine.tsx'
-import type { RenderReport } from '../rare-actions.tsx'
 import { CompletionDialogs, useCompletion } from '../use-completion.tsx'
 import { DismissalQuestion, useDismissal } from '../use-dismissal.tsx'
 import { CompletedHistory } from './completed-history.tsx'
@@ -49,14 +47,7 @@ export function HistoryPage({ session }: { session: SignedIn }) {
           {
             value: CHOSEN,
             label: copy.tabs.chosen,
-            panel: (
-              <ChosenHistory
-                key={session.user.id}
-                historyDays={historyDays}
-                query={query}
-                report={(place) => <ReportPlace key={place.id} place={place} token={null} />}
-              />
-            ),
+            panel: <ChosenHistory key={session.user.id} historyDays={historyDays} query={query} />,
           },
           {
             value: COMPLETED,
@@ -94,10 +85,9 @@ interface ChosenHistoryProps {
   query: string
   /** Number of days that the free plan shows; null: no limit. */
   historyDays: number | null
-  report: RenderReport
 }
 
-function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
+function ChosenHistory({ query, historyDays }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list
   const dismissal = useDismissal((id) => replace(id, () => null))
@@ -139,7 +129,6 @@ function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
                 onlyMine={chosen.onlyMine}
               />
             }
-            report={report}
           />
         )}
       </HistoryList>
