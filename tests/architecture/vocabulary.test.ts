@@ -63,6 +63,12 @@ describe('the texts use the words of docs/words.md', () => {
     expect(found.map(shown)).toEqual([])
   })
 
+  test('hours have no space: 20h', () => {
+    const spaced = /(^|\d) h(?![\p{L}\d])/u
+    expect([...screens, ...messages].filter(({ text }) => spaced.test(text)).map(shown)).toEqual([])
+    expect([' h', 'às 20 h', ' hoje', '20h'].map((text) => spaced.test(text))).toEqual([true, true, false, false])
+  })
+
   // A longer text may quote a label, and the legal documents name laws and companies.
   test('labels have sentence case', () => {
     const names = new RegExp(

@@ -24,8 +24,6 @@ const OFFLINE_PAGES = [
 ]
 
 const ONLINE = { storedAtMs: null, waitingCount: 0 } as const
-/** `14:05` at the end of a timestamp. */
-const HOUR_LENGTH = 5
 
 /** Shows that the page contains stored data, how old it is, and the results of waiting completions. */
 export function OfflineWatch() {
@@ -123,5 +121,5 @@ const isSentMessage = (data: { type: unknown }): data is SentMessage => data.typ
 /** What the notice says of data that was stored at a time. */
 export function toNotice(storedAtMs: number, now: Date): string {
   const iso = new Date(storedAtMs).toISOString()
-  return copy.notice(relativeDay(iso, now, notifications), formatTimestamp(iso).slice(-HOUR_LENGTH).replace(':', 'h'))
+  return copy.notice(relativeDay(iso, now, notifications), formatTimestamp(iso).split(', ')[1] ?? '')
 }

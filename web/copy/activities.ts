@@ -3,7 +3,7 @@ import { common, isolated } from './common.ts'
 export const activities = {
   nextTitle: 'Próximo rolê',
   todayTitle: 'É hoje',
-  todayAt: ({ hour }: { hour: string }) => `É hoje, às ${hour}`,
+  todayAt: ({ at }: { at: string }) => `É hoje, ${at}`,
   chosenTitle: (name: string | null) => `${isolated(name) ?? 'Seu par'} escolheu`,
   doneTitle: 'Rolê concluído',
   showNext: 'Ver o próximo',
@@ -15,7 +15,7 @@ export const activities = {
     both: (date: string) => `Deu match em ${date}`,
     guest: (date: string) => `Escolhido pelo convite em ${date}`,
   },
-  planned: ({ day, hour }: { day: string; hour: string }) => `Combinado: ${day}, às ${hour}`,
+  planned: ({ day, at }: { day: string; at: string }) => `Combinado: ${day}, ${at}`,
   /** Name of the menu of an entry. */
   more: (place: string) => `Mais: ${place}`,
   tell: 'Avisar no WhatsApp',

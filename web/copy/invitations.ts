@@ -75,7 +75,7 @@ export const invitations = {
     what: (category: string, location: string | null) => (location ? `${category} ${inCity(location)}` : category),
     ago: ({ unit, count }: Age) => {
       if (unit === 'days') return count === 1 ? 'há 1 dia' : `há ${count} dias`
-      if (unit === 'hours') return `há ${count} h`
+      if (unit === 'hours') return `há ${count}h`
       return count === 0 ? 'agora há pouco' : `há ${count} min`
     },
     others: (count: number) =>

@@ -30,12 +30,12 @@ export const outingDate = {
   save: 'Combinar',
   saveClosed: 'Marcar mesmo assim',
   saving: 'Combinando...',
-  when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
+  when: ({ day, at }: { day: string; at: string }) => `${day}, ${at}`,
   /** The time that an invitation is for. */
   wanted: ({ day, part }: { day: string; part: string }) => day + (PARTS[part] ?? ''),
   /** The time of a proposal. */
-  proposed: ({ isToday, day, hour }: { isToday: boolean; day: string; hour: string }) =>
-    `${isToday ? 'Hoje' : capital(day)}, ${hour}`,
+  proposed: ({ isToday, day, at }: { isToday: boolean; day: string; at: string }) =>
+    `${isToday ? 'Hoje' : capital(day)}, ${at}`,
   set: (when: string) => `Combinado: ${when}.`,
   /** A day without the yes of the other side. */
   proposal: {

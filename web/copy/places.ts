@@ -1,3 +1,4 @@
+import { atHour } from '#contracts/format-hour'
 import { ofCity } from '#contracts/guide-titles'
 import type { Activity, IdeaFacts } from '#contracts/suggestions'
 import { common } from './common.ts'
@@ -35,7 +36,7 @@ const MINUTES_PER_HOUR = 60
 function toDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR]
   if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`
+  return `${hours}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
 }
 
 export const places = {
@@ -114,7 +115,7 @@ export const tour = {
       .join(' · '),
   /** `startsAt`: `HH:mm` */
   when: ({ startsAt, minutes }: Pick<Tour, 'startsAt' | 'minutes'>) =>
-    `Comecem às ${startsAt.replace(/^0/, '').replace(/:(00)?/, 'h')}: leva cerca de ${toDuration(minutes).replaceAll(' ', '\u00a0')}.`,
+    `Comecem ${atHour(startsAt)}: leva cerca de ${toDuration(minutes).replace(' ', '\u00a0')}.`,
   /** The second answer to a choice: with the stops before and after the place. */
   choice: ({ stops }: Tour, placeId: string) => {
     const at = stops.findIndex(({ id }) => id === placeId)

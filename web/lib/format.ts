@@ -1,3 +1,4 @@
+import { formatHour } from '#contracts/format-hour'
 import { formatNumber, formatOneDecimal } from '#contracts/format-number'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 
@@ -80,8 +81,11 @@ export const dayOfVersion = (version: string): string => version.split('-').reve
 
 const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
-/** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. */
-export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso))
+/** ISO 8601 → `28/11/2026, 14h30`, in São Paulo. */
+export function formatTimestamp(iso: string): string {
+  const [day, clock = ''] = timestamp().format(new Date(iso)).split(', ')
+  return `${day}, ${formatHour(clock)}`
+}
 
 const yearOf = (date: string) => date.slice(-4)
 

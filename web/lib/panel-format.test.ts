@@ -10,7 +10,7 @@ import {
 } from './panel-format.ts'
 
 test('timestamps are shown in the time of São Paulo', () => {
-  expect(formatPanelTimestamp('2026-11-20T17:05:00Z')).toBe('20/11/2026 14:05')
+  expect(formatPanelTimestamp('2026-11-20T17:05:00Z')).toBe('20/11/2026 14h05')
 })
 
 test('months have three letters and two digits', () => {

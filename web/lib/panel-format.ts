@@ -15,7 +15,7 @@ const compactBrl = new Intl.NumberFormat(LOCALE, {
 const usd = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
 const change = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
-/** ISO 8601 → `20/11/2026 14:05` */
+/** ISO 8601 → `20/11/2026 14h05` */
 export const formatPanelTimestamp = (iso: string) => formatTimestamp(iso).replace(',', '')
 
 /** `2026-11` → `nov/26` */

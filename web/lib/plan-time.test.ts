@@ -24,8 +24,8 @@ test.each([
 })
 
 test('the date of an outing is written in words', () => {
-  expect(formatPlan('2026-11-28T20:00')).toEqual({ day: 'sábado, 28 de novembro', hour: '20h' })
-  expect(formatPlan('2026-11-28T09:05')).toEqual({ day: 'sábado, 28 de novembro', hour: '9h05' })
+  expect(formatPlan('2026-11-28T20:00')).toEqual({ day: 'sábado, 28 de novembro', at: 'às 20h' })
+  expect(formatPlan('2026-11-28T09:05')).toEqual({ day: 'sábado, 28 de novembro', at: 'às 9h05' })
 })
 
 const PLACE = { name: 'Bar & Cia', address: 'Rua A, 1', location: null, city: 'Porto Velho, RO' }

@@ -1,3 +1,4 @@
+import { atHour } from '#contracts/format-hour'
 import type { Activity } from '#contracts/suggestions'
 import { saysCity, streetOf } from './places.ts'
 
@@ -111,8 +112,5 @@ export function phaseOf({ plannedAt, timeZone }: Planned, now: Date): 'ahead' | 
 export const isBefore = ({ plannedAt, timeZone }: Planned, now: Date): boolean =>
   plannedAt !== null && localMinuteOf(now, timeZone) < plannedAt
 
-/** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
-export function formatPlan(local: string): { day: string; hour: string } {
-  const [hour, minute] = local.slice(11).split(':')
-  return { day: inWords(local), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
-}
+/** `2026-11-28T20:30` → `sábado, 28 de novembro` and `às 20h30` */
+export const formatPlan = (local: string) => ({ day: inWords(local), at: atHour(local) })

@@ -120,7 +120,7 @@ describe('works', () => {
     const answer = await replace(ana, null, SATURDAY)
     expect(answer, 'Bia has moved it').toMatchObject({
       status: 409,
-      body: { code: 'date_changed', message: 'O dia mudou enquanto isso: agora é domingo, 15 de março, às 20 h.' },
+      body: { code: 'date_changed', message: 'O dia mudou enquanto isso: agora é domingo, 15 de março, às 20h.' },
     })
     expect((await ana.send(api.listSelectedActivities)).data[0]?.plannedAt).toBe(sunday)
     expect(await noticeTitlesOf(bia)).toEqual(notices)

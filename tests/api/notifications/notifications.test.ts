@@ -78,7 +78,7 @@ describe('works: notifications', () => {
     const { place } = await choose(token)
     await app.visitor()(setInvitationDate, { params: { token }, body: { at: '2026-03-14T20:00' } })
     expect((await read(ana)).items).toMatchObject([
-      { title: 'Caio propôs sábado, 14 de março, às 20 h' },
+      { title: 'Caio propôs sábado, 14 de março, às 20h' },
       { title: 'Caio escolheu', body: `${place.name}, em ${place.city}` },
     ])
     expect((await ana.send(listInvitations)).data).toMatchObject([{ guest: 'Caio' }])

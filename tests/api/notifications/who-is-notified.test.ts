@@ -123,7 +123,7 @@ test('each action of two people sends the right messages to the other person and
   const byLink = () => bia.send(activities.setInvitationDate, { params: { token }, body: { at: `${day(48)}16:00` } })
   const plan = (person: Person, at: string | null) =>
     person.send(activities.setOutingDate, { params: { id }, body: { at } })
-  await expectMessages(byLink, { bell: [expect.stringMatching(/^Bia propôs .+ de .+, às 16 h$/)], push: NEW_DAY })
+  await expectMessages(byLink, { bell: [expect.stringMatching(/^Bia propôs .+ de .+, às 16h$/)], push: NEW_DAY })
   await expectMessages(() => plan(ana, `${day(72)}20:30`), NOTHING, {
     bell: [expect.stringMatching(/^Ana propôs outro dia: .+, às 20h30$/)],
     push: NEW_DAY,

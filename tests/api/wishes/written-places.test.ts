@@ -90,7 +90,7 @@ describe('works', () => {
     expect(await app.fire('*/5 * * * *')).toBe('ok')
     expect((await read(ana)).items[0]).toMatchObject({
       kind: 'outing_tomorrow',
-      title: 'Amanhã às 19 h',
+      title: 'Amanhã às 19h',
       body: 'Bar Secreto, em Campinas, SP',
     })
     const letters = await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))

@@ -53,7 +53,7 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   // The guest thinks again meanwhile: the yes agrees on nothing, and names the new day.
   await guest(setInvitationDate, { params, body: { at: `${new Date().getFullYear() + 1}-03-14T20:00` } })
   await page.getByRole('button', { name: /^Dá, combinado/ }).click()
-  await expectToast(page, 'O sim não foi guardado', /agora é .*, 14 de março, às 20 h\.$/)
+  await expectToast(page, 'O sim não foi guardado', /agora é .*, 14 de março, às 20h\.$/)
   await page.getByText(/propôs .*14 de março.*Dá pra você/).waitFor()
   await page.getByRole('button', { name: /^Dá, combinado/ }).click()
   await page.getByText(/^Combinado: .*14 de março/).waitFor()

@@ -38,7 +38,7 @@ test('an idea for tonight is proposed and agreed over two phones, and after a no
   await anas.page.waitForURL('**/painel/convites/*')
   await anas.page.getByRole('link', { name: /Enviar no WhatsApp/ }).waitFor()
   const shared = new URL((await anas.page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '')
-  expect(shared.searchParams.get('text')).toMatch(new RegExp(`^Bora\\? Hoje, \\d+h(\\d\\d)?: ${name.slice(0, 10)}`))
+  expect(shared.searchParams.get('text')).toMatch(new RegExp(`^Bora\\? Hoje, às \\d+h(\\d\\d)?: ${name.slice(0, 10)}`))
 
   await bias.page.goto('/painel')
   await bias.page.getByRole('heading', { level: 2, name }).waitFor()

@@ -45,8 +45,8 @@ describe('works: a reminder', () => {
     await drain()
     const pushed = service.deliveredTo(browser).slice(since)
     expect(pushed.map(({ data, ttlSeconds }) => [data.body, ttlSeconds])).toEqual([
-      ['Amanhã às 19 h tem rolê.', 4 * 60 * 60],
-      ['Hoje às 19 h tem rolê.', 2 * 60 * 60],
+      ['Amanhã às 19h tem rolê.', 4 * 60 * 60],
+      ['Hoje às 19h tem rolê.', 2 * 60 * 60],
       ['E aí, foram? Conta como ficou o rolê de ontem.', 4 * 60 * 60],
     ])
     expect(pushed.map(({ data }) => data.url.replace(/[\w-]{32}$/, ''))).toEqual([
@@ -59,9 +59,9 @@ describe('works: a reminder', () => {
         kind.startsWith('outing') ? [title] : [],
       )
     for (const person of [ana, bia])
-      expect(await titlesOf(person)).toEqual(['E aí, foram?', 'Hoje às 19 h', 'Amanhã às 19 h'])
+      expect(await titlesOf(person)).toEqual(['E aí, foram?', 'Hoje às 19h', 'Amanhã às 19h'])
     const missing = ': falta o sim'
-    const proposed = ['E aí, foram?', `Hoje às 19 h${missing}`, `Amanhã às 19 h${missing}`]
+    const proposed = ['E aí, foram?', `Hoje às 19h${missing}`, `Amanhã às 19h${missing}`]
     expect(await titlesOf(dora), 'her guest has not said yes').toEqual(proposed)
     expect(await titlesOf(eli)).toEqual(['E aí, foram?'])
   })

@@ -495,7 +495,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'reset_asked_for',
-              text: `No armazenamento local, por até ${TERMS.resetLinkHours} h: o e-mail para o qual você pediu uma nova senha, para já estar no formulário.`,
+              text: `No armazenamento local, por até ${TERMS.resetLinkHours} hora: o e-mail para o qual você pediu uma nova senha, para já estar no formulário.`,
             },
             {
               term: 'draft:',

@@ -37,12 +37,12 @@ test('an idea is marked as an idea and shows its text', () => {
   const idea = { kind: 'idea', description: 'Dobrem a frota.' } as const
   expect(textsOf({ ...idea, idea: { ...facts, needs: [...facts.needs] } })).toEqual([
     places.idea.street,
-    'cerca de 1 h 30',
+    'cerca de 1h30',
     'precisa de papel, uma bacia',
   ])
   expect(textsOf({ ...idea, idea: { where: 'home', minutes: 120, needs: [] } })).toEqual([
     places.idea.home,
-    'cerca de 2 h',
+    'cerca de 2h',
     'não precisa de nada',
   ])
   // Stored before ideas had facts.

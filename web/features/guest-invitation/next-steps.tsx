@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatHour } from '#contracts/format-hour'
 import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/next-steps.ts'
@@ -67,7 +68,7 @@ function useClockUntil(until: string): string | null {
   const [clock, setClock] = useState<string | null>(null)
   useEffect(() => {
     const at = new Date(until)
-    setClock(at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }).replace(':', 'h'))
+    setClock(formatHour(at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })))
     const leftMs = at.getTime() - serverNow().getTime()
     const timer = setTimeout(() => setClock(null), leftMs > 0 && leftMs < UNDO_MS ? leftMs : UNDO_MS)
     return () => clearTimeout(timer)

@@ -88,12 +88,12 @@ const PLANNED = { plannedAt: '2026-12-24T16:00', dateSetAt: at, isDateProposed: 
 
 test('in a couple of two, a day that was proposed by the link has no name', () => {
   const planned = { ...row, ...PLANNED, kind: 'guest_planned', partnerId: 'b' }
-  expect(toNotification(planned).title).toBe('Alguém com o link propôs quinta, 24 de dezembro, às 16 h')
+  expect(toNotification(planned).title).toBe('Alguém com o link propôs quinta, 24 de dezembro, às 16h')
 })
 
 test('the day of an outing is named, whether it is a new one, and whether it is agreed', () => {
   const planned = { ...row, ...PLANNED, kind: 'partner_planned', partnerName: 'Bia' }
-  expect(toNotification(planned).title).toBe('Bia propôs quinta, 24 de dezembro, às 16 h')
+  expect(toNotification(planned).title).toBe('Bia propôs quinta, 24 de dezembro, às 16h')
   const moved = { ...planned, plannedAt: '2026-12-26T01:30', dateSetAt: new Date(0) }
   expect(toNotification(moved).title).toBe('Bia propôs outro dia: sábado, 26 de dezembro, à 1h30')
   expect(toNotification({ ...moved, isDateProposed: false }).title).toBe('Combinado: sábado, 26 de dezembro, à 1h30')

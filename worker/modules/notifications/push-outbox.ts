@@ -1,3 +1,4 @@
+import { atHour } from '#contracts/format-hour'
 import { PARTNER_PATH, PATHS, toOwnInvitationPath } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { type Db, inOrder, nothing, run, type Statement } from '#db/client'
@@ -17,7 +18,6 @@ import type { Deps } from '../../deps.ts'
 import { addHours, HOUR_MS } from '../../lib/calendar.ts'
 import { type Push, PushFailure, type PushVerdict } from '../../providers/push/push.ts'
 import { toReminderClock } from './remind-of-outings.ts'
-import { wordsOfHour } from './words-of-hour.ts'
 
 const BODIES: Readonly<Record<PushedKind, string>> = {
   invited: 'Tem um convite esperando a sua resposta.',
@@ -132,7 +132,7 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
  */
 function toPushText({ kind, partnerName, plannedAt, isDateProposed, invitationToken }: ClaimedPushMessage) {
   const name = kind === 'invited' ? partnerName?.trim() : undefined
-  const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(wordsOfHour(plannedAt), !isDateProposed)
+  const withHour = plannedAt === null ? undefined : WITH_HOUR[kind]?.(atHour(plannedAt), !isDateProposed)
   const body = name ? `${name} te convidou.` : (withHour ?? BODIES[kind])
   const token = OPENS_INVITATION.includes(kind) ? invitationToken : null
   const url = token === null ? (URLS[kind] ?? PATHS.dashboard) : toOwnInvitationPath(token)

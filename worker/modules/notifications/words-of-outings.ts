@@ -1,3 +1,4 @@
+import { atHour } from '#contracts/format-hour'
 import { inCity } from '#contracts/guide-titles'
 import { calledIn } from '#contracts/invitations'
 import { LOCALE } from '#contracts/locale'
@@ -5,7 +6,6 @@ import type { Notification } from '#contracts/notifications'
 import { PATHS, toOwnInvitationPath } from '#contracts/pages'
 import type { NotificationRow } from '#db/queries/notifications/notifications'
 import { nameOf } from '../suggestions/present/show-activities.ts'
-import { wordsOfHour } from './words-of-hour.ts'
 
 /** The text of a notification, and the page that it leads to. */
 export type Words = Pick<Notification, 'title' | 'body' | 'url'>
@@ -16,13 +16,13 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /**
- * The day and the hour of an outing as a sentence names them: `quinta, 24 de dezembro, às 16 h`.
+ * The day and the hour of an outing as a sentence names them: `quinta, 24 de dezembro, às 16h`.
  *
  * @param plannedAt - `YYYY-MM-DDTHH:mm` in the place's time zone
  */
 export function wordsOfPlan(plannedAt: string): string {
   const day = new Date(plannedAt.slice(0, 10))
-  return `${WEEKDAYS[day.getUTCDay()]}, ${dayFormat.format(day).replace(/^1 /, '1º ')}, ${wordsOfHour(plannedAt)}`
+  return `${WEEKDAYS[day.getUTCDay()]}, ${dayFormat.format(day).replace(/^1 /, '1º ')}, ${atHour(plannedAt)}`
 }
 
 /** The name of a place; category and city replace a name that may not be stored. */
@@ -133,7 +133,7 @@ export const toReminder =
     title:
       row.plannedAt === null
         ? 'Este rolê está sem dia'
-        : `${day} ${wordsOfHour(row.plannedAt)}${row.isDateProposed ? ': falta o sim' : ''}`,
+        : `${day} ${atHour(row.plannedAt)}${row.isDateProposed ? ': falta o sim' : ''}`,
     body: choiceOf(row) ?? 'O rolê está no painel.',
     url: urlOfOuting(row),
   })

@@ -4,17 +4,14 @@ import { TIME_ZONE } from '#contracts/locale'
 import { PATHS, toEmailLink, toResetLink } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
-import { DAY, FirstName, greetingOf, type Letter, Timestamp, template, WEEK } from './letter.ts'
+import { atHourOf, DAY, FirstName, greetingOf, type Letter, Timestamp, template, WEEK } from './letter.ts'
 
 /** `token` is computed when the message is sent: see `withLinkToken`. */
 const LinkPayload = z.object({ firstName: FirstName, token: z.string() })
 const { invitationsPerMonth, suggestionsPerInvitation } = PLANS.free
 
-const timeFormat = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
+const dayInWords = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: TIME_ZONE })
+const inWords = (iso: string): string => `${dayInWords.format(new Date(iso))}, ${atHourOf(iso)}`
 
 const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`)
 
@@ -139,7 +136,7 @@ export const ACCOUNT_LETTERS = {
       title: 'Sua senha mudou',
       paragraphs: [
         greetingOf(firstName),
-        `A senha da sua conta foi trocada em ${timeFormat.format(new Date(at))}. Os outros aparelhos saíram da conta.`,
+        `A senha da sua conta foi trocada em ${inWords(at)}. Os outros aparelhos saíram da conta.`,
       ],
       action: { label: 'Ver minha conta', path: PATHS.account },
       links: LINKS_IF_NOT_REQUESTED,
@@ -162,7 +159,7 @@ export const ACCOUNT_LETTERS = {
         preview: 'Se foi você, está tudo certo.',
         edge: 'ipe',
         title,
-        paragraphs: [greetingOf(firstName), `Foi em ${timeFormat.format(new Date(at))}. ${means}`],
+        paragraphs: [greetingOf(firstName), `Foi em ${inWords(at)}. ${means}`],
         action: { label: 'Ver minha conta', path: PATHS.account },
         links: LINKS_IF_NOT_REQUESTED,
         notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
@@ -179,7 +176,7 @@ export const ACCOUNT_LETTERS = {
       edge: 'ipe',
       title: 'Um aparelho novo entrou na sua conta',
       paragraphs: [greetingOf(firstName), 'Se foi você, não precisa fazer nada.'],
-      highlight: { title: device, lines: [timeFormat.format(new Date(at))] },
+      highlight: { title: device, lines: [inWords(at)] },
       action: { label: 'Ver meus aparelhos', path: PATHS.account },
       links: LINKS_IF_NOT_REQUESTED,
       notes: ['Você recebe esta mensagem quando a conta é aberta em um aparelho que ela ainda não conhecia.'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { atHour } from '#contracts/format-hour'
 import { LOCALE } from '#contracts/locale'
 import { PATHS, toInvitationPath, toOwnInvitationPath } from '#contracts/pages'
 import { creditedNameOf } from '../../suggestions/present/show-activities.ts'
-import { wordsOfHour } from '../words-of-hour.ts'
 import { wordsOfPlan } from '../words-of-outings.ts'
 import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './letter.ts'
 
@@ -102,7 +102,7 @@ function toReminderLetter({
 }: z.output<typeof ReminderPayload>): Letter {
   const { name, city, credits } = creditedNameOf(row)
   const place = { name, address: null, attributions: credits.map(({ text }) => text) }
-  const hour = wordsOfHour(plannedAt)
+  const hour = atHour(plannedAt)
   return {
     subject: `Amanhã ${hour}${isDateProposed ? ': falta o sim' : ' tem rolê'}`,
     preview: 'Abra para ver onde.',

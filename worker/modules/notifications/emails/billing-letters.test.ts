@@ -11,7 +11,7 @@ describe('the beginning of Premium', () => {
     expect(text).toContain('Valor: R$ 19')
     expect(text).toContain('Pagamento em 20/11/2026')
     expect(text).toContain('Renova automaticamente em 20/12/2026, por R$ 19')
-    expect(text).toContain('desistir da compra até 27/11/2026, às 09:00 (horário de Brasília)')
+    expect(text).toContain('desistir da compra até 27/11/2026, às 9h (horário de Brasília)')
     expect(text).toContain('botão de cancelar')
     expect(text).toContain('https://pradois.example/painel/perfil#assinatura')
     expect(text).toContain('https://pradois.example/termos')
@@ -58,7 +58,7 @@ describe('charges and refunds', () => {
 
   test('a further pass is confirmed as a purchase of its own', () => {
     const { text } = render('receipt', { means: 'pix' })
-    expect(text).toContain('desistir da compra até 27/12/2026, às 09:00')
+    expect(text).toContain('desistir da compra até 27/12/2026, às 9h')
     expect(text).not.toContain('renova sozinha')
   })
 

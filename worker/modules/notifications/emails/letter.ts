@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BRAND } from '#contracts/brand'
+import { atHour } from '#contracts/format-hour'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { escapeHtml } from '../../../lib/files/escape-html.ts'
 
@@ -95,7 +96,7 @@ const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   timeZone: TIME_ZONE,
 })
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+const clockFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 
 /** `20/12/2026`, in São Paulo. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
@@ -103,11 +104,11 @@ export const formatDay = (iso: string): string => dayFormat.format(new Date(iso)
 /** The last day before an end: midnight of 1 January → `31/12/2026`. */
 export const formatLastDay = (end: string): string => dayFormat.format(Date.parse(end) - 1)
 
-/** `09:00`, in São Paulo. */
-export const formatHour = (iso: string): string => timeFormat.format(new Date(iso))
+/** `às 9h`, in São Paulo. */
+export const atHourOf = (iso: string): string => atHour(clockFormat.format(new Date(iso)))
 
-/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at a time of day. */
-export const formatTimestamp = (iso: string): string => `${formatDay(iso)}, às ${formatHour(iso)} (horário de Brasília)`
+/** `27/11/2026, às 9h (horário de Brasília)`: for a right that ends at a time of day. */
+export const formatTimestamp = (iso: string): string => `${formatDay(iso)}, ${atHourOf(iso)} (horário de Brasília)`
 
 /** Colours of the product: inline for light, by class for dark, which not every mail program supports. */
 const COLOURS = {

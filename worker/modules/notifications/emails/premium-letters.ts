@@ -5,10 +5,10 @@ import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { addDays } from '../../../lib/calendar.ts'
 import {
+  atHourOf,
   DAY,
   FirstName,
   formatDay,
-  formatHour,
   formatLastDay,
   formatTimestamp,
   greetingOf,
@@ -172,7 +172,7 @@ export const PREMIUM_LETTERS = {
       title: 'O Pix ainda está aberto',
       paragraphs: [
         greetingOf(firstName),
-        `O Pix de ${formatBrl(amountCents)} do passe Premium ainda não foi pago. Ele vale até as ${formatHour(expiresAt)} (horário de Brasília).`,
+        `O Pix de ${formatBrl(amountCents)} do passe Premium ainda não foi pago. Ele vale até ${atHourOf(expiresAt)} (horário de Brasília).`,
         'Depois disso o código não funciona mais, e nada é cobrado. Se quiser o passe mais tarde, é só gerar outro.',
         'Já pagou? Então pode ignorar esta mensagem: a confirmação chega em seguida.',
       ],
