@@ -1,4 +1,5 @@
 import type * as calendarSchemas from '../modules/activities/calendar/schemas.ts'
+import type * as completionSchemas from '../modules/activities/completion/schemas.ts'
 import type * as feelingSchemas from '../modules/activities/feelings/schemas.ts'
 import type * as schemas from '../modules/activities/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
@@ -71,10 +72,17 @@ export const listCompletedActivities = endpoint<typeof schemas.listCompletedActi
   'user',
 )
 
-export const completeActivity = endpoint<typeof schemas.completeActivity>(
+export const completeActivity = endpoint<typeof completionSchemas.completeActivity>(
   'POST',
   '/api/mark-activity-completed',
   'user',
+)
+
+export const undoCompletion = endpoint<typeof completionSchemas.undoCompletion>(
+  'DELETE',
+  '/api/selected-activities/{id}/completion',
+  'user',
+  { status: 204 },
 )
 
 export const dismissActivity = endpoint<typeof schemas.dismissActivity>(

@@ -11,6 +11,8 @@ export const TERMS = {
   invitationDays: 30,
   /** A choice can be undone for this long, unless it has a date, was completed or was dismissed. */
   choiceUndoMinutes: 10,
+  /** A mark as done can be taken back for this long. */
+  completionUndoHours: 24,
   /** Validity of a join code, and of a request to join a couple. */
   joinCodeDays: 7,
   /** A refused person cannot ask the same couple again for this long. */

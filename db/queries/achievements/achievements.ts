@@ -1,14 +1,17 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, execute, inOrder, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
+  coupleMembers,
   couples,
   municipalities,
+  notifications,
   rankingCouples,
   selections,
   subscriptions,
 } from '../../schema/index.ts'
+import { raiseListsVersion } from '../activities/selections.ts'
 import { isPremium } from '../billing/is-premium.ts'
 import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
 
@@ -148,6 +151,26 @@ const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly A
  */
 export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedPerDay }: Awards, now: Date) =>
   insertUnlocks(db, coupleId, metricsOf(coupleId, countedPerDay), rules, now)
+
+/**
+ * Locks the achievements again that were unlocked after `since` and are no longer earned, with their notifications; must
+ * follow the change of the choices.
+ */
+export const deleteUnearnedUnlocks = (db: Db, coupleId: string, { rules, countedPerDay }: Awards, since: Date) =>
+  inOrder([
+    execute(db)`with ${metricsOf(coupleId, countedPerDay)}
+      delete from ${achievementUnlocks}
+      where couple_id = ${coupleId} and unlocked_at >= ${since.getTime()} and slug in (
+        select rule.value ->> 'slug' from json_each(${JSON.stringify(rules)}) as rule
+        left join metrics on metrics.name = rule.value ->> 'metric'
+        where coalesce(metrics.value, 0) < rule.value ->> 'target')`,
+    raiseListsVersion(db, coupleId, sql`changes() > 0`),
+    // Push messages are deleted with their notification.
+    execute(db)`delete from ${notifications}
+      where kind = 'achievement_unlocked' and created_at >= ${since.getTime()}
+        and user_id in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
+        and subject_id not in (select slug from ${achievementUnlocks} where couple_id = ${coupleId})`,
+  ])
 
 /**
  * Like `insertEarnedUnlocks`, for achievements of answered invitations only, because a guest's choice changes no

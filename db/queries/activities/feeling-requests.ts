@@ -49,7 +49,8 @@ export const askAfterCompletion = (db: Db, cause: Cause) => {
     execute(db)`insert into ${feelingRequests} ${COLUMNS}
         select other.user_id, ${selections.id}, 0, ${at.getTime()}, null
         from ${partnerToAsk(cause)} and ${isCompletedBy(actorId)}
-        union all select ${actorId}, ${selectionId}, 0, ${at.getTime()}, null where ${isCompletedNow}
+        union all select ${actorId}, ${selectionId}, 0, ${at.getTime()}, null where ${isCompletedNow} and not exists (
+          select 1 from ${feelings} where ${feelings.userId} = ${actorId} and ${feelings.selectionId} = ${selectionId})
         on conflict do nothing`,
   ])
 }
@@ -136,6 +137,11 @@ export const remindOfRequests = (db: Db, now: Date) => {
     execute(db)`update ${feelingRequests} set times = 2, remind_at = null where ${isDue}`,
   ])
 }
+
+/** Removes the questions about an outing whose mark was taken back; what was told stays, and shows again with the next mark. */
+export const deleteRequestsAbout = (db: Db, selectionId: string) =>
+  execute(db)`delete from ${feelingRequests} where ${feelingRequests.selectionId} = ${selectionId}
+      and exists (select 1 from ${selections} where ${selections.id} = ${selectionId} and completed_at is null)`
 
 /** Removes the questions of two people who part: nobody is asked about an outing with a former partner. */
 export const deleteRequestsOf = (db: Db, userIds: readonly string[], when: SQL) =>

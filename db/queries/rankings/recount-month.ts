@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Db, execute, inOrder } from '../../client.ts'
 import { couples, selections } from '../../schema/index.ts'
 import { COUNTED_DAY, monthOfSelection } from './month-closing.ts'
@@ -6,16 +6,18 @@ import { COUNTED_DAY, monthOfSelection } from './month-closing.ts'
 interface Recount {
   /** Two couples between which choices were moved; the same one twice, if its choices changed. */
   coupleIds: readonly [string, string]
-  /** The current month, `YYYY-MM` in America/Sao_Paulo. */
+  /** `YYYY-MM` in America/Sao_Paulo: the current one, except for a mark that is taken back. */
   month: string
+  /** A choice that no longer counts in the month. */
+  undoneId?: string
 }
 
 /**
- * Recounts the current month of two couples from their current choices, after the statements that moved them; finished
- * months and their visits are unchanged. Only these couples' visits are removed and added: other couples' rows are not
+ * Recounts a month of two couples from their current choices, after the statements that moved them; other months and
+ * their visits are unchanged. Only these couples' visits are removed and added: other couples' rows are not
  * read.
  */
-export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount, when: SQL = sql`true`) => {
+export const recountMonth = (db: Db, { coupleIds: [one, other], month, undoneId = '' }: Recount, when = sql`true`) => {
   const isOfBoth = sql`couple_id in (${one}, ${other})`
   const ofBoth = sql`month = ${month} and ${isOfBoth}`
   const latest = sql`(
@@ -24,14 +26,14 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
     order by completed_at desc limit 1)`
   const visited = sql`(
     select place_id from ${selections} where ${isOfBoth} and place_id is not null
-      and ${monthOfSelection} = ${month})`
+      and ${monthOfSelection} = ${month}
+    union select place_id from ${selections} where id = ${undoneId})`
   return inOrder([
     execute(db)`update ranking_places set visits = visits - (
           select count(*) from ranking_points as point where ${ofBoth} and point.place_id = ranking_places.place_id)
         where month = ${month} and ${when}
           and place_id in (select place_id from ranking_points where ${ofBoth} and place_id is not null)`,
     execute(db)`delete from ranking_points where ${ofBoth} and ${when}`,
-    execute(db)`delete from ranking_couples where ${ofBoth} and ${when}`,
     execute(db)`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
         select couple_id, ${COUNTED_DAY}, ${month}, activity_id, place_id, completed_at from ${selections}
         where ${monthOfSelection} = ${month} and ${isOfBoth} and ${when}
@@ -41,7 +43,11 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
         select point.month, point.couple_id, ${couples.listedSlug}, count(*), max(point.completed_at)
         from ranking_points as point join ${couples} on ${couples.id} = point.couple_id
         where point.month = ${month} and point.couple_id in (${one}, ${other}) and ${when}
-        group by point.couple_id`,
+        group by point.couple_id
+        on conflict (month, couple_id) do update set points = excluded.points, reached_at = excluded.reached_at`,
+    execute(db)`delete from ranking_couples where ${ofBoth} and ${when} and not exists (
+        select 1 from ranking_points as point
+        where point.month = ranking_couples.month and point.couple_id = ranking_couples.couple_id)`,
     execute(db)`insert into ranking_places (month, place_id, visits, reached_at)
         select month, place_id, 1, completed_at from ranking_points
         where ${ofBoth} and place_id is not null and ${when}

@@ -258,6 +258,22 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (id) => ({ params: { id } }),
     expected: signedIn(owned(200)),
   }),
+  row(activities.undoCompletion, {
+    usesUp: true,
+    changesPeople: true,
+    // The id and the time of the mark.
+    thing: async (cast, owner) => {
+      const body = { activityId: await choose(cast, owner) }
+      const { data } = await cast.people[owner].send(activities.completeActivity, { body })
+      return `${data.id} ${data.markedAt}`
+    },
+    missing: `nada ${new Date(0).toISOString()}`,
+    input: (thing) => {
+      const [id = '', markedAt = ''] = thing.split(' ')
+      return { params: { id }, body: { markedAt } }
+    },
+    expected: signedIn(owned(204)),
+  }),
   row(activities.dismissActivity, {
     usesUp: true,
     changesPeople: true,

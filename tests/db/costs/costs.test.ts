@@ -63,7 +63,7 @@ test('a read makes one round trip and a write two, and no call reads more rows t
   const registration = { username: 'custo', email: 'custo@exemplo.com.br', password: 'abacate-com-limão' }
   const [open, reloaded, voted, done] = [await invite(), await invite(), await invite('match'), await invite()]
   await visitor(activities.selectActivity, { body: done })
-  let doneId = ''
+  let [doneId, markedAt] = ['', '']
 
   const reads: Record<string, () => Promise<{ status: number }>> = {
     'open the app': () => ana.send(accounts.loadCurrentUser),
@@ -97,9 +97,11 @@ test('a read makes one round trip and a write two, and no call reads more rows t
     async complete() {
       const { data, status } = await ana.send(activities.completeActivity, { body: done })
       doneId = data.id
+      markedAt = data.markedAt ?? ''
       return { status }
     },
     'say how it was': () => ana.send(saveFeeling, { params: { id: doneId }, body: { feeling: 'loved' } }),
+    'take the mark back': () => ana.send(activities.undoCompletion, { params: { id: doneId }, body: { markedAt } }),
     'save the couple': () => ana.send(couples.saveCouple, { ...account, body: { bio: 'Nós.' } }),
     'read the notifications': () => ana.send(notifications.markNotificationsRead, { body: { all: true } }),
   }

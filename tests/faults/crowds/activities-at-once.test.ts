@@ -5,6 +5,7 @@ import * as api from '#contracts/activities'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/endpoint'
 import { selections } from '#db/schema/activities'
 import { placeCategories } from '#db/schema/places'
+import { rankingPlaces } from '#db/schema/rankings'
 import {
   activitySteps,
   chooseOwn,
@@ -16,6 +17,7 @@ import {
   suggestionsFor,
   whoOf,
 } from '../../api/activities/activity-steps.ts'
+import { rankingSteps } from '../../api/rankings/ranking-steps.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
@@ -27,7 +29,14 @@ beforeEach(() => app.travelTo(NOW))
 
 const { selectionsOf, choose, invite, unlocksOf, noticesOf, undo, plan, lettersOf, chosen, signUpCouple } =
   activitySteps(app)
+const { pointsOf } = rankingSteps(app)
 const AT_ONCE = 15
+
+const visitsTo = async (placeId: string) =>
+  (await app.db.select().from(rankingPlaces).where(eq(rankingPlaces.placeId, placeId))).reduce(
+    (sum, { visits }) => sum + visits,
+    0,
+  )
 
 describe('works: dismissing', () => {
   const list = async ({ send }: Person) => {
@@ -79,6 +88,40 @@ describe('works: completing', () => {
     const { nextAchievements } = (await ana.send(listAchievements)).data
     expect(nextAchievements.find(({ slug }) => slug === 'cinco-roles')?.progress).toEqual({ current: 3, target: 5 })
     expect((await ana.send(api.loadStats)).data.completedActivities).toBe(10)
+  })
+})
+
+describe('works: taking a mark back', () => {
+  const back = ({ send }: Person, { id, markedAt = '' }: api.CompletionResult) =>
+    send(api.undoCompletion, { params: { id }, body: { markedAt } })
+
+  test('both members take it back at the same time, once', async () => {
+    const [ana, bia] = await signUpCouple()
+    const [place = ''] = await suggestionsFor(ana)
+    await chooseOwn(ana, place)
+    const { data: mark } = await complete(ana, place)
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => back(at % 2 ? ana : bia, mark)))
+    for (const { status } of answers) expect(status).toBe(204)
+    expect([await unlocksOf(ana), await pointsOf(ana)]).toEqual([[], {}])
+    expect(await selectionsOf(ana)).toMatchObject([{ completedAt: null, completedBy: null }])
+  })
+
+  test('marks and taking back at the same time leave points and achievements as the last of them', async () => {
+    const [ana, bia] = await signUpCouple()
+    const [place = ''] = await suggestionsFor(ana)
+    await chooseOwn(ana, place)
+    const byOthers = await visitsTo(place)
+    for (let round = 0; round < 4; round += 1) {
+      const { data: mark } = await complete(ana, place)
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, at) => (at % 3 ? complete(at % 2 ? ana : bia, place) : back(bia, mark))),
+      )
+      const [row] = await selectionsOf(ana)
+      const isDone = row?.completedAt !== null
+      expect(await pointsOf(ana)).toEqual(isDone ? { '2026-03': 1 } : {})
+      expect((await unlocksOf(ana)).map(({ slug }) => slug)).toEqual(isDone ? ['primeira-aventura'] : [])
+      expect(await visitsTo(place)).toBe(byOthers + Number(isDone))
+    }
   })
 })
 

@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  chooseAgain as chooseAgainCall,
-  completeActivity,
-  dismissActivity,
-  listSelectedActivities,
-} from '#contracts/activities'
 import { listPageReports } from '#contracts/admin-reports'
 import { reportPublicCouple } from '#contracts/couples'
-import { closeInvitation, createInvitation } from '#contracts/invitations'
 import { run } from '#db/client'
 import { findBilling } from '#db/queries/billing/billing'
 import { unblockMembers, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
@@ -16,8 +9,6 @@ import { payments, subscriptions } from '#db/schema/billing'
 import { coupleJoinCodes, joinBlocks, pageReports } from '#db/schema/couples'
 import { emailOutbox, notifications } from '#db/schema/notifications'
 import { idempotencyKeys } from '#db/schema/requests'
-import { chooseAgain } from '../../../worker/modules/activities/change-selection.ts'
-import { setInvitationDate } from '../../../worker/modules/activities/outing-date.ts'
 import { settlePageReport } from '../../../worker/modules/admin/reports/page-reports.ts'
 import { applyBilling, remindOfEnds } from '../../../worker/modules/billing/sync/apply-billing.ts'
 import { type BillingDeps, syncBilling } from '../../../worker/modules/billing/sync/sync-billing.ts'
@@ -26,8 +17,6 @@ import { leaveCouple } from '../../../worker/modules/couples/leave-couple.ts'
 import type { BillingAccount, Payments } from '../../../worker/providers/payments/payments.ts'
 import { coupleSteps } from '../../api/couples/couple-steps.ts'
 import { joiningSteps } from '../../api/couples/joining-steps.ts'
-import { notificationSteps } from '../../api/notifications/notification-steps.ts'
-import { choose, rankingSteps } from '../../api/rankings/ranking-steps.ts'
 import { callerOn, changedAfterRead } from '../../support/app/read-then-changed.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -42,8 +31,6 @@ const now = () => new Date(NOW)
 const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS)
 const { invite, leave, join } = joiningSteps(app)
 const { signUpPublic } = coupleSteps(app)
-const { place } = rankingSteps(app)
-const { choose: chooseByLink } = notificationSteps(app)
 
 async function pair(): Promise<[Person, Person]> {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
@@ -129,37 +116,6 @@ describe('reports', () => {
       ['minor', null],
     ])
     expect((await boss.send(listPageReports)).data).toMatchObject([{ reason: 'minor', couple: { isHidden: true } }])
-  })
-})
-
-describe('choices', () => {
-  test('a choice that was completed in the meantime is not restored to the lists, and no one is notified', async () => {
-    const [ana, bia] = await pair()
-    await choose(ana, place(1))
-    const [{ id = '', activityId = '' } = {}] = (await ana.send(listSelectedActivities)).data
-    const params = { id }
-    await ana.send(dismissActivity, { params })
-    const { db, ...deps } = changed(async () => {
-      await ana.send(chooseAgainCall, { params })
-      await ana.send(completeActivity, { body: { activityId } })
-    })
-    await chooseAgain({ ...deps, db }, callerOn(db, bia, now), id)
-    expect((await noticesOf(ana)).map(({ kind }) => kind)).not.toContain('partner_chose')
-    expect((await noticesOf(bia)).map(({ kind }) => kind)).toContain('partner_chose')
-  })
-
-  test('the day of a guest whose link was closed in the meantime is neither stored nor notified', async () => {
-    const ana = await app.signUp()
-    const { data } = await ana.send(createInvitation, { body: { categoryId: 2, cityId: '2611606', radius: 20 } })
-    await chooseByLink(data.token)
-    const { db, ...deps } = changed(() => ana.send(closeInvitation, { params: { token: data.token } }))
-    await expect(
-      setInvitationDate({ ...deps, db }, data.token, { at: '2026-03-14T20:00' }, null),
-    ).rejects.toMatchObject({
-      code: 'link_closed',
-    })
-    expect((await noticesOf(ana)).map(({ kind }) => kind)).not.toContain('guest_planned')
-    expect((await ana.send(listSelectedActivities)).data).toMatchObject([{ plannedAt: null }])
   })
 })
 

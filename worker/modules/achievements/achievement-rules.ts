@@ -40,6 +40,11 @@ export const AWARDS = { rules: ACHIEVEMENTS, countedPerDay: 3 } as const
 /** Achievements that a guest's choice can unlock; the batch of the choice checks only these. */
 export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')
 
+const LASTING: readonly Metric[] = ['chosenByPartner', 'rankedMonths', 'premium']
+
+/** Achievements of outings: those that a mark as done brings, and that go with it when it is taken back. */
+export const OF_OUTINGS = { ...AWARDS, rules: ACHIEVEMENTS.filter(({ metric }) => !LASTING.includes(metric)) }
+
 const BY_SLUG = new Map(ACHIEVEMENTS.map((achievement) => [achievement.slug, achievement]))
 
 export const findAchievement = (slug: string): AchievementRule | undefined => BY_SLUG.get(slug)

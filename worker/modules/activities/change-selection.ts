@@ -123,7 +123,7 @@ export async function setOnlyMine(
 
 /**
  * Marks a choice as done on its planned day, or today, counts it for the rankings and unlocks achievements. The couple is notified of the
- * achievements, and the partner of the completion. A completion cannot be undone; a second call changes nothing.
+ * achievements, and the partner of the completion. A second call changes nothing.
  *
  * @param request - `stopId`: the completed stop of a tour; the last one completes the choice. `stopIds`: the stops of a tour
  *   that is completed as a whole
@@ -144,7 +144,15 @@ export async function completeActivity(
   const [selection, user] = await caller.load([findIt()])
   if (!selection) throw new AppError('not_found')
   const { id } = selection
-  if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
+  if (selection.completedAt) {
+    return {
+      success: true,
+      id,
+      markedAt: selection.completedAt.toISOString(),
+      newAchievements: [],
+      closerAchievements: [],
+    }
+  }
 
   const at = now()
   const stop = stopId === null ? null : { id, userId: user.id, at, stopId }
@@ -178,7 +186,7 @@ export async function completeActivity(
   const newAchievements = toNewAchievements(unlocked, at)
   if (newAchievements.length > 0) pushSoon(deps)
   const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
-  return { success: true, id, newAchievements, closerAchievements }
+  return { success: true, id, markedAt: after.completedAt.toISOString(), newAchievements, closerAchievements }
 }
 
 /**

@@ -143,7 +143,8 @@ export async function listCompleted(
       { ...row, completedAt: row.at, drawing: row.place?.drawing ?? null },
       withStops(row, name),
     )
-    return [{ ...shown, feeling, partnerFeeling, waitingPartner, ...toAttribution(row, caller.userId) }]
+    const markedAt = (row.completedAt ?? row.at).toISOString()
+    return [{ ...shown, markedAt, feeling, partnerFeeling, waitingPartner, ...toAttribution(row, caller.userId) }]
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }

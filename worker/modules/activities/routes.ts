@@ -5,6 +5,8 @@ import { sendPage } from '../../http/send-page.ts'
 import { loadCalendarFile, loadOwnCalendarFile } from './calendar/calendar-files.ts'
 import * as calendarSchemas from './calendar/schemas.ts'
 import { chooseAgain, completeActivity, dismissActivity, setOnlyMine } from './change-selection.ts'
+import * as completionSchemas from './completion/schemas.ts'
+import { undoCompletion } from './completion/undo-completion.ts'
 import { saveFeeling, skipFeeling } from './feelings/save-feeling.ts'
 import * as feelingSchemas from './feelings/schemas.ts'
 import { listCompleted, listSelected } from './list-activities.ts'
@@ -14,7 +16,7 @@ import * as schemas from './schemas.ts'
 import { repeatSelection, type StoredSelection, selectActivity, undoSelection } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
 
-const on = routesOf(api, { ...calendarSchemas, ...feelingSchemas, ...schemas })
+const on = routesOf(api, { ...calendarSchemas, ...completionSchemas, ...feelingSchemas, ...schemas })
 
 interface History<T> {
   items: T[]
@@ -64,6 +66,7 @@ export const activityRoutes = [
     return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
   }),
   on('completeActivity', ({ deps, caller, body }) => completeActivity(deps, caller, body)),
+  on('undoCompletion', ({ deps, caller, params, body }) => undoCompletion(deps, caller, params.id, body.markedAt)),
   on('dismissActivity', ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
   on('chooseAgain', ({ deps, caller, params }) => chooseAgain(deps, caller, params.id)),
   on('saveFeeling', ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),

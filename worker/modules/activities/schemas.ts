@@ -4,7 +4,6 @@ import type { CallSchema } from '#contracts/endpoint'
 import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
 import { Day, Email, LocalMinute, line, NEXT_CURSOR, pageQuery } from '../../lib/fields/fields.ts'
-import { Achievement } from '../achievements/schemas.ts'
 import { DateProposer, InvitationSuggestions, InvitationToken, LINK_ERRORS } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
 import { Weekly } from '../weekly/schemas.ts'
@@ -36,9 +35,6 @@ export const setOnlyMine = {
 } satisfies CallSchema
 
 const OfChoice = z.object({ id: SelectionId })
-
-/** More than any tour has. */
-const MAX_STOPS = 10
 
 export const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
@@ -99,6 +95,8 @@ export const CompletedActivity = z.object({
 
 /** A completed activity as its couple sees it. */
 export const OwnCompletedActivity = z.extend(CompletedActivity, {
+  /** When it was marked; `completedAt` is on the day of the outing. */
+  markedAt: z.iso.datetime(),
   feeling: z.nullable(Feeling),
   /** Null until both have answered, and if the partner's feeling is private. */
   partnerFeeling: z.nullable(PartnerFeeling),
@@ -192,28 +190,6 @@ export const listCompletedActivities = {
   response: z.array(OwnCompletedActivity),
   headers: { ...NEXT_CURSOR, ...HIDDEN_COUNT },
   revalidates: true,
-} satisfies CallSchema
-
-export const completeActivity = {
-  summary: 'Marks a choice, or a stop of its tour, as done; this cannot be undone.',
-  body: z.object({
-    activityId: ActivityId,
-    /** The completed stop of a tour; the last one completes the tour. */
-    stopId: z.optional(z.nullable(ActivityId)),
-    /** Of a tour that is completed as a whole: the stops that were done; absent: all. */
-    stopIds: z.optional(z.array(ActivityId).check(z.minLength(1), z.maxLength(MAX_STOPS))),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    /** The completed choice: of a place chosen twice, the newest open one. */
-    id: z.string(),
-    newAchievements: z.array(Achievement),
-    /** At most two locked achievements that this call brought closer, the nearest first. */
-    closerAchievements: z.array(Achievement),
-    /** False while stops are left; missing once the outing is completed. */
-    isDone: z.optional(z.literal(false)),
-  }),
-  errors: ['not_found'],
 } satisfies CallSchema
 
 export const dismissActivity = {
