@@ -31,7 +31,7 @@ export const guides = {
   route: 'Rota',
   site: 'Site',
   call: 'Ligar',
-  nearby: 'Cidades mais próximas',
+  nearby: 'Cidades mais próximas em linha reta',
   /** Replaces `nearby` if no city is near. */
   others: 'Outras cidades',
   away: (km: number) => `${km} km`,

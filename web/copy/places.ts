@@ -33,6 +33,8 @@ const MAX_PRICE = 4
 
 const MINUTES_PER_HOUR = 60
 
+const STRAIGHT = 'em linha reta'
+
 function toDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR]
   if (hours === 0) return `${rest} min`
@@ -48,17 +50,23 @@ export const places = {
   priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${MAX_PRICE}`,
   hours: 'Horários',
   onProgramme: 'confira a programação',
-  /** `start`: with its preposition. */
-  distanceFrom: (distance: string, start: string) => `a ${distance} ${start}`,
+  /**
+   * `start`: with its preposition. A way to another city may lead around a bay or a mountain; only the straight line is
+   * known.
+   */
+  distanceFrom: (distance: string, start: string, isOtherCity: boolean) =>
+    `a ${distance} ${start}${isOtherCity ? `, ${STRAIGHT}` : ''}`,
   of: ofCity,
   ofCentre: 'do centro',
   ofCentreOf: (city: string) => `do centro ${ofCity(city)}`,
   /** For a distance with a precision of about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
   /** For a place without coordinates: the distance is that of its city. */
-  cityDistance: (distance: string) => `a cidade fica a ${distance}`,
-  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, a ${distance} ${ofCity(from)}`,
-  cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
+  cityDistance: (distance: string) => `a cidade fica a ${distance} ${STRAIGHT}`,
+  cityDistanceFrom: (city: string, distance: string, from: string) =>
+    `${city}, a ${distance} ${ofCity(from)}, ${STRAIGHT}`,
+  cityDistanceFromInvited: (city: string, distance: string) =>
+    `${city}, a ${distance} da cidade do convite, ${STRAIGHT}`,
   idea: { home: 'Ideia para fazer em casa', street: 'Ideia para fazer na rua' },
   ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [
     `cerca de ${toDuration(minutes)}`,

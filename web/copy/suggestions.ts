@@ -66,5 +66,5 @@ export const fewPlaces = {
     `Conhecemos poucos lugares de ${category} ${inCity(city)}. O convite leva também lugares de mais longe e ideias a dois.`,
   trips: (city: string) =>
     `Conhecemos poucos destinos entre 15 e 250 km ${ofCity(city)}. O convite leva também ideias a dois, para casa ou para a rua.`,
-  searchIn: (city: string, distanceKm: number) => `Procurar ${inCity(city)}, a ${distanceKm} km`,
+  searchIn: (city: string, distanceKm: number) => `Procurar ${inCity(city)}, a ${distanceKm} km em linha reta`,
 } as const

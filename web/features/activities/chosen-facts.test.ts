@@ -69,6 +69,6 @@ test('a place shows its kind, then street and neighbourhood, each once', () => {
 
 test('a place without a point in another city shows the distance to that city', () => {
   const near = { city: 'Cachoeirinha, RS', cityDistanceKm: 12.4 }
-  expect(textsOf(near)).toEqual(['Cachoeirinha, RS, a 12 km da cidade do convite'])
+  expect(textsOf(near)).toEqual(['Cachoeirinha, RS, a 12 km da cidade do convite, em linha reta'])
   expect(textsOf({ ...near, distanceKm: 14 })).toEqual([])
 })

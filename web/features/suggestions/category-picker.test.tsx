@@ -65,7 +65,7 @@ test('states the distance of a trip', () => {
 })
 
 test('offers the nearest large city if there is one', () => {
-  expect(textOf({ city: { ...tefe, nearestCity: nearest } })).toMatch(/Procurar em Campinas, a 38 km$/)
+  expect(textOf({ city: { ...tefe, nearestCity: nearest } })).toMatch(/Procurar em Campinas, a 38 km em linha reta$/)
   expect(textOf({})).not.toContain('Procurar')
 })
 

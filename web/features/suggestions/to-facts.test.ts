@@ -56,7 +56,9 @@ test('a distance that is known to about a kilometre is marked as approximate', (
   expect(textsOf({ ...place, distanceKm: 3 })).toEqual(['Bistrô', 'Santo Amaro', 'a cerca de 3 km do centro'])
   expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km do centro')
   expect(textsOf({ ...place, distanceKm: 0.5 })).toContain('a cerca de 500 m do centro')
-  expect(textsOf({ ...place, distanceKm: 22.5, city: 'Itu, SP' })).toContain('a cerca de 23 km do centro de Campinas')
+  expect(textsOf({ ...place, distanceKm: 22.5, cityDistanceKm: 21, city: 'Itu, SP' })).toContain(
+    'a cerca de 23 km do centro de Campinas, em linha reta',
+  )
   expect(textsOf({ isSurprise: true, distanceKm: 4 })).toEqual(['a cerca de 4 km do centro'])
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
 })
@@ -65,25 +67,27 @@ test('a distance says where it begins: at a named centre, or in a neighbourhood'
   const near = { ...nothing, distanceKm: 2.04, city: 'Rio de Janeiro, RJ' }
   expect(toFacts(near, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([{ text: 'a 2,0 km da Cinelândia' }])
   expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ', null)).toEqual([{ text: 'a 2,0 km de Copacabana' }])
-  expect(toFacts({ ...near, city: 'Niterói, RJ' }, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([
-    { text: 'a 2,0 km da Cinelândia' },
-  ])
+  expect(toFacts({ ...near, city: 'Niterói, RJ', cityDistanceKm: 5.8 }, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual(
+    [{ text: 'a 2,0 km da Cinelândia, em linha reta' }],
+  )
 })
 
-test('a distance to another city without a named centre names the city where it starts', () => {
-  const far = { distanceKm: 77, city: 'Itu, SP' }
-  expect(textsOf(far)).toEqual(['a 77 km do centro de Campinas'])
-  expect(textsOf({ ...far, city: 'Campinas' })).toEqual(['a 77 km do centro'])
-  expect(textsOf({ ...far, city: null })).toEqual(['a 77 km do centro'])
-  expect(textsOf(far, null)).toEqual(['a 77 km do centro'])
+test('a distance to another city says that it is a straight line, and where it starts', () => {
+  const far = { distanceKm: 77, cityDistanceKm: 75, city: 'Itu, SP' }
+  expect(textsOf(far)).toEqual(['a 77 km do centro de Campinas, em linha reta'])
+  expect(textsOf({ ...far, cityDistanceKm: null, city: 'Campinas' })).toEqual(['a 77 km do centro'])
+  expect(textsOf({ ...far, cityDistanceKm: null, city: null })).toEqual(['a 77 km do centro'])
+  expect(textsOf({ ...far, cityDistanceKm: null }, null)).toEqual(['a 77 km do centro'])
 })
 
 test('a place in another city without a point of its own has the distance of that city', () => {
   const near = { ...nothing, cityDistanceKm: 12.4, city: 'Cachoeirinha, RS' }
   expect(toFacts(near, 'Porto Alegre, RS')).toEqual([
-    { text: 'a cidade fica a 12 km', spoken: 'Cachoeirinha, a 12 km de Porto Alegre' },
+    { text: 'a cidade fica a 12 km em linha reta', spoken: 'Cachoeirinha, a 12 km de Porto Alegre, em linha reta' },
   ])
-  expect(textsOf({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual(['a 14 km do centro de Porto Alegre'])
+  expect(textsOf({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual([
+    'a 14 km do centro de Porto Alegre, em linha reta',
+  ])
 })
 
 const place = { address: 'Rua A, 2', location: 'Cambuí', city: 'Campinas, SP', kind: 'place' } as const

@@ -63,7 +63,8 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, from: strin
       place.isDistanceApproximate || place.isSurprise
         ? places.roughly(formatRoughly(distanceKm))
         : formatDistance(distanceKm)
-    return [{ text: places.distanceFrom(distance, toStart(city && city !== start ? from : null, centre)) }]
+    const begin = toStart(city && city !== start ? from : null, centre)
+    return [{ text: places.distanceFrom(distance, begin, cityDistanceKm !== null) }]
   }
   if (cityDistanceKm === null || !city || !start) return []
   const distance = formatDistance(cityDistanceKm)
