@@ -47,17 +47,17 @@ const IS_MEMORY = sql`${selections.completedAt} is not null`
  * A tour with the facts of its stops, for a `select`; `readTour` reads it.
  *
  * @param tour - column with a `StoredTour`
- * @param view - a guest is not shown which stops are completed. Members also see a stop of a completed outing that was
- *   withdrawn since
+ * @param view - a guest is shown which stops were done only once the outing is completed. Members also see a stop of a
+ *   completed outing that was withdrawn since
  */
-const tourFacts = (tour: AnyColumn, { isForMembers = false } = {}): SQL<string | null> => sql`
+const tourFacts = (tour: AnyColumn, view: 'offer' | 'guest' | 'members'): SQL<string | null> => sql`
   json_set(${tour}, '$.wanted', json_array_length(${tour}, '$.stops'), '$.stops', (
     select json_group_array(json_patch(json_object('source', p.source, 'name', p.name, 'kindWords', p.kind_words,
       'drawing', p.drawing, 'address', p.address, 'neighbourhood', p.neighbourhood, 'pointPrecision', p.point_precision,
       'latitude', p.latitude, 'longitude', p.longitude, 'cityId', p.city_id),
-      ${isForMembers ? sql`stop.value` : sql`json_remove(stop.value, '$.isDone')`}))
+      ${view === 'guest' ? sql`iif(${IS_MEMORY}, stop.value, json_remove(stop.value, '$.isDone'))` : sql`stop.value`}))
     from json_each(${tour}, '$.stops') as stop cross join places as p on p.id = stop.value ->> 'id'
-    where ${isForMembers ? IS_MEMORY : sql`false`} or (p.is_retired = 0 and not exists (
+    where ${view === 'members' ? IS_MEMORY : sql`false`} or (p.is_retired = 0 and not exists (
       select 1 from place_edits as e where e.place_id = p.id and json_type(e.fields, '$.latitude') is not null))))`
 
 /** @returns null if there is no tour, or if a stop was withdrawn, moved by an edit, or is now in another city */
@@ -92,7 +92,7 @@ export const suggestedFields = {
   distanceKm: invitationSuggestions.distanceKm,
   isOutsideRadius: invitationSuggestions.isOutsideRadius,
   note: invitationSuggestions.note,
-  tour: tourFacts(invitationSuggestions.tour),
+  tour: tourFacts(invitationSuggestions.tour, 'offer'),
 }
 
 /** Like `suggestedFields`, for a choice, which may get a day. */
@@ -105,10 +105,10 @@ export const chosenFields = {
   activityId: selections.activityId,
   distanceKm: selections.distanceKm,
   isOutsideRadius: selections.isOutsideRadius,
-  tour: tourFacts(selections.tour),
+  tour: tourFacts(selections.tour, 'guest'),
 }
 
-/** Like `chosenFields`, with what only the members of the couple see: who did what, and which stops of a tour are done. */
+/** Like `chosenFields`, with what only the members of the couple see: who did what, and which stops of a tour are done so far. */
 export const membersChosenFields = {
   ...chosenFields,
   chosenBy: selections.chosenBy,
@@ -116,7 +116,7 @@ export const membersChosenFields = {
   broughtBy: selections.broughtBy,
   privateTo: selections.privateTo,
   written: selections.written,
-  tour: tourFacts(selections.tour, { isForMembers: true }),
+  tour: tourFacts(selections.tour, 'members'),
 }
 
 /** A place of an outing: its kind, and whether a source says that it has a roof. */

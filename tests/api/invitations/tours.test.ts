@@ -129,6 +129,19 @@ describe('works: chosen tours', () => {
     expect((await app.visitor()(loadRankings)).status).toBe(200)
   })
 
+  test('the link names the stops that were done once the outing is completed', async () => {
+    const { ana, activity, token, stops } = await chosenTour()
+    const [first = expect.fail('no stop')] = stops
+    const shown = async () => {
+      const { data } = await app.visitor()(invitations.loadInvitation, { params: { token } })
+      return data.selectedActivity?.tour?.stops.map(({ isDone }) => isDone)
+    }
+    await complete(ana, activity.id, first.id)
+    expect(await shown(), 'on the way').toEqual(stops.map(() => false))
+    await ana.send(activities.completeActivity, { body: { activityId: activity.id, stopIds: [first.id] } })
+    expect(await shown()).toEqual(stops.map(({ id }) => id === first.id))
+  })
+
   test('simultaneous completions of different stops by both complete the tour once', async () => {
     const { ana, activity, stops } = await chosenTour()
     const bia = await app.signUp()

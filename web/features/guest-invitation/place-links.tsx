@@ -4,7 +4,16 @@ import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places, type Tour, tour as tourCopy } from '../../copy/places.ts'
-import { formatPhone, hasRoute, keepStateWithCity, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
+import {
+  doneStops,
+  formatPhone,
+  hasRoute,
+  keepStateWithCity,
+  phoneUrl,
+  routeUrl,
+  toCredits,
+  webUrl,
+} from '../../lib/places.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { ActionLink, QuietAction } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -74,9 +83,9 @@ export const PlaceCredits = ({ activity, isFolded }: { activity: Activity; isFol
   />
 )
 
-const TourLines = ({ tour }: { tour: Tour }) => (
+const TourLines = ({ stops }: Pick<Tour, 'stops'>) => (
   <ol aria-label={tourCopy.label} className="text-sm">
-    {tour.stops.map((stop, index) => (
+    {stops.map((stop, index) => (
       <li key={stop.id}>
         {index + 1}. <span className="font-semibold">{stop.name}</span>{' '}
         <span className="text-soft">{tourCopy.stop(stop)}</span>
@@ -97,7 +106,7 @@ const Hours = ({ hours = [] }: Pick<Activity, 'hours'>) =>
 /** Details of a suggestion, shown on request: the stops of a tour, the hours, the year of the newest evidence, the sources. */
 export const PlaceDetails = ({ activity }: { activity: Activity }) => (
   <>
-    {activity.tour ? <TourLines tour={activity.tour} /> : null}
+    {activity.tour ? <TourLines stops={activity.tour.stops} /> : null}
     <Hours hours={activity.hours} />
     {activity.seenYear ? <p className="text-sm text-soft">{places.seen(activity.seenYear)}</p> : null}
     <PlaceCredits activity={activity} />
@@ -147,6 +156,9 @@ export const ChosenPlaceFacts = (chosen: ChosenProps) => (
   </>
 )
 
+/** The stops that were done, without the ways between them, on which others may have been. */
+const memoryOf = (tour: Tour) => doneStops(tour).map((stop) => ({ ...stop, way: null }))
+
 function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour: Tour }) {
   const { isDeclined } = tour
   const [decline, isBusy] = useChange(
@@ -161,7 +173,7 @@ function ChosenTour({ activity, tour, invitation, change }: ChosenProps & { tour
       {isDeclined ? null : (
         <>
           <Badge tone="mata">{tourCopy.label}</Badge>
-          <TourLines tour={tour} />
+          <TourLines stops={invitation.isCompleted ? memoryOf(tour) : tour.stops} />
           {invitation.isCompleted ? null : <p className="text-sm">{tourCopy.when(tour)}</p>}
         </>
       )}

@@ -57,7 +57,7 @@ export const TourStop = z.object({
   googleMapsUrl: z.string(),
   /** The way from the previous stop, with its maximum duration; `null` for the first stop. */
   way: z.nullable(z.object({ by: z.enum(['foot', 'car']), minutes: z.int() })),
-  /** Whether the couple has completed this stop; false before the tour is chosen. */
+  /** Whether the couple has completed this stop; for a guest false until the outing is completed. */
   isDone: z.boolean(),
 })
 
