@@ -27,9 +27,10 @@ export const outingDate = {
     `${ON_WEEKDAYS[weekday]}, ${isolated(place)} costuma fechar. Escolham outro dia ou liguem antes.`,
   /** The label of a day on which the place is usually closed. */
   closedDay: (day: string) => `${day}${common.dot}fechado`,
-  save: 'Combinar',
-  saveClosed: 'Marcar mesmo assim',
-  saving: 'Combinando...',
+  /** Sets a day that is then agreed; `propose`: one that waits for the yes of the other side. */
+  save: { open: 'Combinar', closed: 'Marcar mesmo assim' },
+  propose: { open: 'Propor este dia', closed: 'Propor mesmo assim' },
+  saving: 'Guardando...',
   when: ({ day, at }: { day: string; at: string }) => `${day}, ${at}`,
   /** The time that an invitation is for. */
   wanted: ({ day, part }: { day: string; part: string }) => day + (PARTS[part] ?? ''),

@@ -89,7 +89,7 @@ test('who did not go sets another day, which the other cannot clear unread, and 
   await question(page).getByRole('button', { name: 'Não deu' }).click()
   const moving = page.getByRole('region', { name: 'Que dia fica melhor?' })
   await moving.getByText('Amanhã').click()
-  await moving.getByRole('button', { name: /^(Combinar|Marcar mesmo assim)$/ }).click()
+  await moving.getByRole('button', { name: /^Propor (este dia|mesmo assim)$/ }).click()
   const next = page.getByRole('region', { name: 'Próximo rolê' })
   await next.getByText(/^Você propôs /).waitFor()
 

@@ -12,6 +12,7 @@ import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { toClosedText } from '../suggestions/to-facts.ts'
 import { type OutingPlan, planActivity, planFileUrl } from './api.ts'
+import { isAsked } from './date-answer.tsx'
 
 interface DateFormProps {
   chosen: SelectedActivity
@@ -20,7 +21,9 @@ interface DateFormProps {
 
 /** Sets the date of a choice; a stored date is available as a calendar file. */
 export function DateForm({ chosen, onPlanned }: DateFormProps) {
-  const { id, plannedAt, invitationToken, activity } = chosen
+  const { id, plannedAt, invitationToken, activity, chosenBy, onlyMine } = chosen
+  // The partner, or a guest with the link.
+  const hasOther = invitationToken !== null || (chosenBy !== null && !onlyMine)
   const [days] = useState(() => likelyDays(serverNow(), dateCopy))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
   const [, changeDraft] = draft
@@ -39,6 +42,7 @@ export function DateForm({ chosen, onPlanned }: DateFormProps) {
         days={days}
         draft={draft}
         isBusy={isBusy}
+        isProposal={(at) => hasOther && !(isAsked(chosen) && at === plannedAt)}
         onSave={(at) => void save(at)}
         usualHour={activity.visit?.hour}
         words={dateCopy}

@@ -200,6 +200,7 @@ function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered }:
             days={days}
             draft={draft}
             isBusy={isBusy}
+            isProposal={(at) => !(hasQuestion && at === plannedAt)}
             onSave={(at) => void save(at)}
             usualHour={activity.visit?.hour}
             words={outingDate}

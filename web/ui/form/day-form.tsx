@@ -19,12 +19,10 @@ type DayProblem = 'dayMissing' | 'dayPast' | 'hourMissing'
 
 interface DayFormProps {
   draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
-  words: Record<
-    'heading' | 'pickDay' | 'open' | 'day' | 'hour' | 'save' | 'saveClosed' | 'saving' | DayProblem,
-    string
-  > & {
-    closedDay: (day: string) => string
-  }
+  words: Record<'heading' | 'pickDay' | 'open' | 'day' | 'hour' | 'saving' | DayProblem, string> &
+    Record<'save' | 'propose', { open: string; closed: string }> & {
+      closedDay: (day: string) => string
+    }
   /** Suggested days with their labels, `YYYY-MM-DD`; the first is the earliest that can be chosen. */
   days: readonly { value: string; label: string }[]
   isBusy: boolean
@@ -32,6 +30,8 @@ interface DayFormProps {
   usualHour?: string | undefined
   /** The warning of a day `YYYY-MM-DD` on which the place is usually closed. */
   closedOn: (day: string) => string | null
+  /** Whether a day `YYYY-MM-DDTHH:mm` then waits for the yes of the other side. */
+  isProposal: (at: string) => boolean
   onSave: (at: string | null) => void
 }
 
@@ -52,7 +52,16 @@ function problemOf(day: string, hour: string, earliest: string): DayProblem | nu
 }
 
 /** A suggested day and a time, another day, or none. */
-export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENING, closedOn }: DayFormProps) {
+export function DayForm({
+  draft,
+  words,
+  days,
+  isBusy,
+  onSave,
+  usualHour = EVENING,
+  closedOn,
+  isProposal,
+}: DayFormProps) {
   const [{ picked: wanted = '', day = '', hour = usualHour }, change] = draft
   const labelled = days.map((each) => (closedOn(each.value) ? { ...each, label: words.closedDay(each.label) } : each))
   const options = [...labelled, { value: OTHER, label: words.pickDay }, { value: OPEN, label: words.open }]
@@ -68,12 +77,14 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
     if (value === OPEN) onSave(null)
   }
   const chosenDay = picked === OTHER ? day : picked
+  const at = `${chosenDay}T${hour}`
+  const label = words[isProposal(at) ? 'propose' : 'save']
   const warning = chosenDay && picked !== OPEN ? closedOn(chosenDay) : null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = problemOf(chosenDay, hour, days[0]?.value ?? '')
     setProblem(found)
-    if (!found) return onSave(`${chosenDay}T${hour}`)
+    if (!found) return onSave(at)
     event.currentTarget.querySelector<HTMLElement>(`[name=${found === 'hourMissing' ? 'hour' : 'day'}]`)?.focus()
   }
   return (
@@ -106,7 +117,7 @@ export function DayForm({ draft, words, days, isBusy, onSave, usualHour = EVENIN
             value={hour}
           />
           <Button isBusy={isBusy} type="submit">
-            {isBusy ? words.saving : warning ? words.saveClosed : words.save}
+            {isBusy ? words.saving : warning ? label.closed : label.open}
           </Button>
         </div>
       ) : null}
