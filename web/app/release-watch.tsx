@@ -25,7 +25,7 @@ export function ReleaseWatch() {
   return (
     <>
       <div
-        className="peer pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+var(--below))] z-40 sm:right-auto sm:left-6 sm:w-96 print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+var(--below))] z-40 sm:right-auto sm:left-6 sm:w-96 print:hidden"
         role="status"
       >
         {load ? <NewRelease onDismiss={() => setLoad(null)} onLoad={load} /> : null}

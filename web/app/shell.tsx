@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { navigation as copy, navigation } from '../copy/navigation.ts'
 import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
-import { isBusyPage } from '../features/installing/may-ask-to-install.ts'
+import { showsInstallCard } from '../features/installing/may-ask-to-install.ts'
 import { useInstall, useInstallOffer } from '../features/installing/use-install.tsx'
 import { isMainPage, MAIN_LINKS } from '../features/navigation/member-links.ts'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
@@ -58,7 +58,7 @@ function Frame() {
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
   const isMember = session.status === 'user' && !session.isAdmin
-  const InstallCard = useInstallOffer(isBusyPage(pathname, isVisitor), isVisitor)
+  const InstallCard = useInstallOffer(session.status === 'user' && showsInstallCard(pathname))
   // `styles/base.css` hides the page that the server rendered for visitors until this attribute is removed.
   useEffect(() => {
     if (!isVisitor) delete document.documentElement.dataset.member
@@ -94,10 +94,10 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {InstallCard && install ? <InstallCard isAsking={isAsking} onInstall={install} onLeave={takeFocus} /> : null}
       <SiteFooter />
       {isMember && pathname !== PATHS.checkout ? <MainBar /> : null}
       <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
-      {InstallCard && install ? <InstallCard isAsking={isAsking} onInstall={install} onLeave={takeFocus} /> : null}
       {sheet}
     </div>
   )

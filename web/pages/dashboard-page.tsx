@@ -11,6 +11,7 @@ import { NextDateSection } from '../features/activities/dashboard/next-date.tsx'
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
 import { StatRow } from '../features/activities/dashboard/stat-row.tsx'
 import { type NextDateState, useChoiceToast, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
+import { isAsked } from '../features/activities/date-answer.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
 import { refreshNotifications, useNewsToast, useNotifications } from '../features/notifications/api.ts'
@@ -18,6 +19,7 @@ import { MapToggle } from '../features/places/map-toggle.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { useOnChange } from '../hooks/page/use-on-change.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
+import { useSuppressPrompts } from '../hooks/page/use-suppress-prompts.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { phaseOf } from '../lib/plan-time.ts'
@@ -123,6 +125,10 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   const hasExtrasFirst = isAsking || (isFolded ? stats?.weekly.turn && !isAgreed : hasExtras)
   // Then one question is first on the phone, and what asks nothing is short or folded.
   const hasQuestion = isFolded === true && Boolean(asked ?? received ?? hasExtrasFirst)
+  const isInvited = open.some((invitation) => invitation.isInvited)
+  const isNew = !(nextDate.data?.activities.length || user.partner)
+  const waiting = [asked, shown && isAsked(shown), stats?.weekly.turn, isAsking, isInvited, isNew, user.hasJoinRequest]
+  useSuppressPrompts(waiting.some(Boolean))
   const next = (
     <NextDateSection
       first={user.partner ? null : <FirstInvitation name={session.name} userId={user.id} />}

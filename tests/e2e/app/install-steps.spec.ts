@@ -9,7 +9,7 @@ describe('a browser without an install event', () => {
   test('on an iPhone the card opens three steps and gets the focus back', async () => {
     const phone = await newcomer({ userAgent: IPHONE })
     const { page } = phone
-    await openAtNoon(page)
+    await openAtNoon(page, '/ranking')
     await page.clock.runFor(5000)
     const install = cardOf(page).getByRole('button', { name: 'Instalar App' })
     await install.press('Enter')

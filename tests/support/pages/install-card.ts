@@ -29,19 +29,17 @@ export const storing = (...localStorage: { name: string; value: string }[]) => (
 export const stored = (page: Page, key = DISMISSED.name) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Opens a context whose person has not answered the install card. */
-export async function newcomer(options: BrowserContextOptions = {}, role: Role = 'visitor'): Promise<Visit> {
+export async function newcomer(options: BrowserContextOptions = {}, role: Role = 'user'): Promise<Visit> {
   const session = role === 'visitor' ? [] : [{ name: 'jwt_token', value: inject('world')[role].token }]
   return visitAnew(await startBrowser(), inject('origin'), { ...storing(...session), ...options })
 }
 
-/** Opens a page at noon with a paused clock, presses something, and moves the clock by two seconds. */
-export async function openAtNoon(page: Page, path = '/'): Promise<void> {
+/** Opens a page at noon with a paused clock. */
+export async function openAtNoon(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: NOON.getTime() - OPENING_MS })
   await page.clock.pauseAt(NOON)
   await page.goto(path)
   await arrive(page)
-  await press(page)
-  await page.clock.runFor(OPENING_MS)
 }
 
 /**
@@ -53,13 +51,11 @@ export async function arrive(page: Page, title: string | RegExp = /./): Promise<
   const heading = page.getByRole('heading', { level: 1, name: title }).first()
   const isShown = async () => {
     await page.clock.runFor(10)
-    return heading.isVisible()
+    // The header has its menu once the session is known.
+    return (await heading.isVisible()) && (await menuButton(page).count()) > 0
   }
   await expect.poll(isShown, { timeout: 10_000, interval: 20 }).toBe(true)
 }
-
-/** A press that does nothing: the card waits for the first press of a visitor. */
-export const press = (page: Page) => page.dispatchEvent('body', 'click')
 
 /** Inside another app this hint replaces the card. */
 export const hintOf = (page: Page) => page.getByRole('region', { name: 'Abra no navegador' })
@@ -70,11 +66,12 @@ export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Prin
 export const entryOf = (page: Page) =>
   menuOf(page).getByRole('button', { name: 'Instalar App' }).filter({ visible: true })
 
-export const openMenu = (page: Page) =>
+const menuButton = (page: Page) =>
   menuOf(page)
     .getByRole('button', { name: /^(Abrir menu|Conta de .*)$/ })
     .filter({ visible: true })
-    .click()
+
+export const openMenu = (page: Page) => menuButton(page).click()
 
 /** Fires Chromium's install event; returns whether the page prevents the browser's own prompt. */
 export const offer = (page: Page) =>

@@ -23,46 +23,28 @@ export const mayAskToInstall = (device: Device, { isInstalled, isDismissed }: In
 export const canInstall = (isStandalone: boolean, isInstalled: boolean, hasEvent: boolean) =>
   !isStandalone && (hasEvent || !isInstalled)
 
-/** Pages with a form or a success message. */
-const WITH_FORM: readonly string[] = [
-  PATHS.auth,
-  PATHS.newInvitation,
-  PATHS.coupleProfile,
-  PATHS.account,
-  PATHS.privacyCentre,
-  PATHS.together,
-  PATHS.admin,
-  PATHS.checkout,
-  PATHS.forgotPassword,
-  PATHS.resetPassword,
-  PATHS.confirmEmail,
-  PATHS.unsubscribe,
+/** Pages without a form. `/` shows members their start page. */
+const WITHOUT_FORM: readonly string[] = [
+  PATHS.home,
+  PATHS.dashboard,
+  PATHS.achievements,
+  PATHS.history,
+  PATHS.rankings,
+  PATHS.faq,
 ]
-const WITH_TASK = [PATHS.join, PATHS.ownInvitation].map((path) => path.slice(0, path.indexOf(':')))
-const isGated = (pathname: string) =>
-  [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Whether the page at `pathname` has a form or a task, which the card must not interrupt. */
-export const isBusyPage = (pathname: string, isVisitor: boolean) =>
-  WITH_FORM.includes(pathname) ||
-  WITH_TASK.some((path) => pathname.startsWith(path)) ||
-  (isVisitor && isGated(pathname))
+/** Whether the page at `pathname` shows the card, which must not interrupt a task. */
+export const showsInstallCard = (pathname: string) => WITHOUT_FORM.includes(pathname)
 
 /**
- * How long the card waits: 3 s after the browser's event, or 5 s after the load without one, and as long after the first
- * use of the page. If this time is already over, the previous page did not show the card, and the full wait starts again.
+ * How long the card waits: 3 s after the browser's event, or 5 s after the load without one. If this time is already
+ * over, the previous page did not show the card, and the full wait starts again.
  *
- * @param usedAtMs - the first press of a visitor; 0 for a member
  * @returns milliseconds; `null` while the page loads
  */
-export function toWaitMs(
-  eventAtMs: number | null,
-  loadedAtMs: number | null,
-  nowMs: number,
-  usedAtMs = 0,
-): number | null {
+export function toWaitMs(eventAtMs: number | null, loadedAtMs: number | null, nowMs: number): number | null {
   const [sinceMs, waitMs] = eventAtMs === null ? [loadedAtMs, AFTER_LOAD_MS] : [eventAtMs, AFTER_EVENT_MS]
   if (sinceMs === null) return null
-  const leftMs = Math.max(sinceMs, usedAtMs) + waitMs - nowMs
+  const leftMs = sinceMs + waitMs - nowMs
   return leftMs > 0 ? leftMs : waitMs
 }

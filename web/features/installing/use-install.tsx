@@ -55,15 +55,11 @@ function useSheet() {
 /**
  * The card that offers to install, once it is time for it.
  *
- * @param isBusy - whether the person is in the middle of a task on this page
- * @param isVisitor - visitors are asked only after they have pressed something on the page
+ * @param isWelcome - whether this person may be asked on this page
  * @see docs/rules.md, web.2
  */
-export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentType<InstallCardProps> | null {
-  const [pressedAtMs, setPressedAtMs] = useState<number | null>(null)
-  useEffect(() => addEventListener('click', () => setPressedAtMs(Date.now()), { once: true }), [])
-  const usedAtMs = isVisitor ? pressedAtMs : 0
-  const isTime = useTimeToAsk(isBusy || usedAtMs === null, usedAtMs ?? 0)
+export function useInstallOffer(isWelcome: boolean): ComponentType<InstallCardProps> | null {
+  const isTime = useTimeToAsk(isWelcome)
   const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
 
   // Loaded here instead of with `lazy`, which would delay the card further.
@@ -79,19 +75,20 @@ export function useInstallOffer(isBusy: boolean, isVisitor: boolean): ComponentT
   return isTime && card ? card.Card : null
 }
 
-function useTimeToAsk(isBusy: boolean, usedAtMs: number): boolean {
+function useTimeToAsk(isWelcome: boolean): boolean {
   const { eventAtMs, loadedAtMs } = useInstallState()
   const isInstalled = useAnswer('pwa-installed')
   const isDismissed = useAnswer('pwa-dismissed')
-  const isPossible = useWindowValue(() => mayAskToInstall(readDevice(), { isInstalled, isDismissed }), false) && !isBusy
+  const isPossible =
+    useWindowValue(() => mayAskToInstall(readDevice(), { isInstalled, isDismissed }), false) && isWelcome
   const [isTime, setIsTime] = useState(false)
 
   useEffect(() => {
-    const waitMs = toWaitMs(eventAtMs, loadedAtMs, Date.now(), usedAtMs)
+    const waitMs = toWaitMs(eventAtMs, loadedAtMs, Date.now())
     if (!isPossible || isTime || waitMs === null) return
     const timer = setTimeout(() => setIsTime(true), waitMs)
     return () => clearTimeout(timer)
-  }, [isPossible, isTime, eventAtMs, loadedAtMs, usedAtMs])
+  }, [isPossible, isTime, eventAtMs, loadedAtMs])
 
   return isPossible && isTime
 }

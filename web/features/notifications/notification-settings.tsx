@@ -5,6 +5,7 @@ import { errors } from '../../copy/errors.ts'
 import { push as copy, letters } from '../../copy/notification-settings.ts'
 import { weekly } from '../../copy/weekly.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
+import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -151,6 +152,7 @@ function Card({ publicKey }: { publicKey: string }) {
   const { state, problem, isBusy, turnOn } = usePush(publicKey)
   const [hasAgreed, setHasAgreed] = useState(false)
   useAnswer(state, hasAgreed)
+  useSuppressPrompts()
   useEffect(() => {
     if (problem) showErrorToast({ title: copy.title, description: problem })
   }, [problem])

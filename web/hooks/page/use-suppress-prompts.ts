@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let successes = 0
+let holds = 0
 const listeners = new Set<() => void>()
 
 function change(by: number) {
-  successes += by
+  holds += by
   for (const listener of [...listeners]) listener()
 }
 
@@ -13,19 +13,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Suppresses prompts while a success screen is mounted. */
-export function useSuppressPrompts(hasSucceeded = true) {
+/** Suppresses prompts while a success screen is mounted or a question waits. */
+export function useSuppressPrompts(isHeld = true) {
   useEffect(() => {
-    if (!hasSucceeded) return
+    if (!isHeld) return
     change(1)
     return () => change(-1)
-  }, [hasSucceeded])
+  }, [isHeld])
 }
 
-/** Whether a success screen suppresses prompts. */
+/** Whether a success screen or a question suppresses prompts. */
 export const usePromptsSuppressed = () =>
   useSyncExternalStore(
     subscribe,
-    () => successes > 0,
+    () => holds > 0,
     () => false,
   )

@@ -5,11 +5,9 @@ import {
   dismissError,
   dismissToast,
   holdNews,
-  isScreenFree,
   leavePage,
   showToast,
   showToastWhenFree,
-  subscribeToToasts,
 } from './toast-store.ts'
 
 afterEach(clearToasts)
@@ -65,19 +63,6 @@ test('dismissing a toast that is no longer shown does not remove the next one', 
   showToast({ title: 'nova' })
   dismissToast(oldId)
   expect(currentToast()?.title).toBe('nova')
-})
-
-test('the screen is free without a toast and a dialog, and subscribers hear when it becomes free', () => {
-  const states: boolean[] = []
-  const stop = subscribeToToasts(() => states.push(isScreenFree()))
-  expect(isScreenFree()).toBe(true)
-  const letGo = holdNews()
-  expect(isScreenFree()).toBe(false)
-  letGo()
-  showToast({ title: 'Copiado!' })
-  dismissCurrent()
-  stop()
-  expect(states).toEqual([true, false, true])
 })
 
 test('a response leaves with its page, unless it was shown just before the navigation; news stays', () => {

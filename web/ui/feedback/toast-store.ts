@@ -77,9 +77,6 @@ export function clearToasts() {
 
 export const currentToast = () => current
 
-/** Whether neither a toast nor a dialog is on screen; `subscribeToToasts` reports when that changes. */
-export const isScreenFree = () => !current && openDialogs === 0
-
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

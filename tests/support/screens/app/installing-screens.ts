@@ -16,7 +16,6 @@ const pretend = (page: Page) =>
 async function waitForCard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('load')
-  await page.dispatchEvent('body', 'click')
   await page.clock.fastForward(CARD_WAITS_MS)
   await page.getByRole('region', { name: 'Instalar App' }).waitFor()
 }
@@ -24,11 +23,11 @@ async function waitForCard(page: Page): Promise<void> {
 export const installingScreens: readonly Screen[] = [
   {
     name: 'install-card',
-    role: 'visitor',
+    role: 'user',
     open: async ({ page }) => {
       await pretend(page)
       await page.clock.install()
-      await page.goto('/')
+      await page.goto('/ranking')
       await waitForCard(page)
     },
   },
