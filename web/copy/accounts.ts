@@ -54,7 +54,7 @@ export const logInDialogs: DialogsByCode = {
 
 export const registerDialogs: DialogsByCode = {
   username_taken: { ...usernameTaken, canRetry: true },
-  email_taken: { ...emailTaken, canRetry: true },
+  email_taken: { ...emailTaken, mayLogIn: true },
   invalid_data: invalidData,
   internal_error: serverError,
 }
@@ -181,6 +181,8 @@ export interface DialogWords {
   canRetry: boolean
   /** Whether the dialog links to the recovery of the password. */
   mayRecover?: boolean
+  /** Whether the dialog leads to the login with the typed address. */
+  mayLogIn?: boolean
   tone?: 'error' | 'warning'
 }
 

@@ -7,9 +7,10 @@ import { secondFactor } from '../copy/second-factor.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'
 import { carriedName, carryName } from '../features/accounts/carried-name.ts'
 import { CodeField } from '../features/accounts/code-field.tsx'
+import type { AuthDialog } from '../features/accounts/log-in/auth-failures.ts'
 import { AuthFields } from '../features/accounts/log-in/auth-fields.tsx'
 import { AuthFrame } from '../features/accounts/log-in/auth-frame.tsx'
-import { type AuthDialog, useAuthForm } from '../features/accounts/log-in/use-auth-form.ts'
+import { useAuthForm } from '../features/accounts/log-in/use-auth-form.ts'
 import { useAuthMode } from '../features/accounts/log-in/use-auth-mode.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
@@ -104,6 +105,8 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
     ? { title: copy.logInTitle, lead: copy.logInLead, submit: copy.logIn, busy: copy.loggingIn }
     : { title: copy.registerTitle, lead: copy.registerLead, submit: copy.register, busy: copy.registering }
   const { title, lead } = auth.needsCode ? secondFactor.logIn : words
+  const retry = auth.dialog?.canRetry ? { label: common.retry, onClick: auth.retry } : undefined
+  const wayOut = auth.dialog?.mayLogIn ? { label: copy.logIn, onClick: auth.logInInstead } : retry
 
   return (
     <>
@@ -133,7 +136,7 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
             problems={auth.problems}
           />
         )}
-        {isLogIn && !auth.needsCode ? <Forgotten name={auth.entries.username} /> : null}
+        {isLogIn && !auth.needsCode ? <Forgotten name={auth.typedName} /> : null}
         {isLogIn ? null : <Consent />}
         <Button isBusy={auth.isBusy} isWide type="submit">
           {auth.isBusy ? words.busy : words.submit}
@@ -155,15 +158,15 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
         </button>
       </p>
       <Dialog
-        action={auth.dialog?.canRetry ? { label: common.retry, onClick: auth.retry } : undefined}
-        closeLabel={auth.dialog?.canRetry ? common.cancel : common.understood}
+        action={wayOut}
+        closeLabel={wayOut ? common.cancel : common.understood}
         isOpen={auth.dialog !== null}
         onClose={auth.closeDialog}
         tone={auth.dialog?.tone ?? 'error'}
         text={auth.dialog?.text ?? ''}
         title={auth.dialog?.title ?? ''}
       >
-        {auth.dialog?.mayRecover ? <Forgotten name={auth.entries.username} /> : null}
+        {auth.dialog?.mayRecover ? <Forgotten name={auth.typedName} /> : null}
       </Dialog>
     </>
   )

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accounts as copy, type DialogWords, logInDialogs, registerDialogs } from '../../../copy/accounts.ts'
-import { errors } from '../../../copy/errors.ts'
+import { accounts as copy } from '../../../copy/accounts.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
 import { ACCOUNT_FORM, useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { SignedIn } from '../api.ts'
 import { logIn, register, suggestUsername } from './api.ts'
+import { type AuthDialog, toAuthDialog, toProblems } from './auth-failures.ts'
 import {
   type AuthMode,
   checkEntries,
@@ -18,10 +18,6 @@ import {
   usernameProblem,
 } from './check-entries.ts'
 import { useAuthMode } from './use-auth-mode.ts'
-
-const DIALOGS = { 'log-in': logInDialogs, register: registerDialogs } as const
-const OTHER_TITLES = { 'log-in': errors.logInFailed, register: errors.registerFailed } as const
-const SERVER_FAILURE = 500
 
 interface AuthFormOptions {
   initialDialog: AuthDialog | null
@@ -37,6 +33,8 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   const { entries, type, forget, suggest } = useEntries(username, mode)
   const { problems, setProblems, forgetProblem } = useProblems(mode)
   const [needsCode, setNeedsCode] = useState(false)
+  // 'Tentar Novamente' empties the field.
+  const [tried, setTried] = useState('')
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
   const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)
   useEffect(() => {
@@ -54,6 +52,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   }
   const [attempt, isBusy] = useOnceAtATime(async (sent: Entries) => {
     onAttempt()
+    setTried(sent.username)
     try {
       const session = await (mode === 'log-in' ? logIn(toCredentials(sent)) : register(toRegistration(sent)))
       forget()
@@ -102,6 +101,14 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     closeDialog()
   }
 
+  const logInInstead = () => {
+    type('username', entries.email.trim())
+    type('password', '')
+    focusAfter('password')
+    closeDialog()
+    switchMode()
+  }
+
   const leaveCode = () => {
     setNeedsCode(false)
     type('code', '')
@@ -122,6 +129,9 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     switchMode,
     closeDialog,
     retry,
+    logInInstead,
+    /** What the person typed as the account's name or address, for the recovery of the password. */
+    typedName: [entries.username, tried, entries.email].find((name) => name.includes('@')) ?? entries.username,
   }
 }
 
@@ -203,37 +213,3 @@ const toWelcome = (mode: AuthMode, name: string) => ({
   title: mode === 'log-in' ? copy.loggedIn : copy.registered,
   description: copy.welcome(name),
 })
-
-export interface AuthDialog extends DialogWords {
-  text: string
-}
-
-export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
-  if (error instanceof NetworkError) return errors.network
-  if (!(error instanceof ApiError)) return { title: OTHER_TITLES[mode], text: String(error), canRetry: false }
-  const words = wordsFor(mode, error)
-  return words
-    ? { ...words, text: words.text ?? error.sentence }
-    : { title: OTHER_TITLES[mode], text: explain(error), canRetry: false }
-}
-
-/** A failure without a code (e.g. a proxy's page) with status 500 or more counts as a failure of the server. */
-function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | undefined {
-  const known = code ?? (status >= SERVER_FAILURE ? 'internal_error' : null)
-  return known ? DIALOGS[mode][known] : undefined
-}
-
-function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
-  // A proxy responds with an HTML page, which is not a message for people.
-  const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
-  return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
-}
-
-const isField = (name: string): name is keyof Entries => name in EMPTY_ENTRIES
-
-export function toProblems(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {}
-  if (error.code === 'username_taken') return { username: copy.problems.usernameTaken }
-  if (error.code === 'email_taken') return { email: copy.problems.emailTaken }
-  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => isField(name)))
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
-import { toAuthDialog, toProblems } from './use-auth-form.ts'
+import { toAuthDialog, toProblems } from './auth-failures.ts'
 
 const failure = (
   status: number,
@@ -20,6 +20,11 @@ test('any other failure shows the server’s message', () => {
   const error = failure(429, 'too_many_requests', 'Muitas tentativas.')
   expect(toAuthDialog('log-in', error)).toEqual({ title: 'Erro no Login', text: 'Muitas tentativas.', canRetry: false })
   expect(toAuthDialog('register', error).title).toBe('Erro no Cadastro')
+})
+
+test('a taken address leads to the login', () => {
+  const taken = new ApiError(409, '', { code: 'email_taken', message: 'Email já está em uso' })
+  expect(toAuthDialog('register', taken)).toMatchObject({ title: 'Email Já Cadastrado', mayLogIn: true })
 })
 
 test('a missing response counts as a connection problem', () => {
