@@ -48,6 +48,8 @@ export const outingDate = {
       `Você propôs ${when}. Falta o sim ${other === PARTNER ? 'do seu par' : `de ${isolated(other)}`}.`,
     theirs: (when: string, other: string) => `${isolated(capital(other))} propôs ${when}. Dá pra você?`,
     yes: 'Dá, combinado',
+    /** Records the yes that a guest gave elsewhere. */
+    saidYes: 'Já combinamos',
     failed: 'O sim não foi guardado',
   },
   /** Below the title that the day is agreed. */

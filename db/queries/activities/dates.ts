@@ -15,6 +15,8 @@ export interface DateChange {
   userId: string | null
   /** The day that is replaced, like `plannedAt`: with another day nothing changes. Absent: the day does not matter. */
   replaces?: string | null | undefined
+  /** Whether a member says for the guest, who has no account, that their own day is agreed. */
+  isSaidForGuest?: boolean
 }
 
 /** Condition on a choice: the link of its invitation is active and not closed. */
@@ -34,18 +36,24 @@ export const isPlannableBy = ({ userId, replaces }: Pick<DateChange, 'userId' | 
 /** The proposer of a day who is not a member, in `dateProposedBy`. */
 const GUEST = 'guest'
 
+/** Condition on a choice: its couple has two members. */
+const hasPartner = sql`(1 < (select count(*) from ${coupleMembers} where ${coupleMembers.coupleId} = ${selections.coupleId}))`
+
 /** Condition on a choice: another person than this one sees it, and can say yes to its day. */
-const hasOtherSide = sql`(${isLinkOpen} or ${selections.privateTo} is null and 1 < (
-  select count(*) from ${coupleMembers} where ${coupleMembers.coupleId} = ${selections.coupleId}))`
+const hasOtherSide = sql`(${isLinkOpen} or ${selections.privateTo} is null and ${hasPartner})`
 
 /** Condition on a choice: its day is proposed by the other side, so setting the same day is the yes. */
 export const isAgreedBy = ({ plannedAt, userId }: Pick<DateChange, 'plannedAt' | 'userId'>): SQL =>
   sql`(${selections.plannedAt} is ${plannedAt} and ${selections.dateProposedBy} <> ${userId ?? GUEST})`
 
-/** Who waits for a yes after the change: nobody on the same day, unless it is their own proposal, and nobody without another side. */
-const proposerAfter = ({ plannedAt, userId }: Pick<DateChange, 'plannedAt' | 'userId'>): SQL =>
+/**
+ * Who waits for a yes after the change: nobody on the same day, unless it is their own proposal and the yes is not
+ * recorded for a guest, and nobody without another side.
+ */
+const proposerAfter = ({ plannedAt, userId, isSaidForGuest = false }: DateChange): SQL =>
   sql`case when ${selections.plannedAt} is ${plannedAt}
-    then iif(${selections.dateProposedBy} = ${userId ?? GUEST}, ${selections.dateProposedBy}, null)
+    then iif(${selections.dateProposedBy} = ${userId ?? GUEST} and not (${isSaidForGuest} and not ${hasPartner}),
+      ${selections.dateProposedBy}, null)
     when ${hasOtherSide} then ${userId ?? GUEST} end`
 
 /**

@@ -56,6 +56,21 @@ test('a day is proposed until the other side says yes, by the link or by an acco
   expect(await shown()).toEqual([null, null, null])
 })
 
+test('in a couple of one the member records a yes that the guest gave elsewhere; in a couple of two nobody does', async () => {
+  const [ana, bia] = [await app.signUp(), await app.signUp()]
+  const { token, id } = await chosenThrough(ana)
+  const agreed = (at: string) => ana.send(api.setOutingDate, { params: { id }, body: { at, replaces: at } })
+  await plan(ana, id, SATURDAY)
+  expect(await agreed('2026-03-15T20:00'), 'another day').toMatchObject({ status: 409, body: { code: 'date_changed' } })
+  expect((await agreed(SATURDAY)).data).toMatchObject({ plannedAt: SATURDAY, dateProposedBy: null })
+  const { data } = await app.visitor()(loadInvitation, { params: { token } })
+  expect(data).toMatchObject({ plannedAt: SATURDAY, dateProposedBy: null })
+
+  await joinCouple(app, ana, bia)
+  await plan(ana, id, '2026-03-15T20:00')
+  expect((await agreed('2026-03-15T20:00')).data).toMatchObject({ dateProposedBy: { who: 'you' } })
+})
+
 test('in a couple of two the other member says yes; of two days at once one stays, of two yeses both succeed', async () => {
   const [ana, bia] = [await app.signUp(), await app.signUp()]
   await joinCouple(app, ana, bia)

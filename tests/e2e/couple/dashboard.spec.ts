@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { type SelectedActivity, selectActivity, setInvitationDate } from '#contracts/activities'
+import {
+  listSelectedActivities,
+  type SelectedActivity,
+  selectActivity,
+  setInvitationDate,
+  setOutingDate,
+} from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
@@ -59,6 +65,14 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   await page.getByText(/^Combinado: .*14 de março/).waitFor()
   const told = new URL((await page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')) ?? '')
   expect(told.searchParams.get('text')).toMatch(/: .+, 14 de março.*, às 20h\. Combinado!\nhttp.+\/convite\//)
+  // Noa says yes to the next day on the phone.
+  const [choice] = (await send(listSelectedActivities)).data
+  const at = `${new Date().getFullYear() + 1}-03-15T20:00`
+  await send(setOutingDate, { params: { id: choice?.id ?? '' }, body: { at } })
+  await page.reload()
+  await page.getByText(/^Você propôs .*15 de março, às 20h\. Falta o sim de .*Noa.*\.$/).waitFor()
+  await page.getByRole('button', { name: /^Já combinamos/ }).click()
+  await page.getByText(/^Combinado: .*15 de março, às 20h$/).waitFor()
   await page.goto(`/painel/convites/${invitation.token}`)
   await page.getByRole('button', { name: 'Mandar o link de novo' }).waitFor()
   expectOnlyErrors(visitor, /status of 409/)

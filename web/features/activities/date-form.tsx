@@ -30,7 +30,9 @@ export function DateForm({ chosen, onPlanned }: DateFormProps) {
   const [save, isBusy] = useChange(
     { title: dateCopy.failed, fallback: errors.network.text },
     async (at: string | null) => {
-      const plan = await planActivity(id, at, plannedAt)
+      const isSame = at === plannedAt && chosen.dateProposedBy?.who === 'you'
+      // The same day again would record a yes.
+      const plan = isSame ? chosen : await planActivity(id, at, plannedAt)
       changeDraft(() => ({}))
       onPlanned(plan)
     },

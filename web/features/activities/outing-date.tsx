@@ -13,7 +13,7 @@ import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
 import { toClosedText } from '../suggestions/to-facts.ts'
 import type { OutingPlan } from './api.ts'
-import { isAsked, Yes } from './date-answer.tsx'
+import { isAsked, mayRecord, Yes } from './date-answer.tsx'
 
 const Weather = optionalComponent(async () => (await import('./outing-weather.tsx')).Weather)
 const OwnCalendarFile = optionalComponent(async () => (await import('./own-calendar-file.tsx')).OwnCalendarFile)
@@ -72,7 +72,9 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
         </div>
       ) : (
         <Actions>
-          {hasQuestion && !isAsking ? <Yes chosen={chosen} isMain={false} onPlanned={onPlanned} /> : null}
+          {(hasQuestion || mayRecord(chosen)) && !isAsking ? (
+            <Yes chosen={chosen} isMain={false} onPlanned={onPlanned} />
+          ) : null}
           <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={toggle}>
             {words}
           </ActionButton>

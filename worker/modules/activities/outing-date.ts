@@ -31,7 +31,7 @@ type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
 /**
  * Sets or removes the date of a choice of the caller's couple. A new date is a proposal until the other side sets the same
- * one, which is the yes. The partner is notified of both.
+ * one, which is the yes. The partner is notified of both. In a couple of one the member may record the yes of a guest.
  *
  * @param body - `at`: `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date. `replaces`: the date that
  *   it replaces, for a yes the same as `at`
@@ -49,7 +49,16 @@ export async function setOutingDate(
   const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   requireOpen(selection)
   requireSoon(at, timeZoneOf(selection.cityId), now())
-  const change = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId, replaces }
+  const isSaidForGuest = at !== null && replaces === at
+  const change = {
+    id,
+    coupleId: user.coupleId,
+    plannedAt: at,
+    at: now(),
+    userId: caller.userId,
+    replaces,
+    isSaidForGuest,
+  }
   const [isNotified, row] = await run(db, [dateStatement(deps, change), findListedSelection(db, caller.userId, id)])
   // The choice was dismissed or made private, or the account was deleted, in the meantime.
   if (!row) throw new AppError('not_found')

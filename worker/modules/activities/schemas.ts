@@ -51,7 +51,10 @@ const OutingDate = {
 const DateBody = z.object({
   /** The day that the other side proposed agrees on it; another one is a proposal, if there is another side. */
   at: z.nullable(LocalMinute),
-  /** The date that is shown to the person, like `at`: if the choice has another one by now, nothing changes. */
+  /**
+   * The date that is shown to the person, like `at`: if the choice has another one by now, nothing changes. For a yes it
+   * is the same as `at`; a couple of one records with it that a guest agreed to the couple's own proposal.
+   */
   replaces: z.optional(z.nullable(LocalMinute)),
 })
 
