@@ -56,6 +56,24 @@ test('WhatsApp is the first button, and the share sheet gets the same complete m
   expectNoConsoleErrors(inviter)
 })
 
+test('the name of the guest is in the message and on the invitation', async () => {
+  const inviter = await createInvitation('recif')
+  const { page, link } = inviter
+  const stored = page.waitForResponse('**/api/invitations/*/guest')
+  await page.getByLabel(/^Para quem é\?/).fill('Noa')
+  const whatsApp = page.getByRole('link', { name: /^Enviar no WhatsApp/ })
+  await expect
+    .poll(async () => decodeURIComponent((await whatsApp.getAttribute('href')) ?? ''))
+    .toContain('text=Noa, bora? Fiz um convite pra gente: Cultural em Recife, PE.')
+  await page.getByLabel(/^Para quem é\?/).press('Enter')
+  expect((await stored).status()).toBe(204)
+  await page.goto(link.replace('/convite/', '/painel/convites/'))
+  await page.getByRole('region', { name: 'O que Noa encontra' }).waitFor()
+  await page.goto(link)
+  await page.getByText('Noa, bora?').waitFor()
+  expectNoConsoleErrors(inviter)
+})
+
 async function swipe(page: Page, toast: Locator, distancePx: number): Promise<void> {
   const box = await toast.getByText('Copiado!').boundingBox()
   const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 8]

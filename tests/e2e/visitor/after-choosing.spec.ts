@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { listSelectedActivities, type SelectionResult, setInvitationDate, setOutingDate } from '#contracts/activities'
+import {
+  listSelectedActivities,
+  type SelectionResult,
+  selectActivity,
+  setInvitationDate,
+  setOutingDate,
+} from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
+import { runClock } from '../../support/browser/in-flight.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import { expectNoConsoleErrors, expectOnlyErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from '../../support/pages/invite-page.ts'
@@ -11,6 +18,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const send = clientOf({ origin })
 const DAY_MS = 24 * 3_600_000
+const POLL_MS = 30_000
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
 test('the choice is shown in two steps and can be undone for ten minutes', async () => {
@@ -116,6 +124,31 @@ test('after choosing the guest proposes a day, sends a message, gets the place b
   await page.getByText('A gente combina').click()
   await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
   expect((await send(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()
+  expectNoConsoleErrors(guest)
+})
+
+test('the page learns within half a minute that the couple said yes to the day', async () => {
+  const token = await invite()
+  const params = { token }
+  const { data } = await send(loadInvitation, { params })
+  await send(selectActivity, { body: { token, activityId: data.activities[0]?.id ?? '' } })
+  const at = `${new Date().getFullYear() + 1}-03-13T20:00`
+  await send(setInvitationDate, { params, body: { at } })
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.clock.install()
+  await page.goto(`/convite/${token}`)
+  await page.getByText(/Falta o sim de .*quem te convidou.*\.$/).waitFor()
+
+  const couple = clientOf({ origin }, inject('world').premium.token)
+  const chosen = (await couple(listSelectedActivities)).data.find(({ invitationToken }) => invitationToken === token)
+  await couple(setOutingDate, { params: { id: chosen?.id ?? '' }, body: { at } })
+  await runClock(page, POLL_MS)
+  await page.getByRole('heading', { name: 'Está combinado', level: 1 }).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/^Combinado: .*, às 20h\.$/)
+    .waitFor({ state: 'attached' })
   expectNoConsoleErrors(guest)
 })
 
