@@ -40,7 +40,7 @@ export const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'couple profile': ['Gerar', 'Perfil Público', 'Perfil Privado'],
   upgrade: [
     'Você já é Premium!',
-    '3 sugestões por categoria',
+    /^3 sugestões por categoria\b/,
     '10 sugestões por categoria',
     '6 categorias básicas',
     '12 categorias, 6 delas exclusivas',

@@ -5,6 +5,9 @@ import { plans as planWords } from './plans.ts'
 const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
   count === 1 ? '1 sugestão por categoria' : `${count} sugestões por categoria`
 
+/** An invitation is for one category. */
+const perInvitation = (plan: PlanLimits) => `${perCategory(plan)}, em cada convite`
+
 const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
   planWords.categories(categories, exclusiveCategories)
 
@@ -22,12 +25,12 @@ export const upgrade = {
   freeNote: 'Continua valendo, sem prazo',
   free: ({ free }: Plans) => [
     planWords.invitations(free.invitationsPerMonth),
-    ...planWords.offer(free, perCategory(free)),
+    ...planWords.offer(free, perInvitation(free)),
     categoriesOf(free),
     'Sistema de conquistas',
     planWords.history(free.historyDays, 'Histórico básico,'),
   ],
-  premium: ({ premium }: Plans) => planWords.premiumBenefits(premium, perCategory(premium)),
+  premium: ({ premium }: Plans) => planWords.premiumBenefits(premium, perInvitation(premium)),
 } as const
 
 /** Premium's categories around a city, before the purchase. */
