@@ -91,6 +91,8 @@ export const invitationForm = {
   }),
   error: common.error,
   createFailed: 'Falha ao criar convite',
+  /** Above the button, which then tries again. */
+  offline: 'Sem conexão. O que você escolheu continua aqui: tente de novo quando ela voltar.',
 } as const
 
 /** The signature of the ticket, in the form of a new invitation. */

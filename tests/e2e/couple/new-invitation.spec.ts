@@ -47,6 +47,26 @@ test('a lost response or a short outage of the server uses no second invitation'
   expectOnlyErrors(visitor, /status of 503|CONNECTION_RESET/)
 })
 
+test('without a connection the form says so and stays, and its button tries again', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page, context } = visitor
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  await pickRecife(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await create(page).click()
+  await page.getByRole('alert').getByText('Falha ao criar convite').waitFor()
+  await page.getByText(/^Sem conexão\. O que você escolheu continua aqui/).waitFor()
+  const retry = page.getByRole('button', { name: 'Tentar Novamente' })
+  await retry.waitFor()
+  await context.setOffline(false)
+  await retry.click()
+  await waitForHeading(page, 'O convite está pronto')
+  expectOnlyErrors(visitor, /INTERNET_DISCONNECTED/)
+})
+
 test('form and ticket survive a reload and the back button, and the ticket is created once', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)

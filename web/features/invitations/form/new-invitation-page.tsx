@@ -62,7 +62,7 @@ interface InvitationFormProps {
 }
 
 function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
-  const { draft, stored, isBegun, offered, isBusy, change, submit } = invitation
+  const { draft, stored, isBegun, offered, isBusy, isOffline, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
   const town = useRef<HTMLDivElement>(null)
   const picked = usePickedCity(draft.city)
@@ -113,10 +113,13 @@ function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProp
           </div>
           <div className="sticky bottom-(--bar) z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-(--below)">
             <div aria-live="polite">
-              {draft.category && draft.city.cityId ? <InvitationPreview draft={draft} onRadius={onRadius} /> : null}
+              {isOffline ? <p className="mb-3 text-sm">{copy.offline}</p> : null}
+              {!isOffline && draft.category && draft.city.cityId ? (
+                <InvitationPreview draft={draft} onRadius={onRadius} />
+              ) : null}
             </div>
             <Button icon="ticket" isBusy={isBusy} isWide type="submit">
-              {copy.submit}
+              {isOffline ? common.retry : copy.submit}
             </Button>
             {/* Reserves space for the number of invitations left, in a plan with a limit. */}
             {isPremium ? null : (

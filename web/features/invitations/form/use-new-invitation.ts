@@ -7,7 +7,7 @@ import { invitationForm as copy } from '../../../copy/new-invitation.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { toNote } from '../../../lib/typed-text.ts'
-import { ApiError } from '../../../platform/api/api-client.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { type Confirmation, useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
@@ -69,6 +69,7 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
   const question: Confirmation<UnknownStart> = useConfirmation(({ text, guess }) =>
     submit(guess ?? { text, cityId: null }),
   )
+  const [isOffline, setIsOffline] = useState(false)
   const [submit, isBusy] = useOnceAtATime(async (answer?: CityChoice) => {
     const { category, isSurprise, mode } = draft
     if (!category) return showErrorToast(copy.categoryMissing)
@@ -95,6 +96,7 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
       showToast(copy.created(guest))
       onCreated()
     } catch (error) {
+      setIsOffline(error instanceof NetworkError)
       showFailure(error, { title: copy.error, fallback: copy.createFailed })
       if (error instanceof ApiError && error.status === 403) onPlanRefusal()
     }
@@ -105,7 +107,7 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
     if (isSent) createSent()
   }, [isSent])
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  return { draft, stored, isBegun, offered, isBusy, question, change, submit: () => void submit(), empty }
+  return { draft, stored, isBegun, offered, isBusy, isOffline, question, change, submit: () => void submit(), empty }
 }
 
 export type InvitationFormState = ReturnType<typeof useNewInvitation>
