@@ -36,7 +36,7 @@ export const invitations = {
       ? 'Mande o link e vote aqui embaixo. O primeiro lugar com dois “quero” é o rolê.'
       : `Mande o link. ${isolated(partner) ?? 'Seu par'} escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
   ticketTitle: 'Um convite pra vocês dois',
-  anywhere: 'Qualquer local',
+  anywhere: 'Brasil todo',
   validUntil: (date: string) => `Vale até ${date}`,
   /**
    * Says what and where, because some people read the message without opening the link. The link has its own line, so

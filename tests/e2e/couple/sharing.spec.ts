@@ -86,7 +86,7 @@ async function swipe(page: Page, toast: Locator, distancePx: number): Promise<vo
 test('without a share sheet the link is copied, and a failure shows a message', async () => {
   const inviter = await createInvitation('', withoutShareSheet)
   const { page, link } = inviter
-  await page.getByText('Qualquer local').waitFor()
+  await page.getByText('Brasil todo').waitFor()
   const whatsApp = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
   expect(decodeURIComponent(whatsApp ?? '')).toContain('pra gente: Cultural.\n')
 

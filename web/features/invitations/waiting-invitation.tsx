@@ -68,7 +68,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
 function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
   const { token } = invitation
   return (
-    <div className="grid gap-2.5 min-[22rem]:grid-cols-2">
+    <div className="grid gap-2.5 min-[30rem]:grid-cols-2">
       <Button
         icon="share"
         isWide
