@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { runClock } from '../../support/browser/in-flight.ts'
+import { runClock, waitForAnswers } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshPremium } from '../../support/pages/profile-page.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
@@ -49,6 +49,8 @@ test('each member sees what the other plans and completes, and the other’s nam
   await next(phoneOfLia.page)
     .getByText(/^.*Bia.* propôs .* Dá pra você\?$/)
     .waitFor()
+  await waitForAnswers(phoneOfLia.page)
+  expect(await phoneOfLia.page.locator('.toast').count(), 'the card says it').toBe(0)
   await next(phoneOfLia.page)
     .getByRole('button', { name: /^Outro dia/ })
     .click()

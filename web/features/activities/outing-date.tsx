@@ -7,7 +7,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { calendarUrl } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
-import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
+import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
@@ -27,12 +27,15 @@ interface OutingDateProps {
   beside?: ReactNode
   /** Whether weather and calendar are left out. */
   isShort?: boolean
+  /** Whether the link to Google's calendar is elsewhere. */
+  hasCalendarElsewhere?: boolean
   /** Called after the date was stored, for lists that are not polled. */
   onPlanned?: ((plan: OutingPlan) => void) | undefined
 }
 
 /** The button that sets or changes the date of an open choice; the yes to the date that the other side proposed. */
-export function OutingDate({ chosen, isMain = false, beside, isShort = false, onPlanned }: OutingDateProps) {
+export function OutingDate(props: OutingDateProps) {
+  const { chosen, isMain = false, beside, isShort = false, hasCalendarElsewhere = false, onPlanned } = props
   const [isAsking, setIsAsking] = useState(false)
   const hasWeather = usePublicConfig()?.weather
   const { plannedAt, activity } = chosen
@@ -41,7 +44,7 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
   const toggle = () => setIsAsking(!isAsking)
   const words = (
     <span>
-      {hasQuestion ? (isAsking ? outingDate.back : outingDate.otherDay) : plannedAt ? copy.changeDay : copy.setDay}
+      {hasQuestion ? outingDate.otherDay : plannedAt ? copy.changeDay : copy.setDay}
       <span className="sr-only">: {activity.name}</span>
     </span>
   )
@@ -60,26 +63,30 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
       {isMain ? (
         <div className="flex flex-col gap-2.5">
           {hasQuestion && !isAsking ? <Yes chosen={chosen} isMain onPlanned={onPlanned} /> : null}
-          <Button
-            aria-expanded={isAsking}
-            icon={CALENDAR}
-            isWide
-            onClick={toggle}
-            variant={isAsking || hasQuestion ? 'secondary' : 'primary'}
-          >
-            {words}
-          </Button>
+          {hasQuestion && isAsking ? null : (
+            <Button
+              aria-expanded={isAsking}
+              icon={CALENDAR}
+              isWide
+              onClick={toggle}
+              variant={isAsking || hasQuestion ? 'secondary' : 'primary'}
+            >
+              {words}
+            </Button>
+          )}
         </div>
       ) : (
         <Actions>
           {(hasQuestion || mayRecord(chosen)) && !isAsking ? (
             <Yes chosen={chosen} isMain={false} onPlanned={onPlanned} />
           ) : null}
-          <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={toggle}>
-            {words}
-          </ActionButton>
+          {hasQuestion && isAsking ? null : (
+            <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={toggle}>
+              {words}
+            </ActionButton>
+          )}
           {beside}
-          {isAgreed && !isShort ? (
+          {isAgreed && !isShort && !hasCalendarElsewhere ? (
             <ActionLink href={toCalendarUrl(chosen, plannedAt)} icon={CALENDAR}>
               {copy.calendar}
             </ActionLink>
@@ -100,6 +107,7 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
               onPlanned?.(plan)
             }}
           />
+          {hasQuestion ? <QuietAction onClick={toggle}>{outingDate.back}</QuietAction> : null}
         </Suspense>
       ) : null}
     </div>
@@ -107,7 +115,10 @@ export function OutingDate({ chosen, isMain = false, beside, isShort = false, on
 }
 
 /** The calendar entry of the couple names the other one, if the name is known, and the page of the outing. */
-function toCalendarUrl({ activity, timeZone, invitationToken, guest, chosenBy }: SelectedActivity, plannedAt: string) {
+export function toCalendarUrl(
+  { activity, timeZone, invitationToken, guest, chosenBy }: SelectedActivity,
+  plannedAt: string,
+) {
   const page = window.location.origin + (invitationToken ? toInvitationPath(invitationToken) : PATHS.dashboard)
   const partner = guest ?? (chosenBy?.who === 'partner' ? chosenBy.firstName : null)
   return calendarUrl(plannedAt, timeZone, activity, page, (place) => outingDate.entry(place, partner))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../copy/guest-invitation.ts'
 import { places } from '../../copy/places.ts'
@@ -9,10 +10,22 @@ import { ExternalButton } from '../../ui/action/button.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
 import { PhoneLink, SiteLink, Words } from './place-links.tsx'
 
-/** The way there, the address and the contacts of the place; `isFirst`: nothing is more urgent. */
-export function ChosenActions({ activity, isFirst }: { activity: Activity; isFirst: boolean }) {
+interface ChosenActionsProps {
+  activity: Activity
+  /** Whether nothing is more urgent than the way there. */
+  isFirst: boolean
+  /** Buttons before and after the way there. */
+  before?: ReactNode
+  after?: ReactNode
+  /** Further small actions. */
+  children?: ReactNode
+}
+
+/** The way there, the address and the contacts of the place. */
+export function ChosenActions({ activity, isFirst, before, after, children }: ChosenActionsProps) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-x-6">
+      {before}
       {hasRoute(activity) ? (
         <div className="md:min-w-72">
           <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant={isFirst ? 'primary' : 'secondary'}>
@@ -20,12 +33,14 @@ export function ChosenActions({ activity, isFirst }: { activity: Activity; isFir
           </ExternalButton>
         </div>
       ) : null}
+      {after}
       <Actions>
         <ActionButton icon="share" onClick={() => share(activity)}>
           {activity.kind === 'idea' ? copy.shareIdea : copy.shareAddress}
         </ActionButton>
         <SiteLink activity={activity}>{copy.site}</SiteLink>
         <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+        {children}
       </Actions>
     </div>
   )

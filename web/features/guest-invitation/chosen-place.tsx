@@ -1,20 +1,21 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, voting } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
+import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { formatDay } from '../../lib/format.ts'
 import { ANCHORS, toAnchor } from '../../lib/paths.ts'
-import { formatPlan } from '../../lib/plan-time.ts'
-import { ActionButton, Actions } from '../../ui/action/actions.tsx'
-import { Button, ButtonLink } from '../../ui/action/button.tsx'
+import { calendarUrl, formatPlan } from '../../lib/plan-time.ts'
+import { ActionButton, ActionLink } from '../../ui/action/actions.tsx'
+import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
 import { toClosedText } from '../suggestions/to-facts.ts'
+import { planFileUrl } from './api.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { InvitationWeather } from './invitation-weather.tsx'
-import { CalendarLinks, EmailForm, NextSteps, UndoChoice } from './next-steps.tsx'
+import { EmailForm, NextSteps, UndoChoice } from './next-steps.tsx'
 import type { ChosenProps } from './place-links.tsx'
 import { TellPartner } from './tell-partner.tsx'
 import { toDayText } from './to-day-text.ts'
@@ -34,7 +35,8 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
   const onWanted = () => setIsWanted(true)
   const end = toEnd(invitation)
   const isAgreed = plannedAt !== null && !dateProposedBy
-  const isNext = (isWanted || Boolean(dateProposedBy)) && !end
+  const [isChanging, setIsChanging] = useState(false)
+  const isNext = (isAgreed ? isChanging : isWanted || Boolean(dateProposedBy)) && !end
   const isOpen = plannedAt === null && !end
   const isInviting = invitation.isCompleted && !isOfCouple
   const [isAnswered, setIsAnswered] = useState(false)
@@ -46,11 +48,13 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
       activity={activity}
       change={change}
       invitation={invitation}
-      isChangingFirst={isAgreed && choice.chooser === 'before'}
+      isChangingFirst={isAgreed}
       onAnswered={() => {
         setIsAnswered(true)
+        setIsChanging(false)
         setIsWanted(choice.chooser !== 'before')
       }}
+      onBack={() => setIsChanging(false)}
     />
   )
   return (
@@ -86,28 +90,36 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
             <div className="flex flex-col">
               <ButtonLink to={toAnchor(ANCHORS.demo)}>{copy.create}</ButtonLink>
             </div>
+          ) : isAgreed && timeZone && !end ? (
+            <AgreedActions
+              activity={activity}
+              invitation={invitation}
+              onChange={() => {
+                setIsWanted(true)
+                setIsChanging(true)
+              }}
+              plannedAt={plannedAt}
+              timeZone={timeZone}
+            />
           ) : (
             <ChosenActions activity={activity} isFirst={!isAsked} />
           )
         }
       >
         <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
-          {(isOpen || isAgreed) && !(isNext || end || isOfCouple) ? (
-            <TellPartner activity={activity} invitation={invitation} />
-          ) : null}
+          {isOpen && !(isNext || isOfCouple) ? <TellPartner activity={activity} invitation={invitation} /> : null}
           {undoUntil && !end ? <UndoChoice change={change} until={undoUntil} /> : null}
           {(isNext && !isAsked) || isOpen || isInviting ? (
             <ChosenActions activity={activity} isFirst={false} />
-          ) : plannedAt && timeZone && isAgreed && !end ? (
-            <PlannedDay
-              activity={activity}
-              onChange={onWanted}
-              plannedAt={plannedAt}
-              timeZone={timeZone}
-              token={token}
-            />
+          ) : isAgreed && !end ? (
+            <div className="text-balance text-center">
+              <ClosedNote text={toClosedText(activity, plannedAt.slice(0, 10))} />
+              <InvitationWeather key={plannedAt} token={token} />
+            </div>
           ) : null}
-          {isNext && !isOfCouple ? <EmailForm activityId={activity.id} token={token} /> : null}
+          {(isNext || choice.chooser === 'me') && !end && !isOfCouple ? (
+            <EmailForm activityId={activity.id} token={token} />
+          ) : null}
         </div>
       </ChosenTicket>
     </div>
@@ -156,25 +168,38 @@ function useFocusOnAnswer(day: string | null): Ref<HTMLParagraphElement> {
   return status
 }
 
-interface PlannedDayProps {
-  activity: Activity
+interface AgreedActionsProps extends Pick<ChosenProps, 'activity' | 'invitation'> {
   /** `YYYY-MM-DDTHH:mm` in the place's time zone. */
   plannedAt: string
   timeZone: string
-  token: string
   onChange: () => void
 }
 
-/** The weather on the day of the outing, which the heading says, the calendars, and a button for another day. */
-const PlannedDay = ({ onChange, ...planned }: PlannedDayProps) => (
-  <div className="flex flex-col items-center gap-1 text-balance text-center">
-    <ClosedNote text={toClosedText(planned.activity, planned.plannedAt.slice(0, 10))} />
-    <InvitationWeather key={planned.plannedAt} token={planned.token} />
-    <Actions>
-      <CalendarLinks {...planned} />
+/** What is left to do once the day is agreed: the calendar, the way there and the message; another day is rare. */
+function AgreedActions({ activity, invitation, plannedAt, timeZone, onChange }: AgreedActionsProps) {
+  const page = useWindowValue(() => window.location.href, '')
+  return (
+    <ChosenActions
+      activity={activity}
+      after={invitation.isOfCouple ? null : <TellPartner activity={activity} invitation={invitation} />}
+      before={
+        <ExternalButton
+          href={calendarUrl(plannedAt, timeZone, activity, page)}
+          icon={CALENDAR}
+          isWide
+          variant="primary"
+        >
+          {outingDate.calendar}
+        </ExternalButton>
+      }
+      isFirst={false}
+    >
+      <ActionLink href={planFileUrl(invitation.token)} icon={CALENDAR}>
+        {outingDate.calendarFile}
+      </ActionLink>
       <ActionButton icon="refresh" onClick={onChange}>
         {outingDate.change}
       </ActionButton>
-    </Actions>
-  </div>
-)
+    </ChosenActions>
+  )
+}

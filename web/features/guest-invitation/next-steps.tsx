@@ -4,20 +4,18 @@ import { TERMS } from '#contracts/terms'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/next-steps.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { useWindowValue } from '../../hooks/page/use-window-value.ts'
-import { calendarUrl, likelyDays } from '../../lib/plan-time.ts'
+import { likelyDays } from '../../lib/plan-time.ts'
 import { serverNow, useServerNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { useStoredDraft, useStoredText } from '../../platform/storage/use-stored-draft.ts'
-import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
+import { ActionButton, Actions } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { type DayDraft, DayForm, EVENING, toDayDraft } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
 import { EmailSlip } from '../accounts/email-slip.tsx'
 import { toClosedText } from '../suggestions/to-facts.ts'
-import { planFileUrl, selectSuggestion, setInvitationDate } from './api.ts'
+import { selectSuggestion, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import type { ChosenProps } from './place-links.tsx'
 import { TellPartner } from './tell-partner.tsx'
@@ -32,6 +30,8 @@ interface NextStepsProps extends ChosenProps {
   /** Whether the person asked for another day than the agreed one. */
   isChangingFirst: boolean
   onAnswered: () => void
+  /** Called if the person keeps the day. */
+  onBack: () => void
 }
 
 /** What comes next after the choice: the day, then the message to the partner. */
@@ -137,8 +137,8 @@ const AFTERNOON = '15:00'
  * Sets the date: a suggested day and time, another day, or none yet; or says yes to the one that the other side
  * proposed. It begins with the time of the invitation.
  */
-function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered }: NextStepsProps) {
-  const { token, plannedAt, dateProposedBy, timeZone, when } = invitation
+function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered, onBack }: NextStepsProps) {
+  const { token, plannedAt, dateProposedBy, when } = invitation
   const days = likelyDays(useServerNow(), outingDate)
   const [isChanging, setIsChanging] = useState(isChangingFirst)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
@@ -186,9 +186,6 @@ function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered }:
         </div>
       ) : isSettled ? (
         <Actions>
-          {plannedAt && !dateProposedBy && timeZone ? (
-            <CalendarLinks activity={activity} plannedAt={plannedAt} timeZone={timeZone} token={token} />
-          ) : null}
           <ActionButton icon="refresh" onClick={() => setIsChanging(true)}>
             {outingDate.change}
           </ActionButton>
@@ -207,7 +204,13 @@ function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered }:
           />
           {isChanging ? (
             <div className="mt-2">
-              <Button onClick={() => setIsChanging(false)} variant="quiet">
+              <Button
+                onClick={() => {
+                  setIsChanging(false)
+                  onBack()
+                }}
+                variant="quiet"
+              >
                 {outingDate.back}
               </Button>
             </div>
@@ -215,26 +218,5 @@ function PlanForm({ activity, invitation, change, isChangingFirst, onAnswered }:
         </>
       )}
     </div>
-  )
-}
-
-interface CalendarLinksProps extends Pick<ChosenProps, 'activity'> {
-  plannedAt: string
-  timeZone: string
-  token: string
-}
-
-/** The agreed day for a calendar: in Google's, or as a file. */
-export function CalendarLinks({ activity, plannedAt, timeZone, token }: CalendarLinksProps) {
-  const page = useWindowValue(() => window.location.href, '')
-  return (
-    <>
-      <ActionLink href={calendarUrl(plannedAt, timeZone, activity, page)} icon={CALENDAR}>
-        {outingDate.calendar}
-      </ActionLink>
-      <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
-        {outingDate.calendarFile}
-      </ActionLink>
-    </>
   )
 }

@@ -11,6 +11,8 @@ const WITHOUT_TOAST: readonly string[] = [
   'activity_selected',
   'partner_chose',
   'matched',
+  'partner_planned',
+  'guest_planned',
   'achievement_unlocked',
   'couple_joined',
   'couple_ended',

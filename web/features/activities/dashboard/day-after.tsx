@@ -11,11 +11,9 @@ import { formatPlan } from '../../../lib/plan-time.ts'
 import { useChange } from '../../../platform/feedback/use-change.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { chooseAgain, dismissActivity, type OutingPlan, planActivity } from '../api.ts'
-import { toDayText } from '../chosen-facts.tsx'
+import { chooseAgain, dismissActivity, planActivity } from '../api.ts'
 import { DateForm } from '../date-form.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
@@ -64,11 +62,8 @@ function Stub({ chosen, nextDate }: DayAfterProps) {
   const { answer, setAnswer } = nextDate
   if (answer?.stage === 'elsewhere') return <Elsewhere chosen={chosen} onBack={() => setAnswer(null)} />
   if (answer?.stage !== 'moving') return <Answers chosen={chosen} nextDate={nextDate} />
-  const close = (plan: OutingPlan) => {
-    setAnswer(null)
-    if (plan.plannedAt) showToast({ title: toDayText({ ...chosen, ...plan }, plan.plannedAt) })
-  }
-  return <DateForm chosen={{ ...chosen, plannedAt: null, dateProposedBy: null }} onPlanned={close} />
+  // The card of the next outing then says the day.
+  return <DateForm chosen={{ ...chosen, plannedAt: null, dateProposedBy: null }} onPlanned={() => setAnswer(null)} />
 }
 
 function Answers({ chosen, nextDate }: DayAfterProps) {

@@ -84,7 +84,10 @@ interface NextDateStubProps extends DoneDateProps {
   isToday: boolean
 }
 
-/** The buttons of the ticket: on the day the way there, from the hour of the outing the mark. Before, the message about the day; the mark is quiet and last. */
+/**
+ * The buttons of the ticket: on the day the way there, from the hour of the outing the mark. Before, a proposed day is
+ * told first, an agreed one after calendar and way; the mark is quiet and last.
+ */
 function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const { complete, completion, now } = nextDate
   const isOnTheWay = isToday && hasRoute(chosen.activity) && isBefore(chosen, now)
@@ -110,14 +113,16 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const links = isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} key="links" />
   return (
     <div className="flex flex-col gap-2.5">
-      {isDone || (isToday && !chosen.dateProposedBy) ? null : <TellGuest chosen={chosen} />}
+      {isDone || !chosen.dateProposedBy ? null : <TellGuest chosen={chosen} />}
       <div className="flex flex-col gap-2.5 sm:flex-row">
         {isOnTheWay ? (
           <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
             {copy.route}
           </ExternalButton>
         ) : null}
-        {isAhead ? [links, mark] : [mark, links]}
+        {isAhead
+          ? [links, chosen.dateProposedBy ? null : <TellGuest chosen={chosen} key="tell" />, mark]
+          : [mark, links]}
       </div>
     </div>
   )
@@ -203,11 +208,21 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort }: ChosenPlaceP
     >
       <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
-        <p className={isToday ? 'font-display text-2xl text-urucum' : 'font-semibold text-sm text-urucum'}>{title}</p>
+        <p
+          aria-live="polite"
+          className={isToday ? 'font-display text-2xl text-urucum' : 'font-semibold text-sm text-urucum'}
+        >
+          {title}
+        </p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
         {chosen.markedAsCompleted ? null : (
-          <OutingDate chosen={chosen} isMain={chosen.plannedAt === null || isAsked(chosen)} key={chosen.id} />
+          <OutingDate
+            chosen={chosen}
+            hasCalendarElsewhere
+            isMain={chosen.plannedAt === null || isAsked(chosen)}
+            key={chosen.id}
+          />
         )}
         {description && activity.kind === 'place' ? (
           <div className={isShort ? 'max-sm:hidden' : undefined}>

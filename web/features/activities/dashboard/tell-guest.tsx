@@ -15,7 +15,7 @@ export function TellGuest({ chosen }: { chosen: SelectedActivity }) {
   const url = window.location.origin + toInvitationPath(invitationToken)
   const text = copy.tellText(places.outing(activity), outingDate.when(formatPlan(plannedAt)), url, !dateProposedBy)
   return (
-    <ExternalButton href={toWhatsApp(text)} icon="chat" isWide variant="primary">
+    <ExternalButton href={toWhatsApp(text)} icon="chat" isWide variant={dateProposedBy ? 'primary' : 'secondary'}>
       {copy.tell}
     </ExternalButton>
   )
