@@ -65,6 +65,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
             alt=""
             className="size-13 shrink-0 rounded-field max-[15rem]:hidden"
             height={52}
+            loading="lazy"
             src="/icons/apple-touch-icon.png"
             width={52}
           />
