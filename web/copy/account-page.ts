@@ -53,7 +53,7 @@ export const account = {
     endWhich: (device: string) => ` a sessão em ${device}`,
     ended: (device: string) => ({ title: 'Sessão encerrada', description: `${device} saiu da conta.` }),
     endOthers: 'Sair dos outros aparelhos',
-    othersEnded: { title: 'Só você, só aqui', description: 'Os outros aparelhos saíram da conta.' },
+    othersEnded: { title: 'Sessões encerradas', description: 'Os outros aparelhos saíram da conta.' },
     refused: 'A sessão não foi encerrada',
     logOut: 'Sair da conta',
     loggingOut: 'Saindo...',

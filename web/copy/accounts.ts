@@ -89,7 +89,7 @@ export const recovery = {
   confirm: {
     account: {
       title: 'Confirme seu e-mail',
-      text: 'Um toque e pronto: a gente fica sabendo que este endereço é seu.',
+      text: 'Toque no botão para confirmar que este endereço é seu.',
       submit: 'Confirmar e-mail',
     },
     change: {
@@ -131,7 +131,7 @@ export const accounts = {
       `Não pode ter ${characters.map(toCharacterName).join(', ')}. Use letras sem acento, números, ponto, hífen ou _.`,
     tooShort: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
     tooLong: (excess: number) => (excess === 1 ? 'Passou 1 caractere de 30.' : `Passaram ${excess} caracteres de 30.`),
-    fine: 'Escrito certinho. Aparece no endereço da página de vocês, e lá dá para trocar.',
+    fine: 'Pode ser este. Aparece no endereço da página de vocês, e lá dá para trocar.',
   },
   email: 'E-mail',
   password: 'Senha',

@@ -22,13 +22,13 @@ export const achievementsPage = {
   },
   unlocked: {
     title: 'Desbloqueadas',
-    none: 'Esta página ainda está em branco. A primeira conquista vem com o primeiro rolê concluído.',
+    none: 'Nenhuma ainda. A primeira conquista vem com o primeiro rolê concluído.',
     action: 'Criar convite',
   },
   next: {
     title: 'Próximas conquistas',
     nearest: 'A mais perto',
-    none: 'O caderno está completo. Não falta nenhuma.',
+    none: 'Vocês já têm todas as conquistas.',
   },
   points,
   premium: 'Premium',

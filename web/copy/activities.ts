@@ -35,7 +35,7 @@ export const activities = {
   calendar: 'Agenda',
   complete: 'Marcar como Concluída',
   completed: 'Atividade Concluída',
-  completedToast: { title: 'Atividade Concluída! 🎉', description: 'Já entrou na história de vocês.' },
+  completedToast: { title: 'Atividade Concluída! 🎉', description: 'Já está no caderno de vocês.' },
   /** Asked before the agreed day. */
   early: {
     title: 'Vocês já foram?',
@@ -71,8 +71,8 @@ export const activities = {
     action: 'Criar Primeira Sugestão',
   },
   allDone: {
-    title: 'O caderno já tem história',
-    text: 'Nenhum lugar esperando por vocês. Bora combinar o próximo?',
+    title: 'Todos os rolês estão feitos',
+    text: 'Eles ficam no caderno de vocês. Bora combinar o próximo?',
     action: 'Criar convite',
     first: {
       title: 'Primeiro rolê no caderno',
@@ -102,7 +102,7 @@ export const dashboard = {
   },
   links: {
     title: 'Atalhos',
-    create: { title: 'Criar convite', text: 'Convite novo, lugar novo.' },
+    create: { title: 'Criar convite', text: 'Você escolhe a categoria e a cidade.' },
     achievements: { title: 'Conquistas', text: 'O que vocês já ganharam.' },
     profile: { title: 'Perfil do Casal', text: 'Foto, bio e página pública.' },
     upgrade: { title: 'Upgrade Premium', text: 'Mais lugares e categorias.' },
@@ -134,5 +134,5 @@ export const completionResult = {
   unlocked: 'Conquista nova',
   closer: (name: string, current: number, target: number) => `${name}: ${current} de ${target}`,
   /** Shown without any progress: from the fourth completion of a day, or if all achievements are unlocked. */
-  stored: 'Está na história de vocês.',
+  stored: 'Está no caderno de vocês.',
 } as const

@@ -18,7 +18,7 @@ export const dayAfter = {
 /** The question which stops of a tour were done. */
 export const whichStops = {
   title: 'Por onde vocês passaram?',
-  text: 'Só o que ficar marcado entra na história.',
+  text: 'Só o que ficar marcado entra no caderno.',
   action: 'Marcar como Concluída',
 } as const
 
@@ -26,9 +26,9 @@ export const feelings = {
   question: 'Como foi?',
   onlyYou: 'Só você vê.',
   /** For a member of a couple of two. */
-  bothSee: 'Seu par lê quando também contar, ou se pular.',
+  bothSee: 'Seu par só lê depois de contar também, ou de pular.',
   /** Shown after both have answered. */
-  bothRead: 'Seu par lê o que você conta.',
+  bothRead: 'Seu par vai ler o que você contar.',
   private: { label: 'Só pra mim', on: 'Ligado', off: 'Desligado' },
   partner: 'Seu par',
   partners: (name: string | null) => `${isolated(name) ?? 'Seu par'}: `,

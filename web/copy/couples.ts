@@ -116,7 +116,7 @@ export const publicCouples = {
   },
   activities: {
     title: 'Atividades Recentes',
-    none: 'A primeira linha deste caderno ainda vai ser escrita.',
+    none: 'Nenhum rolê concluído ainda.',
   },
   achievements: {
     title: 'Conquistas',
@@ -133,7 +133,7 @@ export const publicCouples = {
   },
   call: {
     title: 'E o caderno de vocês?',
-    text: 'Você manda o convite, seu par escolhe o lugar. O resto vira história.',
+    text: 'Você manda o convite, seu par escolhe o lugar, e o rolê concluído fica no caderno.',
     visitor: common.start,
     member: 'Criar um convite',
   },

@@ -43,7 +43,7 @@ export const errors = {
   },
   unreachable: {
     title: 'Sem conexão por aqui',
-    text: 'Esta página ainda não tinha chegado ao seu aparelho. Nada do que já foi salvo se perdeu.',
+    text: 'Para abrir esta página falta a internet. Nada do que já foi salvo se perdeu.',
     checking: 'Verificando...',
     still: 'Ainda sem conexão.',
   },

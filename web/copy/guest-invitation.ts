@@ -114,7 +114,7 @@ export const guestInvitation = {
     agreed: 'Está combinado',
     /** `sender`: the nickname on the invitation; null: it has none. */
     text: (sender: string | null) =>
-      `${isolated(sender) ?? 'Quem te convidou'} recebe o aviso no ${BRAND.name}; no WhatsApp, vê na hora.`,
+      `${isolated(sender) ?? 'Quem te convidou'} recebe o aviso no ${BRAND.name}. Para que veja na hora, avise no WhatsApp.`,
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
     /** For a member of the couple. */
@@ -170,14 +170,14 @@ export const voting = {
   /** Once both sides have voted on all places. */
   leadOfOver: (date: string) => `Vale até ${date}.`,
   how: 'Cada um vota sem ver o voto do outro. O primeiro lugar com dois “quero” é o rolê.',
-  howSurprise: 'Votação às cegas: vote pelas pistas. A primeira com dois “quero” vira o rolê.',
+  howSurprise: 'É surpresa: vote pelas pistas. A primeira com dois “quero” é o rolê.',
   withoutScript:
     'Para votar, ligue o JavaScript do navegador e recarregue a página. Os lugares dá para ler assim mesmo.',
   /** Names the three buttons of a place. */
   voteOn: (place: string) => `Seu voto: ${place}`,
   progress: (count: number, total: number) => `${count} de ${total}`,
   start: 'Quero, talvez ou não: dá para mudar até o fim da votação.',
-  goOn: (left: number) => (left === 1 ? 'Falta 1 lugar.' : `Faltam ${left} lugares.`),
+  goOn: (left: number) => (left === 1 ? 'Falta votar em 1 lugar.' : `Falta votar em ${left} lugares.`),
   /** `other`: the name of the other side; null: unknown. */
   waiting: (other: string | null) =>
     `Você votou em tudo. Quando ${isolated(other) ?? 'seu par'} votar, o resultado aparece aqui.`,
@@ -200,13 +200,13 @@ export const voting = {
   },
   noMatch: {
     title: 'Nenhum match desta vez',
-    text: 'Ninguém cedeu: nenhum lugar teve dois “quero”. Dá para resolver agora:',
+    text: 'Nenhum lugar teve dois “quero”. Dá para resolver agora:',
     /** Label of the button that chooses the best place with a maybe. */
     fallback: (place: string) => `Vamos de ${place}`,
     fallbackHint: (number: number) => `Vamos pela pista ${number}`,
     fallbackWhy: 'Foi o que chegou mais perto: ninguém disse não.',
     draw: 'Sortear',
-    drawWhy: 'Sai um dos que ninguém recusou, e vale na hora.',
+    drawWhy: 'Sorteamos um dos que ninguém recusou. Vale na hora.',
     reload: 'Trocar as opções',
     /** Every place has a no, so there is nothing to choose or draw from. */
     nothingLeft: (canReload: boolean, isSender: boolean) => {

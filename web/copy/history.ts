@@ -5,7 +5,7 @@ import { isolated } from './common.ts'
 export const history = {
   title: 'Caderno',
   achievements: 'Conquistas',
-  lead: 'Os rolês escolhidos e os que já viraram história.',
+  lead: 'Os rolês escolhidos e os concluídos.',
   search: 'Buscar por lugar, cidade ou categoria',
   tabs: { label: 'O que mostrar', chosen: 'Escolhidos', completed: 'Concluídos' },
   found: (count: number, query: string) => {

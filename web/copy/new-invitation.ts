@@ -64,7 +64,7 @@ export const invitationForm = {
       limit === 1
         ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
         : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
-    meanwhile: 'Até lá, escolham vocês mesmos: os lugares de cada cidade estão abertos, sem convite.',
+    meanwhile: 'Até lá, dá para ver os lugares de cada cidade e escolher sem convite.',
     premium: 'Com o Premium não há limite.',
     draftStored: 'O que você escolheu continua guardado aqui.',
     guides: 'Ver os rolês das cidades',

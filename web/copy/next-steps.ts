@@ -24,7 +24,8 @@ export const nextSteps = {
     submit: 'Enviar',
     sending: 'Enviando...',
     invalid: 'Confira o e-mail.',
-    sent: (address: string) => `Vai para ${address} assim que passar o tempo de trocar.`,
+    sent: (address: string) =>
+      `Vai para ${address} daqui a alguns minutos, quando a escolha não puder mais ser trocada.`,
     failed: 'O e-mail não foi enviado',
   },
 } as const

@@ -12,7 +12,7 @@ export const offline = {
     description: 'Sem conexão agora: assim que ela voltar, a gente envia.',
   },
   results: {
-    sent: (name: string) => ({ title: 'Marcação enviada', description: `${name} já entrou na história de vocês.` }),
+    sent: (name: string) => ({ title: 'Marcação enviada', description: `${name} já está no caderno de vocês.` }),
     already: (name: string) => ({
       title: 'Já estava concluído',
       description: `${name} já tinha sido marcado.`,

@@ -21,15 +21,15 @@ export const tonight = {
   yes: (partner: string | null) => `Convidar ${isolated(partner) ?? 'seu par'}`,
   another: 'Outra ideia',
   cost: {
-    first: 'O primeiro da semana não conta no limite do mês.',
+    first: 'Este convite não conta no limite do mês.',
     counted: (left: number) =>
       left === 1 ? 'Conta como convite: resta 1 este mês.' : `Conta como convite: restam ${left} este mês.`,
-    none: 'Os convites deste mês já saíram. Na segunda tem outro por fora do limite.',
+    none: 'Os convites deste mês acabaram. Na segunda vem mais um, que não conta no limite.',
     premium: 'Ver o Premium',
   },
   over: {
-    title: 'Por hoje é isso',
-    text: 'Amanhã tem ideias novas. Se der vontade, um convite com mais lugares está a um toque.',
+    title: 'Acabaram as ideias de hoje',
+    text: 'Amanhã tem outras. Para ver mais lugares agora, crie um convite.',
     again: 'Ver de novo',
     create: 'Criar convite',
   },

@@ -39,7 +39,7 @@ export const rankings = {
   emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
   emptyMonth: {
     title: (month: string) => `Nada em ${month}`,
-    text: 'Daquele mês não há o que mostrar aqui. Neste, ainda dá tempo.',
+    text: 'Ninguém entrou nesta lista naquele mês.',
     action: 'Ver o mês atual',
   },
   own: {
@@ -100,7 +100,7 @@ export const rankingSamples = {
     },
     {
       name: 'Explorador de Cidades',
-      description: 'Três cidades diferentes, duas pessoas, nenhuma discussão sobre o caminho.',
+      description: 'Três cidades visitadas, e nenhuma discussão sobre o caminho.',
       slug: 'sol-e-guarda-chuva',
     },
     {
@@ -110,12 +110,12 @@ export const rankingSamples = {
     },
     {
       name: 'Boa Mesa',
-      description: 'Cinco mesas, dez talheres, uma sobremesa dividida de cada vez.',
+      description: 'Cinco rolês de gastronomia, uma sobremesa dividida de cada vez.',
       slug: 'depois-das-seis',
     },
     {
       name: 'Dois Dígitos',
-      description: 'Dez rolês. Já dá para discordar sobre qual foi o melhor.',
+      description: 'Dez rolês concluídos. Já dá para discordar sobre qual foi o melhor.',
       slug: 'domingo-sem-despertador',
     },
   ],

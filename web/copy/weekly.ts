@@ -29,10 +29,10 @@ export const weekly = {
     count: (position: number, total: number) => `${position} de ${total}`,
     pass: 'Passar a vez',
     passed: (partner: string | null) => ({
-      title: 'A vez passou',
+      title: 'Você passou a vez',
       description: `${isolated(partner) ?? 'Seu par'} escolhe o rolê desta semana.`,
     }),
-    passFailed: 'A vez não passou',
+    passFailed: 'Não deu para passar a vez',
     sent: (partner: string | null) => ({
       title: 'Convite enviado',
       description: `${isolated(partner) ?? 'Seu par'} recebe no app.`,

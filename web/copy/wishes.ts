@@ -15,7 +15,7 @@ export const wishes = {
   remove: 'Tirar da lista',
   more: (place: string) => `Mais: ${place}`,
   about: (place: string) => `: ${place}`,
-  invite: 'Convite com os nossos',
+  invite: 'Convidar com estes lugares',
   chosenToast: { title: 'Está escolhido', description: 'Marquem o dia no painel.' },
   removedToast: (place: string) => ({ title: `${place} saiu da lista` }),
   failed: 'Não deu certo',

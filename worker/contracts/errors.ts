@@ -62,7 +62,7 @@ const SENTENCES = {
     seat_taken: 'Outra pessoa já está votando por este link. Dá para ver os lugares, mas não votar.',
     voting_over: 'A votação deste convite terminou: os votos não mudam mais.',
     still_voting: 'Este convite ainda está em votação: a escolha vem depois que cada lado votar em tudo.',
-    already_completed: 'Este rolê já foi concluído e fica na história de vocês.',
+    already_completed: 'Este rolê já foi concluído e fica no caderno de vocês.',
     dismissed: 'Este lugar saiu da lista do casal.',
     date_changed: 'O dia deste rolê mudou enquanto isso: confira o dia novo.',
     completion_stays: 'Não dá mais para desmarcar: já passou um dia, ou o rolê foi marcado de novo.',

@@ -66,9 +66,9 @@ test('a free couple sees its choices and completions, completes one, and reads h
       .click()
   }
   const address = '**/api/selected-activities/*'
-  await page.route(address, refuse(409, 'already_completed', 'Este rolê já foi concluído e fica na história de vocês.'))
+  await page.route(address, refuse(409, 'already_completed', 'Este rolê já foi concluído e fica no caderno de vocês.'))
   await dismiss()
-  await expectToast(page, 'Erro', 'Este rolê já foi concluído e fica na história de vocês.')
+  await expectToast(page, 'Erro', 'Este rolê já foi concluído e fica no caderno de vocês.')
   await page.unroute(address)
   await dismiss()
   // The focus moves to the next row.

@@ -108,7 +108,7 @@ describe('the devices', () => {
     expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(2)
 
     await press(page, 'Sair dos outros aparelhos')
-    await expectToast(page, 'Só você, só aqui', 'Os outros aparelhos saíram da conta.')
+    await expectToast(page, 'Sessões encerradas', 'Os outros aparelhos saíram da conta.')
     await expect.poll(() => endings.count()).toBe(0)
     expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(0)
     expect(await isValid((await storedToken(page)) ?? '')).toBe(true)

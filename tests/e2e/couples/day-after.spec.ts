@@ -61,7 +61,7 @@ test('on the day the dashboard begins with the outing, and the morning after one
   await anas.page.getByRole('region', { name: 'Rolê concluído' }).getByRole('heading', { name: place.name }).waitFor()
   await anas.page.getByText('Como foi?').waitFor()
   await runClock(bias.page, POLL_MS)
-  await bias.page.getByText('O caderno já tem história').waitFor()
+  await bias.page.getByText('Todos os rolês estão feitos').waitFor()
   expect(await question(bias.page).count()).toBe(0)
 
   await bias.page.getByRole('region', { name: 'E para você, como foi?' }).getByText(place.name).waitFor()

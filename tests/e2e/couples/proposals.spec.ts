@@ -108,7 +108,7 @@ test('a couple accepts the offer; on Thursday one hands the turn over, and the o
   await anas.card.getByText('2 de 3').waitFor()
   expect(await name.textContent()).not.toBe(first)
   await anas.card.getByRole('button', { name: 'Passar a vez' }).click()
-  await expectToast(anas.page, 'A vez passou', 'Bia escolhe o rolê desta semana.')
+  await expectToast(anas.page, 'Você passou a vez', 'Bia escolhe o rolê desta semana.')
   await anas.card.getByText('É a vez de Bia escolher').waitFor()
   expect(await anas.card.getByRole('button').count()).toBe(0)
 

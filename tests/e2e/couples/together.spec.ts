@@ -140,7 +140,7 @@ test('each sees the other’s feeling after both have given one, and never a pri
 
   await open(phoneOfLia)
   await ofLia.getByRole('button', { name: /^Contar como foi/ }).click()
-  await ofLia.getByText('Seu par lê quando também contar, ou se pular.').waitFor()
+  await ofLia.getByText('Seu par só lê depois de contar também, ou de pular.').waitFor()
   await ofLia.getByText('Amei').click()
   await ofLia.getByLabel('Uma linha para lembrar').fill('A mesa da janela.')
   await ofLia.getByRole('button', { name: 'Guardar' }).click()
@@ -148,7 +148,7 @@ test('each sees the other’s feeling after both have given one, and never a pri
 
   await open(phoneOfBia)
   await ofBia.getByRole('button', { name: /^Contar como foi/ }).click()
-  await ofBia.getByText('Seu par lê quando também contar, ou se pular.').waitFor()
+  await ofBia.getByText('Seu par só lê depois de contar também, ou de pular.').waitFor()
   expect(await ofBia.getByText('A mesa da janela.').count(), 'before Bia has given a feeling').toBe(0)
   await ofBia.getByText('Foi bom').click()
   await ofBia.getByText('A mesa da janela.').waitFor()

@@ -28,7 +28,7 @@ test('one adds a place on a city page, the other pastes its link, and what both 
   await anas.page.goto('/painel/queremos-ir')
   const both = anas.page.getByRole('region', { name: 'Os dois querem' })
   await both.getByRole('heading', { name }).waitFor()
-  await anas.page.getByRole('button', { name: 'Convite com os nossos' }).click()
+  await anas.page.getByRole('button', { name: 'Convidar com estes lugares' }).click()
   await anas.page.waitForURL('**/painel/sugestoes')
   await expect.poll(() => anas.page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('São Paulo, SP')
   await anas.page.getByText('Os lugares da lista de vocês vão primeiro.').waitFor()

@@ -102,7 +102,9 @@ test('after choosing the guest proposes a day, sends a message, gets the place b
   const request = page.waitForRequest('**/api/select-activity')
   await page.getByRole('button', { name: 'Enviar' }).click()
   expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
-  await page.getByText('Vai para bia@exemplo.com.br assim que passar o tempo de trocar.').waitFor()
+  await page
+    .getByText('Vai para bia@exemplo.com.br daqui a alguns minutos, quando a escolha não puder mais ser trocada.')
+    .waitFor()
 
   const couple = clientOf({ origin }, inject('world').premium.token)
   const chosen = (await couple(listSelectedActivities)).data.find(({ invitationToken }) => invitationToken === token)

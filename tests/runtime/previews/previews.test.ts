@@ -137,7 +137,7 @@ describe('works: a couple', () => {
     expect(app.takeCost().roundTrips).toBe(1)
     expect([title, canonical]).toEqual([`@bia-previa-casal · Pra Dois`, `${APP_ORIGIN}/casal/bia-previa-casal`])
     expect(meta.get('og:title')).toBe('O caderno de @bia-previa-casal')
-    expect(meta.get('og:description')).toContain('a primeira linha')
+    expect(meta.get('og:description')).toContain('ainda sem rolês concluídos')
     expect(meta.get('robots')).toBeUndefined()
     expect(meta.get('og:image')).toBe(`${APP_ORIGIN}/icons/share-couple.png`)
     await expectImage(meta.get('og:image'))

@@ -14,7 +14,7 @@ const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
 export const upgrade = {
   title: 'Upgrade',
   heading: 'Mais lugares para vocês',
-  lead: 'O plano Grátis continua seu enquanto quiser. O Premium abre o resto do mapa.',
+  lead: 'O plano Grátis continua seu enquanto quiser. O Premium traz mais lugares em cada convite e todas as categorias.',
   plansTitle: 'Planos',
   current: 'Seu plano agora',
   recommended: 'Recomendado',
@@ -67,7 +67,7 @@ export const alreadyPremium = {
       {
         icon: 'star',
         title: categoriesOf(premium),
-        text: 'De um dia na água a uma noite de gala: tudo aberto para vocês.',
+        text: 'Todas abertas para vocês, as básicas e as exclusivas.',
       },
       {
         icon: 'users',

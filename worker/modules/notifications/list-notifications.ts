@@ -101,7 +101,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   partner_planned: toPlanned(partnerOf),
   guest_planned: toPlanned(guestOf),
   partner_dismissed: toDismissed,
-  partner_wrote: toOuting((row) => `${partnerOf(row)} contou como foi`, 'Está na história de vocês.', COMPLETED_PATH),
+  partner_wrote: toOuting((row) => `${partnerOf(row)} contou como foi`, 'Está no caderno de vocês.', COMPLETED_PATH),
   feeling_asked: toOuting(
     (row) => `${partnerOf(row)} já contou como foi`,
     'Conte você também, e a resposta aparece.',
@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   }),
   partner_completed: toOuting(
     (row) => `${partnerOf(row)} marcou como feito`,
-    'Já está na história de vocês.',
+    'Já está no caderno de vocês.',
     COMPLETED_PATH,
   ),
   weekly_yours: toWeekly(() => 'É a sua vez de escolher o rolê da semana'),

@@ -104,7 +104,7 @@ export const PREVIEW_WORDS = {
     cardTitle: (slug: string): string => `O caderno de @${slug}`,
     description: (slug: string, counters: PublicCounters): string =>
       counters.activities === 0
-        ? `O caderno de @${slug} no ${BRAND.name}: a primeira linha ainda vai ser escrita.`
+        ? `O caderno de @${slug} no ${BRAND.name}, ainda sem rolês concluídos.`
         : `O caderno de @${slug} no ${BRAND.name}: ${activities(counters.activities)}, ` +
           `${achievements(counters.achievements)} e ${cities(counters.cities)}.`,
   },

@@ -58,7 +58,7 @@ const couple = (name: string, open: Screen['open']): Screen => ({ name, role: 'u
 export const proposalScreens: readonly Screen[] = [
   couple('tonight', async ({ page }) => {
     await openTonight(page)
-    await page.getByText('O primeiro da semana').waitFor()
+    await page.getByText('Este convite não conta no limite do mês.').waitFor()
   }),
   couple('tonight-used-up', async ({ page }) => {
     await openTonight(page, { isCounted: true, remainingThisMonth: 0 })
@@ -69,7 +69,7 @@ export const proposalScreens: readonly Screen[] = [
     await openTonight(page)
     await another(page)
     await another(page)
-    await page.getByRole('heading', { name: 'Por hoje é isso' }).waitFor()
+    await page.getByRole('heading', { name: 'Acabaram as ideias de hoje' }).waitFor()
   }),
   couple('tonight-no-town', async ({ page }) => {
     await openTonight(page, { town: null, proposals: [] })

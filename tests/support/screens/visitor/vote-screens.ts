@@ -27,7 +27,7 @@ const voteOn = (page: Page, index: number, word: string) =>
 
 async function openVote({ page, world }: Stage): Promise<void> {
   await page.goto(`/convite/${world.tokens.open}`)
-  await page.getByText(/^(Cada um vota|Votação às cegas)/).waitFor()
+  await page.getByText(/^(Cada um vota|É surpresa)/).waitFor()
 }
 
 /** Votes until the match. */
