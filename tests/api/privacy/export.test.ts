@@ -94,6 +94,8 @@ describe('works', () => {
     expect(page).not.toMatch(/<script|<b>/)
     expect(page).toContain('src="foto.jpg"')
     expect(page).toContain(`<th>Usuário</th><td>${ana.username}</td>`)
+    expect(page).toContain('22/11/2026, 9h')
+    expect(page).not.toMatch(/\d, \d\d:\d\d/)
     expect(page, 'for people: no names of columns, codes for nothing or UTC').not.toMatch(
       />(null|[a-z]+[A-Z]\w*)<|\d{4}-\d\d-\d\d/,
     )

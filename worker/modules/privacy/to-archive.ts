@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { BRAND } from '#contracts/brand'
+import { formatHour } from '#contracts/format-hour'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { type DataExport, EXPORT_SECTIONS, type ExportRow, type ExportSection } from '#contracts/privacy'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
@@ -40,14 +41,18 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateSt
 const moneyFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' })
 /** A day, or a day and an hour at the place of an outing. */
 const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/
+const CLOCK = /\d\d:\d\d$/
+
+const toLocalText = (_: string, year: string, month: string, day: string, clock?: string): string =>
+  `${day}/${month}/${year}${clock ? `, ${formatHour(clock)}` : ''}`
 
 function textOf(name: string, value: ExportRow[string] | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? PAGE_WORDS.yes : PAGE_WORDS.no
   if (typeof value === 'number')
     return name.endsWith('Cents') ? moneyFormat.format(value / 100) : value.toLocaleString(LOCALE)
-  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return timeFormat.format(new Date(value))
-  return COLUMN_WORDS[`${name}.${value}`] ?? value.replace(LOCAL_TIME, '$3/$2/$1 $4').trim()
+  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return timeFormat.format(new Date(value)).replace(CLOCK, formatHour)
+  return COLUMN_WORDS[`${name}.${value}`] ?? value.replace(LOCAL_TIME, toLocalText)
 }
 
 const cell = (tag: 'th' | 'td', text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`
