@@ -49,7 +49,7 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   const params = { token: invitation.token }
   const { data } = await send(loadInvitation, { params })
   const guest = clientOf({ origin })
-  await guest(selectActivity, { body: { ...params, activityId: data.activities[0]?.id ?? '' } })
+  await guest(selectActivity, { body: { ...params, activityId: data.activities.find(({ tour }) => !tour)?.id ?? '' } })
   await page.goto('/painel')
   await page.getByText('Noa escolheu', { exact: true }).waitFor()
   await guest(setInvitationDate, { params, body: { at: `${new Date().getFullYear() + 1}-03-13T20:00` } })
@@ -65,6 +65,9 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   await page.getByText(/^Combinado: .*14 de março/).waitFor()
   const told = new URL((await page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')) ?? '')
   expect(told.searchParams.get('text')).toMatch(/: .+, 14 de março.*, às 20h\. Combinado!\nhttp.+\/convite\//)
+  const links = await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('link').allInnerTexts()
+  const inOrder = ['Agenda', 'Rota', 'Avisar no WhatsApp']
+  expect(links.filter((text) => inOrder.includes(text))).toEqual(inOrder)
   // Noa says yes to the next day on the phone.
   const [choice] = (await send(listSelectedActivities)).data
   const at = `${new Date().getFullYear() + 1}-03-15T20:00`
@@ -75,6 +78,11 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   await page.getByText(/^Combinado: .*15 de março, às 20h$/).waitFor()
   await page.goto(`/painel/convites/${invitation.token}`)
   await page.getByRole('button', { name: 'Mandar o link de novo' }).waitFor()
+  await page.goto('/painel')
+  await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.getByRole('button', { name: 'Já fomos, marcar' }).click()
+  await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Avisar no WhatsApp' }).count()).toBe(0)
   expectOnlyErrors(visitor, /status of 409/)
 })
 

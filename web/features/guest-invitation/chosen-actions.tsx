@@ -10,41 +10,34 @@ import { ExternalButton } from '../../ui/action/button.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
 import { PhoneLink, SiteLink, Words } from './place-links.tsx'
 
-interface ChosenActionsProps {
-  activity: Activity
-  /** Whether nothing is more urgent than the way there. */
-  isFirst: boolean
-  /** Buttons before and after the way there. */
-  before?: ReactNode
-  after?: ReactNode
-  /** Further small actions. */
-  children?: ReactNode
-}
-
-/** The way there, the address and the contacts of the place. */
-export function ChosenActions({ activity, isFirst, before, after, children }: ChosenActionsProps) {
-  return (
-    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-x-6">
-      {before}
-      {hasRoute(activity) ? (
-        <div className="md:min-w-72">
-          <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant={isFirst ? 'primary' : 'secondary'}>
-            <Words hidden={places.outside}>{copy.route}</Words>
-          </ExternalButton>
-        </div>
-      ) : null}
-      {after}
-      <Actions>
-        <ActionButton icon="share" onClick={() => share(activity)}>
-          {activity.kind === 'idea' ? copy.shareIdea : copy.shareAddress}
-        </ActionButton>
-        <SiteLink activity={activity}>{copy.site}</SiteLink>
-        <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
-        {children}
-      </Actions>
+/** The way there, the address and the contacts of the place; `isFirst`: nothing is more urgent. */
+export const ChosenActions = ({ activity, isFirst }: { activity: Activity; isFirst: boolean }) => (
+  <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-x-6">
+    <div className="empty:hidden md:min-w-72">
+      <RouteButton activity={activity} variant={isFirst ? 'primary' : 'secondary'} />
     </div>
-  )
-}
+    <PlaceActions activity={activity} />
+  </div>
+)
+
+export const RouteButton = ({ activity, variant }: { activity: Activity; variant: 'primary' | 'secondary' }) =>
+  hasRoute(activity) ? (
+    <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant={variant}>
+      <Words hidden={places.outside}>{copy.route}</Words>
+    </ExternalButton>
+  ) : null
+
+/** The address and the contacts of the place, and further small actions. */
+export const PlaceActions = ({ activity, children }: { activity: Activity; children?: ReactNode }) => (
+  <Actions>
+    <ActionButton icon="share" onClick={() => share(activity)}>
+      {activity.kind === 'idea' ? copy.shareIdea : copy.shareAddress}
+    </ActionButton>
+    <SiteLink activity={activity}>{copy.site}</SiteLink>
+    <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+    {children}
+  </Actions>
+)
 
 const toMessage = (activity: Activity) =>
   activity.kind === 'idea'

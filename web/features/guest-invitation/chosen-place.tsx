@@ -12,7 +12,7 @@ import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
 import { toClosedText } from '../suggestions/to-facts.ts'
 import { planFileUrl } from './api.ts'
-import { ChosenActions } from './chosen-actions.tsx'
+import { ChosenActions, PlaceActions, RouteButton } from './chosen-actions.tsx'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { EmailForm, NextSteps, UndoChoice } from './next-steps.tsx'
@@ -179,27 +179,22 @@ interface AgreedActionsProps extends Pick<ChosenProps, 'activity' | 'invitation'
 function AgreedActions({ activity, invitation, plannedAt, timeZone, onChange }: AgreedActionsProps) {
   const page = useWindowValue(() => window.location.href, '')
   return (
-    <ChosenActions
-      activity={activity}
-      after={invitation.isOfCouple ? null : <TellPartner activity={activity} invitation={invitation} />}
-      before={
-        <ExternalButton
-          href={calendarUrl(plannedAt, timeZone, activity, page)}
-          icon={CALENDAR}
-          isWide
-          variant="primary"
-        >
-          {outingDate.calendar}
-        </ExternalButton>
-      }
-      isFirst={false}
-    >
-      <ActionLink href={planFileUrl(invitation.token)} icon={CALENDAR}>
-        {outingDate.calendarFile}
-      </ActionLink>
-      <ActionButton icon="refresh" onClick={onChange}>
-        {outingDate.change}
-      </ActionButton>
-    </ChosenActions>
+    <div className="flex flex-col gap-2">
+      <ExternalButton href={calendarUrl(plannedAt, timeZone, activity, page)} icon={CALENDAR} isWide variant="primary">
+        {outingDate.calendar}
+      </ExternalButton>
+      <div className="flex flex-col gap-2 empty:hidden md:flex-row">
+        <RouteButton activity={activity} variant="secondary" />
+        {invitation.isOfCouple ? null : <TellPartner activity={activity} invitation={invitation} />}
+      </div>
+      <PlaceActions activity={activity}>
+        <ActionLink href={planFileUrl(invitation.token)} icon={CALENDAR}>
+          {outingDate.calendarFile}
+        </ActionLink>
+        <ActionButton icon="refresh" onClick={onChange}>
+          {outingDate.change}
+        </ActionButton>
+      </PlaceActions>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export const installingScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await pretend(page)
       await page.clock.install()
-      await page.goto('/ranking')
+      await page.goto('/faq')
       await waitForCard(page)
     },
   },

@@ -110,19 +110,18 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
       </button>
     </div>
   )
+  const tell = isDone || (isToday && !chosen.dateProposedBy) ? null : <TellGuest chosen={chosen} key="tell" />
   const links = isDone ? null : <Links chosen={chosen} hasRouteAbove={isOnTheWay} key="links" />
   return (
     <div className="flex flex-col gap-2.5">
-      {isDone || !chosen.dateProposedBy ? null : <TellGuest chosen={chosen} />}
-      <div className="flex flex-col gap-2.5 sm:flex-row">
+      {chosen.dateProposedBy ? tell : null}
+      <div className="flex flex-col gap-2.5 sm:flex-row sm:items-start">
         {isOnTheWay ? (
           <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
             {copy.route}
           </ExternalButton>
         ) : null}
-        {isAhead
-          ? [links, chosen.dateProposedBy ? null : <TellGuest chosen={chosen} key="tell" />, mark]
-          : [mark, links]}
+        {isAhead ? [links, chosen.dateProposedBy ? null : tell, mark] : [mark, links]}
       </div>
     </div>
   )
