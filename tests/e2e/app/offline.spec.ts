@@ -72,7 +72,7 @@ const storedAnswers = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-const notice = (page: Page) => page.getByText(/^Sem conexão\. O que você vê é de hoje, \d\dh\d\d\./)
+const notice = (page: Page) => page.getByText(/^Sem conexão\. O que você vê é de hoje, \d{1,2}h(?:\d\d)?\./)
 /** Counts the completed activities of the person's couple in the database. */
 async function completionsOf({ username }: Couple['person']): Promise<number> {
   const done = `select count(*) from selections join couple_members using (couple_id)
