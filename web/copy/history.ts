@@ -39,6 +39,8 @@ export const history = {
   moreFailed: 'Não deu para carregar o resto.',
   hiddenAction: 'Ver tudo com o Premium',
   chosenEmpty: activities.empty,
+  /** If something is completed. */
+  chosenDone: activities.allDone,
   completedEmpty: {
     title: 'Nenhum rolê concluído ainda',
     text: 'Na volta, toque em Marcar como Concluída. A lembrança fica guardada aqui.',

@@ -205,6 +205,9 @@ export const listSelections = listHistory((db, values) => {
   return selectHistory(db, values, sql.join([everyOne(values), ...onFree], sql` union all `))
 })
 
+/** A page of the open ones of the same list. */
+export const listOpen = listHistory((db, values) => selectHistory(db, values, openOnes(values)))
+
 /**
  * The first entries of the same list: those whose day is due, the latest first; those with a later day, the nearest
  * first; the other open ones, newest first; then the last completed ones.

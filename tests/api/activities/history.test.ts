@@ -44,6 +44,7 @@ describe('works: history', () => {
     expect((await ana.send(api.listCompletedActivities)).data[0]).toEqual({
       id: expect.any(String),
       completedAt: '2026-03-11T15:00:00.000Z',
+      markedAt: '2026-03-11T15:00:00.000Z',
       activity: {
         id: c,
         name: expect.any(String),
@@ -150,6 +151,28 @@ describe('works: history', () => {
     expect(await first('50')).toEqual([[b, a, d, e, c], '2'])
   })
 
+  test('the open ones alone are newest first on both plans, page by page', async () => {
+    for (const ana of [await app.signUp(), await signUpPremium(app)]) {
+      const places = (await suggestionsFor(ana)).slice(0, 3)
+      for (const [index, place] of places.entries()) {
+        await app.travelTo(`2026-03-10T15:00:0${index}Z`)
+        await chooseOwn(ana, place)
+      }
+      const [a = '', b = '', c = ''] = places
+      await complete(ana, b)
+      const page = async (query: { limit: string; cursor?: string }) => {
+        const { data, headers } = await ana.send(api.listSelectedActivities, { query: { only: 'open', ...query } })
+        return { ids: data.map(({ activityId }) => activityId), next: headers.get('X-Next-Cursor') ?? '' }
+      }
+      const first = await page({ limit: '1' })
+      expect(first.ids).toEqual([c])
+      expect(await page({ limit: '1', cursor: first.next })).toEqual({ ids: [a], next: '' })
+      await complete(ana, a)
+      await complete(ana, c)
+      expect(await page({ limit: '50' })).toEqual({ ids: [], next: '' })
+    }
+  })
+
   test('choices of today and of the last two weeks come first, then later ones, nearest day first', async () => {
     const ana = await signUpPremium(app)
     const [a = '', b = '', c = '', d = ''] = (await suggestionsFor(ana)).slice(0, 4)
@@ -205,7 +228,12 @@ describe('fails', () => {
       app.raw(`${api.listSelectedActivities.path}?${new URLSearchParams(query)}`, {
         headers: { Authorization: `Bearer ${ana.token}` },
       })
-    for (const query of [{ order: 'open_first', cursor: 'a_b' }, { order: 'oldest' }]) {
+    for (const query of [
+      { order: 'open_first', cursor: 'a_b' },
+      { order: 'open_first', only: 'open' },
+      { order: 'oldest' },
+      { only: 'asked' },
+    ]) {
       expect((await ask(query)).status).toBe(400)
     }
   })

@@ -76,6 +76,7 @@ test('a read makes one round trip and a write two, and no call reads more rows t
     'open an invitation': () => visitor(invitations.loadInvitation, { params: { token: open.token } }),
     'list the invitations': () => ana.send(invitations.listInvitations),
     'list the choices': () => ana.send(activities.listSelectedActivities),
+    'list the open choices': () => ana.send(activities.listSelectedActivities, { query: { only: 'open' } }),
     'list what was done': () => ana.send(activities.listCompletedActivities),
     'list the achievements': () => ana.send(achievements.listAchievements),
     'list the notifications': () => ana.send(notifications.listNotifications),

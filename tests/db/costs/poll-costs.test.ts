@@ -111,10 +111,10 @@ describe('a couple with 600 choices', () => {
     }
   }
 
-  async function readAll(person: Person, list: List) {
-    const pages = [await reading(person, list, {})]
+  async function readAll(person: Person, list: List, query: Record<string, string> = {}) {
+    const pages = [await reading(person, list, query)]
     for (let next = pages[0]?.next; next && pages.length <= CHOICES; next = pages.at(-1)?.next) {
-      pages.push(await reading(person, list, { cursor: next }))
+      pages.push(await reading(person, list, { ...query, cursor: next }))
     }
     return {
       pages,
@@ -136,13 +136,14 @@ describe('a couple with 600 choices', () => {
       const person = plan === 'free' ? await app.signUp() : await signUpPremium(app)
       await app.db.run(choices(person, openOnes))
       openCounts.set(person.id, open)
-      for (const [list, size] of [
-        [activities.listSelectedActivities, CHOICES],
-        [activities.listCompletedActivities, CHOICES - open],
+      for (const [list, size, query] of [
+        [activities.listSelectedActivities, CHOICES, {}],
+        [activities.listSelectedActivities, open, { only: 'open' }],
+        [activities.listCompletedActivities, CHOICES - open, {}],
       ] as const) {
-        const { pages, ids, hidden, rowsRead, kB } = await readAll(person, list)
+        const { pages, ids, hidden, rowsRead, kB } = await readAll(person, list, query)
         expect(new Set(ids).size, 'no entry twice').toBe(ids.length)
-        expect(ids.length + hidden, 'no entry missing').toBe(size)
+        expect(ids.length + ('only' in query ? 0 : hidden), 'no entry missing').toBe(size)
         expect(ids, 'newest first').toEqual(ids.toSorted((a, b) => ageOf(a) - ageOf(b)))
         expect(pages.slice(0, -1).every(({ entries }) => entries.length === 50)).toBe(true)
         expect(rowsRead).toBeLessThanOrEqual(MAX_PAGE_ROWS)

@@ -60,28 +60,25 @@ export interface HistoryPage<Item> extends Page<Item> {
   hiddenCount: number
 }
 
-const toHistoryPage = <Item>(items: Item[], headers: Headers): HistoryPage<Item> => ({
-  items,
-  nextCursor: headers.get(NEXT_CURSOR_HEADER),
-  hiddenCount: countIn(headers, api.HIDDEN_COUNT_HEADER),
-})
+const toQuery = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
-const toQuery = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } })
-
-export async function loadChosen(cursor: string | null) {
-  const { data, headers } = await request<typeof api.listSelectedActivities>(
-    api.listSelectedActivities,
-    toQuery(cursor),
-  )
-  return toHistoryPage(withNames(data, nameChosen), headers)
+/** The open choices, none of which the plan hides. */
+export async function loadChosen(cursor: string | null): Promise<HistoryPage<api.SelectedActivity>> {
+  const { data, headers } = await request<typeof api.listSelectedActivities>(api.listSelectedActivities, {
+    query: { only: 'open', ...toQuery(cursor) },
+  })
+  return { items: withNames(data, nameChosen), nextCursor: headers.get(NEXT_CURSOR_HEADER), hiddenCount: 0 }
 }
 
-export async function loadCompleted(cursor: string | null) {
-  const { data, headers } = await request<typeof api.listCompletedActivities>(
-    api.listCompletedActivities,
-    toQuery(cursor),
-  )
-  return toHistoryPage(withNames(data, nameCompleted), headers)
+export async function loadCompleted(cursor: string | null): Promise<HistoryPage<api.OwnCompletedActivity>> {
+  const { data, headers } = await request<typeof api.listCompletedActivities>(api.listCompletedActivities, {
+    query: toQuery(cursor),
+  })
+  return {
+    items: withNames(data, nameCompleted),
+    nextCursor: headers.get(NEXT_CURSOR_HEADER),
+    hiddenCount: countIn(headers, api.HIDDEN_COUNT_HEADER),
+  }
 }
 
 function withDone(latest: LatestChoices, activityId: string): LatestChoices {
@@ -108,6 +105,20 @@ export async function completeActivity(body: api.CompletionRequest): Promise<api
   )
   await refresh(api.listSelectedActivities, api.loadStats, listAchievements)
   return marking
+}
+
+/**
+ * Takes a mark as done back, and reloads everything that depends on it.
+ *
+ * @param markedAt - the mark that is on screen: a later one stays
+ * @throws ApiError `completion_stays`
+ */
+export async function undoCompletion(id: string, markedAt: string): Promise<void> {
+  try {
+    await call(api.undoCompletion, { params: { id }, body: { markedAt } })
+  } finally {
+    await refresh(api.listSelectedActivities, api.listCompletedActivities, api.loadStats, listAchievements)
+  }
 }
 
 /**

@@ -25,7 +25,7 @@ const INVITATION: (typeof loadInvitation)['path'] = '/api/suggestions/{token}'
 export const OFFLINE_ADDRESSES: readonly string[] = [
   CURRENT_USER,
   `${SELECTED}?order=open_first&limit=3`,
-  SELECTED,
+  `${SELECTED}?only=open`,
   COMPLETED,
   STATS,
   ACHIEVEMENTS,

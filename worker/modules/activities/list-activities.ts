@@ -10,6 +10,7 @@ import type { Activity } from '#contracts/suggestions'
 import {
   listAskedCompletions,
   listCompletions,
+  listOpen,
   listOpenFirst,
   listSelections,
   type SelectionRow,
@@ -66,8 +67,9 @@ export async function listSelected(
 ) {
   const { db, now } = deps
   const query = toHistoryQuery(caller, asked, now(), known)
+  const inOrder = () => (asked.only ? listOpen(db, query) : listSelections(db, query))
   const [history, user] = await caller.load([
-    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, dueDaysAt(now())),
+    asked.order === 'newest' ? inOrder() : listOpenFirst(db, query, dueDaysAt(now())),
   ])
   const page = toPage(
     history.rows,
@@ -151,7 +153,7 @@ export async function listCompleted(
 
 interface PageRequest {
   cursor?: string | undefined
-  only?: 'asked' | undefined
+  only?: 'asked' | 'open' | undefined
   limit: number
 }
 
@@ -167,7 +169,7 @@ const toHistoryQuery = (
   known: KnownLists | null,
 ): HistoryQuery => ({
   userId,
-  freeSince: only ? askedSince(now) : addDays(now, -PLANS.free.historyDays),
+  freeSince: only === 'asked' ? askedSince(now) : addDays(now, -PLANS.free.historyDays),
   known,
   limit: limit + 1,
   after: cursor === undefined ? null : fromCursor(cursor),

@@ -171,11 +171,17 @@ export const listSelectedActivities = {
        * a few entries and polls them.
        */
       order: z._default(z.enum(['newest', 'open_first']), 'newest'),
+      /** `open`: without the completed ones; for the order `newest`. */
+      only: z.optional(z.literal('open')),
     })
     .check(
       z.refine(({ cursor, order }) => cursor === undefined || order === 'newest', {
         path: ['cursor'],
         error: 'Esta ordem tem uma página só.',
+      }),
+      z.refine(({ only, order }) => only === undefined || order === 'newest', {
+        path: ['only'],
+        error: 'Esta ordem traz também os concluídos.',
       }),
     ),
   response: z.array(SelectedActivity),

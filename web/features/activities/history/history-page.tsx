@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { SelectedActivity } from '#contracts/activities'
 import { common } from '../../../copy/common.ts'
@@ -14,13 +14,13 @@ import { PageHeader } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { SignedIn } from '../../accounts/api.ts'
 import { usePlans } from '../../billing/api.ts'
-import { loadChosen } from '../api.ts'
+import { loadChosen, useStats } from '../api.ts'
 import { ChosenActivity } from '../chosen-activity.tsx'
 import { PrivacyAction } from '../only-mine.tsx'
 import { CompletionDialogs, useCompletion } from '../use-completion.tsx'
 import { DismissalQuestion, useDismissal } from '../use-dismissal.tsx'
 import { CompletedHistory } from './completed-history.tsx'
-import { HistoryList, NoRecentActivities } from './history-list.tsx'
+import { HistoryList } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
 const TAB = 'aba'
@@ -31,6 +31,10 @@ export function HistoryPage({ session }: { session: SignedIn }) {
   const [address, setAddress] = useSearchParams()
   const [query, setQuery] = useHistorySearch(session.user.id)
   const { historyDays } = usePlans().free
+  const { data: stats, error } = useStats()
+  const hasDone = stats || error ? (stats?.completedActivities ?? 0) > 0 : undefined
+  const [isNothingOpen, setIsNothingOpen] = useState(false)
+  const first = isNothingOpen && hasDone ? COMPLETED : CHOSEN
   useTitle(common.title(copy.title))
 
   return (
@@ -47,7 +51,14 @@ export function HistoryPage({ session }: { session: SignedIn }) {
           {
             value: CHOSEN,
             label: copy.tabs.chosen,
-            panel: <ChosenHistory key={session.user.id} historyDays={historyDays} query={query} />,
+            panel: (
+              <ChosenHistory
+                key={session.user.id}
+                hasDone={hasDone}
+                onNothingOpen={() => setIsNothingOpen(true)}
+                query={query}
+              />
+            ),
           },
           {
             value: COMPLETED,
@@ -55,7 +66,7 @@ export function HistoryPage({ session }: { session: SignedIn }) {
             panel: <CompletedHistory historyDays={historyDays} key={session.user.id} query={query} />,
           },
         ]}
-        value={address.get(TAB) === COMPLETED ? COMPLETED : CHOSEN}
+        value={[CHOSEN, COMPLETED].find((tab) => tab === address.get(TAB)) ?? first}
       />
     </div>
   )
@@ -83,12 +94,19 @@ function useHistorySearch(userId: string) {
 
 interface ChosenHistoryProps {
   query: string
-  /** Number of days that the free plan shows; null: no limit. */
-  historyDays: number | null
+  /** Whether the other list has entries; undefined: not known yet. */
+  hasDone: boolean | undefined
+  /** Called once it is known that nothing is open: then the page begins with the other list. */
+  onNothingOpen: () => void
 }
 
-function ChosenHistory({ query, historyDays }: ChosenHistoryProps) {
-  const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
+function ChosenHistory({ query, hasDone, onNothingOpen }: ChosenHistoryProps) {
+  const load = async (cursor: string | null) => {
+    const page = await loadChosen(cursor)
+    if (cursor === null && page.items.length === 0) onNothingOpen()
+    return page
+  }
+  const list = useHistoryList<SelectedActivity>('chosen', load, query.trim() !== '')
   const { items, replace } = list
   const dismissal = useDismissal((id) => replace(id, () => null))
   const completion = useCompletion((activityId) => {
@@ -102,7 +120,7 @@ function ChosenHistory({ query, historyDays }: ChosenHistoryProps) {
     <>
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
-        empty={(hiddenCount) => (hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <NothingChosen />)}
+        empty={() => (hasDone === undefined ? null : <NothingChosen hasDone={hasDone} />)}
         list={list}
         query={query}
         textsOf={({ activity }) => [
@@ -138,7 +156,7 @@ function ChosenHistory({ query, historyDays }: ChosenHistoryProps) {
   )
 }
 
-function NothingChosen() {
-  const { title, text, action } = copy.chosenEmpty
+function NothingChosen({ hasDone }: { hasDone: boolean }) {
+  const { title, text, action } = hasDone ? copy.chosenDone : copy.chosenEmpty
   return <EmptyState action={<ButtonLink to={PATHS.newInvitation}>{action}</ButtonLink>} text={text} title={title} />
 }
