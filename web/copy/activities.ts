@@ -36,6 +36,12 @@ export const activities = {
   complete: 'Marcar como Concluída',
   completed: 'Atividade Concluída',
   completedToast: { title: 'Atividade Concluída! 🎉', description: 'Já está no caderno de vocês.' },
+  takeBack: {
+    action: 'Ainda não fomos',
+    inToast: 'Desfazer',
+    done: 'De volta aos escolhidos',
+    failed: 'O rolê continua concluído',
+  },
   /** Asked before the agreed day. */
   early: {
     title: 'Vocês já foram?',

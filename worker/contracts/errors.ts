@@ -65,7 +65,7 @@ const SENTENCES = {
     already_completed: 'Este rolê já foi concluído e fica no caderno de vocês.',
     dismissed: 'Este lugar saiu da lista do casal.',
     date_changed: 'O dia deste rolê mudou enquanto isso: confira o dia novo.',
-    completion_stays: 'Não dá mais para desmarcar: já passou um dia, ou o rolê foi marcado de novo.',
+    completion_stays: 'Não dá mais para voltar atrás: já passou um dia, ou o rolê foi marcado de novo.',
     not_completed: 'Este rolê ainda não foi marcado como concluído.',
     nothing_left:
       'Vocês já viram tudo o que conhecemos assim por aqui. Nenhum convite foi gasto. Tente outra categoria, outra cidade ou ir mais longe.',

@@ -41,19 +41,17 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await entry(open.name)
     .getByText(/^Escolhido em/)
     .waitFor()
-  expect(await entry(done.name).getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
-  expect(await entry(old.name).count()).toBe(0)
-  await page.getByText('Mais 1 rolê guardado no histórico completo do Premium.').waitFor()
-  expect(await page.getByRole('link', { name: 'Ver tudo com o Premium' }).getAttribute('href')).toBe('/premium')
+  for (const { name } of [done, old]) expect(await entry(name).count()).toBe(0)
+  expect(await page.getByText('histórico completo').count()).toBe(0)
 
   const search = page.getByLabel('Buscar por lugar, cidade ou categoria')
   await search.fill('SAO PAULO')
   await page.getByRole('status').getByText('1 resultado para “SAO PAULO”.').waitFor()
-  expect(await entry(done.name).count()).toBe(0)
+  expect(await entry(unwanted.name).count()).toBe(0)
   await search.fill('lugar nenhum')
   await page.getByText('Nada encontrado para “lugar nenhum”.').waitFor()
   await page.getByRole('button', { name: 'Limpar busca' }).click()
-  await entry(done.name).waitFor()
+  await entry(unwanted.name).waitFor()
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
 
   const dismiss = async () => {
@@ -101,12 +99,20 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await dialog.getByRole('button', { name: 'Tentar Novamente' }).click()
   await page.getByText('Atividade Concluída! 🎉').waitFor()
   await entry(open.name).getByRole('button', { name: 'Atividade Concluída' }).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('De volta aos escolhidos').waitFor()
+  await entry(open.name).getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.getByRole('button', { name: 'Já fomos, marcar' }).click()
+  await page.getByText('Atividade Concluída! 🎉').waitFor()
 
   await page.getByRole('tab', { name: 'Escolhidos' }).press('ArrowRight')
   await entry(open.name)
     .getByText(/^Concluído em \d\d\/\d\d\/\d{4}$/)
     .waitFor()
   await entry(done.name).getByText('Cultural').waitFor()
+  expect(await entry(old.name).count()).toBe(0)
+  await page.getByText('Mais 1 rolê guardado no histórico completo do Premium.').waitFor()
+  expect(await page.getByRole('link', { name: 'Ver tudo com o Premium' }).getAttribute('href')).toBe('/premium')
   expect(page.url()).toContain('aba=concluidas')
   expect(await page.getByRole('tab', { name: 'Concluídos' }).evaluate((tab) => tab === document.activeElement)).toBe(
     true,
@@ -127,6 +133,38 @@ test('a free couple sees its choices and completions, completes one, and reads h
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
   expectOnlyErrors({ browserErrors }, /status of (?:500|409)/)
+})
+
+test('the notebook begins with what is done if nothing is open, and a mark is taken back in its menu', async () => {
+  const bia = await freshAccount(origin, 'Bia')
+  const done = await choosePlace(origin, bia, RECIFE)
+  await markAsDone(origin, bia, done.id)
+  const visitor = await visitWithToken(browser, origin, bia.token)
+  const { page } = visitor
+  const entries = page.getByRole('tabpanel').getByRole('listitem')
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true })
+
+  await page.goto('/painel/historico')
+  await tab('Concluídos').waitFor()
+  await page.getByRole('tab', { name: 'Escolhidos' }).click()
+  await page.getByText('Nenhum lugar esperando por vocês.').waitFor()
+  await page.getByRole('tab', { name: 'Concluídos' }).click()
+  await page.getByRole('button', { name: `Mudar: ${done.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Ainda não fomos' }).click()
+  await expectToast(page, 'De volta aos escolhidos', 'De volta aos escolhidos')
+  await page.getByText('Nenhum rolê concluído ainda').waitFor()
+
+  await page.goto('/painel/historico')
+  await tab('Escolhidos').waitFor()
+  await entries.getByRole('heading', { name: done.name }).waitFor()
+
+  await page.goto('/painel')
+  await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.getByRole('button', { name: `Mais: ${done.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Ainda não fomos' }).click()
+  await page.getByRole('button', { name: 'Marcar como Concluída' }).waitFor()
+  expect(await page.getByText('Como foi?').count()).toBe(0)
+  expectOnlyErrors(visitor)
 })
 
 test('a Premium couple sees and searches its whole history by month and page', async () => {

@@ -8,7 +8,7 @@ import { cityBeside, keepStateWithCity, kindBeside, saysCity, streetOf, toCredit
 import { formatPlan } from '../../lib/plan-time.ts'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
-import { OnlyMineMark } from './only-mine.tsx'
+import { OnlyMineMark } from './only-mine-mark.tsx'
 
 /** The date of the choice and, in a couple of two, the member who chose. */
 export function toChosen({ completedAt, chosenBy, guest }: SelectedActivity): string {

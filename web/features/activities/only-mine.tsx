@@ -5,7 +5,6 @@ import { PATHS } from '../../lib/paths.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { QuietAction } from '../../ui/action/actions.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { setOnlyMine } from './api.ts'
 
 /**
@@ -23,15 +22,6 @@ export const OnlyMineHint = ({ isLinked = false }: { isLinked?: boolean }) => (
     ) : null}
   </p>
 )
-
-/** The mark of a choice that the partner cannot see. */
-export const OnlyMineMark = ({ onlyMine }: { onlyMine: boolean | null }) =>
-  onlyMine ? (
-    <p className="mt-1 flex items-center gap-1.5 font-semibold text-mata text-sm">
-      <Icon name="lock" size={16} />
-      {copy.mark}
-    </p>
-  ) : null
 
 /** Hides a choice from the partner, or shows it to both again. */
 export function useOnlyMine(id: string, onChanged: (onlyMine: boolean) => void) {

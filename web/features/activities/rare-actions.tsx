@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { isReportable } from '../../lib/places.ts'
+import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { QuietAction } from '../../ui/action/actions.tsx'
 import { ReportPlace } from '../reports/report-place.tsx'
-import { ReportPlaceMenu } from '../reports/report-place-menu.tsx'
 import type { Completion } from './use-completion.tsx'
 import type { Dismissal } from './use-dismissal.tsx'
+
+const DoneMenu = optionalComponent(async () => (await import('./done-menu.tsx')).DoneMenu)
 
 export interface RareActionsProps {
   chosen: SelectedActivity
@@ -18,14 +20,17 @@ export interface RareActionsProps {
 
 /**
  * The rare actions: reporting the place, and removing an open choice. Once the choice is marked as done, the report is in
- * a menu, and an empty space replaces the removal, so that the layout does not move under the finger.
+ * a menu with the way back, and an empty space replaces the removal, so that the layout does not move under the finger.
  */
 export function RareActions({ chosen, completion, dismissal, privacy }: RareActionsProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen
   const [wasOpen] = useState(!isDone)
   return (
     <div className="flex flex-wrap gap-x-6">
-      {isReportable(activity) ? <Report isDone={isDone} key={activity.id} place={activity} /> : null}
+      <Suspense>
+        {isDone ? <DoneMenu activity={activity} key={activity.id} takeBack={completion.takeBackOf(chosen)} /> : null}
+      </Suspense>
+      {isReportable(activity) && !isDone ? <ReportPlace key={activity.id} place={activity} token={null} /> : null}
       {privacy}
       {wasOpen || !isDone ? (
         <QuietAction
@@ -42,6 +47,3 @@ export function RareActions({ chosen, completion, dismissal, privacy }: RareActi
     </div>
   )
 }
-
-const Report = ({ place, isDone }: { place: SelectedActivity['activity']; isDone: boolean }) =>
-  isDone ? <ReportPlaceMenu label={copy.more(place.name)} place={place} /> : <ReportPlace place={place} token={null} />

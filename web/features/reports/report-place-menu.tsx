@@ -1,5 +1,5 @@
 import { places } from '../../copy/places.ts'
-import { ActionMenu } from '../../ui/action/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/action/action-menu.tsx'
 import { useReportSheet } from './report-button.tsx'
 import { loadSheet, reportedIds } from './report-place.tsx'
 import type { PlaceReportSheetProps } from './report-sheets.tsx'
@@ -10,21 +10,28 @@ const copy = places.report
 interface ReportPlaceMenuProps extends Pick<PlaceReportSheetProps, 'place'> {
   /** Accessible name of the menu. */
   label: string
+  /** The other actions of the menu, which come first. */
+  actions: readonly MenuAction[]
 }
 
 /** The report of a place where it is rarely needed, in a menu. */
-export function ReportPlaceMenu({ place, label }: ReportPlaceMenuProps) {
+export function ReportPlaceMenu({ place, label, actions }: ReportPlaceMenuProps) {
   const { isSent, isComing, open, sheet } = useReportSheet({
     about: { place, token: null },
     load: loadSheet,
     onSent: () => reportedIds.add(place.id),
     wasSent: reportedIds.has(place.id),
   })
-  if (isSent) return <SentNote isCentered={false} takesFocus={sheet !== null} text={copy.sent} />
+  const report: MenuAction = { icon: 'warning', label: copy.ask, onClick: open }
+  const shown = isSent ? actions : [...actions, report]
   return (
-    <div className="-ml-2.5">
-      <ActionMenu actions={[{ icon: 'warning', label: copy.ask, onClick: open }]} isBusy={isComing} label={label} />
-      {sheet}
-    </div>
+    <>
+      {shown.length > 0 ? (
+        <div className="-ml-2.5">
+          <ActionMenu actions={shown} isBusy={isComing} label={label} />
+        </div>
+      ) : null}
+      {isSent ? <SentNote isCentered={false} takesFocus={sheet !== null} text={copy.sent} /> : sheet}
+    </>
   )
 }

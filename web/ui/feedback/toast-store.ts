@@ -5,6 +5,8 @@ interface ToastContent {
   title: string
   description?: string | undefined
   tone?: 'plain' | 'destructive'
+  /** A button beside the text; a press removes the toast. */
+  action?: { label: string; onClick: () => void } | undefined
 }
 
 /** A toast shown less long ago belongs to the action that opened the new page. */

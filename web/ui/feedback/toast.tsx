@@ -39,9 +39,12 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       <span className="mt-0.5">
         <Icon name={toast.tone === 'destructive' ? 'warning' : 'check'} />
       </span>
-      <div className="min-w-0 grow">
-        <p className="font-semibold leading-tight">{toast.title}</p>
-        {toast.description ? <p className="text-sm leading-snug opacity-90">{toast.description}</p> : null}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <div className="min-w-0 grow basis-40">
+          <p className="font-semibold leading-tight">{toast.title}</p>
+          {toast.description ? <p className="text-sm leading-snug opacity-90">{toast.description}</p> : null}
+        </div>
+        {toast.action ? <Action {...toast.action} onPress={() => dismissToast(toast.id)} /> : null}
       </div>
       <button
         aria-label={closeLabel}
@@ -54,6 +57,25 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     </div>
   )
 }
+
+interface ActionProps {
+  label: string
+  onClick: () => void
+  onPress: () => void
+}
+
+const Action = ({ label, onClick, onPress }: ActionProps) => (
+  <button
+    className="-my-1 min-h-11 shrink-0 font-semibold underline underline-offset-4"
+    onClick={() => {
+      onPress()
+      onClick()
+    }}
+    type="button"
+  >
+    {label}
+  </button>
+)
 
 /** Moves the card with the finger and calls `onAway` once the card was moved far enough to either side. */
 function useSwipeAway(onAway: () => void) {

@@ -6,7 +6,7 @@ import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { cardId, toListCredits } from '../../../lib/places.ts'
-import { ActionMenu } from '../../../ui/action/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../../ui/action/action-menu.tsx'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
@@ -14,8 +14,9 @@ import { Credits } from '../../../ui/ticket/credits.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { toChosen, toDayText } from '../chosen-facts.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
-import { OnlyMineMark } from '../only-mine.tsx'
+import { OnlyMineMark } from '../only-mine-mark.tsx'
 import { OutingDate } from '../outing-date.tsx'
+import { toTakeBackAction } from '../use-completion.tsx'
 import { countFurther, toListed } from './order-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
 
@@ -62,6 +63,10 @@ function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; nextDate: N
   const { activity, activityId, plannedAt, markedAsCompleted: isDone } = chosen
   const { completion, dismissal } = nextDate
   const row = useFocusFallback<HTMLLIElement>(isDone)
+  const takeBack = completion.takeBackOf(chosen)
+  const rare: MenuAction | null = isDone
+    ? takeBack && toTakeBackAction(takeBack)
+    : { icon: 'trash', label: copy.dismissal.action, onClick: () => dismissal.ask(chosen) }
   const complete = (
     <ActionButton
       icon="check"
@@ -93,14 +98,11 @@ function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; nextDate: N
           )}
           <OnlyMineMark onlyMine={chosen.onlyMine} />
         </div>
-        {isDone ? null : (
+        {rare ? (
           <div className="-mt-2 -mr-2.5">
-            <ActionMenu
-              actions={[{ icon: 'trash', label: copy.dismissal.action, onClick: () => dismissal.ask(chosen) }]}
-              label={copy.more(activity.name)}
-            />
+            <ActionMenu actions={[rare]} label={copy.more(activity.name)} />
           </div>
-        )}
+        ) : null}
       </div>
       {isDone ? complete : <OutingDate beside={complete} chosen={chosen} isShort />}
       <div className="pt-2 empty:hidden has-[*]:pb-4">

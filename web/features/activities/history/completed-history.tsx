@@ -23,7 +23,9 @@ import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 import { correctDay, loadCompleted } from '../api.ts'
 import { BothFeelings, FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
-import { OnlyMineMark, useOnlyMine } from '../only-mine.tsx'
+import { useOnlyMine } from '../only-mine.tsx'
+import { OnlyMineMark } from '../only-mine-mark.tsx'
+import { isRecent, toTakeBackAction, useTakeBack } from '../use-completion.tsx'
 import { useSkip, WaitingPartner } from '../waiting-partner.tsx'
 import { HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
@@ -54,6 +56,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
         {(completed) => (
           <CompletedActivity
             completed={completed}
+            onGone={() => list.replace(completed.id, () => null)}
             onChanged={(part) => list.replace(completed.id, (old) => ({ ...old, ...part }))}
           />
         )}
@@ -69,6 +72,8 @@ interface CompletedActivityProps {
   completed: Completed
   /** Called after the feeling or the privacy of the activity changed. */
   onChanged: (part: Partial<Completed>) => void
+  /** Called after its mark was taken back. */
+  onGone: () => void
 }
 
 const toChosenBy = ({ chosenBy }: Completed): string | null => {
@@ -107,8 +112,8 @@ function Said({ completed: { feeling: own, partnerFeeling: partners, waitingPart
 }
 
 /** One line of the notebook: a completed activity, with its date as a stamp. The rare actions are in its menu. */
-function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
-  const { id, activity, completedAt, feeling: said, partnerFeeling, onlyMine } = completed
+function CompletedActivity({ completed, onChanged, onGone }: CompletedActivityProps) {
+  const { id, activity, completedAt, markedAt, feeling: said, partnerFeeling, onlyMine } = completed
   const [opened, setOpened] = useState<'feeling' | 'day' | null>(() =>
     hasStoredDraft(feelingDraft(id)) ? 'feeling' : null,
   )
@@ -131,6 +136,8 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
     onlyMine === null
       ? []
       : [{ icon: 'lock', label: onlyMine ? mineCopy.share : mineCopy.hide, onClick: () => setOnlyMine(!onlyMine) }]
+  const takeBack = useTakeBack()
+  const notYet = toTakeBackAction(() => void takeBack(id, markedAt, onGone))
   const otherDay: MenuAction = { icon: CALENDAR, label: copy.otherDay.ask, onClick: () => setOpened('day') }
   const reveal: MenuAction = { icon: 'eye', label: feelingCopy.asked.reveal, onClick: skip }
   const retell: MenuAction = { icon: 'chat', label: feelingCopy.retell, onClick: () => setOpened('feeling') }
@@ -179,7 +186,13 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
       </div>
       <div className="-mt-2 -mr-2.5">
         <ActionMenu
-          actions={[...(said ? [retell] : []), ...(completed.waitingPartner ? [reveal] : []), otherDay, ...privacy]}
+          actions={[
+            ...(said ? [retell] : []),
+            ...(completed.waitingPartner ? [reveal] : []),
+            otherDay,
+            ...privacy,
+            ...(isRecent(markedAt) ? [notYet] : []),
+          ]}
           label={copy.change(activity.name)}
         />
       </div>
