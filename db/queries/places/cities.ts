@@ -55,10 +55,13 @@ const typosOf = (text: string): string[] =>
   }).flat()
 
 const TYPO_TEXT_LENGTH = { min: 4, max: 40 }
+/** Keys of names have ASCII characters only; the database refuses half of a character of two code units. */
+const KEY = /^[ -~]*$/
 
 /** One typing error changes the last four letters of a name or those before them, never both. */
 function isTypo({ city, uf }: StartReading): SQL {
-  if (city.length < TYPO_TEXT_LENGTH.min || city.length > TYPO_TEXT_LENGTH.max) return sql`false`
+  const { min, max } = TYPO_TEXT_LENGTH
+  if (city.length < min || city.length > max || !KEY.test(city)) return sql`false`
   // Terms instead of a list, whose items would count as rows read.
   const typos = sql.join(
     typosOf(city).map((typo) => sql`m.name_key like ${typo}`),

@@ -123,7 +123,7 @@ describe('city search', () => {
     }
     expect(await labelsOf('Recfie, PE')).toEqual(['Recife, PE'])
     expect(await labelsOf('Recfie, RS')).toEqual([])
-    for (const text of ['Xanadu do Norte', 'rcf', 'zzzzzz']) expect(await labelsOf(text)).toEqual([])
+    for (const text of ['Xanadu do Norte', 'rcf', 'zzzzzz', '𝍤𒌯𐒽𐗓𒉴']) expect(await labelsOf(text)).toEqual([])
   })
 
   test('a locality is searched from its own point, in its municipality', async () => {
