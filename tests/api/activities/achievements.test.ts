@@ -107,7 +107,7 @@ describe('works: achievements and counters', () => {
       const stamp = [...achievements, ...nextAchievements].find(({ name }) => name === 'Caderno Cheio')
       return { says: stamp?.description, isUnlocked: stamp?.unlockedAt !== null, ...stamp?.progress }
     }
-    const says = 'Vinte e cinco rolês anotados: vai ser preciso outro caderno.'
+    const says = 'Vinte e cinco rolês concluídos: vai ser preciso outro caderno.'
     const coupleId = await coupleIdOf(app, ana)
     const done = { coupleId, categoryId: ROMANCE, selectedAt: new Date(NOW), completedAt: new Date(NOW) }
     const rows = Array.from({ length: 24 }, (_, index) => ({
