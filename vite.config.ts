@@ -17,7 +17,7 @@ const kvDir = process.env.LOCAL_KV_DIR
  * module that is missing here makes members' pages load that chunk: 10 KB, which `sizes.spec.ts` shows.
  */
 const SHARED = [
-  'web/copy/(guest-invitation|outing-dates|places)',
+  'web/copy/(outing-dates|places)',
   'web/features/(guest-invitation/api|places/map-toggle|reports/missing-place|suggestions/to-facts|wishes/member-wish)',
   'web/hooks/(async/use-(loaded|polling)|focus/use-focus-on-mount)',
   'web/lib/(place-memory|places|plan-time)',
@@ -27,19 +27,20 @@ const SHARED = [
   'worker/contracts/terms',
 ]
 
-// Each chunk includes its imports. Guests load `app`, `shared` and `guest`, other people `app`, `shared` and `shell`. The
-// service worker stores all of them: a page opens offline as far as its frame. Without `preload` the first script would
-// import `app`.
+// Each chunk includes its imports. Guests load `app`, `shared`, `guest-words` and `guest`, other people `app`, `shared` and
+// `shell`; the words are apart because a member's invitation needs one of them. The service worker stores all of them: a
+// page opens offline as far as its frame. Without `preload` the first script would import `app`.
 const CHUNKS = [
   { name: 'preload', test: /preload-helper/, priority: 5 },
   { name: 'app', test: /web[\\/]main\.tsx$/, priority: 4 },
   { name: 'shared', test: new RegExp(`/(${SHARED.join('|')})\\.tsx?$`), priority: 3 },
+  { name: 'guest-words', test: /web[\\/]copy[\\/]guest-invitation\.ts$/, priority: 3 },
   { name: 'guest', test: /web[\\/]pages[\\/]invite-page\.tsx$/, priority: 2 },
   { name: 'shell', test: /web[\\/]app[\\/](shell|gates|release-watch)\.tsx$/, priority: 1 },
 ]
 const STORED_FILES = [
   'index.html',
-  'assets/{index,preload,app,shared,guest,shell,rolldown-runtime}-*.js',
+  'assets/{index,preload,app,shared,guest,guest-words,shell,rolldown-runtime}-*.js',
   'assets/*.css',
   'assets/{fraunces,figtree}-latin-*.woff2',
 ]

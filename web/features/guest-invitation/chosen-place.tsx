@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { guestInvitation, voting } from '../../copy/guest-invitation.ts'
+import { guestInvitation } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { formatDay } from '../../lib/format.ts'
@@ -142,7 +142,7 @@ function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): str
   const day = toDayText(invitation)
   if (day) return day
   if (chooser === 'other') return copy.byOther
-  if (chooser !== 'me') return isMatch ? voting.match.text : copy.already
+  if (chooser !== 'me') return isMatch ? copy.match : copy.already
   if (isSurprise) return copy.revealed(signature)
   return isOfCouple ? copy.told : copy.text(signature)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { voting } from '../../../copy/guest-invitation.ts'
+import { voting } from '../../../copy/votes.ts'
 
 const { match: copy, votes } = voting
 

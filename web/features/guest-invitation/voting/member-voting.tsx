@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { common } from '../../../copy/common.ts'
-import { voting as words } from '../../../copy/guest-invitation.ts'
+import { voting as words } from '../../../copy/votes.ts'
 import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'

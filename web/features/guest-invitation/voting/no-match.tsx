@@ -1,5 +1,5 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { voting } from '../../../copy/guest-invitation.ts'
+import { voting } from '../../../copy/votes.ts'
 import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'

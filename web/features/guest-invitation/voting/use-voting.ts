@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Vote, VoteCast, Votes } from '#contracts/votes'
-import { voting as copy } from '../../../copy/guest-invitation.ts'
+import { voting as copy } from '../../../copy/votes.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
