@@ -20,7 +20,7 @@ import {
   useSessionId,
 } from '../../platform/session/session.ts'
 import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
-import { forgetInvitations } from '../invitations/invitation-draft.ts'
+import { forgetInvitations } from '../invitations/stored-invitation.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
 const PLAN_POLL_MS = 30_000

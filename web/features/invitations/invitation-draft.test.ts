@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  dropDraft,
   EMPTY_DRAFT,
-  forgetInvitations,
   type InvitationDraft,
   readDraft,
   readLastSignature,
   storeDraft,
   storeLastSignature,
 } from './invitation-draft.ts'
+import { dropDraft, forgetInvitations } from './stored-invitation.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const draft: InvitationDraft = {

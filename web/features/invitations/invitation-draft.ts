@@ -1,16 +1,16 @@
 import { type InvitationMode, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { isObject } from '../../lib/is-object.ts'
-import { deviceStorage, tabStorage } from '../../platform/storage/browser-storage.ts'
-import { DRAFT_PREFIX } from '../../platform/storage/use-stored-draft.ts'
-
-// The prefix lets `forgetStoredDrafts` delete this draft too.
-const DRAFT_KEY = `${DRAFT_PREFIX}invitation`
-const LAST_SEARCH_KEY = 'last-search'
-const LAST_SIGNATURE_KEY = 'last-signature'
-
-// If storage is blocked (private windows of some browsers), the draft lasts until the page closes.
-let memory: string | null = null
+import {
+  dropDraft,
+  dropSignature,
+  readStoredDraft,
+  readStoredSearch,
+  readStoredSignature,
+  writeStoredDraft,
+  writeStoredSearch,
+  writeStoredSignature,
+} from './stored-invitation.ts'
 
 export interface InvitationDraft {
   category: { id: number; name: string } | null
@@ -158,27 +158,6 @@ const isWhen = (value: unknown): boolean =>
 
 const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength
 
-/** The stored draft, unchecked; `null` if there is none. */
-const readStoredDraft = (): unknown => tabStorage.readJson(DRAFT_KEY, memory)
-
-function writeStoredDraft(draft: object) {
-  memory = JSON.stringify(draft)
-  tabStorage.write(DRAFT_KEY, memory)
-}
-
-/** Deletes the draft after its invitation was created. */
-export function dropDraft() {
-  memory = null
-  tabStorage.remove(DRAFT_KEY)
-}
-
-/** Deletes the draft, the last search and the last signature, so that the next person on this device does not see them. */
-export function forgetInvitations() {
-  dropDraft()
-  deviceStorage.remove(LAST_SEARCH_KEY)
-  deviceStorage.remove(LAST_SIGNATURE_KEY)
-}
-
 /** State of the history entry of a form that was opened to start over. */
 export const RESET = 'reset'
 
@@ -187,19 +166,19 @@ type LastSearch = Pick<InvitationDraft, 'city' | 'radiusKm'>
 
 /** The area of this account's last invitation on this device; null for another account, or if no city was picked. */
 export function readLastSearch(ownerId: string): LastSearch | null {
-  const stored = deviceStorage.readJson(LAST_SEARCH_KEY)
+  const stored = readStoredSearch()
   if (!isObject(stored) || stored.ownerId !== ownerId) return null
   const { city, radiusKm } = stored
   return isCity(city) && city.cityId !== null && isRadius(radiusKm) ? { city, radiusKm } : null
 }
 
 export function storeLastSearch(ownerId: string, { city, radiusKm }: LastSearch) {
-  deviceStorage.write(LAST_SEARCH_KEY, JSON.stringify({ ownerId, city, radiusKm }))
+  writeStoredSearch({ ownerId, city, radiusKm })
 }
 
 /** The signature of this account's last invitation on this device; empty for another account, or without a signature. */
 export function readLastSignature(ownerId: string): string {
-  const stored = deviceStorage.readJson(LAST_SIGNATURE_KEY)
+  const stored = readStoredSignature()
   if (!isObject(stored) || stored.ownerId !== ownerId) return ''
   const { signature } = stored
   return typeof signature === 'string' && signature.length <= MAX_SIGNATURE_LENGTH ? signature : ''
@@ -207,8 +186,8 @@ export function readLastSignature(ownerId: string): string {
 
 /** Stores the signature of the last invitation; an empty one deletes the stored signature. */
 export function storeLastSignature(ownerId: string, signature: string) {
-  if (signature === '') return deviceStorage.remove(LAST_SIGNATURE_KEY)
-  deviceStorage.write(LAST_SIGNATURE_KEY, JSON.stringify({ ownerId, signature }))
+  if (signature === '') return dropSignature()
+  writeStoredSignature({ ownerId, signature })
 }
 
 /**

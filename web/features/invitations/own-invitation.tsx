@@ -20,10 +20,11 @@ import { toProposedTime } from '../suggestions/proposed-time.ts'
 import { CloseLink, SendAgain } from './close-link.tsx'
 import { GuestName } from './guest-name.tsx'
 import { InvitationContents } from './invitation-contents.tsx'
-import { dropDraft, RESET } from './invitation-draft.ts'
+import { RESET } from './invitation-draft.ts'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
 import { describeFilters } from './requested-filters.ts'
 import { copyLink, type Shareable, shareInvitation, whatsAppUrl } from './share-invitation.ts'
+import { dropDraft } from './stored-invitation.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface OwnInvitationProps {

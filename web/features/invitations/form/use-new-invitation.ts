@@ -14,7 +14,6 @@ import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { type CityChoice, resolveCity, type UnknownStart } from '../../suggestions/api.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import {
-  dropDraft,
   EMPTY_DRAFT,
   type InvitationDraft,
   isDraftBegun,
@@ -29,6 +28,7 @@ import {
 } from '../invitation-draft.ts'
 import { toVisit } from '../ready-invitation.ts'
 import { hasFilters, type RequestedFilters, toRequestedFilters } from '../requested-filters.ts'
+import { dropDraft } from '../stored-invitation.ts'
 
 interface InvitationEvents {
   onCreated: () => void
