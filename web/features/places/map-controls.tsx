@@ -1,5 +1,5 @@
 import { common } from '../../copy/common.ts'
-import { map as copy } from '../../copy/places.ts'
+import { map as copy } from '../../copy/map.ts'
 import { Icon, type OwnIcon } from '../../ui/icon/icon.tsx'
 import { toStart } from '../suggestions/to-facts.ts'
 import type { DrawnMap } from './draw-map.ts'

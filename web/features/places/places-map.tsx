@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { common } from '../../copy/common.ts'
-import { map as copy } from '../../copy/places.ts'
+import { map as copy } from '../../copy/map.ts'
 import { cardId } from '../../lib/places.ts'
 import { type DrawnMap, drawMap, MAX_NAMES } from './draw-map.ts'
 import { CentreKey, CentreMark, CircleMark, MapControls, MapCredit, MapPin } from './map-controls.tsx'
