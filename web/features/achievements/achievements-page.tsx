@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AchievementsOverview as Overview } from '#contracts/achievements'
-import { achievementsPage as copy } from '../../copy/achievements.ts'
+import { achievementsPage as copy } from '../../copy/achievements-page.ts'
 import { plans as planWords } from '../../copy/billing/plans.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Achievement } from '#contracts/achievements'
-import { achievementsPage as copy } from '../../copy/achievements.ts'
+import { achievementsPage as copy } from '../../copy/achievements-page.ts'
 import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
