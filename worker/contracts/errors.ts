@@ -56,7 +56,7 @@ const SENTENCES = {
     wishes_full: 'A lista está cheia: tire um lugar para pôr outro.',
     of_both: 'Este rolê é do casal: não dá para deixar só para você.',
     idempotency_mismatch: 'Esta chave já foi usada em outro pedido.',
-    too_late: 'Já não dá para trocar: o rolê já está combinado.',
+    too_late: 'Já não dá para trocar: o tempo passou, ou o rolê já está combinado.',
     invitation_used: 'Este convite já foi usado',
     not_a_match: 'Neste convite não se vota: quem recebe escolhe o lugar.',
     seat_taken: 'Outra pessoa já está votando por este link. Dá para ver os lugares, mas não votar.',

@@ -186,6 +186,7 @@ describe('undoing fails', () => {
     await app.travelTo('2026-03-10T15:09:59Z')
     expect((await read(token)).undoUntil).not.toBeNull()
     await app.travelTo('2026-03-10T15:10:00Z')
+    expect((await read(token)).undoUntil).toBeNull()
     expect(await undo(token)).toMatchObject(TOO_LATE)
     expect(await choices(ana)).toHaveLength(1)
     expect(await noticesOf(ana)).toHaveLength(1)

@@ -99,8 +99,8 @@ export async function chooseSuggestion(
   const wantedId = suggestion?.activityId ?? ('activityId' in ref ? ref.activityId : null)
   const toResult = async (chosen: InvitationSelection): Promise<SelectionResult> => {
     if (!isDraw && chosen.activityId !== wantedId) throw new AppError('invitation_used')
-    const undoUntil = undoUntilOf(chosen)?.toISOString() ?? null
-    return { success: true, activity: await showOne(deps, invitation, chosen), undoUntil }
+    const activity = await showOne(deps, invitation, chosen)
+    return { success: true, activity, undoUntil: undoUntilOf(chosen, now()) }
   }
   const declined = (id: string) => (isTourDeclined === undefined ? nothing : declineTour(db, id, isTourDeclined))
   if (selected) {

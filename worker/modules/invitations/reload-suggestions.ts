@@ -59,7 +59,7 @@ const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope 
  * @throws AppError `not_found`: the invitation was withdrawn; `link_closed`
  */
 export async function showReloaded(
-  deps: Pick<Deps, 'db'> & ShowDeps,
+  deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
   token: string,
   { round, scope }: ReloadedSet,
 ): Promise<InvitationSuggestions> {

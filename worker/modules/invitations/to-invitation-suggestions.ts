@@ -6,6 +6,7 @@ import type { Vote } from '#contracts/votes'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import type { InvitationRow, InvitationSelection } from '#db/queries/invitations/invitations'
 import type { Side, VoteRow } from '#db/queries/votes/votes'
+import type { Deps } from '../../deps.ts'
 import { hintIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { timeZoneOf } from '../../lib/local-time.ts'
@@ -20,11 +21,13 @@ const BOTH = 2
 /** The votes in a response that is the same for every reader. */
 const NO_VOTES: Voting = { rows: [], reader: null, seat: 'free' }
 
-/** Time until which a choice can be undone; null once a date was set after it, or it was completed or dismissed. */
-export const undoUntilOf = ({ selectedAt, completedAt, dismissedAt, ...dates }: InvitationSelection): Date | null =>
-  completedAt || dismissedAt || (dates.plannedAt && dates.dateChangedAt)
-    ? null
-    : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
+/** Time until which a choice can be undone; null once it is past, a date was set, or the choice is done or dismissed. */
+export function undoUntilOf(selection: InvitationSelection | null, now: Date): string | null {
+  if (!selection) return null
+  const { selectedAt, completedAt, dismissedAt, plannedAt, dateChangedAt } = selection
+  const until = addMinutes(selectedAt, TERMS.choiceUndoMinutes)
+  return completedAt || dismissedAt || (plannedAt && dateChangedAt) || until <= now ? null : until.toISOString()
+}
 
 /** The side that proposed the day, for a reader of the link: a member, or anyone else, who is the guest. */
 export function proposerFor({ dateProposedBy: by }: InvitationSelection, isMember: boolean) {
@@ -51,7 +54,7 @@ interface Context {
  * and the state of its vote.
  */
 export async function toInvitationSuggestions(
-  deps: ShowDeps,
+  deps: ShowDeps & Pick<Deps, 'now'>,
   invitation: InvitationRow,
   offered: readonly Offered[],
   selection: InvitationSelection | null,
@@ -97,7 +100,7 @@ export async function toInvitationSuggestions(
     seat: voting.seat,
     signature: invitation.signature,
     message: invitation.message,
-    undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
+    undoUntil: undoUntilOf(selection, deps.now()),
     plannedAt: selection?.dismissedAt ? null : (selection?.plannedAt ?? null),
     dateProposedBy: selection && !selection.dismissedAt ? proposerFor(selection, voting.reader !== null) : null,
     when: filtersOf(invitation.filters).when ?? null,

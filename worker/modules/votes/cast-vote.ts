@@ -189,7 +189,11 @@ interface Shown {
   side: Side
 }
 
-async function toAnswer(deps: ShowDeps, { invitation, cards, side }: Shown, { votes, selection }: Ballot) {
+async function toAnswer(
+  deps: ShowDeps & Pick<Deps, 'now'>,
+  { invitation, cards, side }: Shown,
+  { votes, selection }: Ballot,
+) {
   const { coupleId, category, round, isSurprise } = invitation
   const [match = null] = selection ? await showActivities(deps, [{ ...selection, category }], coupleId) : []
   const shown = cards.map(({ activityId, position }) => ({
@@ -199,6 +203,6 @@ async function toAnswer(deps: ShowDeps, { invitation, cards, side }: Shown, { vo
   return {
     ...toVotingState(shown, { rows: votes, reader: side }, { isDecided: selection !== null }),
     match,
-    undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
+    undoUntil: undoUntilOf(selection, deps.now()),
   }
 }
