@@ -151,7 +151,7 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
         {other.question}
         <button
           className="min-h-11 px-1 font-semibold text-urucum underline underline-offset-4"
-          onClick={auth.switchMode}
+          onClick={auth.switchForm}
           type="button"
         >
           {other.action}

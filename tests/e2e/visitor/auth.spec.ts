@@ -134,7 +134,11 @@ describe('registration', () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const name = `zora${randomUUID().replaceAll('-', '').slice(0, 12)}`
-    await page.goto('/auth?modo=criar')
+    await page.goto('/auth')
+    await username(page).fill('zora@exemplo.com.br')
+    await page.getByRole('button', { name: 'Criar Conta' }).click()
+    expect(await page.getByLabel('E-mail').inputValue(), 'an address is not a username').toBe('zora@exemplo.com.br')
+    expect(await username(page).inputValue()).toBe('')
     await submit(page, 'Criar Conta')
     await page.getByText('Faltou o usuário.').waitFor()
     await page.getByLabel(/^Nome/).fill(name)

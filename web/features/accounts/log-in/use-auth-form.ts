@@ -101,6 +101,16 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     closeDialog()
   }
 
+  /** An address typed for the log-in is the e-mail of the registration, not its username. */
+  const switchForm = () => {
+    const name = entries.username.trim()
+    if (mode === 'log-in' && name.includes('@')) {
+      if (entries.email === '') type('email', name)
+      type('username', '')
+    }
+    switchMode()
+  }
+
   const logInInstead = () => {
     type('username', entries.email.trim())
     type('password', '')
@@ -126,7 +136,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     change,
     leave,
     leaveCode,
-    switchMode,
+    switchForm,
     closeDialog,
     retry,
     logInInstead,
