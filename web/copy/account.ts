@@ -69,7 +69,7 @@ export const privacyCentre = {
   },
   deletion: {
     heading: 'Excluir a conta',
-    text: `Você sai na hora de todos os aparelhos, a página do casal sai do ar e a sua assinatura não renova mais. Nos ${days} seguintes dá para desistir: é só entrar de novo, e tudo volta a ser como era. Depois, tudo o que é só seu é apagado de vez.`,
+    text: `Você sai na hora de todos os aparelhos, a página do casal sai do ar e a sua assinatura não renova mais. Nos ${days} seguintes dá para desistir: entre de novo e toque em “Desistir da exclusão”, e tudo volta a ser como era. Depois, tudo o que é só seu é apagado de vez.`,
     consequences: [
       'A sua assinatura termina junto com a conta, sem devolução do que já foi pago.',
       'Se você for a única pessoa do casal, convites, escolhas, conquistas e foto vão junto.',

@@ -15,7 +15,7 @@ interface ScopedPlaces {
 const farther = (count: number, radiusKm: number): string | null => {
   if (count === 0) return null
   const which = count === 1 ? 'Um dos lugares fica' : `${COUNTS[count] ?? count} dos lugares ficam`
-  return `${which} um pouco além dos ${radiusKm} km.`
+  return `${which} a mais de ${radiusKm} km.`
 }
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'Dois', 3: 'Três', 4: 'Quatro', 5: 'Cinco' }

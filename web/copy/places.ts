@@ -47,7 +47,7 @@ export const places = {
   idea: { home: 'Ideia para fazer em casa', street: 'Ideia para fazer na rua' },
   ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [
     `cerca de ${toDuration(minutes)}`,
-    needs.length === 0 ? 'não precisa de nada' : `precisa de ${needs.join(', ')}`,
+    needs.length === 0 ? 'não pede nada' : `pede ${needs.join(', ')}`,
   ],
   unknownPlace: 'Localização não especificada',
   whereabouts: { home: 'Em casa, ou onde vocês quiserem', street: 'Na rua, onde vocês estiverem' },

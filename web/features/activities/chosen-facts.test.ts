@@ -38,12 +38,12 @@ test('an idea is marked as an idea and shows its text', () => {
   expect(textsOf({ ...idea, idea: { ...facts, needs: [...facts.needs] } })).toEqual([
     places.idea.street,
     'cerca de 1h30',
-    'precisa de papel, uma bacia',
+    'pede papel, uma bacia',
   ])
   expect(textsOf({ ...idea, idea: { where: 'home', minutes: 120, needs: [] } })).toEqual([
     places.idea.home,
     'cerca de 2h',
-    'não precisa de nada',
+    'não pede nada',
   ])
   // Stored before ideas had facts.
   expect(textsOf(idea)).toEqual([places.idea.home])
