@@ -6,6 +6,7 @@ const shared = {
   titles: { shared: 'O que passa a ser dos dois', own: 'O que continua só de cada um' },
   items: [
     'A lista de lugares e os convites',
+    'No plano Grátis, os convites do mês: contam os que cada um já mandou',
     'Os rolês feitos, os de cada um até aqui também',
     'As conquistas e os pontos',
     'O plano: uma assinatura vale para as duas contas',
@@ -150,8 +151,16 @@ export const together = {
   heading: (name: string | null) =>
     name ? `Agora você e ${isolated(name)} dividem os rolês` : 'Agora o casal tem duas contas',
   lead: 'O que cada um tinha já está no mesmo painel. Bora fazer o primeiro convite dos dois?',
+  /** Once the month's invitations are used up. `month`: the name of the next month; `place`: a choice without a day. */
+  leadWithout: (month: string, place: string | null) =>
+    `O que cada um tinha já está no mesmo painel. Os convites deste mês já saíram, em 1º de ${month} vêm outros. Até lá, ${
+      place === null ? 'dá para juntar os lugares que vocês querem conhecer' : `falta marcar o dia: ${isolated(place)}`
+    }.`,
   lists: { shared: 'O que agora é dos dois', own: 'O que continua só de cada um' },
   invite: 'Fazer o primeiro convite',
+  setDay: 'Marcar o dia',
+  wishes: 'Abrir “Queremos ir”',
+  guides: 'Ver os rolês das cidades',
   dashboard: 'Abrir o painel',
 } as const
 

@@ -3,10 +3,18 @@ import { Navigate } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { together as copy } from '../copy/joining.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
+import {
+  refreshActivities,
+  refreshStats,
+  useLatestChoices,
+  useRemainingInvitations,
+} from '../features/activities/api.ts'
 import { JoinSkeleton, SharedList } from '../features/couples/join-ticket.tsx'
 import { markRead, refreshNotifications, useNotifications } from '../features/notifications/api.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { formatMonthAfter } from '../lib/format.ts'
 import { PATHS } from '../lib/paths.ts'
+import { serverNow } from '../platform/device/server-clock.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { holdNews } from '../ui/feedback/toast-store.ts'
 import { Avatar } from '../ui/icon/avatar.tsx'
@@ -24,9 +32,15 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
   }, [unread.length])
   // Achievements are announced after this screen.
   useEffect(holdNews, [])
-  // Whether the plan, the partner's name and the notifications were reloaded, because the join changed them.
+  // Whether what the join changed was reloaded: the plan, the partner's name, the notifications, choices and invitations.
   const [isRead, setIsRead] = useState(false)
-  useEffect(() => void Promise.all([refreshSession(), refreshNotifications()]).then(() => setIsRead(true)), [])
+  useEffect(() => {
+    const reads = [refreshSession(), refreshNotifications(), refreshStats(), refreshActivities()]
+    void Promise.all(reads).then(() => setIsRead(true))
+  }, [])
+  const mayInvite = useRemainingInvitations() !== 0
+  const chosen = useLatestChoices().data?.activities
+  const withoutDay = chosen?.find(({ markedAsCompleted, plannedAt }) => !markedAsCompleted && plannedAt === null)
 
   if (!user.partner) {
     return isRead ? (
@@ -44,12 +58,7 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
         <Ticket
           stub={
             <div className="flex flex-col gap-2.5">
-              <ButtonLink icon="ticket" isWide to={PATHS.newInvitation}>
-                {copy.invite}
-              </ButtonLink>
-              <ButtonLink isWide to={PATHS.dashboard} variant="secondary">
-                {copy.dashboard}
-              </ButtonLink>
+              {mayInvite ? <Inviting /> : <Meanwhile hasWithoutDay={withoutDay !== undefined} />}
             </div>
           }
         >
@@ -61,7 +70,11 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
               </div>
               <p className="font-semibold text-sm text-urucum">{copy.eyebrow}</p>
               <h1 className="mt-1 text-balance text-2xl wrap-anywhere">{copy.heading(partner)}</h1>
-              <p className="mt-3 text-pretty">{copy.lead}</p>
+              <p className="mt-3 text-pretty wrap-anywhere">
+                {mayInvite
+                  ? copy.lead
+                  : copy.leadWithout(formatMonthAfter(serverNow()), withoutDay?.activity.name ?? null)}
+              </p>
             </header>
             <SharedList titles={copy.lists} />
           </div>
@@ -70,3 +83,31 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
     </Page>
   )
 }
+
+const Inviting = () => (
+  <>
+    <ButtonLink icon="ticket" isWide to={PATHS.newInvitation}>
+      {copy.invite}
+    </ButtonLink>
+    <ButtonLink isWide to={PATHS.dashboard} variant="secondary">
+      {copy.dashboard}
+    </ButtonLink>
+  </>
+)
+
+/** Replaces the invitation once the month's are used up: both members' invitations of the month count. */
+const Meanwhile = ({ hasWithoutDay }: { hasWithoutDay: boolean }) => (
+  <>
+    {hasWithoutDay ? (
+      <ButtonLink isWide to={PATHS.dashboard}>
+        {copy.setDay}
+      </ButtonLink>
+    ) : null}
+    <ButtonLink isWide to={PATHS.wishes} variant={hasWithoutDay ? 'secondary' : 'primary'}>
+      {copy.wishes}
+    </ButtonLink>
+    <ButtonLink isWide to={PATHS.guides} variant="secondary">
+      {copy.guides}
+    </ButtonLink>
+  </>
+)

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
+import { requestJoining } from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
@@ -137,4 +138,31 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await waitForHeading(third.page, 'Este código não vale mais')
   expectNoConsoleErrors(inviter)
   expect(joiner.browserErrors).toEqual([expect.stringContaining('409')])
+})
+
+test('where the month’s invitations are used up, the joined couple is led to what is next, not to the limit', async () => {
+  const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
+  const chosen = await invite(ana)
+  for (const account of [ana, bia]) await invite(account)
+  const [place] = chosen.places
+  await clientOf({ origin })(selectActivity, { body: { token: chosen.token, activityId: place?.id ?? '' } })
+  await confirmAddresses([ana.username, bia.username])
+  await sendAs(bia)(requestJoining, { body: { invitationToken: chosen.token } })
+  const phone = await visitWithToken(browser, origin, ana.token)
+  await phone.page.goto('/painel')
+  await confirm(phone.page, 'Bia')
+  await phone.page
+    .getByText(/^O que cada um tinha .* Os convites deste mês já saíram, .* falta marcar o dia: /)
+    .waitFor()
+  expect(await phone.page.getByRole('link', { name: 'Fazer o primeiro convite' }).count()).toBe(0)
+  await phone.page.getByRole('link', { name: 'Abrir “Queremos ir”' }).waitFor()
+  await phone.page.getByRole('link', { name: 'Ver os rolês das cidades' }).waitFor()
+  await phone.page.getByRole('link', { name: 'Marcar o dia' }).click()
+  const next = phone.page.getByRole('region', { name: 'Próximo rolê' })
+  await next
+    .getByText(place?.name ?? '')
+    .first()
+    .waitFor()
+  await next.getByRole('button', { name: 'Marcar o dia' }).waitFor()
+  expectNoConsoleErrors(phone)
 })

@@ -12,6 +12,7 @@ export async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Confirmar ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Dividir os rolês com ${name}?` })
   await question.getByText('As conquistas e os pontos').waitFor()
+  await question.getByText('No plano Grátis, os convites do mês: contam os que cada um já mandou').waitFor()
   await question.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('heading', { level: 1, name: `Agora você e ${name} dividem os rolês` }).waitFor()
 }
