@@ -72,7 +72,9 @@ function faultsOf(
     const left = unmissable.filter(({ place }) => {
       const one = byCandidate.get(place.id)
       if (!one) return !isTrip
-      return isOfferable(one, choice) && !places.some((other) => isLike(slug)(one, other))
+      // One of three places depends on a programme.
+      const isFull = one.isOnProgramme && places.filter((other) => other.isOnProgramme).length >= Math.floor(count / 3)
+      return isOfferable(one, choice) && !isFull && !places.some((other) => isLike(slug)(one, other))
     })
     const hasRestaurant = candidates.some(
       ({ family, wayKm }) => FOOD_KINDS.has(family ?? '') && (wayKm ?? 0) <= DEFAULT_RADIUS_KM,

@@ -42,21 +42,26 @@ describe('a restaurant first', () => {
     expect(order(unmissable('museum', { rank: -3 }))).toEqual(['restaurant', 'museum'])
   })
 
-  test.each(['romance', 'luxo'] as const)(
-    'in %s a described restaurant nearby comes before all but the unmissable places of the town',
-    (category) => {
-      const described = restaurant('described', { fit: FIT.strong })
-      const far = restaurant('far', { fit: FIT.strong, quality: 60, wayKm: 20, cityId: 'next' })
-      const neighbour = unmissable('neighbour', { cityId: 'next' })
-      const hotel = candidate({ activityId: 'hotel', family: 'hospedagem' })
-      const firstOf = (...list: Candidate[]) => idsOf(list, { category })[0]
-      expect(firstOf(described, far, neighbour, hotel)).toBe('described')
-      expect(firstOf(described, unmissable('view'), hotel)).toBe('view')
-      expect(firstOf(described, unmissable('theatre', { isOnProgramme: true }))).toBe('described')
-      expect(firstOf(far, hotel)).toBe('hotel')
-      expect(firstOf(register('wordless', { family: 'bar' }), hotel)).toBe('hotel')
-    },
-  )
+  const firstIn = (category: 'romance' | 'luxo', ...list: Candidate[]) => idsOf(list, { category })[0]
+  const described = restaurant('described', { fit: FIT.strong })
+  const hotel = candidate({ activityId: 'hotel', family: 'hospedagem' })
+
+  test('in romance a described restaurant nearby comes before all but the unmissable places of the town', () => {
+    const far = restaurant('far', { fit: FIT.strong, quality: 60, wayKm: 20, cityId: 'next' })
+    const neighbour = unmissable('neighbour', { cityId: 'next' })
+    expect(firstIn('romance', described, far, neighbour, hotel)).toBe('described')
+    expect(firstIn('romance', described, unmissable('view'), hotel)).toBe('view')
+    expect(firstIn('romance', described, unmissable('theatre', { isOnProgramme: true }))).toBe('described')
+    expect(firstIn('romance', far, hotel)).toBe('hotel')
+    expect(firstIn('romance', register('wordless', { family: 'bar' }), hotel)).toBe('hotel')
+  })
+
+  test('in luxo a handpicked place without a programme, up to 40 km away, comes before a described restaurant', () => {
+    const next = { ...hotel, cityId: 'next', wayKm: 30 }
+    expect(firstIn('luxo', described, next)).toBe('hotel')
+    expect(firstIn('luxo', described, { ...next, wayKm: 50 })).toBe('described')
+    expect(firstIn('luxo', described, { ...hotel, isOnProgramme: true })).toBe('described')
+  })
 
   test('a street that is unmissable for its nights comes before a bar that is not, but not first', () => {
     const bars = ['a', 'b'].map((activityId) => candidate({ activityId, family: 'bar' }))

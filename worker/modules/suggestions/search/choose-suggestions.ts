@@ -159,8 +159,13 @@ function leadersOf(scored: readonly Scored[], choice: Choice): Scored[] {
     .toSorted((a, b) => Number(isSnack(a)) - Number(isSnack(b)))
   const near = restaurants.filter((one) => one.isOwnTown || !one.isOutsideRadius)
   const isOwnFame = first?.isOwnTown && isUnmissable(first) && !first.isOnProgramme
+  // No register says that a table is worth dressing up for.
+  const isLuxury = (one: Scored) =>
+    one.fit === FIT.selected && !isStreet(one) && !one.isOnProgramme && (one.wayKm ?? 0) <= REGISTER_KM
   const restaurant =
-    near.find(({ fit }) => fit === FIT.selected) ?? near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
+    near.find(({ fit }) => fit === FIT.selected) ??
+    (choice.category === 'luxo' ? scored.find((one) => isLuxury(one) && isNew(one, choice)) : undefined) ??
+    near.find(({ fit }) => fit === FIT.strong && !isOwnFame)
   if (!restaurant && first && isStreet(first)) {
     const good = scored.filter((one) => !isStreet(one) && one.score > 0)
     return [good.find(isRestaurant) ?? good[0] ?? near[0] ?? first]
