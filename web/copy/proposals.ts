@@ -4,6 +4,8 @@ import { isolated } from './common.ts'
 export const tonight = {
   title: 'Hoje à noite',
   lead: (town: string) => `Uma ideia ${inCity(town)}, para decidir agora.`,
+  /** Instead of `lead` if there is no place, only an idea for home. */
+  leadAtHome: (town: string) => `Nada novo e aberto hoje ${inCity(town)}. Fica uma ideia para casa.`,
   otherTown: 'Trocar a cidade',
   town: {
     lead: 'Uma ideia perto de vocês, para decidir agora.',

@@ -22,7 +22,7 @@ interface ProposalCardProps {
   onAnother: () => void
 }
 
-/** A proposal with the reasons for it, what a yes costs, and the two buttons. */
+/** A proposal with the reasons for it, what a yes costs, and the buttons: another idea only where there is one. */
 export function ProposalCard({ proposal, drawn, position, partner, heading, ...rest }: ProposalCardProps) {
   const { activity, categorySlug } = proposal
   const { proposals, town, isCounted, remainingThisMonth: left } = drawn
@@ -51,13 +51,17 @@ export function ProposalCard({ proposal, drawn, position, partner, heading, ...r
               {copy.yes(partner)}
             </Button>
           )}
-          <Button disabled={rest.isBusy} onClick={rest.onAnother} variant="secondary">
-            {copy.another}
-          </Button>
+          {proposals.length > 1 ? (
+            <Button disabled={rest.isBusy} onClick={rest.onAnother} variant="secondary">
+              {copy.another}
+            </Button>
+          ) : null}
         </div>
         <p className="flex justify-between gap-x-4 text-sm text-soft">
           <span className="text-pretty">{left === null ? null : cost}</span>
-          <span className="shrink-0 tabular-nums">{copy.count(position, proposals.length)}</span>
+          {proposals.length > 1 ? (
+            <span className="shrink-0 tabular-nums">{copy.count(position, proposals.length)}</span>
+          ) : null}
         </p>
       </div>
     </article>

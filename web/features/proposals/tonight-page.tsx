@@ -29,6 +29,12 @@ const NO_TOWN: CityChoice = { text: '', cityId: null }
 
 const toRequest = ({ text, cityId }: CityChoice): ProposalRequest => (cityId ? { cityId } : { location: text.trim() })
 
+function leadOf({ town, proposals }: Proposals): string {
+  if (!town) return copy.town.lead
+  const isAllAtHome = proposals.length > 0 && proposals.every(({ activity }) => activity.kind === 'idea')
+  return isAllAtHome ? copy.leadAtHome(town) : copy.lead(town)
+}
+
 /** One idea for tonight; its yes invites the partner. */
 export function TonightPage({ session }: { session: SignedIn }) {
   const { id } = session.user
@@ -49,7 +55,7 @@ export function TonightPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.title))
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5 px-[min(1rem,5vw)] pt-4 pb-16 sm:px-6 sm:pt-8">
-      <PageHeader lead={data?.town ? copy.lead(data.town) : copy.town.lead} title={copy.title} />
+      <PageHeader lead={data ? leadOf(data) : copy.town.lead} title={copy.title} />
       {error && !isLoading ? (
         <ErrorNotice {...errors.load} onRetry={reload} />
       ) : isLoading || !data ? (

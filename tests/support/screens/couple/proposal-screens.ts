@@ -65,6 +65,10 @@ export const proposalScreens: readonly Screen[] = [
     await another(page)
     await page.getByRole('heading', { name: homeIdea.name }).waitFor()
   }),
+  couple('tonight-at-home', async ({ page }) => {
+    await openTonight(page, { proposals: drawn().proposals.slice(1) })
+    await page.getByText('Fica uma ideia para casa.').waitFor()
+  }),
   couple('tonight-over', async ({ page }) => {
     await openTonight(page)
     await another(page)
