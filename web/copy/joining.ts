@@ -32,8 +32,12 @@ export const joining = {
   register: 'Criar conta',
   logIn: 'Já tenho conta',
   ask: 'Pedir para entrar',
-  sentTo: (name: string) => `Falta a confirmação de ${isolated(name)}.`,
-  sentToSender: 'Falta a confirmação de quem te convidou.',
+  /** Shown to visitors before they register. */
+  confirmsOnce: 'Antes do pedido, você confirma seu e-mail uma vez, pelo link que mandamos para ele.',
+  /** Shown before the request to a person whose address is unconfirmed. */
+  linkSent: (email: string) =>
+    `Falta confirmar seu e-mail: o link foi para ${email}. O pedido sai quando você confirmar.`,
+  sentTo: (name: string | null) => `Falta a confirmação de ${isolated(name) ?? 'quem te convidou'}.`,
   waiting: {
     title: 'Pedido enviado',
     text: 'Pode fechar esta página: quando a resposta vier, a gente avisa você. Até lá, nada é dividido.',
@@ -78,7 +82,7 @@ export const joining = {
     },
     email_unconfirmed: {
       title: 'Antes, confirme seu e-mail',
-      text: 'É o link que mandamos quando você criou a conta. Se ele sumiu, peça outro na página da conta, e depois abra este convite de novo.',
+      text: 'O link saiu quando você criou a conta.',
     },
     refused_lately: {
       title: 'Este pedido já foi respondido',
@@ -91,7 +95,15 @@ export const joining = {
   },
   /** For a person with a subscription of their own. */
   subscription: 'Ver a assinatura',
-  confirmEmail: 'Confirmar e-mail',
+  confirmation: {
+    text: (email: string, name: string | null) =>
+      `Ele foi para ${email}. Confirme neste navegador, e o pedido vai na hora para ${isolated(name) ?? 'quem te convidou'}. Não chegou? Olhe no spam, ou peça outro na página da conta.`,
+    another: 'Pedir outro link',
+    /** On the page that confirms the address. */
+    asked: (name: string | null) =>
+      `Seu pedido foi para ${isolated(name) ?? 'quem te convidou'}. Quando a resposta vier, a gente avisa você.`,
+    back: (name: string | null) => (name ? `Voltar ao convite de ${isolated(name)}` : 'Voltar ao convite'),
+  },
   back: 'Ir para o início',
   failed: 'O pedido não foi enviado',
 } as const
@@ -166,8 +178,7 @@ export const together = {
 
 /** Texts for the person who waits for the answer to their request. */
 export const waitingRequest = {
-  title: (name: string) => `Esperando a resposta de ${isolated(name)}`,
-  titleOfGuest: 'Esperando a resposta de quem te convidou',
+  title: (name: string | null) => `Esperando a resposta de ${isolated(name) ?? 'quem te convidou'}`,
   text: (day: string) => `Pedido feito em ${day}. Nada é dividido antes do sim.`,
   takeBack: 'Retirar pedido',
   takenBack: { title: 'Pedido retirado', description: 'Nada foi dividido. Dá para pedir de novo quando quiser.' },
@@ -178,6 +189,9 @@ export const waitingRequest = {
 export const joinRequests = {
   from: (name: string) => `${isolated(name)} quer dividir os rolês com você`,
   text: 'Nada é dividido antes do seu sim.',
+  /** To an author whose address is unconfirmed, instead of the button that accepts. */
+  unconfirmed: (email: string) => `Antes, confirme seu e-mail: o link foi para ${email}.`,
+  confirmEmail: 'Confirmar e-mail',
   accept: 'Confirmar',
   refuse: 'Recusar',
   acceptOf: (name: string) => `Confirmar ${isolated(name)}`,

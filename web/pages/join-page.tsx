@@ -7,10 +7,12 @@ import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { useLatestChoices } from '../features/activities/api.ts'
 import { OnlyMineHint } from '../features/activities/only-mine.tsx'
 import { useInviter } from '../features/couples/api.ts'
-import { type InvitedBy, JoinSkeleton, JoinTicket } from '../features/couples/join-ticket.tsx'
+import { type InvitedBy, JoinSkeleton, JoinTicket, nameOf } from '../features/couples/join-ticket.tsx'
 import { MemberJoining } from '../features/couples/member-joining.tsx'
+import { readPendingJoinBy, storePendingJoin } from '../features/couples/pending-join.ts'
 import { toRefusal } from '../features/couples/to-refusal.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { isObject } from '../lib/is-object.ts'
 import { PATHS, toAuth, toRegistration } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
@@ -35,8 +37,10 @@ export function JoinByInvitationPage() {
   return <Joining invitedBy={null} key={token} way={{ invitationToken: token }} />
 }
 
+type Way = ComponentProps<typeof MemberJoining>['way']
+
 interface JoiningProps {
-  way: ComponentProps<typeof MemberJoining>['way']
+  way: Way
   invitedBy: InvitedBy | undefined
   /** Shown instead of the offer until the inviter is known. */
   children?: ReactNode
@@ -44,6 +48,7 @@ interface JoiningProps {
 
 function Joining({ way, invitedBy, children }: JoiningProps) {
   const session = useSession()
+  const sender = useSender(way, session.status === 'user' ? session.user.id : null)
   useTitle(common.title(copy.title))
   if (session.status === 'checking') {
     return (
@@ -56,12 +61,14 @@ function Joining({ way, invitedBy, children }: JoiningProps) {
   return (
     <Page>
       {session.status === 'user' ? (
-        <MemberJoining hint={<OwnHint />} invitedBy={invitedBy} way={way}>
+        <MemberJoining hint={<OwnHint />} invitedBy={invitedBy} sender={sender} user={session.user} way={way}>
           {children}
         </MemberJoining>
       ) : null}
       {session.status === 'visitor' && invitedBy === undefined ? children : null}
-      {session.status === 'visitor' && invitedBy !== undefined ? <VisitorOffer invitedBy={invitedBy} /> : null}
+      {session.status === 'visitor' && invitedBy !== undefined ? (
+        <VisitorOffer invitedBy={invitedBy} sender={sender} way={way} />
+      ) : null}
     </Page>
   )
 }
@@ -72,15 +79,25 @@ function OwnHint() {
   return data && data.activities.length + data.hiddenCount > 0 ? <OnlyMineHint isLinked /> : null
 }
 
-function VisitorOffer({ invitedBy }: { invitedBy: InvitedBy }) {
+/** What the guest's page knows of the sender, whom the invitation's link does not name; kept over the registration. */
+function useSender(way: Way, userId: string | null): string | null {
+  const { state } = useLocation()
+  const told = isObject(state) && typeof state.sender === 'string' ? state.sender : null
+  return told ?? readPendingJoinBy(way, userId)?.name ?? null
+}
+
+function VisitorOffer({ way, invitedBy, sender }: { way: Way; invitedBy: InvitedBy; sender: string | null }) {
   const { pathname } = useLocation()
+  const name = invitedBy ? nameOf(invitedBy) : sender
+  const keep = () => storePendingJoin({ way, name, userId: null, request: null })
   return (
-    <JoinTicket invitedBy={invitedBy}>
+    <JoinTicket invitedBy={invitedBy} sender={sender}>
+      <p className="mb-4 text-sm">{copy.confirmsOnce}</p>
       <div className="flex flex-col gap-2">
-        <ButtonLink isWide to={toRegistration(pathname)}>
+        <ButtonLink isWide onClick={keep} to={toRegistration(pathname)}>
           {copy.register}
         </ButtonLink>
-        <ButtonLink isWide to={toAuth(pathname)} variant="secondary">
+        <ButtonLink isWide onClick={keep} to={toAuth(pathname)} variant="secondary">
           {copy.logIn}
         </ButtonLink>
       </div>

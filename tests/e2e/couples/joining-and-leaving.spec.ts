@@ -8,6 +8,7 @@ import { runClock } from '../../support/browser/in-flight.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
 import { confirmAddresses, join } from '../../support/world/join.ts'
+import { waitForLink } from '../../support/world/mailbox.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -85,6 +86,9 @@ test('after a member left, both have the history, the open vote is closed and th
 })
 
 const DASHBOARD_POLL_MS = 30_000
+const JOIN_PAGE_POLL_MS = 10_000
+const CONFIRMATION = '/confirmar-email#conta='
+const mailbox = { origin, admin: inject('world').admin.token }
 
 test('a new person opens the link, registers, sends a request and belongs to the couple after its acceptance', async () => {
   const ana = await freshAccount(origin, 'Ana')
@@ -100,6 +104,7 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await joiner.page.goto(`/entrar/${code}`)
   await waitForHeading(joiner.page, 'Ana quer dividir os rolês com você')
   expect(await joiner.page.title()).toBe('Dividir os rolês · Pra Dois')
+  await joiner.page.getByText(/^Antes do pedido, você confirma seu e-mail uma vez/).waitFor()
   await joiner.page.getByRole('link', { name: 'Criar conta', exact: true }).click()
   const username = `bia-${crypto.randomUUID().slice(0, 8)}`
   await joiner.page.getByLabel('Usuário').fill(username)
@@ -107,12 +112,16 @@ test('a new person opens the link, registers, sends a request and belongs to the
   await joiner.page.getByLabel('Nome', { exact: false }).first().fill('Bia')
   await joiner.page.getByLabel('Senha', { exact: true }).fill('abacate-com-limão')
   await joiner.page.getByRole('button', { name: 'Criar Conta' }).last().click()
-  await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).click()
-  await waitForHeading(joiner.page, 'Antes, confirme seu e-mail')
-  await joiner.page.getByRole('link', { name: 'Confirmar e-mail' }).waitFor()
-  await confirmAddresses([username])
-  await joiner.page.goto(`/entrar/${code}`)
+  await joiner.page.getByText(`o link foi para ${username}@exemplo.com.br.`).waitFor()
   await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).dblclick()
+  await waitForHeading(joiner.page, 'Antes, confirme seu e-mail')
+  await joiner.page.getByText(/ele foi para .* vai na hora para .*Ana/i).waitFor()
+  const letter = await joiner.page.context().newPage()
+  await letter.goto(await waitForLink(mailbox, `${username}@exemplo.com.br`, CONFIRMATION))
+  await letter.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await letter.getByText(/^Seu pedido foi para .*Ana/).waitFor()
+  await letter.getByRole('link', { name: 'Ir para o painel' }).waitFor()
+  await runClock(joiner.page, JOIN_PAGE_POLL_MS)
   await waitForHeading(joiner.page, 'Pedido enviado')
   await joiner.page.getByText('Falta a confirmação de Ana.').waitFor()
   await joiner.page.reload()
@@ -165,4 +174,42 @@ test('where the month’s invitations are used up, the joined couple is led to w
     .waitFor()
   await next.getByRole('button', { name: 'Marcar o dia' }).waitFor()
   expectNoConsoleErrors(phone)
+})
+
+test('a guest keeps the sender’s name through registration, the letter and the waiting; the unconfirmed sender confirms first', async () => {
+  const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
+  const body = { ...INVITATION, signature: 'Aninha' }
+  const { token } = (await sendAs(ana)(createInvitation, { body })).data
+  const { activities } = (await clientOf({ origin })(loadInvitation, { params: { token } })).data
+  await clientOf({ origin })(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
+  const phone = await visitWithToken(browser, origin, bia.token)
+  const { page } = phone
+  await page.clock.install()
+  await page.goto(`/convite/${token}`)
+  await page.getByRole('link', { name: 'Dividir os rolês com Aninha' }).click()
+  await waitForHeading(page, 'Dividir os rolês com Aninha?')
+  await page.getByText(`o link foi para ${bia.email}.`).waitFor()
+
+  await page.goto(await waitForLink(mailbox, bia.email, CONFIRMATION))
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await waitForHeading(page, 'E-mail confirmado')
+  await page.getByRole('link', { name: 'Voltar ao convite de Aninha' }).click()
+  await waitForHeading(page, 'Dividir os rolês com Aninha?')
+  await page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await page.getByText('Falta a confirmação de Aninha.').waitFor()
+  await page.getByRole('link', { name: 'Ir para o painel' }).click()
+  await page.getByRole('region', { name: 'Esperando a resposta de Aninha' }).waitFor()
+
+  const sender = await visitWithToken(browser, origin, ana.token)
+  await sender.page.clock.install()
+  await sender.page.goto('/painel')
+  const card = sender.page.getByRole('region', { name: 'Bia quer dividir os rolês com você' })
+  await card.getByText(`Antes, confirme seu e-mail: o link foi para ${ana.email}.`).waitFor()
+  expect(await card.getByRole('button', { name: 'Confirmar Bia' }).count()).toBe(0)
+  await card.getByRole('link', { name: 'Confirmar e-mail' }).waitFor()
+  await confirmAddresses([ana.username])
+  await runClock(sender.page, DASHBOARD_POLL_MS)
+  await confirm(sender.page, 'Bia')
+  expectNoConsoleErrors(phone)
+  expectNoConsoleErrors(sender)
 })

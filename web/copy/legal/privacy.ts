@@ -502,6 +502,10 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou num formulário e ainda não enviou, como nome, e-mail e usuário do cadastro (o rascunho de um convite, por até um dia), para não se perder. Nunca a senha nem o cartão. É apagado quando chega a nós e quando você sai da conta.',
             },
             {
+              term: 'draft:joining',
+              text: `No armazenamento local, por até ${TERMS.joinCodeDays} dias, se você abriu um convite para dividir os rolês: o convite, o nome de quem te convidou e o seu pedido, para continuar depois de confirmar o e-mail. É apagado quando você sai da conta.`,
+            },
+            {
               term: 'last-search',
               text: 'No armazenamento local: a cidade e a distância do último convite, para começar por elas no próximo. É apagado quando você sai da conta.',
             },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { Inviter } from '#contracts/couples'
 import { common } from '../../copy/common.ts'
 import { joining as copy } from '../../copy/joining.ts'
@@ -17,16 +16,16 @@ export type InvitedBy = Inviter['invitedBy'] | null
 export const nameOf = ({ firstName, coupleSlug }: Inviter['invitedBy']): string =>
   firstName?.trim() || copy.handle(coupleSlug)
 
-/** What the guest's page knows of the sender, whom the invitation's link does not name. */
-export interface JoinState {
+interface JoinTicketProps {
+  invitedBy: InvitedBy
+  /** The nickname on the invitation, whose link names nobody; null: unknown. */
   sender: string | null
+  children: ReactNode
 }
 
 /** Names the inviter and lists what both members will see and what stays private; the stub has the actions. */
-export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; children: ReactNode }) {
+export function JoinTicket({ invitedBy, sender, children }: JoinTicketProps) {
   const name = invitedBy && nameOf(invitedBy)
-  const state: JoinState | null = useLocation().state
-  const sender = state?.sender ?? null
   return (
     <div className="mx-auto w-full max-w-xl">
       <Ticket stub={children}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CoupleMembers } from '#contracts/couples'
 import { common } from '../../copy/common.ts'
@@ -12,13 +12,15 @@ import { PATHS } from '../../lib/paths.ts'
 import { ApiError } from '../../platform/api/api-client.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { useConfirmation } from '../../platform/feedback/use-confirmation.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { Switch } from '../../ui/form/switch.tsx'
-import { Avatar } from '../../ui/icon/avatar.tsx'
+import { refreshSession, useSession } from '../accounts/api.ts'
 import { OnlyMineHint } from '../activities/only-mine.tsx'
 import { answerRequest, refreshMembers, takeBack, useMembers } from './api.ts'
+import { JoiningCard } from './joining-card.tsx'
+import { nameOfRequest } from './pending-join.ts'
 
 type Request = CoupleMembers['requests'][number]
 type Asked = CoupleMembers['asked'][number]
@@ -31,7 +33,14 @@ export function JoiningCards() {
   const { data, mutate } = useMembers()
   const navigate = useNavigate()
   const { requests, asked, members } = data ?? NONE
-  usePolling(() => void mutate(), POLL_INTERVAL_MS)
+  const session = useSession()
+  const user = session.status === 'user' ? session.user : null
+  const unconfirmed = user && !user.emailVerified ? user.email : null
+  usePolling(() => {
+    void mutate()
+    // The link may have been opened in another tab or on another device.
+    if (requests.length > 0 && unconfirmed) void refreshSession()
+  }, POLL_INTERVAL_MS)
   const onAnswered = (answer: CoupleMembers) => {
     void mutate(answer, { revalidate: false })
     if (answer.members.length > 1) navigate(PATHS.together)
@@ -42,10 +51,16 @@ export function JoiningCards() {
   const isEmpty = requests.length + asked.length === 0
   return (
     <div className={isEmpty ? 'absolute' : 'flex flex-col gap-4 outline-none'} ref={place} tabIndex={-1}>
-      <Requests onAnswered={onAnswered} onClosed={onClosed} requests={requests} />
+      <Requests onAnswered={onAnswered} onClosed={onClosed} requests={requests} unconfirmed={unconfirmed} />
       {requests.length > 0 ? <OnlyMineHint isLinked /> : null}
       {asked.map((each) => (
-        <WaitingRequest asked={each} key={each.id} onClosed={onClosed} onTakenBack={takenBack} />
+        <WaitingRequest
+          asked={each}
+          key={each.id}
+          name={each.inviter ? nameOf(each.inviter) : nameOfRequest(each.id, user?.id ?? null)}
+          onClosed={onClosed}
+          onTakenBack={takenBack}
+        />
       ))}
     </div>
   )
@@ -69,13 +84,15 @@ function useToastWhenClosed(asked: readonly Asked[], isJoined: boolean) {
 
 interface RequestsProps {
   requests: readonly Request[]
+  /** The person's own address while it is unconfirmed, or else null: accepting needs a confirmed one. */
+  unconfirmed: string | null
   onAnswered: (members: CoupleMembers) => void
   /** Called when a dialog has closed and the focused button may be gone. */
   onClosed: () => void
 }
 
 /** Accepting needs a confirmation, which lists what will be shared; refusing offers to block the person. */
-function Requests({ requests, onAnswered, onClosed }: RequestsProps) {
+function Requests({ requests, unconfirmed, onAnswered, onClosed }: RequestsProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   const refusal = useConfirmation<Request>(async ({ id }) => {
     const members = await answered(id, { accept: false, block: isBlocking })
@@ -99,6 +116,7 @@ function Requests({ requests, onAnswered, onClosed }: RequestsProps) {
           onAccept={() => question.ask(request)}
           onRefuse={() => refuse(request)}
           request={request}
+          unconfirmed={unconfirmed}
         />
       ))}
       <Dialog
@@ -127,37 +145,43 @@ function Requests({ requests, onAnswered, onClosed }: RequestsProps) {
   )
 }
 
-interface RequestCardProps {
+interface RequestCardProps extends Pick<RequestsProps, 'unconfirmed'> {
   request: Request
   onAccept: () => void
   onRefuse: () => void
 }
 
-function RequestCard({ request, onAccept, onRefuse }: RequestCardProps) {
+function RequestCard({ request, unconfirmed, onAccept, onRefuse }: RequestCardProps) {
   const name = nameOf(request)
   return (
-    <Card
+    <JoiningCard
       heading={copy.from(name)}
       initials={request.firstName?.trim() ?? ''}
-      text={`${request.firstName?.trim() ? joining.handle(request.coupleSlug) + common.dot : ''}${copy.text}`}
+      text={`${request.firstName?.trim() ? joining.handle(request.coupleSlug) + common.dot : ''}${unconfirmed ? copy.unconfirmed(unconfirmed) : copy.text}`}
     >
-      <Button aria-label={copy.acceptOf(name)} onClick={onAccept}>
-        {copy.accept}
-      </Button>
+      {unconfirmed ? (
+        <ButtonLink to={PATHS.account}>{copy.confirmEmail}</ButtonLink>
+      ) : (
+        <Button aria-label={copy.acceptOf(name)} onClick={onAccept}>
+          {copy.accept}
+        </Button>
+      )}
       <Button aria-label={copy.refuseOf(name)} onClick={onRefuse} variant="secondary">
         {copy.refuse}
       </Button>
-    </Card>
+    </JoiningCard>
   )
 }
 
 interface WaitingRequestProps {
   asked: Asked
+  /** Null: only the server knows, and does not say before the consent. */
+  name: string | null
   onTakenBack: (id: string) => void
   onClosed: () => void
 }
 
-function WaitingRequest({ asked: { id, at, inviter }, onTakenBack, onClosed }: WaitingRequestProps) {
+function WaitingRequest({ asked: { id, at, inviter }, name, onTakenBack, onClosed }: WaitingRequestProps) {
   const [remove, isRemoving] = useOnceAtATime(async () => {
     try {
       await takeBack(id)
@@ -171,44 +195,15 @@ function WaitingRequest({ asked: { id, at, inviter }, onTakenBack, onClosed }: W
     onClosed()
   })
   return (
-    <Card
-      heading={inviter ? waitingCopy.title(nameOf(inviter)) : waitingCopy.titleOfGuest}
-      initials={inviter?.firstName?.trim() ?? ''}
+    <JoiningCard
+      heading={waitingCopy.title(name)}
+      initials={inviter ? (inviter.firstName?.trim() ?? '') : (name ?? '')}
       text={waitingCopy.text(formatDay(at))}
     >
       <Button isBusy={isRemoving} onClick={() => void remove()} variant="secondary">
         {waitingCopy.takeBack}
       </Button>
-    </Card>
-  )
-}
-
-interface CardProps {
-  heading: string
-  text: string
-  /** Source of the initials; empty: two people are drawn. */
-  initials: string
-  children: ReactNode
-}
-
-function Card({ heading, text, initials, children }: CardProps) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col gap-4 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6 sm:px-7 sm:py-6"
-    >
-      <div className="flex min-w-[min(16rem,100%)] grow basis-0 items-center gap-4">
-        <Avatar name={initials} />
-        <div className="min-w-0">
-          <h2 className="text-balance text-lg leading-snug wrap-anywhere" id={id}>
-            {heading}
-          </h2>
-          <p className="mt-0.5 text-pretty text-sm text-soft wrap-anywhere">{text}</p>
-        </div>
-      </div>
-      <div className="flex flex-col gap-2.5 sm:flex-row-reverse">{children}</div>
-    </section>
+    </JoiningCard>
   )
 }
 

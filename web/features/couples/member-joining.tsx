@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { User } from '#contracts/accounts'
 import { type CoupleMembers, type NewJoinRequest, readJoinCode } from '#contracts/couples'
 import { PARTNER_PATH, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { common } from '../../copy/common.ts'
@@ -11,8 +12,10 @@ import { PATHS } from '../../lib/paths.ts'
 import { isSessionLoss } from '../../platform/api/api-client.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { FullMessage } from '../../ui/feedback/full-message.tsx'
+import { refreshSession } from '../accounts/api.ts'
 import { askToJoin, useMembers } from './api.ts'
 import { type InvitedBy, JoinSkeleton, JoinTicket, nameOf } from './join-ticket.tsx'
+import { type PendingJoin, readPendingJoinBy, storePendingJoin } from './pending-join.ts'
 import { type Refusal, toRefusal } from './to-refusal.ts'
 
 const POLL_INTERVAL_MS = 10_000
@@ -21,30 +24,36 @@ interface MemberJoiningProps {
   way: NewJoinRequest
   /** Null: no name is shown; undefined: not loaded yet, or the code has expired. */
   invitedBy: InvitedBy | undefined
+  /** The nickname on the invitation, as read on this device. */
+  sender: string | null
+  user: User
   /** Shown instead of the offer until the inviter is known. */
   children?: ReactNode
   /** Actions offered before the person sends the request. */
   hint: ReactNode
 }
 
-export function MemberJoining({ way, invitedBy, children, hint }: MemberJoiningProps) {
-  const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way)
+export function MemberJoining({ way, invitedBy, sender, user, children, hint }: MemberJoiningProps) {
+  const name = invitedBy ? nameOf(invitedBy) : sender
+  const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way, name, user)
   if (hasFailed) return <Retry onRetry={() => void retry()} {...copy.refusals.unreachable} />
   if (!members) return <JoinSkeleton />
   if (stage === 'joined') return <Navigate replace to={PATHS.together} />
-  if (stage === 'waiting') return <Waiting invitedBy={invitedBy} />
+  if (stage === 'waiting') return <Waiting name={name} />
+  if (refusal?.isAboutEmail) return <Unconfirmed {...refusal} email={user.email} name={name} />
   if (refusal) return <Refused isBusy={isAsking} onRetry={ask} refusal={refusal} />
   if (isOwn(members, way)) return <Own />
   if (invitedBy === undefined) return children ?? null
   const isClosed = stage === 'closed'
   return (
-    <JoinTicket invitedBy={invitedBy}>
+    <JoinTicket invitedBy={invitedBy} sender={sender}>
       {isClosed ? (
         <div className="mb-4" role="status">
           <p className="font-semibold">{copy.closed.title}</p>
           <p className="mt-1 text-pretty text-sm">{copy.closed.text}</p>
         </div>
       ) : null}
+      {user.emailVerified ? null : <p className="mb-4 text-sm wrap-anywhere">{copy.linkSent(user.email)}</p>}
       <Button isBusy={isAsking} isWide onClick={ask}>
         {isClosed ? copy.closed.action : copy.ask}
       </Button>
@@ -64,7 +73,7 @@ const Own = () => (
 const isOwn = ({ invite }: CoupleMembers, { code }: NewJoinRequest) =>
   invite !== null && code !== undefined && readJoinCode(code) === invite.code
 
-function Waiting({ invitedBy }: { invitedBy: InvitedBy | undefined }) {
+function Waiting({ name }: { name: string | null }) {
   return (
     <RequestOutcome
       action={
@@ -72,11 +81,25 @@ function Waiting({ invitedBy }: { invitedBy: InvitedBy | undefined }) {
           {copy.waiting.action}
         </ButtonLink>
       }
-      text={`${invitedBy ? copy.sentTo(nameOf(invitedBy)) : copy.sentToSender} ${copy.waiting.text}`}
+      text={`${copy.sentTo(name)} ${copy.waiting.text}`}
       title={copy.waiting.title}
     />
   )
 }
+
+interface UnconfirmedProps extends Pick<Refusal, 'title' | 'text'> {
+  email: string
+  name: string | null
+}
+
+/** The page that confirms the address sends the request. */
+const Unconfirmed = ({ title, text, email, name }: UnconfirmedProps) => (
+  <RequestOutcome
+    action={<ButtonLink to={PATHS.account}>{copy.confirmation.another}</ButtonLink>}
+    text={`${text} ${copy.confirmation.text(email, name)}`}
+    title={title}
+  />
+)
 
 function Refused({ refusal, onRetry, isBusy }: { refusal: Refusal; onRetry: () => void; isBusy: boolean }) {
   if (refusal.canRetry)
@@ -85,10 +108,8 @@ function Refused({ refusal, onRetry, isBusy }: { refusal: Refusal; onRetry: () =
   return <RequestOutcome action={<ButtonLink to={to}>{label}</ButtonLink>} text={refusal.text} title={refusal.title} />
 }
 
-function wayOutOf({ isAboutPaying, isAboutEmail }: Refusal): readonly [to: string, label: string] {
-  if (isAboutEmail) return [PATHS.account, copy.confirmEmail]
-  return isAboutPaying ? [SUBSCRIPTION_PATH, copy.subscription] : [PATHS.home, copy.back]
-}
+const wayOutOf = ({ isAboutPaying }: Refusal): readonly [to: string, label: string] =>
+  isAboutPaying ? [SUBSCRIPTION_PATH, copy.subscription] : [PATHS.home, copy.back]
 
 interface RetryProps {
   title: string
@@ -140,21 +161,40 @@ export function toStage(members: CoupleMembers | undefined, requestId: string | 
   return members.asked.some(({ id }) => id === requestId) ? 'waiting' : 'closed'
 }
 
-function useJoining(way: NewJoinRequest) {
+/** The request that the page that confirms an address sent in another tab, while it is open. */
+function sentElsewhere(asked: CoupleMembers['asked'], pending: PendingJoin | null): string | null {
+  const request = pending?.request
+  return typeof request === 'object' && asked.some(({ id }) => id === request?.id) ? (request?.id ?? null) : null
+}
+
+function useJoining(way: NewJoinRequest, name: string | null, { id: userId, emailVerified }: User) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const { data, error, mutate } = useMembers()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const stage = toStage(data, requestIn(state))
-  usePolling(() => void (stage === 'waiting' ? mutate() : undefined), POLL_INTERVAL_MS)
+  const pending = readPendingJoinBy(way, userId)
+  const stage = toStage(data, requestIn(state) ?? sentElsewhere(data?.asked ?? [], pending))
+  usePolling(() => void (stage === 'waiting' || refusal?.isAboutEmail ? mutate() : undefined), POLL_INTERVAL_MS)
+  // Until the person asks, the page that confirms the address leads back here.
+  const keep = useEffectEvent((known: string | null) => {
+    storePendingJoin({ request: null, ...pending, way, name: known, userId })
+  })
+  useEffect(() => {
+    if (!emailVerified) keep(name)
+  }, [emailVerified, name])
   const [ask, isAsking] = useOnceAtATime(async () => {
     try {
       const { requestId } = await askToJoin(way)
-      await mutate()
+      storePendingJoin({ way, name, userId, request: { id: requestId } })
+      // The dashboard shows the card of a request that the user has.
+      await Promise.all([mutate(), refreshSession()])
       setRefusal(null)
       navigate(pathname, { replace: true, state: { requestId } })
     } catch (failure) {
-      if (!isSessionLoss(failure)) setRefusal(toRefusal(failure, way.invitationToken !== undefined))
+      if (isSessionLoss(failure)) return
+      const refused = toRefusal(failure, way.invitationToken !== undefined)
+      if (refused.isAboutEmail) storePendingJoin({ way, name, userId, request: 'asked' })
+      setRefusal(refused)
     }
   })
   return {

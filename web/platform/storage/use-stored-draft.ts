@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { tabStorage } from './browser-storage.ts'
+import { deviceStorage, tabStorage } from './browser-storage.ts'
 
 export const DRAFT_PREFIX = 'draft:'
 /** Keys of the log-in and the registration form. */
@@ -72,8 +72,11 @@ function write(name: string | null, value: object) {
 /** Deletes the draft of the login form, so that the form starts with the name that another form passed to it. */
 export const forgetAccountForm = () => tabStorage.remove(DRAFT_PREFIX + ACCOUNT_FORM)
 
-/** Deletes every draft of this tab, so that the next person does not see them. */
-export const forgetStoredDrafts = () => tabStorage.removeAll(DRAFT_PREFIX)
+/** Deletes every draft of this tab and this device, so that the next person does not see them. */
+export function forgetStoredDrafts() {
+  tabStorage.removeAll(DRAFT_PREFIX)
+  deviceStorage.removeAll(DRAFT_PREFIX)
+}
 
 /** Whether this tab has an unfinished text of a page, other than the login. */
 export const hasStoredDrafts = (): boolean =>

@@ -3,14 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { EMAIL_LINK_KINDS, EmailLinkKind } from '#contracts/pages'
 import { recovery } from '../../../copy/accounts.ts'
 import { common } from '../../../copy/common.ts'
+import { joining } from '../../../copy/joining.ts'
 import { letters } from '../../../copy/notification-settings.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
+import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
+import { askToJoin } from '../../couples/api.ts'
+import { type PendingJoin, readPendingJoin, storePendingJoin, toPathOf } from '../../couples/pending-join.ts'
 import { stopLetters } from '../../notifications/api.ts'
+import { refreshSession, useSession } from '../api.ts'
 import { carriedName, carryName } from '../carried-name.ts'
 import { showAccountFailure } from '../use-checked-form.ts'
 import { confirmEmailChange, verifyEmail } from './api.ts'
@@ -21,6 +26,8 @@ const copy = letters.unsubscribe
 const confirmCopy = recovery.confirm
 const OUTCOMES = {
   verified: confirmCopy.verified,
+  /** Confirmed, and a request to join was sent, about which `joining` has the text. */
+  asked: confirmCopy.verified,
   changed: confirmCopy.changed,
   half: confirmCopy.half,
   taken: confirmCopy.taken,
@@ -161,24 +168,47 @@ function Question({ link, onSettled }: { link: EmailLink; onSettled: (outcome: O
 async function spend({ kind, token }: EmailLink): Promise<Outcome> {
   if (kind === 'change') return (await confirmEmailChange(token)) ? 'changed' : 'half'
   await verifyEmail(token)
-  return 'verified'
+  return (await sendPendingJoin()) ? 'asked' : 'verified'
+}
+
+/** Sends the request to join for which the address had to be confirmed first. @returns whether one was sent */
+async function sendPendingJoin(): Promise<boolean> {
+  const pending = readPendingJoin(readOwnerId())
+  if (pending?.request !== 'asked') return false
+  try {
+    const { requestId } = await askToJoin(pending.way)
+    storePendingJoin({ ...pending, request: { id: requestId } })
+    await refreshSession()
+    return true
+  } catch {
+    // The page leads back to the invitation, which says why.
+    return false
+  }
 }
 
 function Settled({ outcome }: { outcome: Outcome }) {
-  const isDone = outcome === 'verified' || outcome === 'changed'
+  const session = useSession()
+  const pending = readPendingJoin(session.status === 'user' ? session.user.id : null)
+  const isDone = outcome !== 'half' && outcome !== 'taken'
+  const text = outcome === 'asked' ? joining.confirmation.asked(pending?.name ?? null) : OUTCOMES[outcome].text
+  const [to, label] = wayOnFrom(outcome, pending)
   return (
     <FullMessage
-      action={
-        isDone ? (
-          <ButtonLink to={PATHS.home}>{confirmCopy.toHome}</ButtonLink>
-        ) : (
-          <ButtonLink to={PATHS.account}>{confirmCopy.toAccount}</ButtonLink>
-        )
-      }
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
       icon={isDone ? 'check' : 'mail'}
-      {...OUTCOMES[outcome]}
+      text={text}
+      title={OUTCOMES[outcome].title}
     />
   )
+}
+
+/** An address confirmed for an invitation to join leads back to it. */
+function wayOnFrom(outcome: Outcome, pending: PendingJoin | null): readonly [to: string, label: string] {
+  if (outcome === 'half' || outcome === 'taken') return [PATHS.account, confirmCopy.toAccount]
+  if (outcome === 'asked') return [PATHS.dashboard, joining.waiting.action]
+  const isWaiting =
+    outcome === 'verified' && pending !== null && (pending.request === null || pending.request === 'asked')
+  return isWaiting ? [toPathOf(pending.way), joining.confirmation.back(pending.name)] : [PATHS.home, confirmCopy.toHome]
 }
 
 interface EmailLink {
