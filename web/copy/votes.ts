@@ -62,7 +62,7 @@ export const voting = {
     title: 'Deu match!',
     text: guestInvitation.chosen.match,
     /** On the two stubs. */
-    stubs: { you: 'Você', partner: 'Seu par' },
+    stubs: { you: 'Você', partner: (name: string | null) => isolated(name) ?? 'Seu par' },
   },
   /** For the page of the sender. */
   own: {

@@ -97,7 +97,7 @@ function InvitationState({
         head={
           choice.chooser === 'both' ? (
             <Suspense>
-              <MatchHead />
+              <MatchHead sender={data.isOfCouple ? null : data.signature} />
             </Suspense>
           ) : null
         }

@@ -27,9 +27,9 @@ async function vote(page: Page, index: number, word: Vote): Promise<void> {
 const pressed = async (page: Page, index: number) =>
   cards(page).nth(index).getByRole('button', { pressed: true }).allInnerTexts()
 
-async function startVote() {
+async function startVote(signature?: string) {
   const ana = await freshAccount(origin, 'Ana')
-  const { data } = await clientOf({ origin }, ana.token)(createInvitation, { body: RECIFE })
+  const { data } = await clientOf({ origin }, ana.token)(createInvitation, { body: { ...RECIFE, signature } })
   return { ana, token: data.token }
 }
 
@@ -40,7 +40,7 @@ async function openWithClock(page: Page, open: () => Promise<unknown>): Promise<
 }
 
 test('a guest and a member vote on two phones, and both see the match within one poll', async () => {
-  const { ana, token } = await startVote()
+  const { ana, token } = await startVote('Aninha')
   const member = await visitWithToken(browser, origin, ana.token)
   const guest = await visit(browser, origin)
   await openWithClock(guest.page, () => openInvite(guest.page, token))
@@ -62,6 +62,8 @@ test('a guest and a member vote on two phones, and both see the match within one
 
   await runClock(guest.page, POLL_MS)
   await isMatch(guest.page)
+  await guest.page.getByText('Aninha', { exact: true }).first().waitFor()
+  expect(await guest.page.getByText('Seu par', { exact: true }).count()).toBe(0)
   const message = await guest.page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')
   // The text of a tour also names the other stops.
   expect(decodeURIComponent(message ?? '')).toContain('Deu match: ')

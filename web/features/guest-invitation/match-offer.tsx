@@ -69,11 +69,11 @@ function toSeatNotice({ isSeatTaken, isRefused, wasFreed }: Voting): { title: st
 }
 
 /** Heading above the chosen place, for a match that happens while the page is open. */
-export function MatchHead() {
+export function MatchHead({ sender }: { sender: string | null }) {
   const heading = useFocusOnMount()
   return (
     <>
-      <MatchStubs />
+      <MatchStubs partner={sender} />
       <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
         {matchCopy.title}
       </h1>

@@ -107,7 +107,7 @@ function Match() {
   const heading = useFocusOnMount()
   return (
     <section className="mb-6 text-center">
-      <MatchStubs />
+      <MatchStubs partner={null} />
       <h2 className="text-2xl" ref={heading} tabIndex={-1}>
         {words.match.title}
       </h2>
