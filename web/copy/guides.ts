@@ -21,6 +21,8 @@ export const guides = {
   exclusive: (category: string) => `Convites de ${category} são do Premium.`,
   invite: 'Convidar meu par para escolher',
   inviteNote: 'Para mandar o convite, uma conta grátis. Seu par escolhe pelo link, sem conta nenhuma.',
+  /** Instead of `inviteNote` for who has an account. */
+  inviteNoteOfMember: 'Seu par escolhe pelo link, sem precisar de conta.',
   finale: {
     title: 'Não decidam sozinhos',
     text: 'Mande lugares assim num convite. Seu par abre no celular e escolhe um. Aí é só marcar o dia.',

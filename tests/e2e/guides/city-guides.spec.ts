@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { pictureFaults } from '../../support/browser/inspect-pictures.ts'
-import { expectNoConsoleErrors, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAnew, visitWithToken } from '../../support/browser/visit.ts'
 import { expectPlaces, lists, send } from '../../support/pages/landing-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -62,6 +63,19 @@ describe('inviting', () => {
     await expectPlaces(lists(page).last(), '/api/preview?categoryId=2&cityId=2611606')
     await send(page).click()
     await page.waitForURL('**/auth?modo=criar&next=%2Fpainel%2Fsugestoes')
+    expectNoConsoleErrors(visitor)
+  })
+
+  test('a member reads nothing about an account and gets the form of the product with the city', async () => {
+    const { token } = await freshAccount(origin, 'Ana')
+    const visitor = await visitWithToken(browser, origin, token)
+    const { page } = visitor
+    await page.goto(CITY)
+    await page.getByText('Seu par escolhe pelo link, sem precisar de conta.').waitFor()
+    expect(await page.getByText('conta grátis').count()).toBe(0)
+    await page.getByRole('link', { name: INVITE }).first().click()
+    await page.waitForURL('**/painel/sugestoes')
+    expect(await page.getByRole('combobox', { name: /^Cidade/ }).inputValue()).toBe('Recife, PE')
     expectNoConsoleErrors(visitor)
   })
 })

@@ -8,6 +8,7 @@ import { places as placeWords } from '../../copy/places.ts'
 import { toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { formatPhone, keepStateWithCity, phoneUrl, routeUrl, toListCredits, webUrl } from '../../lib/places.ts'
+import { useSessionId } from '../../platform/session/session.ts'
 import { ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Section } from '../../ui/layout/page.tsx'
@@ -43,6 +44,8 @@ interface GuideViewProps {
 }
 
 export function GuideView({ guide, path }: GuideViewProps) {
+  // The page is drawn for visitors; a member's browser replaces the sentence.
+  const isMember = useSessionId() !== null
   const { city, category, categories, activities, nearby } = guide
   const others = categories.filter(({ id }) => id !== category?.id)
   const links = others.map(({ slug, name, places }) => ({ to: toGuidePath(path, slug), label: name, aside: places }))
@@ -61,7 +64,7 @@ export function GuideView({ guide, path }: GuideViewProps) {
           <InviteFromGuide guide={guide} />
           {category?.isPremium ? <p className="text-sm">{copy.exclusive(category.name)}</p> : null}
         </div>
-        <p className="text-sm text-soft">{copy.inviteNote}</p>
+        <p className="text-sm text-soft">{isMember ? copy.inviteNoteOfMember : copy.inviteNote}</p>
       </header>
       <Section title={copy.places}>
         <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} />
