@@ -33,6 +33,10 @@ interface NearestCity {
 
 /** A locality whose whole name was typed counts as a city with this many inhabitants per place of the catalogue in it. */
 const PEOPLE_PER_PLACE = 5_000
+/** A town smaller than this counts as larger by this many inhabitants per place, up to this size: couples go there. */
+const TOWN = { below: 50_000, peoplePerPlace: 1_000 } as const
+const SIZE = sql`iif(m.population < ${sql.raw(String(TOWN.below))},
+  min(${sql.raw(String(TOWN.below - 2))}, m.population + m.place_count * ${sql.raw(String(TOWN.peoplePerPlace))}), m.population)`
 /** Localities read for a typed beginning, in the order of their names; a longer text finds the others. */
 const MAX_READ = 100
 
@@ -75,7 +79,7 @@ function isTypo({ city, uf }: StartReading): SQL {
 
 /**
  * Municipalities and localities whose name starts with `text`, ignoring accents, case and punctuation; "campinas, sp" works
- * too. Larger municipalities come first, localities last unless the text is their whole name. If there are none:
+ * too. Larger municipalities come first, of towns those with many places, localities last unless the text is their whole name. If there are none:
  * municipalities whose name differs by one letter. Each smaller municipality has its nearest large city.
  */
 export function listCities(db: Db, text: string, limit: number) {
@@ -90,11 +94,11 @@ export function listCities(db: Db, text: string, limit: number) {
       with named as materialized (
         select * from (
           select m.id, m.id as city_id, null as locality, iif(${isWholeCity}, 'whole', 'part') as match,
-            m.population + ${isWholeCity} as weight
+            ${SIZE} + ${isWholeCity} as weight
           from municipalities as m where ${anyOf(readings, cityFits)} order by weight desc, m.id limit ${limit})
         union all
         select iif(l.name is null, l.city_id, l.id), l.city_id, l.name, iif(${isWhole}, 'whole', 'part'),
-          iif(l.name is null, m.population + 1, l.place_count * iif(${isWhole}, ${PEOPLE_PER_PLACE}, 1))
+          iif(l.name is null, ${SIZE} + 1, l.place_count * iif(${isWhole}, ${PEOPLE_PER_PLACE}, 1))
         from (select * from localities as l where ${anyOf(readings, begins)} limit ${MAX_READ}) as l
         cross join municipalities as m on m.id = l.city_id
         where ${anyOf(readings, fits)}),

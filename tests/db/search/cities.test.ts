@@ -44,12 +44,18 @@ describe('city search', () => {
     expect((await labelsOf('belo'))[0]).toBe('Belo Horizonte, MG')
   })
 
-  test('the city search lists cities whose names begin alike by population', async () => {
+  test('of towns whose names begin alike, the one with many places comes first', async () => {
+    expect((await labelsOf('Alto Paraíso'))[0]).toBe('Alto Paraíso de Goiás, GO')
+    expect((await labelsOf('Alto Paraíso, RO'))[0]).toBe('Alto Paraíso, RO')
+  })
+
+  test('the city search lists cities of 50,000 people whose names begin alike by population, then towns', async () => {
     const population = new Map(municipalities.map(({ name, uf, population }) => [`${name}, ${uf}`, Number(population)]))
     for (const text of ['santa', 'rio', 'nova', 'ca', 'porto']) {
       const sizes = (await labelsOf(text, 400)).flatMap((label) => population.get(label) ?? [])
       expect(sizes.length).toBeGreaterThan(20)
-      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+      const [cities, towns] = [sizes.filter((size) => size >= 50_000), sizes.filter((size) => size < 50_000)]
+      expect(sizes).toEqual([...cities.toSorted((a, b) => b - a), ...towns])
     }
   })
 
