@@ -8,7 +8,8 @@ import { mainOf, measureModules, START_UP_BUDGET_BYTES, sizeOf } from '../../scr
 import { configPathOf } from '../support/server/product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const LATE_MODULES = ['common-passwords', 'connect-stripe', 'run-jobs', 'to-archive', 'to-openapi', 'to-openapi-page']
+const LATE_MODULES =
+  'common-passwords connect-stripe export-list run-jobs save-sheet to-archive to-openapi to-openapi-page'.split(' ')
 
 /** No server listens there, so every call to another host fails. */
 const UNREACHABLE_URL = 'http://127.0.0.1:9'

@@ -10,7 +10,6 @@ import { loadRefund } from './account-page/load-refund.ts'
 import * as accountSchemas from './account-page/schemas.ts'
 import { listContactMessages, loadContactMessage, settleContactMessage } from './contact/contact-messages.ts'
 import * as contactSchemas from './contact/schemas.ts'
-import { exportList } from './export-list.ts'
 import { listActivities, listAudit } from './list-activities.ts'
 import { loadAdminHealth, loadOperations, loadSettings } from './load-operations.ts'
 import { loadStats, loadWaiting } from './load-stats.ts'
@@ -22,7 +21,6 @@ import { listCatalogue, listPlaceImports } from './places/list-catalogue.ts'
 import { loadPlacesUsage } from './places/load-places-usage.ts'
 import { loadPlacePage } from './places/place-page.ts'
 import { listPlaceReports, settlePlaceReport } from './places/place-reports.ts'
-import { savePlaceSheet } from './places/save-sheet.ts'
 import * as placeSchemas from './places/schemas.ts'
 import {
   decideWithheldPlaces,
@@ -65,7 +63,8 @@ export const adminRoutes = [
   ),
   on('loadRefund', ({ deps, caller, params }) => loadRefund(deps, caller, params.userId, params.paymentId)),
   on('listActivities', paged(listActivities)),
-  on('exportList', ({ deps, caller, body }) => exportList(deps, caller, body)),
+  // Files are written and read in modules that load on demand, so that the worker starts with less.
+  on('exportList', async ({ deps, caller, body }) => (await import('./export-list.ts')).exportList(deps, caller, body)),
   on('loadAdminHealth', ({ deps, caller }) => loadAdminHealth(deps, caller)),
   on('loadSettings', ({ deps, caller }) => loadSettings(deps, caller)),
   on('loadOperations', ({ deps, caller }) => loadOperations(deps, caller)),
@@ -102,7 +101,9 @@ export const adminRoutes = [
   on('listWithheldTowns', ({ deps, caller, query }) => listWithheldTowns(deps, caller, query)),
   on('listThinTowns', ({ deps, caller }) => listThinTowns(deps, caller)),
   on('decideWithheldPlaces', ({ deps, caller, body }) => decideWithheldPlaces(deps, caller, body)),
-  on('savePlaceSheet', ({ deps, caller, body }) => savePlaceSheet(deps, caller, body)),
+  on('savePlaceSheet', async ({ deps, caller, body }) =>
+    (await import('./places/save-sheet.ts')).savePlaceSheet(deps, caller, body),
+  ),
   on('undoWithheldDecision', ({ deps, caller, params }) => undoWithheldDecision(deps, caller, params.decisionId)),
   on('listCatalogue', paged(listCatalogue)),
   on('loadPlacePage', ({ deps, caller, params }) => loadPlacePage(deps, caller, params.placeId)),
