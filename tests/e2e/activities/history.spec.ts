@@ -147,7 +147,7 @@ test('the notebook begins with what is done if nothing is open, and a mark is ta
   await page.goto('/painel/historico')
   await tab('Concluídos').waitFor()
   await page.getByRole('tab', { name: 'Escolhidos' }).click()
-  await page.getByText('Nenhum lugar esperando por vocês.').waitFor()
+  await page.getByText('Todos os rolês estão feitos').waitFor()
   await page.getByRole('tab', { name: 'Concluídos' }).click()
   await page.getByRole('button', { name: `Mudar: ${done.name}` }).click()
   await page.getByRole('menuitem', { name: 'Ainda não fomos' }).click()

@@ -52,7 +52,7 @@ test('the overview shows the results of invitations, and links to waiting work',
   await page
     .getByText(`Casais: ${formatted(payingCouples)} pagando, ${formatted(grantedCouples)} de cortesia`)
     .waitFor()
-  await page.getByText(/^Números contados em \d\d\/\d\d\/\d{4} \d\d:\d\d\./).waitFor()
+  await page.getByText(/^Números contados em \d\d\/\d\d\/\d{4} \d{1,2}h(\d\d)?\./).waitFor()
   const scarce = page.getByRole('region', { name: 'Lugares acabando' })
   expect(await scarce.getByRole('rowheader').count()).toBe(scarcity.length)
 
