@@ -23,13 +23,22 @@ export interface PendingJoin {
 export const storePendingJoin = (pending: PendingJoin): void =>
   void deviceStorage.write(KEY, JSON.stringify({ ...pending, untilMs: Date.now() + LIFETIME_MS }))
 
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+/** An older release may have stored something else. */
+const isStored = (value: unknown): value is PendingJoin & { untilMs: number } =>
+  isObject(value) &&
+  typeof value.untilMs === 'number' &&
+  isObject(value.way) &&
+  isTextOrNull(value.name) &&
+  isTextOrNull(value.userId) &&
+  (isTextOrNull(value.request) || isObject(value.request))
+
 /** @param userId - of the session; null: a visitor, who gets only what a visitor of this device stored */
 export function readPendingJoin(userId: string | null): PendingJoin | null {
   const stored = deviceStorage.readJson(KEY)
-  if (!isObject(stored) || !(Number(stored.untilMs) > Date.now())) return null
-  // Only this file writes under the key.
-  const pending = stored as unknown as PendingJoin
-  return pending.userId === null || pending.userId === userId ? pending : null
+  if (!isStored(stored) || stored.untilMs <= Date.now()) return null
+  return stored.userId === null || stored.userId === userId ? stored : null
 }
 
 /** What is stored about this code or invitation. */
