@@ -78,7 +78,6 @@ interface InviteTicketProps {
 function InviteTicket({ invitation, heading, words = toWords(invitation) }: InviteTicketProps) {
   const { category, location, activities, expiresAt, signature, message, when } = invitation
   const hasChoice = activities.length > 0
-  const places = activities.filter(({ kind }) => kind === 'place')
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
   const until = formatDay(expiresAt)
   const { lead, how } = words
@@ -103,7 +102,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
         ) : null}
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
           <Entry label={copy.ticket.category} value={category} />
-          <Entry label={copy.ticket.options} value={copy.count((places.length > 0 ? places : activities).length)} />
+          <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
           <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
           {when ? <Entry label={copy.ticket.when} value={outingDate.wanted(formatWanted(when))} /> : null}
         </dl>
