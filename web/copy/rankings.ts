@@ -36,7 +36,6 @@ export const rankings = {
   /** Describes the list on screen, e.g. `34 casais em outubro de 2026`. */
   summary: (count: string, month: string) => `${count} em ${month}`,
   summaryUntil: (count: string, month: string) => `${count} até o fim de ${month}`,
-  emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
   emptyMonth: {
     title: (month: string) => `Nada em ${month}`,
     text: 'Ninguém entrou nesta lista naquele mês.',

@@ -26,7 +26,7 @@ interface FullListView {
 
 export function toSummary({ list, lines, isPast, monthName }: FullListView): string {
   const { count, words, summary } = describe(list, lines)
-  if (count === 0 && !isPast) return copy.emptyRunning
+  if (count === 0 && !isPast) return copy.sampleText
   return summary(count >= FULL_LIMIT ? words.first(count) : words.count(count), monthName)
 }
 

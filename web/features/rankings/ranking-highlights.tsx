@@ -143,7 +143,7 @@ interface SampleList {
 function SampleCard({ lists }: { lists: readonly SampleList[] }) {
   return (
     <NotebookPage side="loose">
-      <SampleMark />
+      <SampleMark text={copy.sampleText} />
       <div className="grid grid-cols-1 divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col">
         {lists.map((list) => (
           <Part key={list.title} {...list} />

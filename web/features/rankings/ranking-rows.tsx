@@ -93,14 +93,18 @@ function RowTotal({ value, unit }: { value: number; unit: string }): ReactNode {
   )
 }
 
-/** Marks samples: a label over the edge, and a sentence. */
-export function SampleMark() {
+/**
+ * Marks samples: a label over the edge, and a sentence.
+ *
+ * @param text - the sentence; without it where a line above the list says it
+ */
+export function SampleMark({ text }: { text?: string }) {
   return (
     <>
       <p className="absolute -top-3 right-5 rotate-3">
         <Badge tone="ipe">{copy.sample}</Badge>
       </p>
-      <p className="px-4 pt-5 text-soft text-sm sm:px-5">{copy.sampleText}</p>
+      {text ? <p className="px-4 pt-5 text-soft text-sm sm:px-5">{text}</p> : null}
     </>
   )
 }
