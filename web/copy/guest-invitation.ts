@@ -118,7 +118,7 @@ export const guestInvitation = {
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
     /** For a member of the couple. */
-    told: 'Seu par já sabe.',
+    told: (partner: string | null) => `${isolated(partner) ?? 'Seu par'} já sabe.`,
     toDashboard: 'Ver no painel',
     dismissed: {
       title: 'Saiu da lista',

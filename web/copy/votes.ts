@@ -69,10 +69,10 @@ export const voting = {
     title: 'Agora vote você também',
     /** Title once both sides have voted on all places. */
     titleOfOver: 'Falta resolver',
-    text: 'Seu par não vê os seus votos, nem você os dele. O primeiro lugar com dois “quero” é o rolê.',
     /** Another browser votes as the receiver. */
     seat: {
-      text: 'Alguém já vota pelo link. Se não for seu par, libere o voto.',
+      text: (other: string | null) =>
+        `Alguém já vota pelo link. Se não for ${isolated(other) ?? 'seu par'}, libere o voto.`,
       action: 'Liberar o voto do link',
       title: 'Liberar o voto do link?',
       explained: 'Os votos dados pelo link são apagados. Depois vota quem abrir o link primeiro.',

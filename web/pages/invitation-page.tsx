@@ -49,6 +49,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
   }
   const isGone = data !== undefined && !invitation && !isValidating
   if (invitation || (created && !isGone)) {
+    const other = partner ?? (invitation ?? created)?.guest ?? null
     return (
       <Page>
         {invitation?.dismissedId ? <ChooseAgain id={invitation.dismissedId} /> : null}
@@ -56,11 +57,11 @@ export function InvitationPage({ session }: { session: SignedIn }) {
           created={created}
           invitation={invitation}
           key={token}
-          partner={partner ?? (invitation ?? created)?.guest ?? null}
+          partner={other}
           token={token}
           voting={(own) => (
             <Suspense>
-              <MemberVoting onChosen={() => void refreshInvitations()} token={own} />
+              <MemberVoting onChosen={() => void refreshInvitations()} partner={other} token={own} />
             </Suspense>
           )}
         />
@@ -104,7 +105,7 @@ function Received({ token, partner }: { token: string; partner: string | null })
   return (
     <>
       <p className="text-center font-semibold text-urucum">{title}</p>
-      <Invitation key={token} token={token} />
+      <Invitation key={token} partner={partner} token={token} />
     </>
   )
 }

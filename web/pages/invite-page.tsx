@@ -54,14 +54,21 @@ export function InvitePage({ afterChoice }: { afterChoice?: ReactNode }) {
   )
 }
 
-export function Invitation({ token, afterChoice }: { token: string; afterChoice?: ReactNode }) {
-  const invitation = useInvitation(token)
+interface InvitationProps {
+  token: string
+  afterChoice?: ReactNode
+  /** Name of the member who invited, for the invited one; null: a guest reads, or it is unknown. */
+  partner?: string | null
+}
+
+export function Invitation({ token, afterChoice, partner = null }: InvitationProps) {
+  const invitation = useInvitation(token, partner)
   return (
     <>
       <p className="sr-only" role="status">
         {invitation.news}
       </p>
-      <InvitationState {...invitation} />
+      <InvitationState {...invitation} partner={partner} />
       {invitation.data?.selectedActivity ? afterChoice : null}
     </>
   )
@@ -77,7 +84,8 @@ function InvitationState({
   source,
   choice,
   change,
-}: ReturnType<typeof useInvitation>) {
+  partner,
+}: ReturnType<typeof useInvitation> & { partner: string | null }) {
   if (isGone) return <Gone words={toGone(error, data?.selectedActivity === null)} />
   if (error && !data) {
     const action = (
@@ -88,6 +96,7 @@ function InvitationState({
     return <FullMessage action={action} drawing="lost-ticket" {...toLoadFailure(error)} />
   }
   if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
+  const other = data.isOfCouple ? partner : data.signature
   if (data.selectedActivity)
     return (
       <ChosenPlace
@@ -97,11 +106,12 @@ function InvitationState({
         head={
           choice.chooser === 'both' ? (
             <Suspense>
-              <MatchHead sender={data.isOfCouple ? null : data.signature} />
+              <MatchHead other={other} />
             </Suspense>
           ) : null
         }
         invitation={data}
+        partner={partner}
       />
     )
   const map = <MapToggle around={toAround(data)} places={data.activities} />
@@ -119,7 +129,7 @@ function InvitationState({
         {data.proposedAt ? (
           <ProposalOffer invitation={data} offer={offer} report={report} source={source} />
         ) : (
-          <MatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />
+          <MatchOffer invitation={data} map={map} offer={offer} other={other} report={report} source={source} />
         )}
       </Suspense>
     )

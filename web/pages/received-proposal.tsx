@@ -11,7 +11,7 @@ import { showToast } from '../ui/feedback/toast-store.ts'
 
 /** A proposal of the partner, answered on the dashboard itself. */
 export function ReceivedProposal({ token, partner }: { token: string; partner: string | null }) {
-  const { data, offer, source } = useInvitation(token)
+  const { data, offer, source } = useInvitation(token, partner)
   const isAgreed = data?.selectedActivity != null
   const isAnswered = isAgreed || data?.isDeclined === true
   const { proposedAt = null, timeZone = null } = data ?? {}

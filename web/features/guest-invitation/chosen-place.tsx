@@ -27,9 +27,11 @@ interface ChosenPlaceProps extends ChosenProps {
   choice: Choice
   /** Replaces the text that says who chose. */
   head: ReactNode
+  /** Name of the other member, for a member of the couple; null: unknown. */
+  partner: string | null
 }
 
-export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
+export function ChosenPlace({ activity, invitation, choice, change, head, partner }: ChosenPlaceProps) {
   const { plannedAt, dateProposedBy, token, isOfCouple, undoUntil, timeZone } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const onWanted = () => setIsWanted(true)
@@ -41,7 +43,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
   const isInviting = invitation.isCompleted && !isOfCouple
   const [isAnswered, setIsAnswered] = useState(false)
   const heading = useFocusOnHeading(choice.chooser !== 'before')
-  const status = useFocusOnAnswer(isAnswered ? toDayText(invitation) : null)
+  const status = useFocusOnAnswer(isAnswered ? toDayText(invitation, partner) : null)
   const isAsked = dateProposedBy === 'other' && isNext
   const steps = (
     <NextSteps
@@ -70,7 +72,7 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
           ref={status}
           tabIndex={-1}
         >
-          {end?.text ?? toSentence(choice, invitation)}
+          {end?.text ?? toSentence(choice, invitation, partner)}
         </p>
       )}
       {isAsked ? <div className="mx-auto mb-6 max-w-md rounded-card bg-blush p-5 text-on-blush">{steps}</div> : null}
@@ -136,15 +138,15 @@ function toEnd({ isDismissed, isCompleted, completedDay, isOfCouple }: Invitatio
   return { title, text: isOfCouple ? went : `${went} ${invite}`.trim() }
 }
 
-function toSentence({ chooser }: Choice, invitation: InvitationSuggestions): string {
+function toSentence({ chooser }: Choice, invitation: InvitationSuggestions, partner: string | null): string {
   const { isSurprise, isOfCouple, isMatch, signature, plannedAt, dateProposedBy } = invitation
   if (plannedAt && !dateProposedBy) return outingDate.agreed(outingDate.when(formatPlan(plannedAt)))
-  const day = toDayText(invitation)
+  const day = toDayText(invitation, partner)
   if (day) return day
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return isMatch ? copy.match : copy.already
-  if (isSurprise) return copy.revealed(signature)
-  return isOfCouple ? copy.told : copy.text(signature)
+  if (isSurprise) return copy.revealed(isOfCouple ? partner : signature)
+  return isOfCouple ? copy.told(partner) : copy.text(signature)
 }
 
 /** Focuses the heading. Scrolls to it only if the choice was made while the page was open. */

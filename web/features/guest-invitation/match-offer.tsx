@@ -22,10 +22,12 @@ interface MatchOfferProps {
   source: Source
   map: ReactNode
   report: (activity: Activity) => ReactNode
+  /** Name of the other side; null: unknown. */
+  other: string | null
 }
 
 /** An open invitation on which both sides vote: the ticket, and the places. */
-export function MatchOffer({ invitation, offer, source, map, report }: MatchOfferProps) {
+export function MatchOffer({ invitation, offer, source, map, report, other }: MatchOfferProps) {
   const { token, activities, isOver, isSurprise } = invitation
   const voting = useVoting(token, invitation, source)
   const isVoting = activities.length > 0 && !isOver && !voting.isSeatTaken
@@ -57,7 +59,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
       ) : null}
       {map}
       <VoteList invitation={invitation} report={report} voting={voting} />
-      {isVoting ? <VoteBar sender={invitation.signature} voting={voting} /> : null}
+      {isVoting ? <VoteBar other={other} voting={voting} /> : null}
     </OfferLayout>
   )
 }
@@ -69,11 +71,11 @@ function toSeatNotice({ isSeatTaken, isRefused, wasFreed }: Voting): { title: st
 }
 
 /** Heading above the chosen place, for a match that happens while the page is open. */
-export function MatchHead({ sender }: { sender: string | null }) {
+export function MatchHead({ other }: Pick<MatchOfferProps, 'other'>) {
   const heading = useFocusOnMount()
   return (
     <>
-      <MatchStubs partner={sender} />
+      <MatchStubs partner={other} />
       <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
         {matchCopy.title}
       </h1>
@@ -83,18 +85,18 @@ export function MatchHead({ sender }: { sender: string | null }) {
 }
 
 /** The bar at the bottom of the screen: the number of places with a vote, and the next step. */
-function VoteBar({ sender, voting: { count, total } }: { sender: string | null; voting: Voting }) {
+function VoteBar({ other, voting: { count, total } }: Pick<MatchOfferProps, 'other'> & { voting: Voting }) {
   return (
     <div className="sticky bottom-0 z-20 pb-(--below)">
       <div className="flex items-center gap-4 rounded-card border border-line border-dashed bg-blush px-4 py-3 text-on-blush shadow-raised">
         <p className="shrink-0 font-display text-lg leading-tight">{votingCopy.progress(count, total)}</p>
-        <p className="min-w-0 text-pretty text-sm leading-snug">{toNext(count, total, sender)}</p>
+        <p className="min-w-0 text-pretty text-sm leading-snug">{toNext(count, total, other)}</p>
       </div>
     </div>
   )
 }
 
-function toNext(count: number, total: number, sender: string | null): string {
+function toNext(count: number, total: number, other: string | null): string {
   if (count === 0) return votingCopy.start
-  return count < total ? votingCopy.goOn(total - count) : votingCopy.waiting(sender)
+  return count < total ? votingCopy.goOn(total - count) : votingCopy.waiting(other)
 }

@@ -36,8 +36,10 @@ export interface Choice {
 /**
  * The guest's side of an invitation: the offer, choosing in two steps, undoing, and reloading the places
  * (docs/rules.md, invitations.3 to invitations.6).
+ *
+ * @param partner - name of the other member, for a member of the couple; null: unknown
  */
-export function useInvitation(token: string) {
+export function useInvitation(token: string, partner: string | null) {
   const {
     data,
     error,
@@ -134,7 +136,7 @@ export function useInvitation(token: string) {
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
   const change = { undo, isUndoing, update, readAgain }
   const choice = toChoice(data, tried, chosenId, wasOpen)
-  const dayNews = useDayNews(data, readAgain)
+  const dayNews = useDayNews(data, readAgain, partner)
   const news = dayNews || toAnnouncement(data, busyId, choice)
   return {
     data,
@@ -207,14 +209,15 @@ function toChoice(
 function useDayNews(
   data: InvitationSuggestions | undefined,
   readAgain: () => Promise<InvitationSuggestions | undefined>,
+  partner: string | null,
 ): string {
   const [news, setNews] = useState('')
   const isAhead = Boolean(data?.selectedActivity) && !data?.isCompleted && !data?.isDismissed
   const isOpen = isAhead && (data?.plannedAt === null || data?.dateProposedBy !== null)
   const readDay = async () => {
     const now = await readAgain()
-    const day = now && toDayText(now)
-    if (day && data && day !== toDayText(data)) setNews(day)
+    const day = now && toDayText(now, partner)
+    if (day && data && day !== toDayText(data, partner)) setNews(day)
   }
   usePolling(() => {
     if (isOpen) void readDay()

@@ -84,6 +84,14 @@ test.each([
   expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
 })
 
+test.each([
+  ['Bia, bora?', 'Bia escolheu', 'Bia não vai desta vez'],
+  [null, 'Rolê escolhido', 'Desta vez não deu'],
+])('the answer of a guest to the invitation %j has the name on it', (message, chosen, declined) => {
+  const titleOf = (kind: string) => toNotification({ ...row, kind, message }).title
+  expect([titleOf('activity_selected'), titleOf('declined')]).toEqual([chosen, declined])
+})
+
 const PLANNED = { plannedAt: '2026-12-24T16:00', dateSetAt: at, isDateProposed: true }
 
 test('in a couple of two, a day that was proposed by the link has no name', () => {

@@ -107,7 +107,8 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     'Conte você também, e a resposta aparece.',
     PATHS.dashboard,
   ),
-  feeling_reminded: toOuting(() => 'E para você, como foi?', 'Seu par já contou.', PATHS.dashboard),
+  feeling_reminded: (row) =>
+    toOuting(() => 'E para você, como foi?', `${partnerOf(row)} já contou.`, PATHS.dashboard)(row),
   public_asked: (row) => ({
     title: `${partnerOf(row)} quer abrir a página de vocês`,
     body: 'Ela só abre com o seu sim também. Veja no perfil do casal.',

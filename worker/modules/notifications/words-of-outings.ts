@@ -50,8 +50,9 @@ export const toOuting =
 export function toSelected(row: NotificationRow): Words {
   const choice = choiceOf(row)
   const guest = row.partnerId === null ? calledIn(row.message) : null
+  if (guest)
+    return { title: `${guest} escolheu`, body: choice ?? 'O próximo rolê está no painel.', url: PATHS.dashboard }
   const who = row.partnerId === null ? 'Seu par escolheu' : 'Pelo link do convite escolheram'
-  if (guest && choice) return { title: `${guest} escolheu`, body: choice, url: PATHS.dashboard }
   return {
     title: 'Rolê escolhido',
     body: choice === null ? `${who} o próximo rolê.` : `${who} ${choice}.`,
@@ -74,11 +75,12 @@ export function toInvited(row: NotificationRow): Words {
   }
 }
 
-/** The no to a proposal. A guest who is not signed in has no name here. */
+/** The no to a proposal. A guest who is not signed in has a name only on the invitation. */
 export function toDeclined(row: NotificationRow): Words {
   const { proposedAt, partnerId } = row
+  const name = partnerId === null ? calledIn(row.message) : partnerOf(row)
   return {
-    title: partnerId === null ? 'Desta vez não deu' : `${partnerOf(row)} não vai desta vez`,
+    title: name === null ? 'Desta vez não deu' : `${name} não vai desta vez`,
     body: proposedAt === null ? 'Dá para propor outra coisa.' : `O convite era para ${wordsOfPlan(proposedAt)}.`,
     url: row.invitationToken === null ? PATHS.dashboard : toOwnInvitationPath(row.invitationToken),
   }

@@ -22,12 +22,14 @@ const NoMatch = lazyComponent(async () => (await import('./no-match.tsx')).NoMat
 
 interface MemberVotingProps {
   token: string
+  /** Name of the other side; null: unknown. */
+  partner: string | null
   onChosen: () => void
 }
 
 /** A member's side of a vote and its result, on the page of the couple's invitation. */
-export function MemberVoting({ token, onChosen }: MemberVotingProps) {
-  const { data, error, source, offer, choice, change, news } = useInvitation(token)
+export function MemberVoting({ token, partner, onChosen }: MemberVotingProps) {
+  const { data, error, source, offer, choice, change, news } = useInvitation(token, partner)
   const voting = useVoting(token, data, source)
   const chosen = data?.selectedActivity
   const notifyChosen = useEffectEvent(onChosen)
@@ -45,24 +47,27 @@ export function MemberVoting({ token, onChosen }: MemberVotingProps) {
           activity={chosen}
           change={change}
           choice={choice}
-          head={choice.chooser === 'both' ? <Match /> : <h2 className="mb-4 text-xl">{copy.decided}</h2>}
+          head={
+            choice.chooser === 'both' ? <Match partner={partner} /> : <h2 className="mb-4 text-xl">{copy.decided}</h2>
+          }
           invitation={data}
+          partner={partner}
         />
       ) : null}
       {error && !data ? <p className="text-sm text-soft">{copy.failed}</p> : null}
       {data || error ? null : <Skeleton blocks={['h-64 rounded-card']} label={common.loading} />}
       {data && !chosen ? (
         <Section title={data.isOver ? copy.titleOfOver : copy.title}>
-          {data.isOver ? null : <p className="mb-4 text-pretty text-sm text-soft">{copy.text}</p>}
+          {data.isOver ? null : <p className="mb-4 text-pretty text-sm text-soft">{words.how}</p>}
           {data.isOver ? (
             <Suspense>
               <NoMatch invitation={data} offer={offer} />
             </Suspense>
           ) : null}
           <VoteList invitation={data} report={() => null} voting={voting} />
-          {data.isOver ? null : <Progress count={voting.count} total={voting.total} />}
+          {data.isOver ? null : <Progress partner={partner} count={voting.count} total={voting.total} />}
           {data.seat === 'link' && !data.isOver ? (
-            <FreeSeat onFreed={() => void source.readAgain()} token={token} />
+            <FreeSeat onFreed={() => void source.readAgain()} partner={partner} token={token} />
           ) : null}
         </Section>
       ) : null}
@@ -71,7 +76,7 @@ export function MemberVoting({ token, onChosen }: MemberVotingProps) {
 }
 
 /** Frees the receiver's seat when the wrong person votes by the link. */
-function FreeSeat({ token, onFreed }: { token: string; onFreed: () => void }) {
+function FreeSeat({ token, partner, onFreed }: Omit<MemberVotingProps, 'onChosen'> & { onFreed: () => void }) {
   const { text, action, title, explained, freed, failed } = copy.seat
   const question = useConfirmation<string>(async (asked) => {
     try {
@@ -84,7 +89,7 @@ function FreeSeat({ token, onFreed }: { token: string; onFreed: () => void }) {
   })
   return (
     <div className="mt-4 text-center">
-      <p className="text-pretty text-sm text-soft">{text}</p>
+      <p className="text-pretty text-sm text-soft">{text(partner)}</p>
       <Button onClick={() => question.ask(token)} variant="quiet">
         {action}
       </Button>
@@ -93,8 +98,8 @@ function FreeSeat({ token, onFreed }: { token: string; onFreed: () => void }) {
   )
 }
 
-function Progress({ count, total }: { count: number; total: number }) {
-  const next = count === total ? words.waiting(null) : words.start
+function Progress({ count, total, partner }: { count: number; total: number; partner: string | null }) {
+  const next = count === total ? words.waiting(partner) : words.start
   return (
     <p className="mt-4 flex items-center gap-4 rounded-card bg-blush px-4 py-3 text-on-blush">
       <span className="shrink-0 font-display text-lg leading-tight">{words.progress(count, total)}</span>
@@ -103,11 +108,11 @@ function Progress({ count, total }: { count: number; total: number }) {
   )
 }
 
-function Match() {
+function Match({ partner }: { partner: string | null }) {
   const heading = useFocusOnMount()
   return (
     <section className="mb-6 text-center">
-      <MatchStubs partner={null} />
+      <MatchStubs partner={partner} />
       <h2 className="text-2xl" ref={heading} tabIndex={-1}>
         {words.match.title}
       </h2>
