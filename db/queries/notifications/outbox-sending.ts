@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, firstRow, statement } from '../../client.ts'
-import { coupleMembers, emailOutbox, users } from '../../schema/index.ts'
+import { coupleMembers, emailOutbox, selections, users } from '../../schema/index.ts'
 import { letterHolds, type ReminderClock } from './reminders.ts'
 
 const ERASED_PAYLOAD = '{}'
@@ -48,6 +48,11 @@ export const findReserveReached = (db: Db, reserve: Reserve) =>
     db.all<{ isReached: number }>(sql`select ${isReserveReached(reserve)} as "isReached"`),
     ([row]) => row?.isReached === 1,
   )
+
+/** The payload; a guest's has the day of the outing, which may have changed since the guest left the address. */
+const presentPayload = sql<string>`case ${emailOutbox.kind} when 'activity_guest' then (
+  select json_set(payload, '$.plannedAt', planned_at, '$.isDateProposed', json(iif(plan_proposed_by is null, 'false', 'true')))
+  from (select 1) left join ${selections} on ${selections.invitationId} = substr(idempotency_key, 7)) else payload end`
 
 interface Claim {
   clock: ReminderClock
@@ -98,7 +103,7 @@ export const claimMessage = (db: Db, claim: Claim) => {
         sent_at = coalesce(sent_at, ${now.getTime()}),
         next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MAX_DOUBLINGS}), ${longestLeaseMs})
       where ${emailOutbox.id} = (${due})
-      returning id, idempotency_key as "key", kind, payload, attempts, ${addressee} as address`),
+      returning id, idempotency_key as "key", kind, ${presentPayload} as payload, attempts, ${addressee} as address`),
   )
 }
 export type ClaimedMessage = NonNullable<ReturnType<ReturnType<typeof claimMessage>['read']>>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { selectActivity } from '#contracts/activities'
+import { listSelectedActivities, selectActivity, setInvitationDate, setOutingDate } from '#contracts/activities'
 import { sendTestEmail } from '#contracts/notifications'
 import { users } from '#db/schema/accounts'
 import { signUpAdmin } from '../../support/people/people.ts'
@@ -96,6 +96,21 @@ describe('works', () => {
     await drain()
     expect(resend.acceptedTo(guest).map(({ text }) => text.includes(offer.placeName))).toEqual([true])
     expect(resend.accepted).toHaveLength(before + 1)
+  })
+
+  test('the guest reads the day as it is when the message is sent', async () => {
+    const offer = await invite(ana)
+    const guest = newGuest()
+    await choose(offer, guest)
+    const onLink = (at: string) => app.visitor()(setInvitationDate, { params: { token: offer.token }, body: { at } })
+    await onLink('2026-03-14T15:00')
+    const [chosen] = (await ana.send(listSelectedActivities)).data
+    await ana.send(setOutingDate, { params: { id: chosen?.id ?? '' }, body: { at: '2026-03-13T19:30' } })
+    await onLink('2026-03-13T19:30')
+    await passUndo()
+    const [message] = resend.acceptedTo(guest)
+    expect(message?.text).toContain('Combinado: sexta, 13 de março, às 19h30.')
+    expect(message?.text).not.toContain('14 de março')
   })
 
   test('Premium is announced to both, once for each reference', async () => {

@@ -87,6 +87,7 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
     token: TOKEN,
     choice: CHOICE,
     plannedAt: '2026-12-05T19:30',
+    isDateProposed: false,
     routeUrl: 'https://www.google.com/maps/search/?api=1&query=Mercado',
     unsubscribeToken: UNSUBSCRIBE_TOKEN,
   },

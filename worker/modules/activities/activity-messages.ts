@@ -36,10 +36,6 @@ interface AnnouncedSelection {
   /** `Campinas, SP`; null if unknown. */
   city: string | null
   selectedAt: Date
-  /** The day of the outing, `YYYY-MM-DDTHH:mm`; null: not set yet. */
-  plannedAt?: string | null
-  /** Whether the yes to that day is missing. */
-  isDateProposed?: boolean
   at?: Date
 }
 
@@ -56,20 +52,10 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
 /**
  * The messages about a choice: to the members of the couple, and to the guest who made it. The guest's message has the
  * key of the invitation, so that another choice after an undo does not send a second one (docs/rules.md,
- * invitations.8).
+ * invitations.8). The day of the outing is added when it is sent (`claimMessage`).
  */
 export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage | null } {
-  const {
-    id,
-    invitationId,
-    token,
-    guest,
-    place,
-    selectedAt,
-    plannedAt = null,
-    isDateProposed = false,
-    at = selectedAt,
-  } = selection
+  const { id, invitationId, token, guest, place, selectedAt, at = selectedAt } = selection
   const choice = choiceOf(selection)
   // An e-mail cannot be withdrawn, so it is sent once the choice can no longer be undone.
   const times = { at, dueAt: addMinutes(selectedAt, TERMS.choiceUndoMinutes) }
@@ -84,8 +70,6 @@ export function selectionMessages(selection: AnnouncedSelection): { members: New
       payload: {
         token,
         choice,
-        plannedAt,
-        isDateProposed,
         routeUrl: place?.googleMapsUrl ?? null,
         unsubscribeToken: guest.unsubscribeToken,
       },

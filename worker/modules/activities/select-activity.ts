@@ -156,21 +156,8 @@ async function writeToGuest(
   const { id: invitationId, category, token } = invitation
   const place = showWithoutSource({ ...selected, category })
   const city = place?.city ?? selected.searched?.label ?? null
-  const { selectionId: id, selectedAt, plannedAt } = selected
-  const isDateProposed = selected.dateProposedBy !== null
-  const selection = {
-    id,
-    invitationId,
-    token,
-    guest,
-    category,
-    place,
-    city,
-    selectedAt,
-    plannedAt,
-    isDateProposed,
-    at: now(),
-  }
+  const { selectionId: id, selectedAt } = selected
+  const selection = { id, invitationId, token, guest, category, place, city, selectedAt, at: now() }
   const { guest: message } = selectionMessages(selection)
   if (message) await run(db, [insertGuestMessage(db, id, message)])
 }

@@ -166,9 +166,10 @@ export const ACTIVITY_LETTERS = {
     payload: z.object({
       token: z.string(),
       choice: Choice,
-      /** The day that was set before the address was left, `YYYY-MM-DDTHH:mm`. */
+      /** The day of the outing when this is sent, `YYYY-MM-DDTHH:mm`; null: not set yet. */
       plannedAt: z.nullable(z.string()),
-      isDateProposed: z.optional(z.boolean()),
+      /** Whether the yes to that day is missing. */
+      isDateProposed: z.boolean(),
       /** The place on a map. */
       routeUrl: z.nullable(z.string()),
       /** See `toUnsubscribeToken`. */
