@@ -56,8 +56,9 @@ test('a free couple sees its choices and completions, completes one, and reads h
 
   const dismiss = async () => {
     await entry(unwanted.name)
-      .getByRole('button', { name: /^Tirar da lista/ })
+      .getByRole('button', { name: `Mais: ${unwanted.name}` })
       .click()
+    await page.getByRole('menuitem', { name: 'Tirar da lista' }).click()
     await page
       .getByRole('alertdialog', { name: 'Tirar este lugar da lista?' })
       .getByRole('button', { name: 'Tirar da lista' })

@@ -15,10 +15,13 @@ interface DoneMenuProps {
 export function DoneMenu({ activity, takeBack }: DoneMenuProps) {
   const actions = takeBack ? [toTakeBackAction(takeBack)] : []
   const label = copy.more(activity.name)
-  if (isReportable(activity)) return <ReportPlaceMenu actions={actions} label={label} place={activity} />
-  return actions.length > 0 ? (
-    <div className="-ml-2.5">
-      <ActionMenu actions={actions} label={label} />
+  return (
+    <div className="has-[button]:-ml-2.5">
+      {isReportable(activity) ? (
+        <ReportPlaceMenu actions={actions} label={label} place={activity} />
+      ) : actions.length > 0 ? (
+        <ActionMenu actions={actions} label={label} />
+      ) : null}
     </div>
-  ) : null
+  )
 }

@@ -3,7 +3,6 @@ import { onlyMine as copy } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
-import { QuietAction } from '../../ui/action/actions.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { setOnlyMine } from './api.ts'
 
@@ -31,25 +30,4 @@ export function useOnlyMine(id: string, onChanged: (onlyMine: boolean) => void) 
     showToast(wanted ? copy.hidden : copy.shared)
   })
   return (wanted: boolean) => void change(wanted)
-}
-
-interface PrivacyActionProps {
-  id: string
-  name: string
-  /** Null: the choice belongs to both members, and the action is not offered. */
-  onlyMine: boolean | null
-  onChanged: (onlyMine: boolean) => void
-}
-
-export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
-  const change = useOnlyMine(id, onChanged)
-  if (onlyMine === null) return null
-  return (
-    <QuietAction onClick={() => change(!onlyMine)}>
-      <span>
-        {onlyMine ? copy.share : copy.hide}
-        <span className="sr-only">: {name}</span>
-      </span>
-    </QuietAction>
-  )
 }

@@ -7,7 +7,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { calendarUrl } from '../../lib/plan-time.ts'
 import { usePublicConfig } from '../../platform/api/use-public-config.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
-import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/actions.tsx'
+import { ActionButton, Actions, QuietAction } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { ClosedNote } from '../../ui/ticket/closed-note.tsx'
@@ -25,22 +25,19 @@ interface OutingDateProps {
   isMain?: boolean
   /** An action after it in its row. */
   beside?: ReactNode
-  /** Whether weather and calendar are left out. */
+  /** Whether the weather is left out. */
   isShort?: boolean
-  /** Whether the link to Google's calendar is elsewhere. */
-  hasCalendarElsewhere?: boolean
   /** Called after the date was stored, for lists that are not polled. */
   onPlanned?: ((plan: OutingPlan) => void) | undefined
 }
 
 /** The button that sets or changes the date of an open choice; the yes to the date that the other side proposed. */
 export function OutingDate(props: OutingDateProps) {
-  const { chosen, isMain = false, beside, isShort = false, hasCalendarElsewhere = false, onPlanned } = props
+  const { chosen, isMain = false, beside, isShort = false, onPlanned } = props
   const [isAsking, setIsAsking] = useState(false)
   const hasWeather = usePublicConfig()?.weather
   const { plannedAt, activity } = chosen
   const hasQuestion = isAsked(chosen)
-  const isAgreed = plannedAt && !chosen.dateProposedBy
   const toggle = () => setIsAsking(!isAsking)
   const words = (
     <span>
@@ -86,16 +83,6 @@ export function OutingDate(props: OutingDateProps) {
             </ActionButton>
           )}
           {beside}
-          {isAgreed && !isShort && !hasCalendarElsewhere ? (
-            <ActionLink href={toCalendarUrl(chosen, plannedAt)} icon={CALENDAR}>
-              {copy.calendar}
-            </ActionLink>
-          ) : null}
-          {isAgreed && !isShort && !chosen.invitationToken ? (
-            <Suspense>
-              <OwnCalendarFile id={chosen.id} name={activity.name} />
-            </Suspense>
-          ) : null}
         </Actions>
       )}
       {isAsking ? (
@@ -113,6 +100,17 @@ export function OutingDate(props: OutingDateProps) {
     </div>
   )
 }
+
+/** Whether the choice has a calendar file of its own: its day is agreed, and no invitation offers one. */
+export const hasOwnFile = ({ plannedAt, dateProposedBy, invitationToken }: SelectedActivity): boolean =>
+  plannedAt !== null && !dateProposedBy && !invitationToken
+
+export const OwnFile = ({ chosen }: { chosen: SelectedActivity }) =>
+  hasOwnFile(chosen) ? (
+    <Suspense>
+      <OwnCalendarFile chosen={chosen} />
+    </Suspense>
+  ) : null
 
 /** The calendar entry of the couple names the other one, if the name is known, and the page of the outing. */
 export function toCalendarUrl(

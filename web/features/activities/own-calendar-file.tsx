@@ -1,3 +1,4 @@
+import type { SelectedActivity } from '#contracts/activities'
 import { errors } from '../../copy/errors.ts'
 import { outingDate as copy } from '../../copy/outing-dates.ts'
 import { saveFile } from '../../platform/device/save-file.ts'
@@ -8,9 +9,13 @@ import { CALENDAR } from '../../ui/icon/calendar.ts'
 import { refreshNovelties, useNovelty } from '../novelties/api.ts'
 import { loadPlanFile } from './api.ts'
 
-/** The calendar file of a choice without an invitation, a novelty: nothing while it is not open to the couple. */
-export function OwnCalendarFile({ id, name }: { id: string; name: string }) {
-  const isOpen = useNovelty('calendarFile')
+/**
+ * The calendar file of a choice, a novelty.
+ *
+ * @param isWanted - whether the choice has one at all
+ */
+export function useCalendarFile({ id }: SelectedActivity, isWanted = true) {
+  const isOpen = useNovelty('calendarFile', isWanted)
   const words = { title: copy.fileFailed, fallback: errors.network.text }
   const [save, isBusy] = useChange(words, async () => {
     try {
@@ -20,13 +25,19 @@ export function OwnCalendarFile({ id, name }: { id: string; name: string }) {
       throw error
     }
   })
+  return { isOpen, isBusy, save: () => void save() }
+}
+
+/** Nothing while the novelty is not open to the couple. */
+export function OwnCalendarFile({ chosen }: { chosen: SelectedActivity }) {
+  const { isOpen, isBusy, save } = useCalendarFile(chosen)
   if (!isOpen) return null
   return (
-    <ActionButton icon={CALENDAR} isBusy={isBusy} onClick={() => void save()}>
+    <ActionButton icon={CALENDAR} isBusy={isBusy} onClick={save}>
       <span className="inline-flex flex-wrap items-center gap-1.5">
         <span>
           {copy.calendarFile}
-          <span className="sr-only">{copy.of(name)}</span>
+          <span className="sr-only">{copy.of(chosen.activity.name)}</span>
         </span>
         <Badge tone="ipe">{copy.novelty}</Badge>
       </span>

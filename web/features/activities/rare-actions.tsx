@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { isReportable } from '../../lib/places.ts'
@@ -10,19 +10,17 @@ import type { Dismissal } from './use-dismissal.tsx'
 
 const DoneMenu = optionalComponent(async () => (await import('./done-menu.tsx')).DoneMenu)
 
-export interface RareActionsProps {
+interface RareActionsProps {
   chosen: SelectedActivity
   completion: Completion
   dismissal: Dismissal
-  /** The action that hides the choice from the partner; only in the history. */
-  privacy?: ReactNode
 }
 
 /**
  * The rare actions: reporting the place, and removing an open choice. Once the choice is marked as done, the report is in
  * a menu with the way back, and an empty space replaces the removal, so that the layout does not move under the finger.
  */
-export function RareActions({ chosen, completion, dismissal, privacy }: RareActionsProps) {
+export function RareActions({ chosen, completion, dismissal }: RareActionsProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen
   const [wasOpen] = useState(!isDone)
   return (
@@ -31,7 +29,6 @@ export function RareActions({ chosen, completion, dismissal, privacy }: RareActi
         {isDone ? <DoneMenu activity={activity} key={activity.id} takeBack={completion.takeBackOf(chosen)} /> : null}
       </Suspense>
       {isReportable(activity) && !isDone ? <ReportPlace key={activity.id} place={activity} token={null} /> : null}
-      {privacy}
       {wasOpen || !isDone ? (
         <QuietAction
           isDisabled={isDone || completion.busyIds.has(activityId)}

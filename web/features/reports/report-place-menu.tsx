@@ -14,7 +14,7 @@ interface ReportPlaceMenuProps extends Pick<PlaceReportSheetProps, 'place'> {
   actions: readonly MenuAction[]
 }
 
-/** The report of a place where it is rarely needed, in a menu. */
+/** The report of a place where it is rarely needed, in a menu; a note replaces a menu without another action. */
 export function ReportPlaceMenu({ place, label, actions }: ReportPlaceMenuProps) {
   const { isSent, isComing, open, sheet } = useReportSheet({
     about: { place, token: null },
@@ -27,11 +27,11 @@ export function ReportPlaceMenu({ place, label, actions }: ReportPlaceMenuProps)
   return (
     <>
       {shown.length > 0 ? (
-        <div className="-ml-2.5">
-          <ActionMenu actions={shown} isBusy={isComing} label={label} />
-        </div>
-      ) : null}
-      {isSent ? <SentNote isCentered={false} takesFocus={sheet !== null} text={copy.sent} /> : sheet}
+        <ActionMenu actions={shown} isBusy={isComing} label={label} />
+      ) : (
+        <SentNote isCentered={false} takesFocus={sheet !== null} text={copy.sent} />
+      )}
+      {isSent ? null : sheet}
     </>
   )
 }

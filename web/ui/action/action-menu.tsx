@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Badge } from '../icon/badge.tsx'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
+import { outsideLink } from './actions.tsx'
 
 export const DOTS = {
   path: 'M5 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM19 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
@@ -7,11 +9,26 @@ export const DOTS = {
 const GAP_PX = 4
 const ITEMS = '[role="menuitem"]'
 
-export interface MenuAction {
+interface MenuEntry {
   icon: IconName | OwnIcon
   label: string
+  /** A word in a badge after the label. */
+  badge?: string
+}
+
+interface MenuLink extends MenuEntry {
+  /** Another site, or a number to call. */
+  href: string
+}
+
+export interface MenuButton extends MenuEntry {
   onClick: () => void
 }
+
+export type MenuAction = MenuButton | MenuLink
+
+const ITEM_CLASS =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left text-ink text-sm font-semibold no-underline hover:bg-ink/6'
 
 interface ActionMenuProps {
   /** Accessible name of the button, which has no visible text. */
@@ -30,7 +47,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
   useEffect(() => () => positioning.current?.abort(), [])
   const close = () => menu.current?.hidePopover()
 
-  const run = (action: MenuAction) => {
+  const run = (action: MenuButton) => {
     close()
     // A dialog that the action opens later returns the focus to this element.
     button.current?.focus()
@@ -54,6 +71,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
         aria-label={label}
         className="fixed inset-auto m-0 min-w-52 rounded-field border border-line bg-card p-1 text-ink shadow-raised"
         id={id}
+        onClick={close}
         onBeforeToggle={({ newState }) => {
           positioning.current?.abort()
           if (newState !== 'open' || !button.current || !menu.current) return
@@ -65,23 +83,36 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
         ref={menu}
         role="menu"
       >
-        {actions.map((action) => (
-          <button
-            className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left text-sm font-semibold hover:bg-ink/6"
-            key={action.label}
-            onClick={() => run(action)}
-            role="menuitem"
-            tabIndex={-1}
-            type="button"
-          >
-            <Icon name={action.icon} size={18} />
-            {action.label}
-          </button>
-        ))}
+        {actions.map((action) =>
+          'href' in action ? (
+            <a className={ITEM_CLASS} key={action.label} role="menuitem" tabIndex={-1} {...outsideLink(action.href)}>
+              <ItemContent {...action} />
+            </a>
+          ) : (
+            <button
+              className={ITEM_CLASS}
+              key={action.label}
+              onClick={() => run(action)}
+              role="menuitem"
+              tabIndex={-1}
+              type="button"
+            >
+              <ItemContent {...action} />
+            </button>
+          ),
+        )}
       </div>
     </>
   )
 }
+
+const ItemContent = ({ icon, label, badge }: MenuEntry) => (
+  <>
+    <Icon name={icon} size={18} />
+    <span>{label}</span>
+    {badge ? <Badge tone="ipe">{badge}</Badge> : null}
+  </>
+)
 
 /** Positions the menu at the button, again after each scroll or resize, until the controller is aborted. */
 function keepPositioned(menu: HTMLElement, button: HTMLElement): AbortController {
@@ -103,12 +134,17 @@ function positionMenu(menu: HTMLElement, button: HTMLElement) {
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
 }
 
-/** Arrow keys move the focus through the actions; after the last one it returns to the first. */
+/** Arrow keys move the focus through the actions; after the last one it returns to the first. Space opens a link too. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
   const at = items.findIndex((item) => item.matches(':focus'))
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
   if (event.key === 'Tab') close()
+  const link = event.key === ' ' && items[at]?.closest('a')
+  if (link) {
+    event.preventDefault()
+    link.click()
+  }
   if (next === undefined) return
   event.preventDefault()
   items.at(next % items.length)?.focus()

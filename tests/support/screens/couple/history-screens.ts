@@ -46,9 +46,10 @@ export const historyScreens: readonly Screen[] = [
       )
       await openHistory(page)
       await page
-        .getByRole('button', { name: /^Em outra agenda/ })
+        .getByRole('button', { name: /^Mais: / })
         .first()
-        .waitFor()
+        .click()
+      await page.getByRole('menuitem', { name: /^Em outra agenda/ }).waitFor()
     },
   },
   {

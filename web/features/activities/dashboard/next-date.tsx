@@ -19,7 +19,7 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { ChosenFacts, toDayText, toLead } from '../chosen-facts.tsx'
 import { CompletionResultCard } from '../completion-result.tsx'
 import { isAsked } from '../date-answer.tsx'
-import { OutingDate } from '../outing-date.tsx'
+import { OutingDate, OwnFile } from '../outing-date.tsx'
 import { RareActions } from '../rare-actions.tsx'
 import { CompletionDialogs } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
@@ -217,8 +217,8 @@ function ChosenPlace({ chosen, nextDate, title, isToday, isShort }: ChosenPlaceP
         {lead ? <p className="text-pretty">{lead}</p> : null}
         {chosen.markedAsCompleted ? null : (
           <OutingDate
+            beside={<OwnFile chosen={chosen} />}
             chosen={chosen}
-            hasCalendarElsewhere
             isMain={chosen.plannedAt === null || isAsked(chosen)}
             key={chosen.id}
           />

@@ -15,10 +15,9 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { SignedIn } from '../../accounts/api.ts'
 import { usePlans } from '../../billing/api.ts'
 import { loadChosen, useStats } from '../api.ts'
-import { ChosenActivity } from '../chosen-activity.tsx'
-import { PrivacyAction } from '../only-mine.tsx'
 import { CompletionDialogs, useCompletion } from '../use-completion.tsx'
 import { DismissalQuestion, useDismissal } from '../use-dismissal.tsx'
+import { ChosenActivity } from './chosen-activity.tsx'
 import { CompletedHistory } from './completed-history.tsx'
 import { HistoryList } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
@@ -139,14 +138,7 @@ function ChosenHistory({ query, hasDone, onNothingOpen }: ChosenHistoryProps) {
             onPlanned={({ plannedAt, dateProposedBy }) =>
               replace(chosen.id, (old) => ({ ...old, plannedAt, dateProposedBy }))
             }
-            privacy={
-              <PrivacyAction
-                id={chosen.id}
-                name={chosen.activity.name}
-                onChanged={(onlyMine) => replace(chosen.id, (old) => ({ ...old, onlyMine }))}
-                onlyMine={chosen.onlyMine}
-              />
-            }
+            onOnlyMine={(onlyMine) => replace(chosen.id, (old) => ({ ...old, onlyMine }))}
           />
         )}
       </HistoryList>
