@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { TWO_WAYS } from '#contracts/brand'
 import { findTexts, findWords } from './find-words.ts'
 import { filesBelow, isCode, isTest } from './source-files.ts'
 
@@ -48,6 +49,8 @@ const FOR_TWO: readonly string[] = [
   'Um convite pra vocês dois',
   // Above places that two accounts added.
   'Os dois querem',
+  // Says what two accounts would have.
+  TWO_WAYS,
 ]
 
 /** Texts for people who are in a couple of two accounts or about to join one. */

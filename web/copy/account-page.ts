@@ -1,3 +1,4 @@
+import { TWO_WAYS } from '#contracts/brand'
 import { accounts } from './accounts.ts'
 
 const { problems } = accounts
@@ -65,6 +66,7 @@ export const account = {
   links: {
     heading: 'Mais',
     profile: { title: 'Perfil do Casal', text: 'Endereço, foto, bio e assinatura' },
+    partner: { title: 'Seu par', text: TWO_WAYS },
     privacy: { title: 'Seus dados', text: 'Baixar uma cópia ou excluir a conta' },
   },
 } as const

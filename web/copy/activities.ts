@@ -1,3 +1,4 @@
+import { TWO_WAYS } from '#contracts/brand'
 import { common, isolated } from './common.ts'
 
 export const activities = {
@@ -91,6 +92,7 @@ export const dashboard = {
   welcome: 'Bem-vindo de volta, ',
   rest: 'Conquistas, convites e mais',
   tonight: 'Hoje à noite? Uma ideia, um toque.',
+  alone: `Por enquanto só você tem conta aqui. ${TWO_WAYS}`,
   confirmEmail: (email: string) => `Confirme seu e-mail: abra o link que mandamos para ${email}.`,
   /** What waits in the rest: open choices and open invitations. */
   waiting: (choices: number, invitations: number) =>
@@ -126,7 +128,7 @@ export const stats = {
 /** Choices hidden from the partner. */
 export const onlyMine = {
   mark: 'Só seu',
-  hint: 'Antes de dividir os rolês com alguém, marque como só seu o que não quer mostrar.',
+  hint: 'Antes de ter o mesmo painel com alguém, marque como só seu o que não quer mostrar.',
   toHistory: 'Abrir o caderno',
   hide: 'Deixar só pra mim',
   share: 'Deixar de ser só meu',

@@ -153,7 +153,7 @@ export const chosenSuggestion = {
   site: 'Site do Local',
   phone: 'Ligar',
   tip: 'Convidar é grátis. Com o Premium, cada convite leva mais lugares.',
-  join: (sender: string | null) => `Dividir os rolês com ${isolated(sender) ?? 'quem te convidou'}`,
+  join: (sender: string | null) => `Usar o ${BRAND.name} com ${isolated(sender) ?? 'quem te convidou'}`,
   home: 'Quero criar um convite também',
   about: {
     label: `Sobre o ${BRAND.name}`,

@@ -1,3 +1,4 @@
+import { BRAND, TWO_WAYS } from '#contracts/brand'
 import { TERMS } from '#contracts/terms'
 import { isolated } from './common.ts'
 
@@ -16,15 +17,15 @@ const shared = {
 
 export const joining = {
   /** Contains no name, because phones show titles to bystanders. */
-  title: 'Dividir os rolês',
-  eyebrow: 'Convite para dividir os rolês',
-  heading: (name: string) => `${isolated(name)} quer dividir os rolês com você`,
+  title: 'Duas contas, um painel',
+  eyebrow: 'Duas contas, um painel',
+  heading: (name: string) => `${isolated(name)} quer usar o ${BRAND.name} com você`,
   /** `sender`: the nickname on the invitation; null: unknown. */
-  headingOfGuest: (sender: string | null) => `Dividir os rolês com ${isolated(sender) ?? 'quem te convidou'}?`,
+  headingOfGuest: (sender: string | null) => `Usar o ${BRAND.name} com ${isolated(sender) ?? 'quem te convidou'}?`,
   lead: (name: string) =>
-    `Vocês passam a ver os mesmos convites e rolês, cada um na própria conta. Nada muda antes de ${isolated(name)} confirmar que é você, e dá para sair quando quiser.`,
+    `${TWO_WAYS} Nada muda antes de ${isolated(name)} confirmar que é você, e dá para sair quando quiser.`,
   leadOfGuest: (sender: string | null) =>
-    `Vocês passam a ver os mesmos convites e rolês, cada um na própria conta: o lugar que você escolheu já está lá. Nada muda antes de ${isolated(sender) ?? 'quem te convidou'} confirmar, e dá para sair quando quiser.`,
+    `${TWO_WAYS} O lugar que você escolheu já está lá. Nada muda antes de ${isolated(sender) ?? 'quem te convidou'} confirmar, e dá para sair quando quiser.`,
   handle: (slug: string) => `@${slug}`,
   shared,
   address: (name: string) => `A página do casal e o @ continuam os de ${isolated(name)}.`,
@@ -61,7 +62,7 @@ export const joining = {
     /** For the link of an invitation. */
     closed_invitation: {
       title: 'Por este convite não dá mais',
-      text: 'O lugar escolhido continua no convite. Para dividir os rolês, peça um código a quem te convidou.',
+      text: 'O lugar escolhido continua no convite. Para entrar com a sua conta, peça um código a quem te convidou.',
     },
     too_many_requests: {
       title: 'Muitas tentativas',
@@ -110,8 +111,7 @@ export const joining = {
 
 export const partner = {
   title: 'Seu par',
-  alone:
-    'Por enquanto só você está aqui. Mande um código para seu par entrar com a própria conta: o painel passa a ser dos dois.',
+  alone: `${TWO_WAYS} Mande um código para seu par entrar.`,
   create: 'Criar código',
   creating: 'Criando...',
   createFailed: 'O código não foi criado',
@@ -128,10 +128,10 @@ export const partner = {
     copy: 'Copiar link',
     qr: 'Mostrar QR Code',
     hideQr: 'Esconder QR Code',
-    qrLabel: 'QR Code do link para dividir os rolês',
+    qrLabel: 'QR Code do link para entrar',
     qrCaption: 'Aponte a câmera do outro celular.',
     qrFailed: 'O QR Code não carregou. Copie o link.',
-    text: (url: string) => `Bora dividir os rolês no Pra Dois? Abre aqui. Se não tiver conta, cria na hora:\n${url}`,
+    text: (url: string) => `Vem usar o ${BRAND.name} comigo? Abre aqui. Se não tiver conta, cria na hora:\n${url}`,
     end: 'Encerrar código',
     ended: { title: 'Código encerrado', description: 'O link não abre mais. Dá para criar outro quando quiser.' },
     endFailed: 'O código não foi encerrado',
@@ -151,7 +151,7 @@ export const partner = {
     failed: 'Nada mudou',
   },
   two: {
-    since: (date: string) => `Dividindo os rolês desde ${date}`,
+    since: (date: string) => `No mesmo painel desde ${date}`,
     text: 'Lista, rolês, conquistas e plano são dos dois. Cada um entra com a própria conta.',
   },
 } as const
@@ -161,7 +161,7 @@ export const together = {
   title: 'Vocês dois',
   eyebrow: 'Duas contas, um painel',
   heading: (name: string | null) =>
-    name ? `Agora você e ${isolated(name)} dividem os rolês` : 'Agora o casal tem duas contas',
+    name ? `Agora você e ${isolated(name)} têm o mesmo painel` : 'Agora o casal tem duas contas',
   lead: 'O que cada um tinha já está no mesmo painel. Bora fazer o primeiro convite dos dois?',
   /** Once the month's invitations are used up. `month`: the name of the next month; `place`: a choice without a day. */
   leadWithout: (month: string, place: string | null) =>
@@ -187,7 +187,7 @@ export const waitingRequest = {
 
 /** Texts for the author of a code, who accepts or refuses requests. */
 export const joinRequests = {
-  from: (name: string) => `${isolated(name)} quer dividir os rolês com você`,
+  from: (name: string) => `${isolated(name)} quer usar o ${BRAND.name} com você`,
   text: 'Nada é dividido antes do seu sim.',
   /** To an author whose address is unconfirmed, instead of the button that accepts. */
   unconfirmed: (email: string) => `Antes, confirme seu e-mail: o link foi para ${email}.`,
@@ -196,7 +196,7 @@ export const joinRequests = {
   refuse: 'Recusar',
   acceptOf: (name: string) => `Confirmar ${isolated(name)}`,
   refuseOf: (name: string) => `Recusar ${isolated(name)}`,
-  question: (name: string) => `Dividir os rolês com ${isolated(name)}?`,
+  question: (name: string) => `Usar o ${BRAND.name} com ${isolated(name)}?`,
   questionText: 'A partir do seu sim, passa a ser dos dois:',
   questionOwn:
     'Senha, e-mail, dados de pagamento e o que cada um marcou como só seu continuam de cada um. A sua página e o seu @ ficam. Dá para sair quando quiser.',

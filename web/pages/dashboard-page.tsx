@@ -18,7 +18,6 @@ import { refreshNotifications, useNewsToast, useNotifications } from '../feature
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { useOnChange } from '../hooks/page/use-on-change.ts'
-import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useSuppressPrompts } from '../hooks/page/use-suppress-prompts.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -26,7 +25,8 @@ import { phaseOf } from '../lib/plan-time.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
-import { Rest, Shortcuts, TonightOffer, UnconfirmedNotice } from './dashboard-shortcuts.tsx'
+import { DashboardOffer } from './dashboard-offer.tsx'
+import { AloneHint, Rest, Shortcuts, TonightOffer, UnconfirmedNotice } from './dashboard-shortcuts.tsx'
 
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
@@ -47,11 +47,7 @@ const WeeklySection = optionalComponent(
 const FirstInvitation = optionalComponent(
   async () => (await import('../features/invitations/first-invitation.tsx')).FirstInvitation,
 )
-const WeeklyOffer = optionalComponent(async () => (await import('../features/weekly/weekly-offer.tsx')).WeeklyOffer)
 const ReceivedProposal = optionalComponent(async () => (await import('./received-proposal.tsx')).ReceivedProposal)
-const PushOffer = optionalComponent(
-  async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
-)
 
 const POLL_INTERVAL_MS = 30_000
 const WIDE = '(min-width: 64rem)'
@@ -166,6 +162,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
       {hasExtras ? <WeeklySection isOfTwo={user.partner !== null} partner={partner} /> : null}
     </Suspense>
   )
+  const alone = user.partner || user.hasJoinRequest ? null : <AloneHint />
   const tonight = isDue || open.some(isTonight) ? null : <TonightOffer />
   return (
     <>
@@ -202,12 +199,14 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             {hasCountsFirst || hasQuestion ? tonight : null}
             {hasCountsFirst ? null : counts}
             {isDue ? null : choices}
+            {alone}
             <RecentAchievements />
           </Rest>
         </div>
       ) : (
         <>
           {counts}
+          {alone}
           <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
             {choices}
             <RecentAchievements />
@@ -223,21 +222,6 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
 
 /** About the height of a notice, so that the page hardly moves when a notice loads. */
 const NoticeSpace = () => <div className="h-44 sm:h-28" />
-
-/** The offer is at the end of the page, so that nothing moves when it loads. */
-function DashboardOffer({ isOfTwo }: { isOfTwo: boolean }) {
-  const { data: invitations = [] } = useInvitations()
-  const { data: stats } = useStats()
-  if (!usePageIdle()) return null
-  return (
-    <Suspense>
-      {isOfTwo && stats?.completedActivities && !stats.weekly.isOn ? <WeeklyOffer /> : null}
-      {hasBlockedNotifications() ? null : <PushOffer hasInvited={invitations.length > 0} />}
-    </Suspense>
-  )
-}
-
-const hasBlockedNotifications = () => typeof Notification !== 'undefined' && Notification.permission === 'denied'
 
 /** A map without centre and circle, because chosen places may be in any city. */
 function DashboardMap({ nextDate }: { nextDate: NextDateState }) {

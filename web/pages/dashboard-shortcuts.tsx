@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboard } from '../copy/activities.ts'
-import { PATHS } from '../lib/paths.ts'
+import { PARTNER_PATH, PATHS } from '../lib/paths.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 
 const copy = dashboard.links
@@ -62,6 +62,17 @@ export const TonightOffer = () => (
     to={PATHS.tonight}
   >
     {dashboard.tonight}
+    <Icon name="arrow-right" />
+  </Link>
+)
+
+/** Tells a person whose couple has one account the two ways of being together. */
+export const AloneHint = () => (
+  <Link
+    className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-card px-5 py-2 text-sm text-soft no-underline shadow-raised"
+    to={PARTNER_PATH}
+  >
+    <span className="text-pretty">{dashboard.alone}</span>
     <Icon name="arrow-right" />
   </Link>
 )

@@ -6,6 +6,10 @@ export const BRAND = {
   currency: 'BRL',
 } as const
 
+/** The two ways of being together, told alike on the screens and in the e-mail; true for whoever reads it. */
+export const TWO_WAYS =
+  'Para responder a um convite ninguém precisa de conta; com uma conta cada um, convites, rolês e conquistas são dos dois.'
+
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 

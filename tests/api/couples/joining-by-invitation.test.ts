@@ -110,7 +110,7 @@ describe('notifications of a join request', () => {
 
   const FROM_BIA = {
     kind: 'join_requested',
-    body: 'Bia quer dividir os rolês com você. Falta a sua confirmação.',
+    body: 'Bia quer usar o Pra Dois com você. Falta a sua confirmação.',
     url: '/painel/perfil#par',
   }
 
@@ -128,10 +128,10 @@ describe('notifications of a join request', () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
       await join(ana, bia)
       expect(await newsOf(bia)).toEqual([
-        { kind: 'couple_joined', body: 'Agora você e Ana dividem os rolês.', url: '/painel/juntos' },
+        { kind: 'couple_joined', body: 'Agora você e Ana têm o mesmo painel.', url: '/painel/juntos' },
       ])
       expect(await lettersTo(bia)).toEqual([{ kind: 'couple_joined', payload: { firstName: 'Bia' } }])
-      expect(await newsOf(ana)).toEqual([{ ...FROM_BIA, body: 'Agora você e Bia dividem os rolês.' }])
+      expect(await newsOf(ana)).toEqual([{ ...FROM_BIA, body: 'Agora você e Bia têm o mesmo painel.' }])
     })
 
     test('a new request after a refusal causes a new notification', async () => {

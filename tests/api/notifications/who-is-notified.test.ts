@@ -234,7 +234,7 @@ test('the joiner is notified of the acceptance, the partner of a leaving member;
   await expectMessages(
     bothJoin,
     {
-      bell: ['Pedido para dividir os rolês'],
+      bell: ['Pedido para entrar'],
       push: ['Tem um pedido esperando a sua resposta.'],
       letter: ['join_requested'],
     },

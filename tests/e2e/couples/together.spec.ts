@@ -117,7 +117,7 @@ test('a member invites the other in the app, who opens it and chooses, and the s
   await waiting.getByText(/^Bia abriu /).waitFor()
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
-  for (const offer of ['Dividir os rolês com', 'Quero criar um convite também', 'Receber por e-mail']) {
+  for (const offer of ['Usar o Pra Dois com', 'Quero criar um convite também', 'Receber por e-mail']) {
     expect(await page.getByText(offer).count(), offer).toBe(0)
   }
   await runClock(phoneOfLia.page, POLL_MS)

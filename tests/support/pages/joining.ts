@@ -8,11 +8,11 @@ export async function makeCode(page: Page): Promise<string> {
 }
 
 export async function confirm(page: Page, name: string): Promise<void> {
-  await page.getByRole('region', { name: `${name} quer dividir os rolês com você` }).waitFor()
+  await page.getByRole('region', { name: `${name} quer usar o Pra Dois com você` }).waitFor()
   await page.getByRole('button', { name: `Confirmar ${name}` }).click()
-  const question = page.getByRole('dialog', { name: `Dividir os rolês com ${name}?` })
+  const question = page.getByRole('dialog', { name: `Usar o Pra Dois com ${name}?` })
   await question.getByText('As conquistas e os pontos').waitFor()
   await question.getByText('No plano Grátis, os convites do mês: contam os que cada um já mandou').waitFor()
   await question.getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByRole('heading', { level: 1, name: `Agora você e ${name} dividem os rolês` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `Agora você e ${name} têm o mesmo painel` }).waitFor()
 }

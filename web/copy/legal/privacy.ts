@@ -503,7 +503,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'draft:joining',
-              text: `No armazenamento local, por até ${TERMS.joinCodeDays} dias, se você abriu um convite para dividir os rolês: o convite, o nome de quem te convidou e o seu pedido, para continuar depois de confirmar o e-mail. É apagado quando você sai da conta.`,
+              text: `No armazenamento local, por até ${TERMS.joinCodeDays} dias, se você abriu um convite para entrar com a sua conta: o convite, o nome de quem te convidou e o seu pedido, para continuar depois de confirmar o e-mail. É apagado quando você sai da conta.`,
             },
             {
               term: 'last-search',

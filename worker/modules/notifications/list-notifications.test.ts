@@ -41,13 +41,13 @@ test.each([
 })
 
 test.each([
-  [{ askerId: 'bia', askerName: 'Bia' }, 'Bia quer dividir os rolês com você. Falta a sua confirmação.'],
+  [{ askerId: 'bia', askerName: 'Bia' }, 'Bia quer usar o Pra Dois com você. Falta a sua confirmação.'],
   [
     { askerId: 'bia', askerName: null },
-    'Quem recebeu o seu convite quer dividir os rolês com você. Falta a sua confirmação.',
+    'Quem recebeu o seu convite quer usar o Pra Dois com você. Falta a sua confirmação.',
   ],
   [{}, 'Este pedido foi respondido, foi retirado ou venceu.'],
-  [{ partnerId: 'bia', partnerName: 'Bia' }, 'Agora você e Bia dividem os rolês.'],
+  [{ partnerId: 'bia', partnerName: 'Bia' }, 'Agora você e Bia têm o mesmo painel.'],
 ])('the notification of a join request with %j has its own text', (asker, body) => {
   expect(toNotification({ ...row, kind: 'join_requested', ...asker })).toMatchObject({
     body,
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([
-  ['Ana', 'Agora você e Ana dividem os rolês.'],
+  ['Ana', 'Agora você e Ana têm o mesmo painel.'],
   [null, 'Agora o casal tem duas contas.'],
 ])('the notification of a join with the partner %j has its own text', (partnerName, body) => {
   expect(toNotification({ ...row, kind: 'couple_joined', partnerName })).toMatchObject({ body, url: '/painel/juntos' })

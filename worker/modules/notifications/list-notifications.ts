@@ -1,3 +1,4 @@
+import { BRAND } from '#contracts/brand'
 import { LOCALE } from '#contracts/locale'
 import type {
   Notification,
@@ -47,14 +48,14 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
 }
 
 const togetherWith = (partnerName: string | null): string =>
-  partnerName?.trim() ? `Agora você e ${partnerName.trim()} dividem os rolês.` : 'Agora o casal tem duas contas.'
+  partnerName?.trim() ? `Agora você e ${partnerName.trim()} têm o mesmo painel.` : 'Agora o casal tem duas contas.'
 
 const toRequested = ({ askerId, askerName, partnerId, partnerName }: NotificationRow): Words => {
   const ended = partnerId === null ? 'Este pedido foi respondido, foi retirado ou venceu.' : togetherWith(partnerName)
   const asker = askerName?.trim() || 'Quem recebeu o seu convite'
   return {
-    title: 'Pedido para dividir os rolês',
-    body: askerId === null ? ended : `${asker} quer dividir os rolês com você. Falta a sua confirmação.`,
+    title: 'Pedido para entrar',
+    body: askerId === null ? ended : `${asker} quer usar o ${BRAND.name} com você. Falta a sua confirmação.`,
     url: PARTNER_PATH,
   }
 }

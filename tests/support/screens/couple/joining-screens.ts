@@ -67,9 +67,9 @@ export const joiningScreens: readonly Screen[] = [
     },
   },
   {
-    ...withMembers('question', REQUESTED, 'Caio quer dividir os rolês com você'),
+    ...withMembers('question', REQUESTED, 'Caio quer usar o Pra Dois com você'),
     open: async (stage) => {
-      await withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você').open(stage)
+      await withMembers('requests', REQUESTED, 'Caio quer usar o Pra Dois com você').open(stage)
       await stage.page.getByRole('button', { name: 'Confirmar Caio' }).click()
       await stage.page.getByRole('dialog').waitFor()
     },

@@ -7,7 +7,7 @@ import { contact } from '../../../copy/contact.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { formatTimestamp } from '../../../lib/format.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { PARTNER_PATH, PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
@@ -43,7 +43,7 @@ import { PasswordCard, SessionCard } from './password-card.tsx'
 
 const SecondFactorCard = lazyComponent(async () => (await import('./second-factor-card.tsx')).SecondFactorCard)
 
-const { heading, profile, privacy } = copy.links
+const { heading, profile, partner, privacy } = copy.links
 const emailCopy = copy.email
 const emailChangeCopy = copy.emailChange
 const EMPTY = { email: '', password: '' }
@@ -73,7 +73,7 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
             <WeeklySwitch />
           </AccountCard>
           <PushSettings />
-          <AccountLinks isAdmin={isAdmin} />
+          <AccountLinks isAdmin={isAdmin} isAlone={user.partner === null} />
         </div>
       </div>
     </Page>
@@ -81,10 +81,11 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
 }
 
 /** Links to further pages; administrators get the panel instead of the couple's pages. */
-const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
+const AccountLinks = ({ isAdmin, isAlone }: { isAdmin: boolean; isAlone: boolean }) => (
   <Section title={heading}>
     <List>
       {isAdmin ? null : <ListRow leading={<Icon name="users" size={24} />} {...profile} to={PATHS.coupleProfile} />}
+      {isAlone && !isAdmin ? <ListRow leading={<Icon name="pair" size={24} />} {...partner} to={PARTNER_PATH} /> : null}
       <ListRow leading={<Icon name="lock" size={24} />} {...privacy} to={PATHS.privacyCentre} />
       <ListRow leading={<Icon name="chat" size={24} />} {...contact.accountRow} to={PATHS.contact} />
     </List>

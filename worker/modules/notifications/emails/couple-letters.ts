@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BRAND, TWO_WAYS } from '#contracts/brand'
 import { PARTNER_PATH, PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { DAY, FirstName, greetingOf, template, WEEK } from './letter.ts'
@@ -55,10 +56,11 @@ export const COUPLE_LETTERS = {
       subject: 'Tem um pedido esperando a sua resposta',
       preview: 'Abra para ver de quem é.',
       edge: 'urucum',
-      title: 'Querem dividir os rolês com você',
+      title: `Querem usar o ${BRAND.name} com você`,
       paragraphs: [
         greetingOf(firstName),
-        'Quem recebeu o seu código ou respondeu um convite seu pediu para dividir os rolês com você.',
+        `Quem recebeu o seu código ou respondeu um convite seu pediu para usar o ${BRAND.name} com você.`,
+        TWO_WAYS,
         'Nada muda antes da sua confirmação. Veja de quem é o pedido e o que passa a ser dos dois.',
       ],
       details: [
@@ -74,7 +76,7 @@ export const COUPLE_LETTERS = {
     maxAgeHours: WEEK,
     write: ({ firstName }) => ({
       subject: 'Seu pedido foi aceito',
-      preview: 'As duas contas já dividem o mesmo painel.',
+      preview: 'As duas contas já têm o mesmo painel.',
       edge: 'mata',
       title: 'Agora são duas contas e um casal',
       paragraphs: [
