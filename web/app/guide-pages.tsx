@@ -7,7 +7,7 @@ import { type GuideAddress, type GuideList, useGuide, useGuides } from '../featu
 import { GuideView, LIST_TITLE, tabTitleOf } from '../features/guides/guide-view.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
-import { lazyComponent } from '../platform/release/lazy-component.ts'
+import { lazyComponent, optionalComponent } from '../platform/release/lazy-component.ts'
 import { useSessionId } from '../platform/session/session.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
@@ -16,6 +16,8 @@ import { Logo } from '../ui/icon/logo.tsx'
 import { Page, PageHeader, Section } from '../ui/layout/page.tsx'
 
 const StartPage = lazyComponent(async () => (await import('../pages/guides/start-page.tsx')).StartPage)
+// Only a member's browser loads it: the shell has the session and the app's cache.
+const MemberFrame = optionalComponent(async () => (await import('./shell.tsx')).MemberFrame)
 const LINKS = [
   { to: PATHS.guides, label: guides.allCities },
   { to: PATHS.rankings, label: copy.rankings },
@@ -27,8 +29,8 @@ const SKELETONS = ['h-48', 'h-48', 'h-48']
 
 /**
  * The pages of cities and the form that they link to. Most people find them through a search engine and do not know the
- * product, so these pages have their own small frame and load neither menu nor session nor the app's cache. A stored
- * token counts as signed in.
+ * product, so these pages have their own small frame and load neither menu nor session nor the app's cache. With a
+ * stored token the header and the bar of other pages replace it.
  */
 export function GuidePages() {
   const { '*': rest = '' } = useParams()
@@ -50,7 +52,13 @@ export function GuidePages() {
       >
         {copy.skip}
       </a>
-      <Header />
+      {useSessionId() === null ? (
+        <Header />
+      ) : (
+        <Suspense fallback={<Header isMember />}>
+          <MemberFrame />
+        </Suspense>
+      )}
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
         <OnePage path={rest} />
       </main>
@@ -76,8 +84,7 @@ function OnePage({ path }: { path: string }) {
   return <GuidePage category={category} city={city} key={path} uf={uf} />
 }
 
-function Header() {
-  const isMember = useSessionId() !== null
+function Header({ isMember = false }: { isMember?: boolean }) {
   return (
     <header className="pt-[env(safe-area-inset-top)]">
       <nav

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { navigation as copy, navigation } from '../copy/navigation.ts'
+import { navigation } from '../copy/navigation.ts'
 import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { showsInstallCard } from '../features/installing/may-ask-to-install.ts'
 import { useInstall, useInstallOffer } from '../features/installing/use-install.tsx'
-import { isMainPage, MAIN_LINKS } from '../features/navigation/member-links.ts'
+import { MainBar } from '../features/navigation/main-bar.tsx'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.tsx'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
@@ -15,7 +15,7 @@ import { allPageData } from '../platform/api/page-data.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { leavePage } from '../ui/feedback/toast-store.ts'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
-import { addIcons, Icon } from '../ui/icon/icon.tsx'
+import { addIcons } from '../ui/icon/icon.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
@@ -50,8 +50,6 @@ export function Shell() {
 function Frame() {
   const session = useSession()
   useForgetOnSessionEnd()
-  const navigate = useNavigate()
-  const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
   const main = usePageArrival()
   const isSettled = usePageIdle()
   const { pathname } = useLocation()
@@ -74,18 +72,7 @@ function Frame() {
       >
         {navigation.skip}
       </a>
-      <SiteHeader
-        bell={
-          <Suspense fallback={<BellPlaceholder />}>
-            <NotificationBell />
-          </Suspense>
-        }
-        isLeaving={isLeaving}
-        member={toMember(session)}
-        onInstall={install}
-        onLogOut={logOut}
-        photo={isSettled && isMember ? <OwnPhoto name={session.name} userId={session.user.id} /> : null}
-      />
+      <Header isSettled={isSettled} onInstall={install} session={session} />
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
         <Suspense>{hasNotice(session) ? <AccountNotices user={session.user} /> : null}</Suspense>
         <ErrorBoundary>
@@ -100,6 +87,54 @@ function Frame() {
       <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
       {sheet}
     </div>
+  )
+}
+
+interface HeaderProps {
+  session: Session
+  /** Whether the page has loaded, so that the photo may load. */
+  isSettled: boolean
+  onInstall: ReturnType<typeof useInstall>['install']
+}
+
+function Header({ session, isSettled, onInstall }: HeaderProps) {
+  const navigate = useNavigate()
+  const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
+  const isMember = session.status === 'user' && !session.isAdmin
+  return (
+    <SiteHeader
+      bell={
+        <Suspense fallback={<BellPlaceholder />}>
+          <NotificationBell />
+        </Suspense>
+      }
+      isLeaving={isLeaving}
+      member={toMember(session)}
+      onInstall={onInstall}
+      onLogOut={logOut}
+      photo={isSettled && isMember ? <OwnPhoto name={session.name} userId={session.user.id} /> : null}
+    />
+  )
+}
+
+/** The header and the bar of a signed-in person for the pages of cities, which are drawn for visitors and load it late. */
+export const MemberFrame = () => (
+  <SWRConfig value={READING}>
+    <MemberHeader />
+  </SWRConfig>
+)
+
+function MemberHeader() {
+  const session = useSession()
+  useForgetOnSessionEnd()
+  const isSettled = usePageIdle()
+  const { install, sheet } = useInstall()
+  return (
+    <>
+      <Header isSettled={isSettled} onInstall={install} session={session} />
+      {session.status === 'user' && !session.isAdmin ? <MainBar /> : null}
+      {sheet}
+    </>
   )
 }
 
@@ -143,45 +178,4 @@ function usePageArrival() {
   }, [pathname, hash, key])
 
   return main
-}
-
-/**
- * The main pages at the bottom of a phone's screen. `styles/base.css` shows it only on screens that are narrow and high: a
- * keyboard or a turned phone leaves no room for it.
- */
-function MainBar() {
-  const { pathname } = useLocation()
-  // Fixed elements of pages then keep clear of the bar.
-  useLayoutEffect(() => {
-    document.documentElement.dataset.bar = ''
-    return () => {
-      delete document.documentElement.dataset.bar
-    }
-  }, [])
-  return (
-    <nav
-      aria-label={copy.mainPages}
-      className="main-bar fixed inset-x-0 bottom-0 z-30 h-(--bar) border-line border-t bg-paper print:hidden"
-    >
-      <ul className="grid grid-cols-4">
-        {MAIN_LINKS.map(({ to, label, icon }) => {
-          const isHere = isMainPage(to, pathname)
-          return (
-            <li key={to}>
-              <Link
-                aria-current={isHere ? 'page' : undefined}
-                className="flex h-[min(3.75rem,16vw)] flex-col items-center justify-center font-semibold text-[min(0.8125rem,4vw)] text-soft leading-tight -outline-offset-3 aria-[current=page]:text-ink"
-                to={to}
-              >
-                <span className="rounded-full px-[min(1rem,4vw)] py-0.5 in-aria-[current=page]:bg-blush in-aria-[current=page]:text-on-blush *:size-[min(1.5rem,6.4vw)]">
-                  <Icon name={icon} size={24} />
-                </span>
-                {label}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
 }

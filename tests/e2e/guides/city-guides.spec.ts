@@ -8,6 +8,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const CITY = '/roles/pe/recife'
 const INVITE = 'Convidar meu par para escolher'
+const PHONE = { width: 390, height: 844 }
 const heading = (name: string) => ({ level: 1, name }) as const
 
 describe('reading', () => {
@@ -66,13 +67,16 @@ describe('inviting', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('a member reads nothing about an account and gets the form of the product with the city', async () => {
+  test('a member has the menu and the bar, reads nothing about an account and gets the form with the city', async () => {
     const { token } = await freshAccount(origin, 'Ana')
     const visitor = await visitWithToken(browser, origin, token)
     const { page } = visitor
     await page.goto(CITY)
     await page.getByText('Seu par escolhe pelo link, sem precisar de conta.').waitFor()
     expect(await page.getByText('conta grátis').count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Caderno' }).waitFor()
+    await page.setViewportSize(PHONE)
+    await page.getByRole('navigation', { name: 'Páginas principais' }).getByRole('link', { name: 'Início' }).waitFor()
     await page.getByRole('link', { name: INVITE }).first().click()
     await page.waitForURL('**/painel/sugestoes')
     expect(await page.getByRole('combobox', { name: /^Cidade/ }).inputValue()).toBe('Recife, PE')

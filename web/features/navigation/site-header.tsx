@@ -124,6 +124,9 @@ const WITH_OWN_ACTION: readonly string[] = [
   PATHS.admin,
 ]
 
+const hasOwnAction = (pathname: string) =>
+  isJoining(pathname) || pathname.startsWith(PATHS.guides) || WITH_OWN_ACTION.includes(pathname)
+
 /** From this width the header shows the names; a narrower screen loads the photo with the menu. */
 const WIDE_PX = 768
 
@@ -136,11 +139,7 @@ function MemberNav({ bell, photo, ...props }: MemberMenuProps & Pick<SiteHeaderP
     <>
       {isAdmin ? null : <MainLinks pathname={pathname} />}
       <div className="hidden sm:block">
-        <ButtonLink
-          icon="plus"
-          variant={isJoining(pathname) || WITH_OWN_ACTION.includes(pathname) ? 'secondary' : 'primary'}
-          to={PATHS.newInvitation}
-        >
+        <ButtonLink icon="plus" variant={hasOwnAction(pathname) ? 'secondary' : 'primary'} to={PATHS.newInvitation}>
           {copy.newInvitation}
         </ButtonLink>
       </div>
