@@ -98,7 +98,10 @@ export const recovery = {
       submit: 'Confirmar a troca',
     },
     refused: 'Ainda não confirmado',
-    verified: { title: 'E-mail confirmado', text: 'Pronto. Se um dia esquecer a senha, é por ele que você volta.' },
+    verified: {
+      title: 'E-mail confirmado',
+      text: 'Se você veio de um convite em outra aba ou aparelho, volte para ele e continue por lá. Se um dia esquecer a senha, é por este e-mail que você entra de novo.',
+    },
     changed: { title: 'E-mail trocado', text: 'O novo endereço já vale para entrar e para os avisos.' },
     half: {
       title: 'Falta o outro endereço',

@@ -98,7 +98,7 @@ export const joining = {
   subscription: 'Ver a assinatura',
   confirmation: {
     text: (email: string, name: string | null) =>
-      `Ele foi para ${email}. Confirme neste navegador, e o pedido vai na hora para ${isolated(name) ?? 'quem te convidou'}. Não chegou? Olhe no spam, ou peça outro na página da conta.`,
+      `Ele foi para ${email}. Depois de confirmar, em qualquer aparelho, volte para esta página: o pedido vai na hora para ${isolated(name) ?? 'quem te convidou'}. Não chegou? Olhe no spam, ou peça outro na página da conta.`,
     another: 'Pedir outro link',
     /** On the page that confirms the address. */
     asked: (name: string | null) =>

@@ -149,6 +149,23 @@ test('a new person opens the link, registers, sends a request and belongs to the
   expect(joiner.browserErrors).toEqual([expect.stringContaining('409')])
 })
 
+test('an address confirmed on another device: the open joining page notices and sends the request', async () => {
+  const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
+  await confirmAddresses([ana.username])
+  const code = await makeCode((await visitWithToken(browser, origin, ana.token)).page)
+  const { page } = await visitWithToken(browser, origin, bia.token)
+  await page.clock.install()
+  await page.goto(`/entrar/${code}`)
+  await page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(page, 'Antes, confirme seu e-mail')
+  const other = await visit(browser, origin)
+  await other.page.goto(await waitForLink(mailbox, bia.email, CONFIRMATION))
+  await other.page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await other.page.getByText(/^Se você veio de um convite em outra aba ou aparelho, volte para ele/).waitFor()
+  await runClock(page, JOIN_PAGE_POLL_MS)
+  await waitForHeading(page, 'Pedido enviado')
+})
+
 test('where the month’s invitations are used up, the joined couple is led to what is next, not to the limit', async () => {
   const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
   const chosen = await invite(ana)

@@ -174,7 +174,11 @@ function useJoining(way: NewJoinRequest, name: string | null, { id: userId, emai
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const pending = readPendingJoinBy(way, userId)
   const stage = toStage(data, requestIn(state) ?? sentElsewhere(data?.asked ?? [], pending))
-  usePolling(() => void (stage === 'waiting' || refusal?.isAboutEmail ? mutate() : undefined), POLL_INTERVAL_MS)
+  usePolling(() => {
+    if (stage === 'waiting' || refusal?.isAboutEmail) void mutate()
+    // The link may have been opened in another browser or on another device.
+    if (!emailVerified) void refreshSession()
+  }, POLL_INTERVAL_MS)
   // Until the person asks, the page that confirms the address leads back here.
   const keep = useEffectEvent((known: string | null) => {
     storePendingJoin({ request: null, ...pending, way, name: known, userId })
@@ -197,6 +201,12 @@ function useJoining(way: NewJoinRequest, name: string | null, { id: userId, emai
       setRefusal(refused)
     }
   })
+  // The address was confirmed elsewhere, where nothing is known of this request.
+  const isDue = stage === 'offering' && emailVerified && pending?.request === 'asked'
+  const sendDue = useEffectEvent(() => void ask())
+  useEffect(() => {
+    if (isDue) sendDue()
+  }, [isDue])
   return {
     stage,
     members: data,
