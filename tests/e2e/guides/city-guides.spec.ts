@@ -9,6 +9,7 @@ const origin = inject('origin')
 const CITY = '/roles/pe/recife'
 const INVITE = 'Convidar meu par para escolher'
 const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 const heading = (name: string) => ({ level: 1, name }) as const
 
 describe('reading', () => {
@@ -74,9 +75,10 @@ describe('inviting', () => {
     await page.goto(CITY)
     await page.getByText('Seu par escolhe pelo link, sem precisar de conta.').waitFor()
     expect(await page.getByText('conta grátis').count()).toBe(0)
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Caderno' }).waitFor()
     await page.setViewportSize(PHONE)
     await page.getByRole('navigation', { name: 'Páginas principais' }).getByRole('link', { name: 'Início' }).waitFor()
+    await page.setViewportSize(DESKTOP)
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Caderno' }).waitFor()
     await page.getByRole('link', { name: INVITE }).first().click()
     await page.waitForURL('**/painel/sugestoes')
     expect(await page.getByRole('combobox', { name: /^Cidade/ }).inputValue()).toBe('Recife, PE')

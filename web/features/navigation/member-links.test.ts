@@ -6,34 +6,34 @@ const labels = (isAdmin: boolean, isPremium: boolean) => memberLinks({ isAdmin, 
 test('the menu offers the panel to administrators only, and the upgrade to people without Premium', () => {
   expect(labels(false, false)).toEqual([
     'Painel',
-    'Conquistas',
-    'Queremos ir',
     'Caderno',
+    'Queremos ir',
+    'Conquistas',
     'Ranking',
     'Perfil do Casal',
     'Seu par',
-    'Sua conta',
+    'Conta',
     'Fazer Upgrade',
   ])
   expect(labels(false, true)).toEqual([
     'Painel',
-    'Conquistas',
-    'Queremos ir',
     'Caderno',
+    'Queremos ir',
+    'Conquistas',
     'Ranking',
     'Perfil do Casal',
     'Seu par',
-    'Sua conta',
+    'Conta',
   ])
   expect(labels(true, true)).toEqual([
     'Painel',
-    'Conquistas',
-    'Queremos ir',
     'Caderno',
+    'Queremos ir',
+    'Conquistas',
     'Ranking',
     'Perfil do Casal',
     'Seu par',
-    'Sua conta',
+    'Conta',
     'Painel Admin',
   ])
 })

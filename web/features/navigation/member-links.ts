@@ -31,7 +31,7 @@ export const MAIN_LINKS: readonly (NavLink & Required<Pick<NavLink, 'icon'>>)[] 
   { to: PATHS.dashboard, label: copy.home, icon: HOME },
   { to: PATHS.newInvitation, label: copy.invite, icon: 'ticket' },
   { to: PATHS.history, label: copy.notebook, icon: NOTEBOOK },
-  { to: PATHS.account, label: copy.accountShort, icon: 'user' },
+  { to: PATHS.account, label: copy.ownAccount, icon: 'user' },
 ]
 
 /** The notebook of a couple is its history and its achievements. */
@@ -45,12 +45,13 @@ export const isMainPage = (to: string, pathname: string) =>
   (isNotebook(to) && isNotebook(pathname)) ||
   (to === PATHS.newInvitation && pathname.startsWith(OWN_INVITATIONS))
 
+/** What is opened most comes first. */
 export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
   return [
     { to: PATHS.dashboard, label: copy.dashboard, icon: HOME },
-    { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
-    { to: PATHS.wishes, label: copy.wishes, icon: 'star' },
     { to: PATHS.history, label: copy.notebook, icon: NOTEBOOK },
+    { to: PATHS.wishes, label: copy.wishes, icon: 'star' },
+    { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
     { to: PATHS.rankings, label: copy.rankings, icon: 'trophy' },
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
     { to: PARTNER_PATH, label: copy.partner, icon: 'pair' },
