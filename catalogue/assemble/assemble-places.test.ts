@@ -8,7 +8,7 @@ import { assemblePlaces } from './assemble-places.ts'
 
 const recife: MunicipalityRow = {
   ...{ id: '2611606', name: 'Recife', uf: 'PE', latitude: '-8.0476', longitude: '-34.877', is_capital: '1' },
-  ...{ search_key: 'recife pe', name_key: 'recife', place_count: '1', population: '1653461', centre: '' },
+  ...{ search_key: 'recife pe', name_key: 'recife', place_count: '1', population: '1653461' },
 }
 const row: PlaceRow = {
   ...{ id: 'cadastur-mtur:1', source: 'cadastur-mtur', name: 'Bar da Ladeira', description: '', categories: '' },
@@ -52,7 +52,7 @@ const AT_ATLAS = { point: ATLAS }
 
 const olinda: MunicipalityRow = {
   ...{ id: '2609600', name: 'Olinda', uf: 'PE', latitude: '-8.0101', longitude: '-34.8545', is_capital: '0' },
-  ...{ search_key: 'olinda pe', name_key: 'olinda', place_count: '0', population: '349976', centre: '' },
+  ...{ search_key: 'olinda pe', name_key: 'olinda', place_count: '0', population: '349976' },
 }
 
 const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) => {

@@ -12,12 +12,6 @@ const toPoint = ({ latitude, longitude }: { latitude: string | number; longitude
   longitude: Number(longitude),
 })
 
-test('a capital has a centre, with its name after a preposition', () => {
-  const capitals = sources.municipalities.filter(({ is_capital }) => is_capital === '1')
-  for (const { centre } of capitals) expect(centre).toMatch(/^(|d[aeo]s? .+)$/)
-  expect(capitals.filter(({ centre }) => centre !== '').length).toBeGreaterThan(20)
-})
-
 test('a locality has a unique id and a point near its town', () => {
   const rows = toLocalities(places, sources.municipalities)
   expect(rows.length).toBeGreaterThan(3_000)

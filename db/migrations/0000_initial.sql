@@ -843,7 +843,6 @@ CREATE TABLE `municipalities` (
 	`place_count` integer DEFAULT 0 NOT NULL,
 	`population` integer DEFAULT 0 NOT NULL,
 	`nearest_city_id` text,
-	`centre` text,
 	`places_in_reach` text DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint

@@ -44,7 +44,6 @@ export const MUNICIPALITY_COLUMNS = [
   'name_key',
   'place_count',
   'population',
-  'centre',
 ] as const
 export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
 

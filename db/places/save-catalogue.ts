@@ -33,9 +33,9 @@ export const saveCategories = write(sql`
 export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
   write(sql`
     insert into municipalities
-      (id, name, uf, latitude, longitude, is_capital, search_key, name_key, place_count, population, centre)
+      (id, name, uf, latitude, longitude, is_capital, search_key, name_key, place_count, population)
     select value->>0, value->>1, value->>2, ${degreesOf(3)}, ${degreesOf(4)}, value->>5, value->>6, value->>7, value->>8,
-      value->>9, value->>10
+      value->>9
     from ${rowsOf(
       rows.map((city) => [
         city.id,
@@ -48,14 +48,13 @@ export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
         city.name_key,
         Number(city.place_count),
         Number(city.population),
-        city.centre || null,
       ]),
     )}
     where true
     on conflict (id) do update set
       name = excluded.name, uf = excluded.uf, latitude = excluded.latitude, longitude = excluded.longitude,
       is_capital = excluded.is_capital, search_key = excluded.search_key, name_key = excluded.name_key,
-      place_count = excluded.place_count, population = excluded.population, centre = excluded.centre`)
+      place_count = excluded.place_count, population = excluded.population`)
 
 /** Localities, new or changed; none is deleted, because invitations refer to them. */
 export const saveLocalities = (rows: readonly LocalityRow[]) =>

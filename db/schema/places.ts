@@ -63,8 +63,6 @@ export const municipalities = sqliteTable(
     population: integer('population').notNull().default(0),
     /** The nearest large city, offered to a small town; null for a large city. */
     nearestCityId: text('nearest_city_id'),
-    /** The centre's name after a distance ("da Sé"); null: no particular one. */
-    centre: text('centre'),
     /** Number of strong and fair places in reach by the id of their category, as JSON (`save-reach.ts`). */
     placesInReach: text('places_in_reach').notNull().default('{}'),
   },

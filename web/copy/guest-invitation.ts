@@ -6,19 +6,9 @@ import { common, isolated } from './common.ts'
 /** Where the places of an offer lie. */
 interface ScopedPlaces {
   total: number
-  /** How many are farther away than the radius. */
-  farther: number
   /** Whether one lies in another municipality. */
   hasNeighbours: boolean
 }
-
-const farther = (count: number, radiusKm: number): string | null => {
-  if (count === 0) return null
-  const which = count === 1 ? 'Um dos lugares fica' : `${COUNTS[count] ?? count} dos lugares ficam`
-  return `${which} a mais de ${radiusKm} km.`
-}
-
-const COUNTS: Readonly<Record<number, string>> = { 2: 'Dois', 3: 'Três', 4: 'Quatro', 5: 'Cinco' }
 
 export const guestInvitation = {
   title: 'Um convite',
@@ -40,13 +30,12 @@ export const guestInvitation = {
     }
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
     const tooFew = `Até ${radiusKm} km ${ofCity(location)} havia poucas opções`
-    if (scope === 'neighbours' && !places.hasNeighbours) return farther(places.farther, radiusKm)
+    if (scope === 'neighbours' && !places.hasNeighbours) return null
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
       ? `${tooFew}: buscamos também em outras cidades do estado.`
       : `Não achamos “${location}” no mapa: estas opções são de todo o país.`
   },
-  outsideRadius: (radiusKm: number) => `A mais de ${radiusKm} km`,
   notes: { done: 'Vocês já foram', seen: 'Já apareceu', detour: 'Vale a viagem' },
   ideas: 'E se ficarem em casa',
   surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',

@@ -110,14 +110,15 @@ export const signing = {
 
 /** The number of places that the guest would find, shown before the invitation is created and counted. */
 export const invitationPreview = {
-  /** `area`: "até 10 km do centro"; null: the distance does not matter. */
-  near: (places: number, area: string | null, nearest: string | null) =>
-    `${count(places)} ${area ?? 'para escolher'}${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
-  few: (inside: number, outside: number, area: string) =>
-    `Só ${count(inside)} ${area}. ${outside === 1 ? 'O outro fica' : `Os outros ${outside} ficam`} mais longe.`,
-  none: (area: string, nearest: string | null) =>
-    `Nenhum lugar ${area}${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
-  area: (radiusKm: number, start: string) => `até ${radiusKm} km ${start}`,
+  /** `area`: "10 km do centro". */
+  near: (places: number, area: string) => `${takes(places)} até ${area}.`,
+  few: (places: number, outside: number, area: string) =>
+    `${takes(places)}; ${outside === 1 ? '1 fica' : `${outside} ficam`} a mais de ${area}.`,
+  far: (places: number, area: string) => `${takes(places)} a mais de ${area}.`,
+  /** The distance does not matter; `nearest`: "96 km do centro". */
+  trip: (places: number, nearest: string | null) =>
+    `${takes(places)}${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
+  area: (radiusKm: number, start: string) => `${radiusKm} km ${start}`,
   nothing: 'Por aqui não conhecemos lugares assim: vão só ideias a dois, para casa ou para a rua.',
   nothingThen: 'Nesse horário não conhecemos lugares assim por aqui: vão só ideias a dois, para casa ou para a rua.',
   nothingLeft:
@@ -127,7 +128,8 @@ export const invitationPreview = {
   widen: (radiusKm: number) => `Procurar até ${radiusKm} km`,
 } as const
 
-const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`)
+/** The number is that of the list, which the plan limits; the town may have more places. */
+const takes = (places: number) => `O convite leva ${places === 1 ? '1 lugar' : `${places} lugares`}`
 
 /** The first invitation, on the dashboard of somebody new. */
 export const firstInvitation = {

@@ -20,10 +20,6 @@ export const cityBeside = (name: string, city: string | null) => (city && name.i
 /** Whether a category is about travelling: its places are outside the radius on purpose. */
 export const isTrip = (categorySlug: string) => categorySlug === 'viagem'
 
-/** Whether a place is farther away than the radius, also in the rounded distance that is shown. */
-export const isFarther = ({ outsideRadius, distanceKm }: Pick<Activity, 'outsideRadius' | 'distanceKm'>, km: number) =>
-  outsideRadius && (distanceKm === null || Math.round(distanceKm) > km)
-
 /** Street and neighbourhood without repeating either; `''` if neither is known. */
 export const streetOf = ({ address, location }: Pick<Activity, 'address' | 'location'>) =>
   [address, location && address?.includes(location) ? null : location].filter(Boolean).join(', ')

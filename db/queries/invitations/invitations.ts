@@ -38,8 +38,6 @@ export const findInvitation = (db: Db, { token, reader }: { token: string; reade
           longitude: sql<number>`coalesce(${localities.longitude}, ${municipalities.longitude})`,
           localityId: sql<string | null>`${invitations.localityId}`,
         },
-        /** After a distance: "da Sé"; null for a locality and for a city without a particular centre. */
-        centre: sql<string | null>`iif(${invitations.localityId} is null, ${municipalities.centre}, null)`,
         radiusKm: invitations.radiusKm,
         filters: invitations.filters,
         isSurprise: invitations.isSurprise,

@@ -138,8 +138,7 @@ const CODE_LENGTH = 7
  */
 export const cityRows = (from: SQL): SQL => sql`
   select m.id as id, m.name as name, m.uf as uf, coalesce(l.latitude, m.latitude) as latitude,
-    coalesce(l.longitude, m.longitude) as longitude, iif(l.name is null, null, l.id) as localityId, l.name as locality,
-    iif(l.name is null, m.centre, null) as centre
+    coalesce(l.longitude, m.longitude) as longitude, iif(l.name is null, null, l.id) as localityId, l.name as locality
   ${from}`
 
 /**
@@ -204,8 +203,6 @@ export interface SearchedCity {
 export interface CityRow extends SearchedCity {
   localityId: string | null
   locality: string | null
-  /** After a distance: "da Sé"; null for a locality and for a city without a particular centre. */
-  centre: string | null
 }
 
 /** The municipality of a selector, or null: an unknown city counts as no city (docs/rules.md, places.13). */

@@ -627,7 +627,6 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'place_count',
     'population',
     'nearest_city_id',
-    'centre',
     'places_in_reach',
   ),
   localities: catalogue('id', 'city_id', 'name', 'latitude', 'longitude', 'place_count'),

@@ -3,7 +3,7 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { alter } from '../browser/route-answers.ts'
 
-const CENTRE = { latitude: -23.5505, longitude: -46.6333, name: 'da Sé' }
+const CENTRE = { latitude: -23.5505, longitude: -46.6333 }
 
 /** Steps from the centre in degrees, with their distance; the second and the fourth have the same point. */
 const POINTS = [

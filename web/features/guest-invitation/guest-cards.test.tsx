@@ -42,8 +42,8 @@ const cardOf = (change: Partial<Activity>) =>
   renderToString(
     <SuggestionCard
       activity={{ ...activity, ...change }}
-      around={{ city: null, centre: null, radiusKm: 10 }}
       categorySlug="vida-noturna"
+      from={null}
       isMarked={false}
       number={1}
       report={null}
@@ -78,7 +78,7 @@ const TOUR: Tour = {
 const toChosen = (tour: Tour, invitation: Partial<Chosen['invitation']>) =>
   ({
     activity: { id: 'a', name: 'Nome a', kindWords: null, rating: null, distanceKm: null, cityDistanceKm: null, tour },
-    invitation: { token: 't', location: null, centre: null, isDismissed: false, isCompleted: false, ...invitation },
+    invitation: { token: 't', location: null, isDismissed: false, isCompleted: false, ...invitation },
     change: {},
   }) as Chosen
 

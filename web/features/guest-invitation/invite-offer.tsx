@@ -43,7 +43,7 @@ interface SuggestionListProps {
 
 /** The offered places in one column, on wide screens too, because they are read in this order. */
 function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
-  const { activities, categorySlug, location, centre, radius, isSurprise } = invitation
+  const { activities, categorySlug, location, isSurprise } = invitation
   const { markedId, busyId, mark, choose } = offer
   return (
     <>
@@ -53,8 +53,8 @@ function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
             <IdeasHeading activities={activities} index={index} />
             <SuggestionCard
               activity={activity}
-              around={{ city: location, centre: centre?.name ?? null, radiusKm: radius }}
               categorySlug={categorySlug}
+              from={location}
               isMarked={markedId === activity.id}
               number={index + 1}
               report={isReportable(activity) ? report(activity) : null}

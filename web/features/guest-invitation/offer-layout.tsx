@@ -3,7 +3,7 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy, invitedBy, noteFrom } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { formatDay } from '../../lib/format.ts'
-import { cityName, isFarther, isTrip } from '../../lib/places.ts'
+import { cityName, isTrip } from '../../lib/places.ts'
 import { formatWanted } from '../../lib/plan-time.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
@@ -129,7 +129,6 @@ function toScopeNote({ scope, location, radius, activities, categorySlug }: Invi
   const places = activities.filter(({ kind }) => kind === 'place')
   return copy.scope(scope, location, radius, {
     total: places.length,
-    farther: places.filter((place) => isFarther(place, radius)).length,
     hasNeighbours: places.some(({ city }) => city && !location?.includes(cityName(city) ?? city)),
   })
 }

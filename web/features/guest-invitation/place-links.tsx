@@ -137,13 +137,7 @@ export interface ChosenProps {
 /** Facts of a chosen place, whose address is shown above; for a tour also its stops. */
 export const ChosenPlaceFacts = (chosen: ChosenProps) => (
   <>
-    <Facts
-      facts={toFacts(
-        { ...chosen.activity, location: null, priceLevel: null },
-        chosen.invitation.location,
-        chosen.invitation.centre?.name,
-      )}
-    />
+    <Facts facts={toFacts({ ...chosen.activity, location: null, priceLevel: null }, chosen.invitation.location)} />
     {chosen.activity.hours ? (
       <details className="text-sm">
         <summary className="inline-block min-h-11 cursor-pointer py-2.5 underline underline-offset-4">

@@ -58,7 +58,7 @@ export function ProposalOffer(props: ProposalProps & { report: (activity: Activi
 
 /** The proposal as a ticket, with its answer on the stub. */
 export function ProposalTicket({ invitation, offer, source }: ProposalProps) {
-  const { activities, categorySlug, location, centre, proposedAt, timeZone } = invitation
+  const { activities, categorySlug, location, proposedAt, timeZone } = invitation
   const [activity] = activities
   if (!activity || !proposedAt || !timeZone) return null
   const { words, isToday } = toProposedTime({ plannedAt: proposedAt, timeZone })
@@ -66,13 +66,7 @@ export function ProposalTicket({ invitation, offer, source }: ProposalProps) {
     <Ticket
       stub={<Answer activity={activity} invitation={invitation} isToday={isToday} offer={offer} source={source} />}
     >
-      <ProposedPlace
-        activity={activity}
-        categorySlug={categorySlug}
-        centre={centre?.name ?? null}
-        from={location}
-        time={words}
-      >
+      <ProposedPlace activity={activity} categorySlug={categorySlug} from={location} time={words}>
         {activity.kind === 'place' ? (
           <Actions>
             <RouteLink activity={activity} />

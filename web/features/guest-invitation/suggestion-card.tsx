@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { places } from '../../copy/places.ts'
-import { isFarther, isTrip } from '../../lib/places.ts'
 import { Actions } from '../../ui/action/actions.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { PlaceCard } from '../suggestions/place-card.tsx'
@@ -13,23 +12,23 @@ interface SuggestionCardProps {
   number: number
   activity: Activity
   categorySlug: string
-  /** The area in which the invitation searched for places. */
-  around: { city: string | null; centre: string | null; radiusKm: number }
+  /** The invitation's city. */
+  from: string | null
   isMarked: boolean
   report: ReactNode
   children: ReactNode
 }
 
 /** An offered place, an idea, or the clue of a surprise. */
-export function SuggestionCard({ number, activity, categorySlug, around, ...rest }: SuggestionCardProps) {
+export function SuggestionCard({ number, activity, categorySlug, from, ...rest }: SuggestionCardProps) {
   const { description, name, isSurprise } = activity
   const isPlace = activity.kind === 'place' && !isSurprise
   return (
     <PlaceCard
       actions={isPlace ? <Links activity={activity} /> : null}
-      facts={toFacts(activity, around.city, around.centre)}
+      facts={toFacts(activity, from)}
       isMarked={rest.isMarked}
-      mark={<Mark activity={activity} radiusKm={isTrip(categorySlug) ? null : around.radiusKm} />}
+      mark={<Mark activity={activity} />}
       more={hasMore(activity) ? <More activity={activity} report={rest.report} /> : null}
       name={name}
       number={number}
@@ -68,10 +67,9 @@ export function IdeasHeading({ activities, index }: { activities: readonly Activ
   return isFirst ? <h2 className="mt-5 mb-3 text-xl">{copy.ideas}</h2> : null
 }
 
-/** The badge of a card: an idea, a note, or that the place is outside the radius. */
-function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
+/** The badge of a card: an idea, or a note. */
+function Mark({ activity }: { activity: Activity }) {
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
-  if (activity.note) return <Badge tone="blush">{copy.notes[activity.note]}</Badge>
-  return radiusKm && isFarther(activity, radiusKm) ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
+  return activity.note ? <Badge tone="blush">{copy.notes[activity.note]}</Badge> : null
 }

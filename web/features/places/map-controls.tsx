@@ -124,11 +124,11 @@ const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full b
 export const CentreMark = () => <Dot />
 
 /** Explains the mark of the centre, below the map. */
-export function CentreKey({ around: { city, name } }: { around: SearchArea }) {
+export function CentreKey({ around: { city } }: { around: SearchArea }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-sm">
       <Dot />
-      <span className="inline-block first-letter:uppercase">{copy.centre(toStart(city, name))}</span>
+      <span className="inline-block first-letter:uppercase">{copy.centre(toStart(city))}</span>
     </p>
   )
 }

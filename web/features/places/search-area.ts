@@ -5,6 +5,4 @@ export interface SearchArea {
   radiusKm: number
   /** E.g. "Campinas, SP". */
   city: string | null
-  /** Where distances begin ("da Catedral"); null: at the city's centre, or in the locality. */
-  name: string | null
 }

@@ -32,7 +32,7 @@ export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: stri
 }
 
 function toDistance({ distanceKm, isDistanceApproximate }: MapPlace): string | null {
-  if (distanceKm === null) return null
+  if (!distanceKm) return null
   return isDistanceApproximate ? copy.roughly(formatRoughly(distanceKm)) : formatDistance(distanceKm)
 }
 

@@ -13,24 +13,13 @@ interface ProposedPlaceProps {
   time: string
   /** The searched town, for the distance. */
   from: string | null
-  /** Name of the point from which distances are measured. */
-  centre?: string | null
   heading?: Ref<HTMLHeadingElement>
   marks?: ReactNode
   children?: ReactNode
 }
 
 /** One place or idea with the time for which it is proposed. */
-export function ProposedPlace({
-  activity,
-  categorySlug,
-  time,
-  from,
-  centre,
-  heading,
-  marks,
-  children,
-}: ProposedPlaceProps) {
+export function ProposedPlace({ activity, categorySlug, time, from, heading, marks, children }: ProposedPlaceProps) {
   const where = activity.kind === 'place' ? toAddressLine(activity, from) : null
   return (
     <div className="max-sm:[&>.scene]:aspect-[2/1] sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
@@ -41,7 +30,7 @@ export function ProposedPlace({
           {activity.name}
         </h2>
         {marks}
-        <Facts facts={toFacts(activity, from, centre)} />
+        <Facts facts={toFacts(activity, from)} />
         {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
         {where ? <p className="text-sm text-soft">{keepStateWithCity(where)}</p> : null}
         {children}

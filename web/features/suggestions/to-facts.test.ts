@@ -63,13 +63,11 @@ test('a distance that is known to about a kilometre is marked as approximate', (
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
 })
 
-test('a distance says where it begins: at a named centre, or in a neighbourhood', () => {
+test('a distance says where it begins: at the centre, or in a neighbourhood', () => {
   const near = { ...nothing, distanceKm: 2.04, city: 'Rio de Janeiro, RJ' }
-  expect(toFacts(near, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual([{ text: 'a 2,0 km da Cinelândia' }])
-  expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ', null)).toEqual([{ text: 'a 2,0 km de Copacabana' }])
-  expect(toFacts({ ...near, city: 'Niterói, RJ', cityDistanceKm: 5.8 }, 'Rio de Janeiro, RJ', 'da Cinelândia')).toEqual(
-    [{ text: 'a 2,0 km da Cinelândia, em linha reta' }],
-  )
+  expect(toFacts(near, 'Rio de Janeiro, RJ')).toEqual([{ text: 'a 2,0 km do centro' }])
+  expect(toFacts(near, 'Copacabana, Rio de Janeiro, RJ')).toEqual([{ text: 'a 2,0 km de Copacabana' }])
+  expect(toFacts({ ...near, distanceKm: 0 }, 'Rio de Janeiro, RJ'), 'the start itself').toEqual([])
 })
 
 test('a distance to another city says that it is a straight line, and where it starts', () => {

@@ -30,9 +30,8 @@ const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(i
  * The facts of a place for one line: kind, programme, rating, price, neighbourhood and distance, as far as they are known.
  *
  * @param from - the invitation's city ("Campinas, SP"), or the locality in it
- * @param centre - where distances begin ("da Catedral"); null: at the city's centre, or in the locality
  */
-export function toFacts(place: Known, from: string | null, centre?: string | null): Fact[] {
+export function toFacts(place: Known, from: string | null): Fact[] {
   const { rating, ratingCount, priceLevel, location } = place
   const kind = kindBeside(place)
   const facts: Fact[] = []
@@ -43,7 +42,7 @@ export function toFacts(place: Known, from: string | null, centre?: string | nul
   // The name of a surprise is its neighbourhood, and the address of an online source may contain it.
   const isSaid = place.isSurprise || place.address?.includes(location ?? '') || isInName(place.name, location ?? '')
   if (location && !isSaid) facts.push({ text: location })
-  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, from, centre)]
+  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, from)]
 }
 
 function toRating(rating: number, ratingCount: number | null): Fact {
@@ -52,18 +51,19 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 }
 
 /**
- * The distance of a place, rounded for a surprise; for a place without coordinates in another city, that of the city.
+ * The distance of a place, none for one at the very start, rounded for a surprise; for a place without coordinates in another city, that of the city.
  *
  * @param from - the invitation's city or locality; named only for a place in another city
  */
-function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, from: string | null, centre?: string | null) {
+function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, from: string | null) {
   const [city, start] = [cityName(place.city), cityName(from)]
+  if (distanceKm === 0) return []
   if (distanceKm !== null) {
     const distance =
       place.isDistanceApproximate || place.isSurprise
         ? places.roughly(formatRoughly(distanceKm))
         : formatDistance(distanceKm)
-    const begin = toStart(city && city !== start ? from : null, centre)
+    const begin = toStart(city && city !== start ? from : null)
     return [{ text: places.distanceFrom(distance, begin, cityDistanceKm !== null) }]
   }
   if (cityDistanceKm === null || !city || !start) return []
@@ -72,12 +72,12 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, from: strin
 }
 
 /**
- * Where all distances of an invitation begin: "da Catedral", "do centro de Campinas", "de Copacabana".
+ * Where all distances of an invitation begin: "do centro", "do centro de Campinas", "de Copacabana".
  *
  * @param from - the city or locality; null: it is not named
  */
-export function toStart(from: string | null, centre: string | null = null): string {
-  if (centre || !from) return centre ?? places.ofCentre
+export function toStart(from: string | null): string {
+  if (!from) return places.ofCentre
   const [name = from, ...beyond] = from.split(', ')
   return beyond.length > 1 ? places.of(name) : places.ofCentreOf(name)
 }

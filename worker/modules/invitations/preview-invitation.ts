@@ -62,7 +62,6 @@ export async function previewInvitation(
     outside: places.filter(({ isOutsideRadius }) => isOutsideRadius).length,
     ideas: suggestions.length - places.length,
     nearestKm: distances.length > 0 ? Math.min(...distances) : null,
-    centre: found.city?.centre ?? null,
     widerRadius: toWiderRadius(places, radius),
     isPossible: !isSurprise || hasClues(suggestions, found.candidates),
   }

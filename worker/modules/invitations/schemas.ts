@@ -99,7 +99,7 @@ export const InvitationSuggestions = z.object({
   signature: z.nullable(z.string()),
   message: z.nullable(z.string()),
   /** Centre of the searched city; `null` without a known city. */
-  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), name: z.nullable(z.string()) })),
+  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /** Until when the choice can be undone; `null`: there is no choice, or it is too late. */
   undoUntil: z.nullable(z.iso.datetime()),
   /** Local date and time of the outing, `YYYY-MM-DDTHH:mm`; `null`: no date is set. */
@@ -181,8 +181,6 @@ export const previewInvitation = {
     ideas: z.int(),
     /** Kilometres to the nearest place with a known distance. */
     nearestKm: z.nullable(z.number()),
-    /** Where distances begin ("da Sé"); null: at the city's centre, or in the locality. */
-    centre: z.nullable(z.string()),
     /** The next radius with more places inside. */
     widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
     isPossible: z.boolean(),

@@ -107,7 +107,7 @@ export async function toInvitationSuggestions(
     proposedAt: invitation.plannedAt,
     isDeclined: selection === null && invitation.declinedAt !== null,
     timeZone: selection || invitation.plannedAt ? timeZoneOf(selection?.cityId ?? city?.id ?? null) : null,
-    centre: city && { latitude: city.latitude, longitude: city.longitude, name: invitation.centre },
+    centre: city && { latitude: city.latitude, longitude: city.longitude },
   }
 }
 

@@ -83,12 +83,8 @@ function VoteCard({ number, activity, invitation, vote, isReadOnly, isFrozen, on
       <IdeasHeading activities={invitation.activities} index={number - 1} />
       <SuggestionCard
         activity={activity}
-        around={{
-          city: invitation.location,
-          centre: invitation.centre?.name ?? null,
-          radiusKm: invitation.radius,
-        }}
         categorySlug={invitation.categorySlug}
+        from={invitation.location}
         isMarked={false}
         number={number}
         report={report}

@@ -201,7 +201,7 @@ interface SearchedArea {
 }
 
 function toSentences(
-  { places, outside, ideas, nearestKm, centre }: Preview,
+  { places, outside, ideas, nearestKm }: Preview,
   { city, radiusKm, hasTime }: SearchedArea,
 ): string {
   if (places === 0 && ideas === 0) return previewCopy.nothingLeft
@@ -209,11 +209,12 @@ function toSentences(
   return [toPlaces(), ideas > 0 ? previewCopy.ideas(ideas) : ''].filter(Boolean).join(' ')
 
   function toPlaces() {
-    const start = toStart(city, centre)
-    const nearest = nearestKm === null ? null : formatDistance(nearestKm)
-    if (radiusKm === null) return previewCopy.near(places, null, nearest && `${nearest} ${start}`)
+    const start = toStart(city)
+    if (radiusKm === null) {
+      return previewCopy.trip(places, nearestKm === null ? null : `${formatDistance(nearestKm)} ${start}`)
+    }
     const area = previewCopy.area(radiusKm, start)
-    if (outside === 0) return previewCopy.near(places, area, nearest)
-    return outside === places ? previewCopy.none(area, nearest) : previewCopy.few(places - outside, outside, area)
+    if (outside === 0) return previewCopy.near(places, area)
+    return outside === places ? previewCopy.far(places, area) : previewCopy.few(places, outside, area)
   }
 }
