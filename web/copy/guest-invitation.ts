@@ -37,7 +37,7 @@ export const guestInvitation = {
       : `Não achamos “${location}” no mapa: estas opções são de todo o país.`
   },
   notes: { done: 'Vocês já foram', seen: 'Já apareceu', detour: 'Vale a viagem' },
-  ideas: 'E se ficarem em casa',
+  ideas: 'Ideias a dois',
   surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selected: 'Selecionado',
