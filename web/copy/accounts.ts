@@ -17,7 +17,7 @@ const invalidData: DialogWords = {
 
 const usernameTaken: DialogWords = {
   title: 'Usuário Já Existe',
-  text: 'Esse nome de usuário já é de outra conta. Escolha outro.',
+  text: 'Escolha outro. O que você já preencheu continua no formulário.',
   canRetry: false,
 }
 
@@ -126,6 +126,8 @@ export const accounts = {
   registerTitle: 'Crie sua conta',
   logInLead: 'Que bom ver você. O próximo rolê está esperando.',
   registerLead: 'Grátis, sem cartão. Seu par escolhe sem precisar de conta.',
+  /** Of a visitor's invitation: its category, and its city if there is one. */
+  waitingLead: (invitation: string) => `Seu convite (${invitation}) fica pronto assim que a conta existir.`,
   username: 'Usuário',
   usernameOrEmail: 'Usuário ou e-mail',
   usernameHints: {
@@ -134,6 +136,7 @@ export const accounts = {
       `Não pode ter ${characters.map(toCharacterName).join(', ')}. Use letras sem acento, números, ponto, hífen ou _.`,
     tooShort: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
     tooLong: (excess: number) => (excess === 1 ? 'Passou 1 caractere de 30.' : `Passaram ${excess} caracteres de 30.`),
+    free: (name: string) => `Usar ${name}`,
     fine: 'Pode ser este. Aparece no endereço da página de vocês, e lá dá para trocar.',
   },
   email: 'E-mail',

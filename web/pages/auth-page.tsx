@@ -12,6 +12,7 @@ import { AuthFields } from '../features/accounts/log-in/auth-fields.tsx'
 import { AuthFrame } from '../features/accounts/log-in/auth-frame.tsx'
 import { useAuthForm } from '../features/accounts/log-in/use-auth-form.ts'
 import { useAuthMode } from '../features/accounts/log-in/use-auth-mode.ts'
+import { sentInvitation } from '../features/invitations/invitation-draft.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetPage, recallPage } from '../platform/session/last-page.ts'
@@ -100,10 +101,16 @@ interface AuthFormProps {
 function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormProps) {
   const auth = useAuthForm({ initialDialog, ...options })
   const isLogIn = auth.mode === 'log-in'
+  const [waiting] = useState(sentInvitation)
   const other = isLogIn ? copy.toRegister : copy.toLogIn
   const words = isLogIn
     ? { title: copy.logInTitle, lead: copy.logInLead, submit: copy.logIn, busy: copy.loggingIn }
-    : { title: copy.registerTitle, lead: copy.registerLead, submit: copy.register, busy: copy.registering }
+    : {
+        title: copy.registerTitle,
+        lead: waiting ? copy.waitingLead(waiting) : copy.registerLead,
+        submit: copy.register,
+        busy: copy.registering,
+      }
   const { title, lead } = auth.needsCode ? secondFactor.logIn : words
   const retry = auth.dialog?.canRetry ? { label: common.retry, onClick: auth.retry } : undefined
   const wayOut = auth.dialog?.mayLogIn ? { label: copy.logIn, onClick: auth.logInInstead } : retry
@@ -130,6 +137,7 @@ function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormP
         ) : (
           <AuthFields
             entries={auth.entries}
+            freeNames={auth.freeNames}
             mode={auth.mode}
             onChange={auth.change}
             onLeave={auth.leave}

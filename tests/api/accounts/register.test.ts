@@ -118,6 +118,16 @@ describe('fails', () => {
     })
   })
 
+  test.each(['admin', 'Suporte', 'equipe.pradois', 'login'])(
+    'the username %s looks official and is refused',
+    async (username) => {
+      await expectNothingWritten(app, async () => {
+        const answer = await register({ ...registrationOf('livre3'), username })
+        expect(answer).toMatchObject({ ...INVALID, body: { fields: { username: expect.stringContaining('equipe') } } })
+      })
+    },
+  )
+
   test('a taken e-mail address is refused in any spelling', async () => {
     const { email } = await app.signUp()
     await expectNothingWritten(app, async () => {
@@ -220,5 +230,5 @@ test('a suggested username is free and made of the name', async () => {
   await app.visitor()(api.register, { body: { ...registrationOf('cm'), username: 'conceicao.muller' } })
   expect(await suggest('Conceição Müller')).toBe('conceicaomuller')
   expect(await suggest('Zé')).toBe('ze2')
-  expect([await suggest('李'), await suggest('')]).toEqual([null, null])
+  expect([await suggest('李'), await suggest(''), await suggest('Suporte')]).toEqual([null, null, null])
 })

@@ -16,6 +16,7 @@ import {
   fillRegistration,
   isFocused,
   logIn,
+  PASSWORD,
   password,
   submit,
   username,
@@ -91,10 +92,16 @@ describe('registration', () => {
     await page.goto('/auth?modo=criar')
     await fillRegistration(page, { username: world.user.username, email: 'outra@exemplo.com.br' })
     await submit(page, 'Criar Conta')
-    await expectDialog(page, 'Usuário Já Existe', /outra conta/, true)
-    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expectDialog(page, 'Usuário Já Existe', /Escolha outro/, true)
+    await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
     await expect.poll(() => isFocused(page, /^Usuário/)).toBe(true)
     expect(await username(page).getAttribute('aria-invalid')).toBe('true')
+    const free = page.getByRole('button', { name: /^Usar / })
+    const offered = (await free.innerText()).replace('Usar ', '')
+    await free.click()
+    expect(await username(page).inputValue()).toBe(offered)
+    expect(await password(page).inputValue(), 'nothing typed is lost').toBe(PASSWORD)
+    expect(await free.count()).toBe(0)
 
     await page.getByLabel(/^Nome/).fill('Lívia')
     await page.getByLabel('Sobrenome').fill('Prado')

@@ -57,6 +57,7 @@ describe('a trial without an account', () => {
 
     await send(page).click()
     await page.waitForURL('**/auth?modo=criar&next=%2Fpainel%2Fsugestoes')
+    await page.getByText('Seu convite (Gastronomia, Recife, PE) fica pronto assim que a conta existir.').waitFor()
     await register(page)
     await page.getByText('Convite Criado!').waitFor()
     const link = await page.getByLabel('Link do convite').inputValue()

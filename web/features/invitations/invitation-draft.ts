@@ -85,6 +85,12 @@ export function isDraftSent(): boolean {
   return isObject(stored) && stored.isSent === true
 }
 
+/** Category and city of a visitor's sent invitation that waits for an account; `null` if there is none. */
+export function sentInvitation(): string | null {
+  const draft = isDraftSent() ? readDraft(null) : null
+  return draft?.category ? [draft.category.name, draft.city.text.trim()].filter(Boolean).join(', ') : null
+}
+
 /** Whether the stored draft comes from outside the form, and the form has not stored it again. */
 export function isDraftBegun(): boolean {
   const stored = readStoredDraft()

@@ -19,13 +19,15 @@ import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { Username } from '../../lib/fields/fields.ts'
 import { newId } from '../../lib/new-id.ts'
-import { defaultSlugs, withDigests } from '../couples/own-couple.ts'
+import { defaultSlugs, isOfficial, withDigests } from '../couples/own-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { newLink } from './links.ts'
 import { requireUncommon } from './passwords.ts'
 import { newSession, toUser } from './sessions.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
+
+const OFFICIAL_USERNAME = 'Este nome parece ser da nossa equipe. Escolha outro.'
 
 /** The unique index decides which of two simultaneous registrations gets a name. */
 function toTakenError(error: unknown): unknown {
@@ -61,7 +63,7 @@ export const toSignedInUser = async (
  * Creates an account, its couple of one and the record of the accepted documents, and signs in. The welcome message has
  * the link that confirms the address.
  *
- * @throws AppError `username_taken`, `email_taken`, `invalid_data` for a common password
+ * @throws AppError `username_taken`, `email_taken`, `invalid_data` for a common password or an official username
  * @see docs/rules.md, accounts.8, accounts.9, couples.2
  */
 export async function register(
@@ -71,6 +73,7 @@ export async function register(
   { username, password, email, firstName, lastName }: Registration,
 ): Promise<SignedInUser> {
   const { db, now, passwords } = deps
+  if (isOfficial(username)) throw new AppError('invalid_data', { fields: { username: OFFICIAL_USERNAME } })
   await requireUncommon(password, 'password', { username, email })
   await passwords.queue()
   const [taken] = await visitor.load([findTakenNames(db, { username, email })])
@@ -145,7 +148,7 @@ function toUsernames(name: string): string[] {
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
   const plain = last ? [`${first}.${last}`, `${first}${last}`, first] : [first]
   return [...plain, ...NUMBERS.map((number) => `${plain[0]}${number}`)].filter(
-    (username) => Username.safeParse(username).success,
+    (username) => Username.safeParse(username).success && !isOfficial(username),
   )
 }
 

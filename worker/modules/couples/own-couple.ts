@@ -195,12 +195,20 @@ export const looksOfficial = (slug: string): boolean =>
 
 const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 
+const toSlug = (username: string) => username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+
+/** Whether a username is reserved or looks like one of the product's team (docs/rules.md, accounts.1). */
+export const isOfficial = (username: string): boolean => {
+  const slug = toSlug(username)
+  return RESERVED_SLUGS.includes(slug) || looksOfficial(slug)
+}
+
 /**
  * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended. `nos` replaces a username
  * that looks official (docs/rules.md, couples.2).
  */
 export function defaultSlugs(username: string): string[] {
-  const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  const name = toSlug(username)
   const base = `${name === '' || looksOfficial(name) ? 'nos' : name}-casal`
   const numbers = [...NEXT_NUMBERS, ...Array.from({ length: RANDOM_ATTEMPTS }, randomNumber)]
   const suffixes = ['', ...numbers.map((number) => `-${number}`)]

@@ -30,6 +30,17 @@ export const suggestUsername = (name: string): Promise<string | null> =>
     () => null,
   )
 
+/** At most two free usernames in place of a taken one: one made of the typed username, one made of the name. */
+export async function suggestOthers({
+  username,
+  firstName,
+  lastName,
+}: Record<'username' | 'firstName' | 'lastName', string>) {
+  const names = [username, `${firstName} ${lastName}`.trim()].filter(Boolean)
+  const found = await Promise.all(names.map(suggestUsername))
+  return [...new Set(found)].filter((name) => name !== null)
+}
+
 async function beginSession({ token, user, deviceToken }: accounts.SignedInUser): Promise<SignedIn> {
   storeDeviceToken(deviceToken, [user.username, user.email])
   await continueSession(token, user)

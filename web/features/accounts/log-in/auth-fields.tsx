@@ -1,4 +1,5 @@
 import { accounts as copy } from '../../../copy/accounts.ts'
+import { QuietAction } from '../../../ui/action/actions.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { EmailSlip } from '../email-slip.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -8,12 +9,14 @@ interface AuthFieldsProps {
   mode: AuthMode
   entries: Entries
   problems: Problems
+  /** Usernames to offer in place of a taken one. */
+  freeNames: readonly string[]
   onChange: (name: keyof Entries, value: string) => void
   onLeave: (name: keyof Entries) => void
 }
 
 /** The fields of the login, or of the registration in the order in which a person thinks of them. */
-export function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthFieldsProps) {
+export function AuthFields({ mode, entries, problems, freeNames, onChange, onLeave }: AuthFieldsProps) {
   const bind = (name: keyof Entries) => ({
     name,
     value: entries[name],
@@ -60,7 +63,16 @@ export function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthF
         <Field label={copy.email} {...bind('email')} {...verbatim} autoComplete="email" required type="email" />
       </EmailSlip>
       {password}
-      {name}
+      <div>
+        {name}
+        <div aria-live="polite" className="flex flex-wrap gap-x-5">
+          {freeNames.map((free) => (
+            <QuietAction key={free} onClick={() => onChange('username', free)}>
+              {copy.usernameHints.free(free)}
+            </QuietAction>
+          ))}
+        </div>
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/api-client.ts'
 import { ACCOUNT_FORM, useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { SignedIn } from '../api.ts'
-import { logIn, register, suggestUsername } from './api.ts'
+import { logIn, register, suggestOthers, suggestUsername } from './api.ts'
 import { type AuthDialog, toAuthDialog, toProblems } from './auth-failures.ts'
 import {
   type AuthMode,
@@ -32,6 +32,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   const [mode, switchMode] = useAuthMode()
   const { entries, type, forget, suggest } = useEntries(username, mode)
   const { problems, setProblems, forgetProblem } = useProblems(mode)
+  const [freeNames, setFreeNames] = useState<readonly string[]>([])
   const [needsCode, setNeedsCode] = useState(false)
   // 'Tentar Novamente' empties the field.
   const [tried, setTried] = useState('')
@@ -48,7 +49,8 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   const say = (said: AuthDialog, about: Problems) => {
     setProblems(about)
     setDialog(said)
-    focusAfter(Object.keys(about)[0])
+    // After a wrong password the name is probably right.
+    focusAfter(Object.keys(about)[0] ?? (said.mayRecover ? 'password' : FIRST_FIELD))
   }
   const [attempt, isBusy] = useOnceAtATime(async (sent: Entries) => {
     onAttempt()
@@ -62,8 +64,9 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
       const code = error instanceof ApiError ? error.code : null
       if (code === 'second_factor_needed') askForCode()
       else if (code === 'invalid_code' && error instanceof ApiError) askForCode(error.sentence)
-      else if (isWeakPassword(error)) explain(toProblems(error))
+      else if (isExplained(error)) explain(toProblems(error))
       else say(toAuthDialog(mode, error), toProblems(error))
+      if (code === 'username_taken') void suggestOthers(sent).then(setFreeNames)
     }
   })
 
@@ -94,10 +97,9 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   }
   const closeDialog = () => setDialog(null)
   const retry = () => {
-    type('password', '')
-    // A registration has more to lose.
-    if (mode === 'log-in') type('username', '')
-    focusAfter(Object.keys(problems)[0] ?? (mode === 'log-in' ? FIRST_FIELD : 'password'))
+    // A registration has more to lose: it stays as it is.
+    if (mode === 'log-in') for (const name of ['username', 'password'] as const) type(name, '')
+    focusAfter(Object.keys(problems)[0])
     closeDialog()
   }
 
@@ -128,6 +130,8 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     mode,
     entries,
     problems,
+    /** Usernames to offer in place of the taken one. */
+    freeNames: problems.username ? freeNames : [],
     needsCode: needsCode && mode === 'log-in',
     dialog,
     form,
@@ -145,9 +149,11 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   }
 }
 
-/** A refused password alone is explained beside its field. */
-const isWeakPassword = (error: unknown) =>
-  error instanceof ApiError && error.code === 'invalid_data' && Object.keys(toProblems(error)).join() === 'password'
+/** A password or a username that the server refuses by a rule is explained beside its field. */
+const isExplained = (error: unknown) =>
+  error instanceof ApiError &&
+  error.code === 'invalid_data' &&
+  ['password', 'username'].includes(Object.keys(toProblems(error)).join())
 
 /**
  * Both modes share the typed text, which survives a reload; password and code are never stored. A registration has a
