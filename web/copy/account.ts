@@ -69,13 +69,12 @@ export const privacyCentre = {
   },
   deletion: {
     heading: 'Excluir a conta',
-    text: `Você sai na hora de todos os aparelhos, a página do casal sai do ar e a sua assinatura não renova mais. Nos ${days} seguintes dá para desistir: entre de novo e toque em “Desistir da exclusão”, e tudo volta a ser como era. Depois, tudo o que é só seu é apagado de vez.`,
-    consequences: [
-      'A sua assinatura termina junto com a conta, sem devolução do que já foi pago.',
-      'Se você for a única pessoa do casal, convites, escolhas, conquistas e foto vão junto.',
-      `Se vocês forem dois, seu par não é avisado: até lá só a página sai do ar. Depois dos ${days} cada um fica com o seu casal, e a história continua com seu par, sem o seu nome.`,
-      RETENTION,
-    ],
+    text: `Você sai na hora de todos os aparelhos, e a página do casal sai do ar. Nos ${days} seguintes dá para desistir: entre de novo e toque em “Desistir da exclusão”, e tudo volta a ser como era. Depois, tudo o que é só seu é apagado de vez.`,
+    consequences: {
+      subscription: 'A sua assinatura não renova mais e termina junto com a conta, sem devolução do que já foi pago.',
+      alone: 'Convites, escolhas, conquistas e foto vão junto.',
+      together: `Seu par não é avisado: até lá só a página sai do ar. Depois dos ${days} cada um fica com o seu casal, e a história continua com seu par, sem o seu nome.`,
+    },
     retention: RETENTION,
     withdrawFirst: `Assinou há menos de ${TERMS.withdrawalDays} dias? Desista da compra antes, no perfil, e receba tudo de volta.`,
     leave: { text: 'Quer sair do casal agora? Use ', link: 'Sair do casal', after: ', no perfil: vale na hora.' },
@@ -85,7 +84,9 @@ export const privacyCentre = {
     cancel: 'Deixar como está',
     wrongPassword: 'Esta não é a sua senha.',
     refused: 'A conta não foi excluída',
-    done: { title: 'Exclusão pedida', description: `Mudou de ideia? Entre de novo em até ${days}.` },
+    /** On the login form, where the person is taken. */
+    done: (day: string) =>
+      `Exclusão pedida: a conta será apagada em ${day}. Para desistir, entre de novo até lá e toque em “Desistir da exclusão”.`,
     waits: (day: string) => `A conta será apagada em ${day}. Até lá, dá para desistir no aviso no alto da página.`,
   },
   notice: {

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { privacyCentre } from '../copy/account.ts'
 import { accounts as copy } from '../copy/accounts.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { secondFactor } from '../copy/second-factor.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'
-import { carriedName, carryName } from '../features/accounts/carried-name.ts'
+import { carriedDeletion, carriedName, carryName } from '../features/accounts/carried-name.ts'
 import { CodeField } from '../features/accounts/code-field.tsx'
 import type { AuthDialog } from '../features/accounts/log-in/auth-failures.ts'
 import { AuthFields } from '../features/accounts/log-in/auth-fields.tsx'
@@ -14,6 +15,7 @@ import { useAuthForm } from '../features/accounts/log-in/use-auth-form.ts'
 import { useAuthMode } from '../features/accounts/log-in/use-auth-mode.ts'
 import { sentInvitation } from '../features/invitations/invitation-draft.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { formatDay } from '../lib/format.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetPage, recallPage } from '../platform/session/last-page.ts'
 import { forgetRefusal } from '../platform/session/session.ts'
@@ -34,8 +36,10 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const [mode] = useAuthMode()
   const [isAttempting, setIsAttempting] = useState(false)
   const { wanted, lastPage } = useWantedPage(next)
-  const [notice] = useState(() => toNotice(isSessionExpired || lastPage !== null))
   const { state } = useLocation()
+  const deletionDueAt = carriedDeletion(state)
+  const [interruption] = useState(() => toNotice(isSessionExpired || lastPage !== null))
+  const notice = deletionDueAt ? privacyCentre.deletion.done(formatDay(deletionDueAt)) : interruption
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
   // After a login through this form the form navigates; a person who is already signed in is redirected here.
   const isSignedIn = session.status === 'user'

@@ -59,10 +59,22 @@ const PROTOCOL_TAIL = 6
 const protocolOf = (subscriptionId: string, revision: number, at: Date): string =>
   `${dayOf(at).replaceAll('-', '')}-${subscriptionId.slice(-PROTOCOL_TAIL).toUpperCase()}-${revision}`
 
-export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
+/** @param forDeletion - whether the subscription ends with the account of its payer, who asked for the deletion */
+export const cancellationMessage = ({
+  subscriptionId,
+  revision,
+  until,
+  at,
+  forDeletion = false,
+}: EndOfSubscription & { forDeletion?: boolean }): NewMessage => ({
   cause: `cancellation/${subscriptionId}/${revision}`,
   kind: 'cancellation',
-  payload: { until: toIso(until), receivedAt: at.toISOString(), protocol: protocolOf(subscriptionId, revision, at) },
+  payload: {
+    until: toIso(until),
+    receivedAt: at.toISOString(),
+    protocol: protocolOf(subscriptionId, revision, at),
+    forDeletion,
+  },
   at,
   isRequiredByLaw: true,
 })

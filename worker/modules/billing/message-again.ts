@@ -58,7 +58,11 @@ export function messageAgain(letter: LetterToResend, billing: Billing, at: Date)
         : grantAgain(subject, billing, createdAt)
     case 'cancellation': {
       const isStillThis = billing.subscriptionId === subject && billing.providerEnds
-      return cancellationMessage({ ...subscription, until: isStillThis ? billing.lapsesAt : null })
+      return cancellationMessage({
+        ...subscription,
+        until: isStillThis ? billing.lapsesAt : null,
+        forDeletion: billing.endsForDeletion,
+      })
     }
     case 'resumed':
       return resumedMessage({ ...subscription, until: null })

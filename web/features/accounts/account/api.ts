@@ -2,9 +2,11 @@ import * as accounts from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import * as privacy from '#contracts/privacy'
+import { TERMS } from '#contracts/terms'
 import { call } from '../../../platform/api/api-client.ts'
 import { requestFile } from '../../../platform/api/request-file.ts'
 import { cacheAnswer, refresh, useApi, useApiAnswer } from '../../../platform/api/use-api.ts'
+import { serverNow } from '../../../platform/device/server-clock.ts'
 import { readToken } from '../../../platform/session/session.ts'
 import { continueSession, forgetSession, refreshSession } from '../api.ts'
 import { withConfirmation } from '../with-confirmation.ts'
@@ -89,10 +91,17 @@ export async function loadArchive(): Promise<Blob> {
   return archive
 }
 
-/** Requests the deletion of the account and signs this device out with all others. */
-export async function requestDeletion(password: string): Promise<void> {
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Requests the deletion of the account and signs this device out with all others.
+ *
+ * @returns when the account will be erased
+ */
+export async function requestDeletion(password: string): Promise<string> {
   await call(privacy.requestDeletion, { body: { password } })
   await forgetSession()
+  return new Date(serverNow().getTime() + TERMS.deletionGraceDays * DAY_MS).toISOString()
 }
 
 async function showUser(user: accounts.User): Promise<void> {

@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
 import type { SignedIn } from '../api.ts'
+import { carryDeletion } from '../carried-name.ts'
 import { checkOwnPassword } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
 import { showAccountFailure, useAccountChange, useCheckedForm } from '../use-checked-form.ts'
@@ -46,7 +47,7 @@ export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: Sig
         </div>
         <div className="flex flex-col gap-10">
           <ConsentsPart />
-          <DeletionCard onDone={() => navigate(PATHS.home)} user={user} />
+          <DeletionCard onDone={(dueAt) => navigate(PATHS.auth, { state: carryDeletion(dueAt) })} user={user} />
         </div>
       </div>
     </Page>
@@ -173,9 +174,19 @@ const Requests = ({ requests }: Pick<Privacy, 'requests'>) => (
 
 interface DeletionProps {
   user: User
-  /** Called after the deletion is requested and this device is signed out. */
-  onDone: () => void
+  /** Called with the day of the deletion after it is requested and this device is signed out. */
+  onDone: (dueAt: string) => void
 }
+
+const { consequences, retention } = deletionCopy
+const PAID: readonly User['subscription']['billing'][] = ['active', 'past_due', 'canceled']
+
+/** What the deletion means for this person. */
+const consequencesOf = ({ partner, subscription }: User): readonly string[] => [
+  ...(PAID.includes(subscription.billing) ? [consequences.subscription] : []),
+  partner ? consequences.together : consequences.alone,
+  retention,
+]
 
 function DeletionCard({ user, onDone }: DeletionProps) {
   if (user.deletionDueAt) {
@@ -190,7 +201,7 @@ function DeletionCard({ user, onDone }: DeletionProps) {
     <AccountCard title={deletionCopy.heading}>
       <p className="text-soft">{deletionCopy.text}</p>
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        {deletionCopy.consequences.map((consequence) => (
+        {consequencesOf(user).map((consequence) => (
           <li className="pl-1" key={consequence}>
             {consequence}
           </li>
@@ -219,9 +230,7 @@ function DeletionForm({ user, onClose, onDone }: DeletionProps & { onClose: () =
     ({ password }) => ({ password: checkOwnPassword(password) }),
     async ({ password }) => {
       try {
-        await requestDeletion(password)
-        onDone()
-        showToast(deletionCopy.done)
+        onDone(await requestDeletion(password))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid_credentials')
           return { password: deletionCopy.wrongPassword }

@@ -127,7 +127,11 @@ function renewalChangeMessage(change: BillingChange): NewMessage | null {
     return resumedMessage({ ...decision, until: after.billing === 'past_due' ? null : currentPeriodEnd })
   }
   if (account?.subscription?.isWithdrawn) return null
-  return cancellationMessage({ ...decision, until: lapsesAt ?? currentPeriodEnd })
+  return cancellationMessage({
+    ...decision,
+    until: lapsesAt ?? currentPeriodEnd,
+    forDeletion: after.endsForDeletion,
+  })
 }
 
 /** The e-mails that each member of the couple gets because of a change. */

@@ -67,6 +67,12 @@ describe('charges and refunds', () => {
     expect(render('withdrawal', { means: 'pix' }).text).toContain('para a conta que fez o Pix')
   })
 
+  test('a cancellation that comes with the deletion of the account promises neither a date nor a plan', () => {
+    const { text } = render('cancellation', { forDeletion: true })
+    expect(text).toContain('Ele termina junto com a sua conta.')
+    expect(text).not.toMatch(/Ele vale até|plano Grátis/)
+  })
+
   test('an e-mail without a known end names no date', () => {
     for (const kind of ['receipt', 'cancellation', 'resumed'] as const) {
       const { text } = render(kind, { until: null })

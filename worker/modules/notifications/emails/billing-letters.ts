@@ -101,20 +101,26 @@ export const BILLING_LETTERS = {
       /** Time of the cancellation, and its reference number. */
       receivedAt: Timestamp,
       protocol: z.string(),
+      /** Whether it ends with the account of its payer. */
+      forDeletion: z.optional(z.boolean()),
     }),
     maxAgeHours: MONTH,
-    write: ({ firstName, until, receivedAt, protocol }) => ({
+    write: ({ firstName, until, receivedAt, protocol, forDeletion }) => ({
       subject: 'Cancelamento confirmado',
-      preview: 'O que já foi pago continua valendo.',
+      preview: forDeletion ? 'Não há outra cobrança.' : 'O que já foi pago continua valendo.',
       edge: 'urucum',
       title: 'A renovação está cancelada',
       paragraphs: [
         greetingOf(firstName),
         'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
-        until === null
-          ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao plano Grátis, e nada é apagado.'
-          : `Ele vale até ${formatLastDay(until)}. Depois, vocês voltam ao plano Grátis, e nada é apagado.`,
-        'Até lá dá para voltar atrás, no mesmo lugar.',
+        ...(forDeletion
+          ? ['Ele termina junto com a sua conta. Se você desistir da exclusão, a renovação volta sozinha.']
+          : [
+              until === null
+                ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao plano Grátis, e nada é apagado.'
+                : `Ele vale até ${formatLastDay(until)}. Depois, vocês voltam ao plano Grátis, e nada é apagado.`,
+              'Até lá dá para voltar atrás, no mesmo lugar.',
+            ]),
       ],
       highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] },
       action: toSubscription('Ver a assinatura'),
