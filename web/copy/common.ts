@@ -8,8 +8,7 @@ export const isolated = <Name extends string | null>(name: Name) =>
 
 export const notFound = {
   title: 'Page not found',
-  text: 'The page you are looking for does not exist or has moved.',
-  home: 'Back to home',
+  text: 'Esta página não existe ou mudou de lugar.',
 } as const
 
 export const release = {

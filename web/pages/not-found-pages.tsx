@@ -7,20 +7,18 @@ import { ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
-/** The page for unknown paths. Its text is in English, as specified. */
+/** The page for unknown paths. Its heading is in English, as specified. */
 export function NotFoundPage() {
   useTitle(common.title(copy.title))
   return (
-    <main
-      className="mx-auto max-w-page px-[min(1rem,5vw)] pt-[max(1rem,env(safe-area-inset-top))] sm:px-6 sm:pt-8"
-      lang="en"
-    >
+    <main className="mx-auto max-w-page px-[min(1rem,5vw)] pt-[max(1rem,env(safe-area-inset-top))] sm:px-6 sm:pt-8">
       <Logo name={common.brand} />
       <FullMessage
-        action={<ButtonLink to={PATHS.home}>{copy.home}</ButtonLink>}
+        action={<ButtonLink to={PATHS.home}>{common.home}</ButtonLink>}
         drawing="lost-ticket"
         text={copy.text}
         title={copy.title}
+        titleLanguage="en"
       />
     </main>
   )

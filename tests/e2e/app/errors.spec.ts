@@ -20,14 +20,14 @@ const countLoads = (page: Page) => {
 }
 
 describe('an unknown address', () => {
-  test('an unknown address shows an English text, status 404 and a link to the home page', async () => {
+  test('an unknown address shows an English heading, status 404 and a link to the home page', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     const response = await page.goto('/nada/mesmo')
     expect(response?.status()).toBe(404)
     await waitForHeading(page, 'Page not found')
-    expect(await page.getByRole('main').getAttribute('lang')).toBe('en')
-    await page.getByRole('link', { name: 'Back to home' }).click()
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en')
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
     await page.waitForURL(`${origin}/`)
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
     expectOnlyErrors(visitor, /status of 404/)

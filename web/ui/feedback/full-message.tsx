@@ -7,12 +7,14 @@ interface FullMessageProps {
   /** Replaces the drawing if none can load, as on the offline screen. */
   icon?: IconName
   title: string
+  /** Language of the title, if it is not that of the page. */
+  titleLanguage?: string
   text: string
   action: ReactNode
 }
 
 /** A screen with a single message, such as “not found”. */
-export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
+export function FullMessage({ drawing, icon, title, titleLanguage, text, action }: FullMessageProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-4 px-5 py-10 text-center">
       {drawing ? <Drawing name={drawing} /> : null}
@@ -21,7 +23,9 @@ export function FullMessage({ drawing, icon, title, text, action }: FullMessageP
           <Icon name={icon} size={38} />
         </span>
       ) : null}
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl" lang={titleLanguage}>
+        {title}
+      </h1>
       <p className="max-w-md text-balance text-soft">{text}</p>
       <div className="mt-2">{action}</div>
     </div>

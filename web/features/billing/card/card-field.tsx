@@ -105,7 +105,7 @@ function CardFailure({ card, onElsewhere, isLeaving }: CardFieldProps) {
  * The provider's card field. The provider's script is loaded only once this hook is used.
  *
  * @param publishableKey - null while unknown: nothing is loaded
- * @returns the state and message of the field, and a function that returns the mounted field for a payment
+ * @returns the state and message of the field, `refuse` to set the message, and `current`: the mounted field for a payment
  */
 export function useCard(publishableKey: string | null) {
   const place = useRef<HTMLDivElement>(null)
@@ -149,7 +149,7 @@ export function useCard(publishableKey: string | null) {
   const setDisabled = useCallback((disabled: boolean) => loaded.current?.card.update({ disabled }), [])
   /** Null until the field is mounted. */
   const current = useCallback(() => loaded.current, [])
-  return { place, state, error, hasFocus, retry, focus, clear, setDisabled, current }
+  return { place, state, error, hasFocus, retry, focus, clear, refuse: setError, setDisabled, current }
 }
 
 interface CardEvents {

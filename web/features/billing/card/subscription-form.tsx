@@ -131,10 +131,17 @@ interface CardPayment {
 /** Pays with the card field, one attempt at a time. Also returns the problem that the dialog shows. */
 function useCardPayment({ form, card, onOutcome }: CardPayment) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  const { setDisabled } = card
+  const { setDisabled, focus } = card
+  const shouldFinish = useRef(false)
 
+  /** What is still missing in the card is told at its field, everything else in the dialog. */
+  const explain = (found: PaymentProblem) => {
+    if (found.retry !== 'finish-card') return setProblem(found)
+    shouldFinish.current = true
+    card.refuse(found.text)
+  }
   const settle = (outcome: PaymentOutcome) => {
-    if (outcome.kind === 'problem') setProblem(outcome.problem)
+    if (outcome.kind === 'problem') explain(outcome.problem)
     else if (outcome.kind === 'invalid') form.refuse(outcome.problems)
     else if (outcome.kind !== 'session-lost') onOutcome(outcome)
   }
@@ -153,7 +160,13 @@ function useCardPayment({ form, card, onOutcome }: CardPayment) {
   })
 
   useLeaveGuard(isPaying)
-  useEffect(() => setDisabled(isPaying), [isPaying, setDisabled])
+  useEffect(() => {
+    setDisabled(isPaying)
+    // A disabled field takes no focus.
+    if (isPaying || !shouldFinish.current) return
+    shouldFinish.current = false
+    focus()
+  }, [isPaying, setDisabled, focus])
 
   const { close, closeToCard } = useDialogFocus(problem, setProblem, card.focus)
   const retry = () => {

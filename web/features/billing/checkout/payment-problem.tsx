@@ -13,8 +13,8 @@ export interface PaymentProblem {
   /** Whether the card must be changed. */
   isCard: boolean
   /**
-   * What a retry does: repeat the payment, complete the card, or type another card, because a declined one would be
-   * declined again.
+   * What a retry does: repeat the payment, or type another card, because a declined one would be declined again.
+   * `finish-card`: a part of the card is missing, which is told at its field instead of in the dialog.
    */
   retry: 'same-card' | 'finish-card' | 'other-card'
   /** Whether the dialog must add that nothing was charged, because it is certain and `text` does not say so. */
