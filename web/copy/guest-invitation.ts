@@ -45,8 +45,8 @@ export const guestInvitation = {
   /** Read by screen readers after the label of a button. */
   selectPlace: (place: string) => ` ${place}`,
   more: { more: 'Mais', less: 'Menos' },
-  /** Asks for confirmation of a choice; "vamos de" needs no gender of the place. */
-  confirm: (place: string) => `Vamos de ${place}?`,
+  /** Asks for confirmation of a choice. */
+  confirm: (place: string) => `Escolher ${place}?`,
   /** Asks for confirmation of a choice by a clue. */
   openHint: (number: number) => `Ficar com a pista ${number}?`,
   go: 'Confirmar',
@@ -82,7 +82,6 @@ export const guestInvitation = {
     expired: 'O prazo deste convite passou sem escolha: dá para pedir outro.',
     withdrawn:
       'O convite foi retirado antes de você confirmar. Sua escolha não foi registrada: peça outro a quem mandou.',
-    unknown: 'Quem mandou pode ter apagado o convite ou a conta, ou o link chegou incompleto.',
   },
   /** The couple closed the link after the choice. */
   closed: {

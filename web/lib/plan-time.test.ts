@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contracts/suggestions'
-import { calendarUrl, formatPlan, likelyDays, likelyTimes } from './plan-time.ts'
+import { calendarUrl, formatPlan, lastUsefulDay, likelyDays, likelyTimes } from './plan-time.ts'
 
 test.each([
   ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Amanhã 2026-11-24', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],
@@ -11,6 +11,15 @@ test.each([
   expect(
     likelyDays(new Date(now), { today: 'Hoje', tomorrow: 'Amanhã' }).map(({ label, value }) => `${label} ${value}`),
   ).toEqual(expected)
+})
+
+test.each([
+  ['whenever', undefined, '2026-12-31T12:00:00.000Z'],
+  ['the wanted evening', '2026-12-05 evening', '2026-12-06T02:59:59.000Z'],
+  ['a day that is over', '2026-11-30', '2026-12-31T12:00:00.000Z'],
+  ['a day after the expiry', '2027-01-09 day', '2026-12-31T12:00:00.000Z'],
+])('until when a choice is of use: %s', (_, when, expected) => {
+  expect(lastUsefulDay('2026-12-31T12:00:00.000Z', when, new Date('2026-12-01T20:00:00Z'))).toBe(expected)
 })
 
 test.each([

@@ -56,6 +56,17 @@ export const formatWanted = (when: string): { day: string; part: string } => ({
   part: when.slice(11),
 })
 
+/**
+ * Until when a choice is of use, ISO 8601: the wanted day, unless it is over; otherwise the expiry of the link.
+ *
+ * @param when - `2026-12-05 evening`; undefined or null: whenever
+ */
+export function lastUsefulDay(expiresAt: string, when: string | null | undefined, now: Date): string {
+  if (!when) return expiresAt
+  const end = new Date(`${when.slice(0, 10)}T23:59:59-03:00`)
+  return end > now && end < new Date(expiresAt) ? end.toISOString() : expiresAt
+}
+
 const USUAL_MINUTES = 120
 
 type Outing = Pick<Activity, 'name' | 'tour' | 'idea' | 'address' | 'location' | 'city'>

@@ -49,7 +49,7 @@ describe('a tour', () => {
     expect(await card.getByRole('list', { name: 'Rolê completo' }).getByRole('listitem').count()).toBe(stops.length)
     expect(await card.getByRole('link', { name: /^(Ver )?Rota/ }).getAttribute('href')).toContain('/maps/dir/?api=1&')
     await card.locator('label').click()
-    await guest.page.getByText(`Vamos de ${activity.name}?`).waitFor()
+    await guest.page.getByText(`Escolher ${activity.name}?`).waitFor()
     await confirmation(guest.page).waitFor()
     await guest.page.getByRole('button', { name: /^O rolê todo: .* (antes|depois)$/ }).click()
     await guest.page.getByRole('heading', { level: 2, name: activity.name }).waitFor()

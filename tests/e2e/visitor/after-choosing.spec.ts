@@ -32,7 +32,7 @@ test('the choice is shown in two steps and can be undone for ten minutes', async
     .click({ position: { x: 150, y: 20 } })
   // The text of a tour also names the other stops.
   await page
-    .getByText(/^Vamos de /)
+    .getByText(/^Escolher /)
     .filter({ hasText: first })
     .waitFor()
   expect(await markOf(page, 0).isChecked()).toBe(true)

@@ -42,7 +42,7 @@ test('a guest reads, chooses, opens the route, shares and returns by keyboard on
   await page.keyboard.press('ArrowDown')
   // The text of a tour also names the other stops.
   await page
-    .getByText(/^Vamos de /)
+    .getByText(/^Escolher /)
     .filter({ hasText: place })
     .waitFor()
   for (let presses = 0; presses < 8 && !(await focused(page))?.startsWith('Confirmar'); presses += 1)

@@ -4,7 +4,8 @@ import { guestInvitation as copy, invitedBy, noteFrom } from '../../copy/guest-i
 import { outingDate } from '../../copy/outing-dates.ts'
 import { formatDay } from '../../lib/format.ts'
 import { cityName, isTrip } from '../../lib/places.ts'
-import { formatWanted } from '../../lib/plan-time.ts'
+import { formatWanted, lastUsefulDay } from '../../lib/plan-time.ts'
+import { serverNow } from '../../platform/device/server-clock.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
@@ -79,7 +80,7 @@ function InviteTicket({ invitation, heading, words = toWords(invitation) }: Invi
   const { category, location, activities, expiresAt, signature, message, when } = invitation
   const hasChoice = activities.length > 0
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
-  const until = formatDay(expiresAt)
+  const until = formatDay(lastUsefulDay(expiresAt, when, serverNow()))
   const { lead, how } = words
   const mayDecide = hasChoice && lead !== null
   return (

@@ -26,11 +26,11 @@ const isClosed = (error: unknown) => error instanceof ApiError && error.code ===
  */
 export function toGone(error: unknown, wasShown = false): { title: string; text: string } {
   if (isClosed(error)) return copy.closed
-  const { title, text, expired, unknown, withdrawn } = copy.notFound
+  const { title, text, expired, withdrawn } = copy.notFound
   if (wasShown && error instanceof ApiError && error.status === NOT_FOUND) return { title, text: withdrawn }
   return {
     title,
-    text: `${text} ${error instanceof ApiError && error.code === 'invitation_expired' ? expired : unknown}`,
+    text: error instanceof ApiError && error.code === 'invitation_expired' ? `${text} ${expired}` : text,
   }
 }
 

@@ -8,6 +8,8 @@ import { useTitle } from '../../hooks/page/use-title.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { formatDay, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { lastUsefulDay } from '../../lib/plan-time.ts'
+import { serverNow } from '../../platform/device/server-clock.ts'
 import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
 import { ActionButton, Actions, QuietAction } from '../../ui/action/actions.tsx'
 import { ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
@@ -154,12 +156,18 @@ function ShareTicket({ invitation, token, asksName }: ShareTicketProps) {
         <h2 className="mt-1 text-2xl">{proposal ? proposal.name : category}</h2>
         <p className="mt-1">{proposal ? toProposedTime(proposal).words : (location ?? words.anywhere)}</p>
         {requested ? <p className="mt-1 first-letter:uppercase">{requested}</p> : null}
-        {proposal ? null : <p className="mt-1 text-sm text-soft">{words.validUntil(formatDay(expiresAt))}</p>}
+        {proposal ? null : (
+          <p className="mt-1 text-sm text-soft">
+            {words.validUntil(formatDay(lastUsefulDay(expiresAt, filters?.when, serverNow())))}
+          </p>
+        )}
         {asksName ? <GuestName onName={setGuest} token={token} /> : null}
       </div>
     </Ticket>
   )
 }
+
+const reveal = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
 
 /** The QR encoder is large and rarely needed. */
 const loadQr = async () => (await import('./qr-code.tsx')).QrCode
@@ -193,7 +201,12 @@ function ShareTicketStub({ invitation }: { invitation: Shareable }) {
           {qr.isOpen ? words.hideQr : words.showQr}
         </ActionButton>
       </Actions>
-      {qr.isOpen && qr.Sheet ? <qr.Sheet text={invitation.url} /> : null}
+      {qr.isOpen && qr.Sheet ? (
+        // The margin is the bar at the bottom of a phone.
+        <div className="scroll-mb-24" ref={reveal}>
+          <qr.Sheet text={invitation.url} />
+        </div>
+      ) : null}
     </div>
   )
 }
