@@ -3,7 +3,6 @@ import { common } from './common.ts'
 
 export const demo = {
   kicker: 'Um convite pra vocês dois',
-  anywhere: 'Brasil todo',
   count: (total: number) => (total === 1 ? '1 opção' : `${total} opções`),
   options: 'Lugares deste convite',
   loadFailed: 'Os lugares não carregaram agora. Confira a conexão e tente de novo.',
@@ -17,8 +16,8 @@ export const demo = {
   none: 'Nenhum lugar por aqui ainda.',
   noneText: 'Tente outra categoria ou outra cidade.',
   notes: {
-    noCity: 'Sem cidade, são lugares do país inteiro.',
-    unknownCity: (text: string) => `Não achamos “${text}” no mapa. Por enquanto, são lugares do país inteiro.`,
+    noCity: 'Um exemplo. Diga a cidade de vocês, e os lugares são de lá.',
+    unknownCity: (text: string) => `Não achamos “${text}” no mapa. Por enquanto, um exemplo.`,
     ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, para casa ou para a rua.',
     /** `city`: the one in which all of them are; null: several, or unknown. */
     someElsewhere: (count: number, total: number, city: string | null) =>
@@ -26,8 +25,8 @@ export const demo = {
     allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora ${ofCity(city)}.`,
   },
   ready: (total: number, category: string, where: string) =>
-    `${total === 1 ? '1 lugar' : `${total} lugares`} de ${category}: ${where}`,
-  see: (category: string) => `Ver o convite de ${category}`,
+    `${category}, ${where}: ${total === 1 ? '1 lugar' : `${total} lugares`}`,
+  see: 'Ver o convite',
   send: 'Mandar este convite',
   sendNote: 'Para criar o link, abra uma conta grátis. Seu par não precisa de conta.',
 } as const

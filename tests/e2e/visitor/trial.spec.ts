@@ -21,7 +21,7 @@ import { freshAccount } from '../../support/world/world.ts'
 const browser = await startBrowser()
 const origin = inject('origin')
 const FOOD_IN_RECIFE = '/api/preview?categoryId=2&cityId=2611606'
-const FOOD_ANYWHERE = '/api/preview?categoryId=2'
+const FOOD_IN_SAO_PAULO = '/api/preview?categoryId=2&cityId=3550308'
 
 const DRAFT_KEY = 'draft:invitation'
 const offered = (page: Page) => trial(page).getByRole('list', { name: 'Lugares deste convite' })
@@ -44,16 +44,16 @@ describe('a trial without an account', () => {
     await trial(page).getByText('Escolha uma categoria e o convite aparece aqui.').waitFor()
 
     await choose(page, 'Gastronomia')
-    await expectPlaces(offered(page), FOOD_ANYWHERE)
-    await trial(page).getByText('Sem cidade, são lugares do país inteiro.').waitFor()
+    await expectPlaces(offered(page), FOOD_IN_SAO_PAULO)
+    await trial(page).getByText('Um exemplo. Diga a cidade de vocês, e os lugares são de lá.').waitFor()
     await pickRecife(page)
     await expectPlaces(offered(page), FOOD_IN_RECIFE)
     expect(
       await trial(page)
-        .getByText(/país inteiro/)
+        .getByText(/^Um exemplo/)
         .count(),
     ).toBe(0)
-    expect(await trial(page).getByRole('status').last().innerText()).toBe('3 lugares de Gastronomia: Recife, PE')
+    expect(await trial(page).getByRole('status').last().innerText()).toBe('Gastronomia, Recife, PE: 3 lugares')
 
     await send(page).click()
     await page.waitForURL('**/auth?modo=criar&next=%2Fpainel%2Fsugestoes')

@@ -24,6 +24,8 @@ const BLANKS = [1, 2, 3] as const
 
 /** The anchor of the ticket, which on a phone is below the fields. */
 const TICKET = 'convite'
+/** Its places are shown until the visitor picks a city: those of several cities would be no invitation. */
+const SAMPLE_CITY = { id: '3550308', label: ticketCopy.sample.city }
 const EMPTY: StoredDemo = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
 
 /** A demo for visitors: a category and a city result in a ticket with places. */
@@ -40,7 +42,7 @@ export function Demo() {
               className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 inline-flex min-h-11 items-center gap-2 self-center rounded-full bg-ink px-5 font-semibold text-paper shadow-raised lg:hidden"
               href={`#${TICKET}`}
             >
-              {ticketCopy.see(demo.category.name)}
+              {ticketCopy.see}
             </a>
           ) : null}
           <ExclusiveNote />
@@ -77,7 +79,7 @@ function DemoTicket({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { category, asked, preview } = demo
   if (!category) return <BlankTicket />
   const { places = [] } = preview
-  const city = asked.cityId === null ? null : asked.text
+  const city = asked.cityId === null ? SAMPLE_CITY.label : asked.text
   return (
     <>
       <PlacesTicket
@@ -100,7 +102,7 @@ function DemoTicket({ demo }: { demo: ReturnType<typeof useDemo> }) {
         }
       />
       <p className="sr-only" role="status">
-        {places.length > 0 ? ticketCopy.ready(places.length, category.name, city ?? ticketCopy.anywhere) : ''}
+        {places.length > 0 ? ticketCopy.ready(places.length, category.name, city) : ''}
       </p>
     </>
   )
@@ -163,7 +165,7 @@ interface StoredDemo {
 function useDemo(onSent: () => void) {
   const [{ draft, asked }, setDemo] = useState(EMPTY)
   const { category, city } = draft
-  const preview = usePreview(category && { categoryId: category.id, cityId: asked.cityId })
+  const preview = usePreview(category && { categoryId: category.id, cityId: asked.cityId ?? SAMPLE_CITY.id })
 
   // After the first render, which must equal that of the server.
   useEffect(() => {

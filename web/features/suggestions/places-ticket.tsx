@@ -18,7 +18,7 @@ import { toAddressLine, toFacts } from './to-facts.ts'
 
 interface PlacesTicketProps {
   category: string
-  city: string | null
+  city: string
   preview: Preview
   note?: string | null
   /** Whether the ticket is on the first screen, so that its drawing loads first. */
@@ -41,7 +41,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
       <div className="px-5 pt-5 pb-4 sm:px-7 sm:pt-6">
         <p className="font-semibold text-sm text-urucum">{copy.kicker}</p>
         <p className="mt-1 hyphens-auto font-display text-2xl leading-none">{category}</p>
-        <p className="mt-1.5 text-soft text-sm">{`${city ?? copy.anywhere}${count}`}</p>
+        <p className="mt-1.5 text-soft text-sm">{`${city}${count}`}</p>
         {note ? <p className="mt-1 text-sm">{note}</p> : null}
       </div>
       <Scene category={slug} drawing={drawing} isUrgent={isUrgent} />
