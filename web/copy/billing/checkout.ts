@@ -141,15 +141,15 @@ export const checkout = {
       text: 'A resposta do banco se perdeu no caminho. Estamos conferindo com a operadora se o pagamento passou: não precisa pagar de novo.',
       late: 'Ainda não há resposta. Se o pagamento passou, a confirmação chega por e-mail e o Premium abre sozinho. Quem tentar de novo não paga duas vezes.',
     },
-    leave: 'Ir para o painel',
+    leave: common.home,
     tryAgain: 'Tentar Novamente',
   },
   paid: {
     toast: { title: 'Premium ativado!', description: 'Boas-vindas: já está tudo liberado.' },
     title: 'Pagamento aprovado',
-    text: 'O painel abre em instantes.',
+    text: 'O início abre em instantes.',
     stamp: 'Premium',
-    action: 'Ir para o painel',
+    action: common.home,
   },
   visitor: {
     title: 'Acesso Negado',

@@ -1,5 +1,6 @@
 import { ofCity } from '#contracts/guide-titles'
 import type { PlanLimits, Plans } from '#contracts/plans'
+import { common } from '../common.ts'
 import { plans as planWords } from './plans.ts'
 
 const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
@@ -38,6 +39,7 @@ export const exclusivePlaces = {
   title: (count: number) => (count > 0 ? `As ${count} categorias do Premium` : 'As categorias do Premium'),
   help: 'De onde vocês saem: contamos os lugares que os convites alcançam.',
   places: (count: number) => (count === 0 ? 'nenhum lugar' : count === 1 ? '1 lugar' : `${count} lugares`),
+  tour: 'Um rolê completo são dois ou três lugares perto um do outro, na ordem certa e com o caminho. Ainda não há em toda cidade.',
   /** `categories`: their names as one text. */
   few: (limit: number, categories: string, city: string) =>
     `Perto ${ofCity(city)} conhecemos menos de ${limit} lugares de ${categories}. Vejam se vale, antes de assinar.`,
@@ -48,7 +50,7 @@ export const alreadyPremium = {
   checkoutTitle: 'Você já é Premium',
   text: 'Está tudo liberado. É só escolher o próximo lugar.',
   stamp: 'Premium',
-  action: 'Ir para o painel',
+  action: common.home,
   manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
   manageLink: 'Assinatura',
   /** For Premium that was paid in advance and does not renew. */

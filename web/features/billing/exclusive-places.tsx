@@ -11,7 +11,7 @@ import { CityField } from '../suggestions/city-field.tsx'
 const LIST = new Intl.ListFormat('pt-BR')
 
 /**
- * Premium's categories, each with the number of places around a city, and before anything is bought a sentence about those
+ * Premium's categories, each with the number of places around a city, what a tour is, and before anything is bought a sentence about those
  * with few. The city is that of the account's last invitation, or is asked.
  */
 export function ExclusivePlaces({ userId }: { userId: string }) {
@@ -31,6 +31,7 @@ export function ExclusivePlaces({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-soft text-sm">{copy.tour}</p>
       <div aria-live="polite">
         {picked && few.length > 0 ? (
           <p className="mt-4 rounded-field bg-blush p-4 text-on-blush text-pretty">

@@ -55,13 +55,9 @@ export function SubscriptionForm({ known, price, payments, isInDoubt, onOutcome 
     <form aria-labelledby={`${id}-title`} noValidate onSubmit={submit} ref={form.form}>
       <Ticket stub={<SubscribeStub id={`${id}-state`} isPaying={payment.isPaying} payments={payments} price={price} />}>
         <div className="flex flex-col gap-5 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-6 sm:px-7 sm:py-8">
-          <div>
-            <h2 className="text-lg" id={`${id}-title`}>
-              {copy.title}
-            </h2>
-            <p className="mt-2 font-display text-2xl leading-none">{price}</p>
-            <p className="mt-2 text-soft">{checkout.cancelAnytime}</p>
-          </div>
+          <h2 className="text-lg" id={`${id}-title`}>
+            {copy.title}
+          </h2>
           <SubscriberFields card={cardField} form={form} isReadOnly={payment.isPaying} />
         </div>
       </Ticket>
