@@ -8,7 +8,7 @@ const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${
 export const invitationForm = {
   title: 'Nova Experiência',
   lead: 'Você escolhe a categoria. Seu par escolhe o lugar.',
-  city: 'Pode ser um bairro. Sem cidade, vale o Brasil todo, e os lugares ficam longe uns dos outros.',
+  city: 'Pode ser um bairro.',
   radius: 'Até onde vale ir',
   radiusOption: (radiusKm: number) => `${radiusKm} km`,
   filters: {
@@ -61,9 +61,7 @@ export const invitationForm = {
     title: 'Os convites deste mês acabaram',
     /** `month`: the name of the next month. */
     text: (limit: number, month: string) =>
-      limit === 1
-        ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
-        : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
+      limit === 1 ? `Em 1º de ${month} vem outro.` : `Em 1º de ${month} vêm mais ${limit}.`,
     meanwhile: 'Até lá, dá para ver os lugares de cada cidade e escolher sem convite.',
     premium: 'Com o Premium não há limite.',
     draftStored: 'O que você escolheu continua guardado aqui.',

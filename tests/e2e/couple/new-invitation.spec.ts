@@ -116,7 +116,7 @@ test('at the limit the form shows it first, with the day of the next invitations
   await page.clock.install({ time: new Date('2026-12-31T15:00:00Z') })
   await page.goto(PATH)
   await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()
-  await page.getByText('Os 3 convites deste mês já saíram. Em 1º de janeiro vêm mais 3.').waitFor()
+  await page.getByText(/Em 1º de janeiro vêm mais 3\./).waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: 'Fazer Upgrade' }).getAttribute('href')).toBe(
     '/premium',
   )

@@ -6,14 +6,17 @@ interface ShortTextProps {
   words: { more: string; less: string; about: string }
 }
 
-/** Shows two lines of a text, and a button if there are more. */
+/** A text of this length is shown as a whole: a button for its last words would cost more than they do. */
+const SHORT = 110
+
+/** Shows two lines of a long text, and a button if there are more. */
 export function ShortText({ text, words }: ShortTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { box, isCut } = useIsCut(isOpen)
   return (
     <div>
-      <p className={isOpen ? '' : 'line-clamp-2'} id={id} ref={box}>
+      <p className={isOpen || text.length <= SHORT ? '' : 'line-clamp-2'} id={id} ref={box}>
         {/* Its own element, so that a late font changes the height of this one and not of the two clamped lines. */}
         <span className="block text-pretty">{text}</span>
       </p>
