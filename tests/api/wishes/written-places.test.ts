@@ -27,6 +27,7 @@ beforeEach(() => app.travelTo(NOW))
 const { signUpCouple } = activitySteps(app)
 
 const GASTRONOMIA = 2
+const MANAUS = '1302603'
 const PREMIUM_CATEGORY = 9
 const write = ({ send }: Person, text: string, more: { town?: string; note?: string; categoryId?: number } = {}) =>
   send(addWish, { body: { text, categoryId: GASTRONOMIA, ...more } })
@@ -57,6 +58,19 @@ describe('works', () => {
     const shared = await write(bia, `https://www.google.com/maps/place/${words}/@-19.9,-43.9,17z`)
     expect(shared.data).toMatchObject({ by: 'both', activity: { id } })
     expect((await write(bia, activity.name, { town: 'Manaus' })).data.activity.id).not.toBe(id)
+  })
+
+  test('a bare name is a place near the couple’s last town, and remains a bare name where none is near', async () => {
+    const [ana, bia] = await signUpCouple()
+    const [id = '', other = ''] = await suggestionsFor(ana)
+    const { name } = (await ana.send(addWish, { body: { activityId: id } })).data.activity
+    expect((await write(bia, name)).data.activity).toMatchObject({ name, city: null })
+    await chooseOwn(ana, other)
+    expect((await write(bia, name)).data).toMatchObject({ by: 'both', activity: { id } })
+
+    const fabi = await app.signUp()
+    await chooseOwn(fabi, (await suggestionsFor(fabi, GASTRONOMIA, MANAUS))[0] ?? '')
+    expect((await write(fabi, name)).data.activity).toMatchObject({ name, city: null })
   })
 
   test('it is chosen and completed like any place; only the couple reads its name', async () => {

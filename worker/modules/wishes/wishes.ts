@@ -5,7 +5,7 @@ import { kmBetween } from '#db/distance'
 import { fold } from '#db/keys/fold'
 import { type ChoosablePlace, findChoosablePlace, listChoosableNamed } from '#db/queries/activities/own-selections'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
-import { findCity } from '#db/queries/places/cities'
+import { type CityRow, findCity } from '#db/queries/places/cities'
 import * as queries from '#db/queries/wishes/wishes'
 import type { Caller, Deps } from '../../deps.ts'
 import { OWN_PREFIX } from '../../lib/activity-ids.ts'
@@ -18,6 +18,8 @@ import { type ReadPlace, readPlaceLink } from './read-place-link.ts'
 
 /** A place of the catalogue at most this far from the point of a link is the linked one, if the names are equal. */
 const SAME_PLACE_KM = 10
+/** A bare name means a place at most this far from the couple's town: "Bar do Zé" exists in many towns. */
+const REACH_KM = 60
 
 type WishDeps = Pick<Deps, 'db' | 'now'>
 type NewRow = Omit<Parameters<typeof queries.insertWish>[1], 'userId' | 'createdAt'>
@@ -86,14 +88,15 @@ async function rowOfText(
   const name = read.name?.slice(0, WISH_LENGTHS.name)
   if (!name) throw new AppError('link_without_name')
   const town = typedTown || read.town
-  const [named, city, categories, written, user] = await caller.load([
+  const [named, city, lastCity, categories, written, user] = await caller.load([
     listChoosableNamed(db, name),
     findCity(db, { location: town }),
+    findCity(db, { lastOf: caller.userId }),
     listCategories(db),
     queries.listWrittenWishes(db, caller.userId),
   ])
   const ofPlan = categoriesOfPlan(categories, user)
-  const place = findMeant(named, { cityId: city?.id ?? null, isTownSaid: Boolean(town), point: read.point })
+  const place = findMeant(named, { cityId: city?.id ?? null, isTownSaid: Boolean(town), point: read.point, lastCity })
   if (place) return rowOfPlace(place, ofPlan, categoryId)
   if (!ofPlan.some(({ id }) => id === categoryId)) throw new AppError('premium_required')
   const own = { name, town: city ? labelOf(city) : town || null, note: note || null }
@@ -122,16 +125,19 @@ function rowOfPlace(place: ChoosablePlace, ofPlan: readonly CategoryRow[], categ
 interface Whereabouts extends Pick<ReadPlace, 'point'> {
   cityId: string | null
   isTownSaid: boolean
+  /** Where the couple last invited or chose; null: nowhere yet. */
+  lastCity: CityRow | null
 }
 
-/** The only place of the name in the town, near the point, or in the country if neither is said; null: none, or several. */
+/** The only place of the name in the town, near the point, or near the couple's town if neither is said; null: none, or several. */
 function findMeant(
   named: readonly ChoosablePlace[],
-  { cityId, isTownSaid, point }: Whereabouts,
+  { cityId, isTownSaid, point, lastCity }: Whereabouts,
 ): ChoosablePlace | null {
   const isThere = (place: ChoosablePlace): boolean => {
     if (isTownSaid) return place.cityId === cityId
-    return point === null || kmBetween(point, pointOf(place)) <= SAME_PLACE_KM
+    if (point) return kmBetween(point, pointOf(place)) <= SAME_PLACE_KM
+    return lastCity !== null && kmBetween(lastCity, pointOf(place)) <= REACH_KM
   }
   const [first, ...more] = named.filter(isThere)
   return first && more.length === 0 ? first : null
