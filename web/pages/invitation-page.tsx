@@ -56,6 +56,7 @@ export function InvitationPage({ session }: { session: SignedIn }) {
         <OwnInvitation
           created={created}
           invitation={invitation}
+          isOfTwo={session.user.partner !== null}
           key={token}
           partner={other}
           token={token}

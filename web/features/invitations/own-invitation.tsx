@@ -35,13 +35,16 @@ interface OwnInvitationProps {
   invitation: InvitationSummary | undefined
   /** The invitation that the form has just created; null if the page was opened in another way. */
   created: ReadyInvitation | null
+  /** First name of the other member or the guest; null: unknown. */
   partner: string | null
+  /** Whether the couple has another member, who is invited in the app too. */
+  isOfTwo: boolean
   /** Renders the inviting couple's side of a vote. */
   voting: (token: string) => ReactNode
 }
 
 /** An invitation of the couple: ways to share it, its contents, and its outcome. */
-export function OwnInvitation({ token, invitation, created, partner, voting }: OwnInvitationProps) {
+export function OwnInvitation({ token, invitation, created, partner, isOfTwo, voting }: OwnInvitationProps) {
   const state = invitation?.state ?? 'open'
   const ticket = invitation ? toTicket(invitation) : created
   const isMatch = ticket?.mode === 'match'
@@ -57,7 +60,7 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
         <PageHeader
           lead={
             ticket?.proposal && state === 'open'
-              ? copy.readyProposal(partner)
+              ? copy.readyProposal(isOfTwo ? partner : null)
               : isNew || !invitation
                 ? words.readyText(partner, ticket?.isSurprise, ticket?.mode)
                 : leadOf(invitation, partner)
@@ -71,7 +74,7 @@ export function OwnInvitation({ token, invitation, created, partner, voting }: O
         ) : null}
         {ticket && state === 'open' ? (
           <>
-            <ShareTicket asksName={asksName && !ticket.proposal} invitation={ticket} token={token} />
+            <ShareTicket asksName={asksName} invitation={ticket} token={token} />
             {isMatch || ticket.proposal ? null : <InvitationContents partner={partner} token={token} />}
           </>
         ) : null}
