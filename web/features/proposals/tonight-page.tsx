@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
@@ -127,12 +128,12 @@ function Drawn(props: DrawnProps) {
 }
 
 /** Sends the invitation of a proposal and opens its page, which replaces this one in the history. */
-function useAcceptance({ drawn: { town: label }, town, session: { user }, onGone }: DrawnProps) {
+function useAcceptance({ drawn: { town: label }, town, session: { user, name }, onGone }: DrawnProps) {
   const navigate = useNavigate()
   return useChange({ title: copy.failed, fallback: errors.network.text }, async (proposal: Proposal) => {
     const { activity, plannedAt, timeZone } = proposal
-    const signature = readLastSignature(user.id)
-    const body = { ...town, activityId: activity.id, ...(signature ? { signature } : {}) }
+    const signature = readLastSignature(user.id) || name.slice(0, MAX_SIGNATURE_LENGTH)
+    const body = { ...town, activityId: activity.id, signature }
     const created = await acceptProposal(body).catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.status === GONE) void onGone()
       throw failure

@@ -20,7 +20,7 @@ interface ProposedPlaceProps {
 
 /** One place or idea with the time for which it is proposed. */
 export function ProposedPlace({ activity, categorySlug, time, from, heading, marks, children }: ProposedPlaceProps) {
-  const where = activity.kind === 'place' ? toAddressLine(activity, from) : null
+  const where = activity.kind === 'place' ? toAddressLine(activity, null) : null
   return (
     <div className="max-sm:[&>.scene]:aspect-[2/1] sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
       <Scene category={categorySlug} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
