@@ -73,8 +73,6 @@ export const activities = {
   empty: {
     title: 'Nenhum rolê escolhido ainda',
     text: 'Crie um convite, mande o link e veja aqui o lugar escolhido.',
-    /** While an invitation is open. */
-    waiting: 'O lugar escolhido aparece aqui. Enquanto isso, dá para mandar outro convite.',
     action: 'Criar Primeira Sugestão',
   },
   allDone: {
@@ -94,14 +92,9 @@ export const dashboard = {
   tonight: 'Hoje à noite? Uma ideia, um toque.',
   alone: `Por enquanto só você tem conta aqui. ${TWO_WAYS}`,
   confirmEmail: (email: string) => `Confirme seu e-mail: abra o link que mandamos para ${email}.`,
-  /** What waits in the rest: open choices and open invitations. */
-  waiting: (choices: number, invitations: number) =>
-    [
-      choices > 0 && (choices === 1 ? '1 rolê escolhido' : `${choices} rolês escolhidos`),
-      invitations > 0 && (invitations === 1 ? '1 convite aberto' : `${invitations} convites abertos`),
-    ]
-      .filter(Boolean)
-      .join(' · ') || null,
+  /** Open choices in the rest. */
+  waiting: (choices: number) =>
+    choices === 0 ? null : choices === 1 ? '1 rolê escolhido' : `${choices} rolês escolhidos`,
   renewalFailed: {
     title: 'A renovação não passou',
     inGrace: 'O Premium continua por alguns dias. Atualize o cartão para não perder nada.',

@@ -83,6 +83,12 @@ export const invitations = {
     share: 'Mandar o link',
     open: 'Ver o convite',
   },
+  /** A no to a proposal. */
+  refused: {
+    title: (partner: string | null, isToday: boolean) =>
+      `${isolated(partner) ?? 'Seu par'}: ${isToday ? 'hoje não' : 'nesse dia não'}`,
+    another: (isToday: boolean) => (isToday ? 'Outra ideia para hoje' : 'Criar convite'),
+  },
   list: {
     title: 'Convites',
     states: { open: 'Aberto', selected: 'Escolhido', declined: 'Não deu', expired: 'Expirado' },

@@ -9,7 +9,7 @@ export const tonight = {
   otherTown: 'Trocar a cidade',
   town: {
     lead: 'Uma ideia perto de vocês, para decidir agora.',
-    help: 'As ideias são de perto daqui.',
+    help: 'As ideias são de perto dela.',
     action: 'Ver a ideia',
   },
   loading: 'Procurando o que abre hoje',
@@ -52,7 +52,7 @@ export const proposalAnswer = {
   declined: {
     title: 'Fica para outro dia',
     text: (sender: string | null) =>
-      `${isolated(sender) ?? 'Quem te convidou'} já sabe. Se mudar de ideia, ainda dá tempo.`,
+      `${isolated(sender) ?? 'Quem te convidou'} vê a resposta no Pra Dois. Se mudar de ideia, ainda dá tempo.`,
     yes: 'Mudei de ideia: topo',
   },
   agreed: (time: string) => ({ title: 'Combinado', description: time }),

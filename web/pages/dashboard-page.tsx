@@ -13,7 +13,8 @@ import { StatRow } from '../features/activities/dashboard/stat-row.tsx'
 import { type NextDateState, useChoiceToast, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
 import { isAsked } from '../features/activities/date-answer.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
-import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
+import { findRefused, SentInvitations } from '../features/invitations/dashboard/sent-invitations.tsx'
+import { WaitingInvitation } from '../features/invitations/dashboard/waiting-invitation.tsx'
 import { refreshNotifications, useNewsToast, useNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
@@ -45,7 +46,7 @@ const WeeklySection = optionalComponent(
   async () => (await import('../features/weekly/weekly-section.tsx')).WeeklySection,
 )
 const FirstInvitation = optionalComponent(
-  async () => (await import('../features/invitations/first-invitation.tsx')).FirstInvitation,
+  async () => (await import('../features/invitations/dashboard/first-invitation.tsx')).FirstInvitation,
 )
 const ReceivedProposal = optionalComponent(async () => (await import('./received-proposal.tsx')).ReceivedProposal)
 
@@ -103,7 +104,9 @@ export function DashboardPage({ session }: { session: SignedIn }) {
 /** Open choices come before completed ones. */
 function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateState }) {
   const { isPremium, user } = session
-  const open = useInvitations().data?.filter(({ state }) => state === 'open') ?? []
+  const { data: invitations = [] } = useInvitations()
+  const open = invitations.filter(({ state }) => state === 'open')
+  const refused = findRefused(invitations, nextDate.now)
   const { data: stats } = useStats()
   // The card stays after the answer, and closes by itself.
   const [isAsking, setIsAsking] = useState(false)
@@ -113,7 +116,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   // A completion here asks below its result.
   if (stats?.feelingRequests && !isAsking && nextDate.completion.results.size === 0) setIsAsking(true)
   const { shown, asked, isFirst } = nextDate
-  const isOtherwiseBusy = open.length > 0 || asked !== undefined
+  const isOtherwiseBusy = open.length > 0 || refused !== null || asked !== undefined
   const received = open.find(({ isInvited, proposal }) => isInvited && proposal)
   const isAgreed = Boolean(shown?.plannedAt)
   const hasExtras = stats && (stats.weekly.turn || stats.weeks.inARow > 1)
@@ -136,14 +139,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   )
   const partner = user.partner?.firstName?.trim() || null
   const isTonight = ({ proposal }: (typeof open)[0]) => proposal && phaseOf(proposal, nextDate.now) === 'today'
-  const card = (isInvited: boolean) => (
-    <WaitingInvitation
-      isAlone={!(shown ?? asked)}
-      key={isInvited ? 'invited' : 'waiting'}
-      open={open.filter((invitation) => invitation.isInvited === isInvited && invitation !== received)}
-      partner={partner}
-    />
-  )
+  const isAlone = !(shown ?? asked)
   const counts = (
     <>
       <StatRow />
@@ -163,7 +159,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
     </Suspense>
   )
   const alone = user.partner || user.hasJoinRequest ? null : <AloneHint />
-  const tonight = isDue || open.some(isTonight) ? null : <TonightOffer />
+  const tonight = isDue || refused || open.some(isTonight) ? null : <TonightOffer />
   return (
     <>
       {/* Order: today's choice, the one of yesterday, the question how one was, the week, what the partner proposes or asks, choices with a date, the waiting invitation,
@@ -181,10 +177,21 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
             <ReceivedProposal partner={partner} token={received.token} />
           </Suspense>
         ),
-        card(true),
+        <WaitingInvitation
+          isAlone={isAlone}
+          key="invited"
+          open={open.filter((invitation) => invitation.isInvited && invitation !== received)}
+          partner={partner}
+        />,
         !isFirst && shown?.plannedAt && next,
-        // Beside an agreed day or a question on a phone, and on the day, this is only in the list of invitations.
-        !(isFirst || hasQuestion || (isFolded && isAgreed)) && card(false),
+        <SentInvitations
+          isAlone={isAlone}
+          isShort={isFirst || hasQuestion || (isFolded === true && isAgreed)}
+          key="sent"
+          open={open.filter(({ isInvited }) => !isInvited)}
+          partner={partner}
+          refused={isFirst ? null : refused}
+        />,
         !(isFirst || shown?.plannedAt) && next,
       ]}
       {isDue ? choices : null}
@@ -194,7 +201,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
         // The gap of the tiles.
         <div className="flex flex-col gap-2.5">
           {hasCountsFirst ? counts : null}
-          <Rest later={<InvitationList />} waiting={isDue ? null : copy.waiting(others, open.length)}>
+          <Rest later={<InvitationList />} waiting={isDue ? null : copy.waiting(others)}>
             {hasExtras && isFolded && !hasExtrasFirst ? extras : null}
             {hasCountsFirst || hasQuestion ? tonight : null}
             {hasCountsFirst ? null : counts}

@@ -34,7 +34,8 @@ test('after a month the dashboard has one thing first and is two screens of a ph
   await page.goto('/painel')
   await page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  await page.getByText('2 rolês escolhidos · 2 convites abertos').waitFor()
+  await page.getByText('2 rolês escolhidos', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /^Esperando seu par/ }).waitFor()
   await page
     .getByRole('navigation', { name: 'Atalhos' })
     .getByRole('link', { name: /^Upgrade Premium/ })

@@ -12,21 +12,14 @@ interface NothingChosenProps {
   first?: ReactNode
 }
 
-/** Shown until the first choice. Below an open invitation it is a line and a button, because something was done. */
+/** Shown until the first choice. Below an open invitation it is only a button, because something was done. */
 export function NothingChosen({ isWaiting, first }: NothingChosenProps) {
   const create = (
     <ButtonLink to={PATHS.newInvitation} variant={isWaiting ? 'secondary' : 'primary'}>
       {copy.empty.action}
     </ButtonLink>
   )
-  if (isWaiting) {
-    return (
-      <div className="flex flex-col items-center gap-3 text-center">
-        <p className="text-balance text-soft">{copy.empty.waiting}</p>
-        {create}
-      </div>
-    )
-  }
+  if (isWaiting) return <div className="flex justify-center">{create}</div>
   const plain = <EmptyState action={create} text={copy.empty.text} title={copy.empty.title} />
   return first ? <Suspense fallback={plain}>{first}</Suspense> : plain
 }

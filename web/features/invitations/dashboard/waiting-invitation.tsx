@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
-import { common } from '../../copy/common.ts'
-import { invitations as words } from '../../copy/invitations.ts'
-import { formatDay } from '../../lib/format.ts'
-import { useServerNow } from '../../platform/device/server-clock.ts'
-import { Button, ButtonLink } from '../../ui/action/button.tsx'
-import { Ticket } from '../../ui/ticket/ticket.tsx'
-import { toProposedTime } from '../suggestions/proposed-time.ts'
-import { toTicket } from './ready-invitation.ts'
-import { shareInvitation } from './share-invitation.ts'
+import { common } from '../../../copy/common.ts'
+import { invitations as words } from '../../../copy/invitations.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useServerNow } from '../../../platform/device/server-clock.ts'
+import { Button, ButtonLink } from '../../../ui/action/button.tsx'
+import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { toProposedTime } from '../../suggestions/proposed-time.ts'
+import { toTicket } from '../ready-invitation.ts'
+import { shareInvitation } from '../share-invitation.ts'
 
 const copy = words.waiting
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
   const id = useId()
   const now = useServerNow()
   if (!newest) return null
-  const { token, category, location, createdAt, openedAt, expiresAt, isInvited, proposal, guest } = newest
+  const { token, createdAt, openedAt, expiresAt, isInvited, proposal, guest } = newest
   const age = (at: string) => copy.ago(toAge(at, now))
   return (
     <section aria-labelledby={id}>
@@ -52,7 +52,7 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
           <h2 className="font-sans font-semibold text-sm text-urucum" id={id}>
             {isInvited ? copy.invited(partner) : copy.title(partner ?? guest)}
           </h2>
-          <p className="text-balance font-display text-xl">{proposal?.name ?? copy.what(category, location)}</p>
+          <p className="text-balance font-display text-xl">{toName(newest)}</p>
           <p className="text-sm text-soft">
             {openedAt && !isInvited ? copy.opened(partner, age(openedAt)) : age(createdAt)}
             {common.dot}
@@ -64,6 +64,10 @@ export function WaitingInvitation({ open: [newest, ...others], partner, isAlone 
     </section>
   )
 }
+
+/** What it proposes, or its category and town. */
+export const toName = ({ proposal, category, location }: InvitationSummary): string =>
+  proposal?.name ?? copy.what(category, location)
 
 function SentStub({ invitation, isAlone }: { invitation: InvitationSummary; isAlone: boolean }) {
   const { token } = invitation

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { activities } from '../../copy/activities.ts'
-import { firstInvitation as copy } from '../../copy/new-invitation.ts'
-import { PATHS } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/action/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { CityField } from '../suggestions/city-field.tsx'
-import { beginDraft, EMPTY_DRAFT } from './invitation-draft.ts'
+import { activities } from '../../../copy/activities.ts'
+import { firstInvitation as copy } from '../../../copy/new-invitation.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { CityField } from '../../suggestions/city-field.tsx'
+import { beginDraft, EMPTY_DRAFT } from '../invitation-draft.ts'
 
 const MAX_PARTNER_LENGTH = 30
 
