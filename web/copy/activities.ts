@@ -43,10 +43,11 @@ export const activities = {
     done: 'De volta aos escolhidos',
     failed: 'O rolê continua concluído',
   },
-  /** Asked before the agreed day. */
+  /** Asked before the agreed hour. */
   early: {
     title: 'Vocês já foram?',
-    text: ({ day }: { day: string }, isAgreed: boolean) => `O dia ${isAgreed ? 'combinado' : 'proposto'} é ${day}.`,
+    text: ({ day, at }: { day: string; at: string }, { isAgreed, isToday }: { isAgreed: boolean; isToday: boolean }) =>
+      `${isAgreed ? 'Combinado' : 'Proposto'} para ${isToday ? 'hoje' : day}, ${at}.`,
     action: 'Já fomos, marcar',
     notYet: 'Ainda não',
   },

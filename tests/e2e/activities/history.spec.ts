@@ -161,7 +161,11 @@ test('the notebook begins with what is done if nothing is open, and a mark is ta
 
   await page.goto('/painel')
   await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: `Mais: ${done.name}` }).click()
+  const menu = (await page.getByRole('menu').boundingBox()) ?? expect.fail('no menu')
+  expect(menu.x, 'the menu is inside the window').toBeGreaterThanOrEqual(0)
+  expect(menu.x + menu.width).toBeLessThanOrEqual(320)
   await page.getByRole('menuitem', { name: 'Ainda não fomos' }).click()
   await page.getByRole('button', { name: 'Marcar como Concluída' }).waitFor()
   expect(await page.getByText('Como foi?').count()).toBe(0)

@@ -79,7 +79,7 @@ test('each member sees what the other plans and completes, and the other’s nam
 
   await phoneOfBia.page.getByRole('button', { name: 'Marcar como Concluída' }).click()
   const early = phoneOfBia.page.getByRole('dialog', { name: 'Vocês já foram?' })
-  await early.getByText(/^O dia combinado é .+ de .+\.$/).waitFor()
+  await early.getByText(/^Combinado para .+ de .+, às .+\.$/).waitFor()
   await early.getByRole('button', { name: 'Já fomos, marcar' }).click()
   await phoneOfBia.page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
   await phoneOfLia.page.goto('/painel/historico?aba=concluidas')

@@ -7,7 +7,7 @@ import { errors } from '../../copy/errors.ts'
 import { useOnceEach } from '../../hooks/async/use-once-each.ts'
 import { focusIfLost } from '../../hooks/focus/use-focus-fallback.ts'
 import { ignoreDoubleClick } from '../../hooks/page/ignore-double-click.ts'
-import { formatPlan, phaseOf } from '../../lib/plan-time.ts'
+import { formatPlan, isBefore, phaseOf } from '../../lib/plan-time.ts'
 import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { serverNow } from '../../platform/device/server-clock.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
@@ -20,13 +20,13 @@ import { completeActivity, undoCompletion } from './api.ts'
 const WhichStops = optionalComponent(async () => (await import('./which-stops.tsx')).WhichStops)
 
 export interface Completion {
-  /** Before the agreed day this asks whether they went; with open stops of a tour, which of them were done, unless they all were. */
+  /** Before the agreed hour this asks whether they went; with open stops of a tour, which of them were done, unless they all were. */
   complete: (chosen: SelectedActivity, isWhole?: boolean) => void
   /** The tour that this asks about. */
   asked: SelectedActivity | null
   /** @param stopIds - undefined: all stops */
   answer: (stopIds: string[] | undefined) => void
-  /** The choice whose agreed day is still ahead, about which this asks first. */
+  /** The choice whose agreed hour is still ahead, about which this asks first. */
   early: SelectedActivity | null
   confirmEarly: () => void
   /** Places whose completion is being sent; the screen already shows them as done. */
@@ -114,7 +114,7 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
   }
   return {
     complete: (chosen, isWhole = false) => {
-      if (phaseOf(chosen, serverNow()) === 'ahead') setEarly({ chosen, isWhole })
+      if (isBefore(chosen, serverNow())) setEarly({ chosen, isWhole })
       else begin(chosen, isWhole)
     },
     early: early?.chosen ?? null,
@@ -151,7 +151,16 @@ function toSentence(error: unknown): string {
   return (error instanceof ApiError && error.sentence) || copy.completeFailedText
 }
 
-/** The failure of a completion, the question before the agreed day, and the one which stops of a tour were done. */
+function toEarlyText(chosen: SelectedActivity): string {
+  const { plannedAt, dateProposedBy } = chosen
+  if (!plannedAt) return ''
+  return copy.early.text(formatPlan(plannedAt), {
+    isAgreed: !dateProposedBy,
+    isToday: phaseOf(chosen, serverNow()) === 'today',
+  })
+}
+
+/** The failure of a completion, the question before the agreed hour, and the one which stops of a tour were done. */
 export function CompletionDialogs({ completion }: { completion: Completion }) {
   const { failure, asked, early } = completion
   return (
@@ -169,7 +178,7 @@ export function CompletionDialogs({ completion }: { completion: Completion }) {
         closeLabel={copy.early.notYet}
         isOpen={early !== null}
         onClose={completion.dismiss}
-        text={early?.plannedAt ? copy.early.text(formatPlan(early.plannedAt), !early.dateProposedBy) : ''}
+        text={early ? toEarlyText(early) : ''}
         title={copy.early.title}
         tone="info"
       />

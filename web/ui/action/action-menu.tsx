@@ -121,6 +121,8 @@ function keepPositioned(menu: HTMLElement, button: HTMLElement): AbortController
   addEventListener('scroll', position, { capture: true, passive: true, signal: positioning.signal })
   addEventListener('resize', position, { signal: positioning.signal })
   position()
+  // Its width is known once it is shown, before it is painted.
+  requestAnimationFrame(position)
   return positioning
 }
 
@@ -129,7 +131,9 @@ function positionMenu(menu: HTMLElement, button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isLow = top > clientHeight / 2
-  menu.style.right = `${clientWidth - right}px`
+  // Not beyond the left edge of the window.
+  const furthest = clientWidth - menu.offsetWidth - GAP_PX
+  menu.style.right = `${Math.max(GAP_PX, Math.min(clientWidth - right, furthest))}px`
   menu.style.top = isLow ? '' : `${bottom + GAP_PX}px`
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
 }

@@ -86,20 +86,23 @@ interface NextDateStubProps extends DoneDateProps {
 
 /**
  * The buttons of the ticket: on the day the way there, from the hour of the outing the mark. Before, a proposed day is
- * told first, an agreed one after calendar and way; the mark is quiet and last.
+ * told first, an agreed one after calendar and way; the mark is quiet and last. While the person is asked about the day,
+ * that is the only primary button.
  */
 function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
   const { complete, completion, now } = nextDate
   const isOnTheWay = isToday && hasRoute(chosen.activity) && isBefore(chosen, now)
   const isDone = chosen.markedAsCompleted
-  const isAhead = phaseOf(chosen, now) === 'ahead'
+  const isEarly = chosen.plannedAt === null || isBefore(chosen, now)
   const isBusy = completion.busyIds.has(chosen.activityId)
-  const variant = isAhead ? 'quiet' : isToday && !isOnTheWay ? 'primary' : 'secondary'
+  const main = isAsked(chosen) ? 'secondary' : 'primary'
   const mark = (
     <div className={isDone ? 'py-1' : 'w-full'} key="mark">
       <button
         aria-busy={isBusy || undefined}
-        className={isDone ? STAMP_CLASS : `${buttonClass(variant, true)} ${isAhead ? 'text-ink!' : ''}`}
+        className={
+          isDone ? STAMP_CLASS : `${buttonClass(isEarly ? 'quiet' : main, true)} ${isEarly ? 'text-ink!' : ''}`
+        }
         data-new={isDone}
         disabled={isDone}
         onClick={() => complete(chosen)}
@@ -117,11 +120,11 @@ function NextDateStub({ chosen, nextDate, isToday }: NextDateStubProps) {
       {chosen.dateProposedBy ? tell : null}
       <div className="flex flex-col gap-2.5 sm:flex-row sm:items-start">
         {isOnTheWay ? (
-          <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant="primary">
+          <ExternalButton href={routeUrl(chosen.activity)} icon="pin" isWide variant={main}>
             {copy.route}
           </ExternalButton>
         ) : null}
-        {isAhead ? [links, chosen.dateProposedBy ? null : tell, mark] : [mark, links]}
+        {isEarly ? [links, chosen.dateProposedBy ? null : tell, mark] : [mark, links]}
       </div>
     </div>
   )
