@@ -162,14 +162,17 @@ export const together = {
   eyebrow: 'Duas contas, um painel',
   heading: (name: string | null) =>
     name ? `Agora você e ${isolated(name)} têm o mesmo painel` : 'Agora o casal tem duas contas',
-  lead: 'O que cada um tinha já está no mesmo painel. Bora fazer o primeiro convite dos dois?',
+  lead: (isChosen: boolean) =>
+    `O que cada um tinha já está no mesmo painel.${isChosen ? '' : ' Bora fazer o primeiro convite dos dois?'}`,
   /** Once the month's invitations are used up. `month`: the name of the next month; `place`: a choice without a day. */
   leadWithout: (month: string, place: string | null) =>
     `O que cada um tinha já está no mesmo painel. Os convites deste mês já saíram, em 1º de ${month} vêm outros. Até lá, ${
       place === null ? 'dá para juntar os lugares que vocês querem conhecer' : `falta marcar o dia: ${isolated(place)}`
     }.`,
-  lists: { shared: 'O que agora é dos dois', own: 'O que continua só de cada um' },
   invite: 'Fazer o primeiro convite',
+  /** With an open choice. */
+  another: 'Criar outro convite',
+  chosen: 'Ver os rolês de vocês',
   setDay: 'Marcar o dia',
   wishes: 'Abrir “Queremos ir”',
   guides: 'Ver os rolês das cidades',
@@ -180,6 +183,7 @@ export const together = {
 export const waitingRequest = {
   title: (name: string | null) => `Esperando a resposta de ${isolated(name) ?? 'quem te convidou'}`,
   text: (day: string) => `Pedido feito em ${day}. Nada é dividido antes do sim.`,
+  choice: 'Ver o lugar escolhido',
   takeBack: 'Retirar pedido',
   takenBack: { title: 'Pedido retirado', description: 'Nada foi dividido. Dá para pedir de novo quando quiser.' },
   failed: 'O pedido não foi retirado',

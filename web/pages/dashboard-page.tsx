@@ -116,7 +116,7 @@ function Read({ session, nextDate }: { session: SignedIn; nextDate: NextDateStat
   // A completion here asks below its result.
   if (stats?.feelingRequests && !isAsking && nextDate.completion.results.size === 0) setIsAsking(true)
   const { shown, asked, isFirst } = nextDate
-  const isOtherwiseBusy = open.length > 0 || refused !== null || asked !== undefined
+  const isOtherwiseBusy = open.length > 0 || refused !== null || asked !== undefined || user.hasJoinRequest
   const received = open.find(({ isInvited, proposal }) => isInvited && proposal)
   const isAgreed = Boolean(shown?.plannedAt)
   const hasExtras = stats && (stats.weekly.turn || stats.weeks.inARow > 1)

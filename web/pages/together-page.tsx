@@ -9,7 +9,7 @@ import {
   useLatestChoices,
   useRemainingInvitations,
 } from '../features/activities/api.ts'
-import { JoinSkeleton, SharedList } from '../features/couples/join-ticket.tsx'
+import { JoinSkeleton } from '../features/couples/join-ticket.tsx'
 import { markRead, refreshNotifications, useNotifications } from '../features/notifications/api.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { formatMonthAfter } from '../lib/format.ts'
@@ -40,6 +40,7 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
   }, [])
   const mayInvite = useRemainingInvitations() !== 0
   const chosen = useLatestChoices().data?.activities
+  const isChosen = chosen?.some(({ markedAsCompleted }) => !markedAsCompleted) === true
   const withoutDay = chosen?.find(({ markedAsCompleted, plannedAt }) => !markedAsCompleted && plannedAt === null)
 
   if (!user.partner) {
@@ -58,11 +59,11 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
         <Ticket
           stub={
             <div className="flex flex-col gap-2.5">
-              {mayInvite ? <Inviting /> : <Meanwhile hasWithoutDay={withoutDay !== undefined} />}
+              {mayInvite ? <Inviting isChosen={isChosen} /> : <Meanwhile hasWithoutDay={withoutDay !== undefined} />}
             </div>
           }
         >
-          <div className="flex flex-col gap-6 p-[min(1.25rem,6vw)] pb-7 sm:p-8">
+          <div className="p-[min(1.25rem,6vw)] pb-7 sm:p-8">
             <header className="flex flex-col items-center text-center">
               <div className="mb-4 flex -space-x-3">
                 <Avatar name={name} size="lg" />
@@ -72,11 +73,10 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
               <h1 className="mt-1 text-balance text-2xl wrap-anywhere">{copy.heading(partner)}</h1>
               <p className="mt-3 text-pretty wrap-anywhere">
                 {mayInvite
-                  ? copy.lead
+                  ? copy.lead(isChosen)
                   : copy.leadWithout(formatMonthAfter(serverNow()), withoutDay?.activity.name ?? null)}
               </p>
             </header>
-            <SharedList titles={copy.lists} />
           </div>
         </Ticket>
       </div>
@@ -84,16 +84,20 @@ export function TogetherPage({ session: { name, user } }: { session: SignedIn })
   )
 }
 
-const Inviting = () => (
-  <>
-    <ButtonLink icon="ticket" isWide to={PATHS.newInvitation}>
-      {copy.invite}
+/** With an open choice the dashboard comes first. */
+function Inviting({ isChosen }: { isChosen: boolean }) {
+  const invite = (
+    <ButtonLink icon="ticket" isWide key="invite" to={PATHS.newInvitation} variant={isChosen ? 'secondary' : 'primary'}>
+      {isChosen ? copy.another : copy.invite}
     </ButtonLink>
-    <ButtonLink isWide to={PATHS.dashboard} variant="secondary">
-      {copy.dashboard}
+  )
+  const dashboard = (
+    <ButtonLink isWide key="dashboard" to={PATHS.dashboard} variant={isChosen ? 'primary' : 'secondary'}>
+      {isChosen ? copy.chosen : copy.dashboard}
     </ButtonLink>
-  </>
-)
+  )
+  return isChosen ? [dashboard, invite] : [invite, dashboard]
+}
 
 /** Replaces the invitation once the month's are used up: both members' invitations of the month count. */
 const Meanwhile = ({ hasWithoutDay }: { hasWithoutDay: boolean }) => (

@@ -48,7 +48,8 @@ export function JoinTicket({ invitedBy, sender, children }: JoinTicketProps) {
   )
 }
 
-export function SharedList({ titles = sharedCopy.titles }: { titles?: { shared: string; own: string } }) {
+function SharedList() {
+  const { titles } = sharedCopy
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Lines icon="check" items={sharedCopy.items} title={titles.shared} tone="text-mata" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CoupleMembers } from '#contracts/couples'
+import { toInvitationPath } from '#contracts/pages'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { joinRequests as copy, joining, waitingRequest as waitingCopy } from '../../copy/joining.ts'
@@ -20,7 +21,7 @@ import { refreshSession, useSession } from '../accounts/api.ts'
 import { OnlyMineHint } from '../activities/only-mine.tsx'
 import { answerRequest, refreshMembers, takeBack, useMembers } from './api.ts'
 import { JoiningCard } from './joining-card.tsx'
-import { nameOfRequest } from './pending-join.ts'
+import { readRequest } from './pending-join.ts'
 
 type Request = CoupleMembers['requests'][number]
 type Asked = CoupleMembers['asked'][number]
@@ -53,15 +54,19 @@ export function JoiningCards() {
     <div className={isEmpty ? 'absolute' : 'flex flex-col gap-4 outline-none'} ref={place} tabIndex={-1}>
       <Requests onAnswered={onAnswered} onClosed={onClosed} requests={requests} unconfirmed={unconfirmed} />
       {requests.length > 0 ? <OnlyMineHint isLinked /> : null}
-      {asked.map((each) => (
-        <WaitingRequest
-          asked={each}
-          key={each.id}
-          name={each.inviter ? nameOf(each.inviter) : nameOfRequest(each.id, user?.id ?? null)}
-          onClosed={onClosed}
-          onTakenBack={takenBack}
-        />
-      ))}
+      {asked.map((each) => {
+        const pending = readRequest(each.id, user?.id ?? null)
+        return (
+          <WaitingRequest
+            asked={each}
+            invitationToken={pending?.way.invitationToken}
+            key={each.id}
+            name={each.inviter ? nameOf(each.inviter) : (pending?.name ?? null)}
+            onClosed={onClosed}
+            onTakenBack={takenBack}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -177,11 +182,14 @@ interface WaitingRequestProps {
   asked: Asked
   /** Null: only the server knows, and does not say before the consent. */
   name: string | null
+  /** Of the invitation through which the person chose, if it was on this device. */
+  invitationToken: string | undefined
   onTakenBack: (id: string) => void
   onClosed: () => void
 }
 
-function WaitingRequest({ asked: { id, at, inviter }, name, onTakenBack, onClosed }: WaitingRequestProps) {
+function WaitingRequest({ asked, name, invitationToken, onTakenBack, onClosed }: WaitingRequestProps) {
+  const { id, at, inviter } = asked
   const [remove, isRemoving] = useOnceAtATime(async () => {
     try {
       await takeBack(id)
@@ -200,6 +208,7 @@ function WaitingRequest({ asked: { id, at, inviter }, name, onTakenBack, onClose
       initials={inviter ? (inviter.firstName?.trim() ?? '') : (name ?? '')}
       text={waitingCopy.text(formatDay(at))}
     >
+      {invitationToken ? <ButtonLink to={toInvitationPath(invitationToken)}>{waitingCopy.choice}</ButtonLink> : null}
       <Button isBusy={isRemoving} onClick={() => void remove()} variant="secondary">
         {waitingCopy.takeBack}
       </Button>

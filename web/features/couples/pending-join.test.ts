@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
-import { nameOfRequest, readPendingJoin, readPendingJoinBy, storePendingJoin, toPathOf } from './pending-join.ts'
+import { readPendingJoin, readPendingJoinBy, readRequest, storePendingJoin, toPathOf } from './pending-join.ts'
 
 const WAY = { invitationToken: 't-1' }
 const OF_BIA = { way: WAY, name: 'Aninha', userId: 'bia', request: { id: 'r-1' } }
@@ -23,9 +23,9 @@ afterEach(() => {
 
 test('the name of a request is read by the account that sent it, about that request', () => {
   storePendingJoin(OF_BIA)
-  expect(nameOfRequest('r-1', 'bia')).toBe('Aninha')
-  expect(nameOfRequest('r-2', 'bia')).toBeNull()
-  expect(nameOfRequest('r-1', 'caio')).toBeNull()
+  expect(readRequest('r-1', 'bia')?.name).toBe('Aninha')
+  expect(readRequest('r-2', 'bia')).toBeNull()
+  expect(readRequest('r-1', 'caio')).toBeNull()
   expect(readPendingJoin(null)).toBeNull()
 })
 

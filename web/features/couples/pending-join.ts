@@ -47,10 +47,10 @@ export function readPendingJoinBy(way: NewJoinRequest, userId: string | null): P
   return pending && toPathOf(pending.way) === toPathOf(way) ? pending : null
 }
 
-/** The name of the inviter of a request, where it was read on this device. */
-export function nameOfRequest(id: string, userId: string | null): string | null {
+/** What is stored about a request that was sent from this device. */
+export function readRequest(id: string, userId: string | null): PendingJoin | null {
   const pending = readPendingJoin(userId)
-  return pending && isObject(pending.request) && pending.request.id === id ? pending.name : null
+  return pending && isObject(pending.request) && pending.request.id === id ? pending : null
 }
 
 /** The page of a code or an invitation. */
