@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, firstRow, statement } from '../../client.ts'
-import { coupleMembers, emailOutbox, selections, users } from '../../schema/index.ts'
+import { coupleMembers, emailOutbox, invitationNotes, joinRequests, selections, users } from '../../schema/index.ts'
 import { letterHolds, type ReminderClock } from './reminders.ts'
 
 const ERASED_PAYLOAD = '{}'
@@ -11,6 +11,12 @@ const ofCause = (cause: string): SQL | undefined =>
     eq(emailOutbox.idempotencyKey, cause),
     and(gt(emailOutbox.idempotencyKey, `${cause}/`), sql`${emailOutbox.idempotencyKey} < ${`${cause}0`}`),
   )
+
+const ID_LENGTH = 22
+
+/** Id of the row that a member's message is about: its key is `<kind>/<id>/<person>`. */
+const subjectOf = (kind: string): SQL =>
+  sql.raw(`substr(idempotency_key, ${kind.length + '/'.length + 1}, ${ID_LENGTH})`)
 
 export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
@@ -49,10 +55,35 @@ export const findReserveReached = (db: Db, reserve: Reserve) =>
     ([row]) => row?.isReached === 1,
   )
 
-/** The payload; a guest's has the day of the outing, which may have changed since the guest left the address. */
-const presentPayload = sql<string>`case ${emailOutbox.kind} when 'activity_guest' then (
-  select json_set(payload, '$.plannedAt', planned_at, '$.isDateProposed', json(iif(plan_proposed_by is null, 'false', 'true')))
-  from (select 1) left join ${selections} on ${selections.invitationId} = substr(idempotency_key, 7)) else payload end`
+const DAY = sql`'$.plannedAt', planned_at, '$.isDateProposed', json(iif(plan_proposed_by is null, 'false', 'true'))`
+
+/**
+ * The payload; that of a choice has the day of the outing as it is now, and who chose: the member, or the line on the
+ * invitation, which may call the guest. That of a join request has the name of who asks.
+ */
+const presentPayload = sql<string>`case ${emailOutbox.kind}
+  when 'activity_guest' then (
+    select json_set(payload, ${DAY})
+    from (select 1) left join ${selections} on ${selections.invitationId} = substr(idempotency_key, 7))
+  when 'activity' then (
+    select json_set(payload, ${DAY}, '$.chooserName', chooser.first_name, '$.message', note.message)
+    from (select 1) left join ${selections} on ${selections.id} = ${subjectOf('activity')}
+      left join ${users} as chooser on chooser.id = chosen_by
+      left join ${invitationNotes} as note on note.invitation_id = ${selections.invitationId} and note.removed_at is null)
+  when 'join_requested' then (
+    select json_set(payload, '$.askerName', asker.first_name)
+    from (select 1) left join ${joinRequests} on ${joinRequests.id} = ${subjectOf('join_requested')}
+      left join ${users} as asker on asker.id = ${joinRequests.userId})
+  else payload end`
+
+/** Deletes waiting e-mails about choices that are done already. */
+export const dropNeedlessChoiceMessages = (db: Db) =>
+  statement(
+    db.delete(emailOutbox).where(
+      sql`${emailOutbox.state} = 'pending' and ${emailOutbox.kind} = 'activity' and exists (
+        select 1 from ${selections} where ${selections.id} = ${subjectOf('activity')} and ${selections.completedAt} is not null)`,
+    ),
+  )
 
 interface Claim {
   clock: ReminderClock

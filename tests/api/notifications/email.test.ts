@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listSelectedActivities, selectActivity, setInvitationDate, setOutingDate } from '#contracts/activities'
+import {
+  completeActivity,
+  listSelectedActivities,
+  selectActivity,
+  setInvitationDate,
+  setOutingDate,
+} from '#contracts/activities'
 import { sendTestEmail } from '#contracts/notifications'
 import { users } from '#db/schema/accounts'
 import { signUpAdmin } from '../../support/people/people.ts'
@@ -30,7 +36,7 @@ describe('works', () => {
     const [message, ...others] = resend.acceptedTo(caio.email)
     expect(others).toEqual([])
     expect(message).toMatchObject({ key: welcomeOf(caio), from: FROM, subject: 'Boas-vindas ao Pra Dois' })
-    expect(message?.text).toContain(`${APP_ORIGIN}/painel/sugestoes`)
+    expect(message?.text).toContain(`${APP_ORIGIN}/confirmar-email#`)
     expect(await rowOf(welcomeOf(caio))).toMatchObject({
       state: 'sent',
       attempts: 1,
@@ -71,6 +77,30 @@ describe('works', () => {
     }
     const { state, recipient, payload } = await rowOf(toGuest?.key ?? '')
     expect([state, recipient, payload]).toEqual(['sent', null, '{}'])
+  })
+
+  test('the couple reads who chose and the day as it is; nothing once the outing is done', async () => {
+    const offer = await invite(ana, 'Rafa, bora?')
+    await choose(offer)
+    const body = { at: '2026-03-14T15:00' }
+    await app.visitor()(setInvitationDate, { params: { token: offer.token }, body })
+    const known = resend.accepted.length
+    await passUndo()
+    await drain()
+    const texts = resend.accepted.slice(known).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    for (const text of texts) {
+      expect(text).toContain('Rafa escolheu')
+      expect(text).toContain('Proposto: sábado, 14 de março, às 15h.')
+    }
+
+    await choose(await invite(ana))
+    const [chosen] = (await ana.send(listSelectedActivities)).data.filter(({ plannedAt }) => plannedAt === null)
+    await ana.send(completeActivity, { body: { activityId: chosen?.activityId ?? '' } })
+    await passUndo()
+    await drain()
+    expect(resend.accepted).toHaveLength(known + texts.length)
+    expect((await rowsOf(`activity/${chosen?.id}`)).length).toBe(0)
   })
 
   test('a later choice and a choice by the couple itself send no e-mail', async () => {

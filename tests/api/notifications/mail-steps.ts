@@ -90,9 +90,9 @@ export async function startMail(changed: Record<string, string> = {}) {
   }
   const welcomeOf = ({ id }: Person) => `welcome/${id}`
 
-  async function invite({ send }: Person): Promise<Offer> {
+  async function invite({ send }: Person, message = ''): Promise<Offer> {
     const { data } = await send(createInvitation, {
-      body: { categoryId: GASTRONOMIA, cityId: BELO_HORIZONTE, radius: 20 },
+      body: { categoryId: GASTRONOMIA, cityId: BELO_HORIZONTE, radius: 20, message },
     })
     const offered = await app.visitor()(loadInvitation, { params: { token: data.token } })
     const [place] = offered.data.activities

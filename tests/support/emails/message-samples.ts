@@ -82,7 +82,10 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
     unsubscribeToken: UNSUBSCRIBE_TOKEN,
   },
   invited: { firstName: 'Ana', invitationId: 'convite' },
-  activity: { firstName: 'Ana', choice: CHOICE },
+  activity: {
+    ...{ firstName: 'Ana', choice: CHOICE, plannedAt: '2026-12-05T19:30', isDateProposed: false },
+    ...{ chooserName: null, message: 'Rafa, bora?' },
+  },
   activity_guest: {
     token: TOKEN,
     choice: CHOICE,
@@ -91,7 +94,7 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
     routeUrl: 'https://www.google.com/maps/search/?api=1&query=Mercado',
     unsubscribeToken: UNSUBSCRIBE_TOKEN,
   },
-  join_requested: { firstName: 'Ana' },
+  join_requested: { firstName: 'Ana', askerName: 'Rafa' },
   couple_joined: { firstName: 'Ana' },
   export_ready: { firstName: 'Ana' },
   deletion_requested: { firstName: 'Ana', dueAt: '2026-12-20T12:00:00.000Z' },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { TERMS } from '#contracts/terms'
-import { nothing, run, type Statement } from '#db/client'
+import { inOrder, nothing, run, type Statement } from '#db/client'
 import { dropNeedlessInvitedMessages } from '#db/queries/notifications/invited-messages'
 import {
   type ClaimedMessage,
   claimMessage,
+  dropNeedlessChoiceMessages,
   dropOutdatedMessages,
   expireMessages,
   findReserveReached,
@@ -184,7 +185,7 @@ export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report, email } = deps
   const [, , outdated, expired, isQuotaSpent] = await run(db, [
     dropNeedlessInvitedMessages(db, now()),
-    dropNeedlessLetters(db, toReminderClock(now())),
+    inOrder([dropNeedlessLetters(db, toReminderClock(now())), dropNeedlessChoiceMessages(db)]),
     dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
     expireMessages(db, expiryOf(now())),
     email ? findReserveReached(db, reserveOf(email, now())) : nothing,

@@ -22,7 +22,10 @@ const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
     until: addDays(now, PREMIUM_DAYS).toISOString(),
     renews: true,
   },
-  activity: { choice: { category: 'Romance', city: null, place: null } },
+  activity: {
+    ...{ choice: { category: 'Romance', city: null, place: null }, plannedAt: null, isDateProposed: false },
+    ...{ chooserName: null, message: null },
+  },
 })
 
 const TEST_NOTE = 'Esta é uma mensagem de teste, pedida no painel: nada mudou em conta nenhuma.'

@@ -26,6 +26,8 @@ const FACTOR_EVENTS = {
   recovery_used: ['Um código de recuperação foi usado', 'Ele não vale mais. Na conta você vê quantos restam.'],
 } as const
 
+const TO_DASHBOARD: Letter['action'] = { label: 'Abrir o painel', path: PATHS.dashboard }
+
 export const ACCOUNT_LETTERS = {
   welcome: template({
     // A test message has no token.
@@ -38,11 +40,12 @@ export const ACCOUNT_LETTERS = {
       title: 'Sua conta está pronta',
       paragraphs: [
         greetingOf(firstName),
-        'Funciona assim: você escolhe uma categoria e uma cidade e manda um link. A outra pessoa abre no celular, sem cadastro, vê lugares de verdade e escolhe um. A gente avisa você.',
+        'Confirme este e-mail: é por ele que a gente avisa da resposta do seu par.',
         `No plano Grátis são ${invitationsPerMonth} convites por mês, cada um com ${suggestionsPerInvitation} lugares.`,
       ],
-      action: { label: 'Criar o primeiro convite', path: PATHS.newInvitation },
-      ...(token ? { links: [{ label: 'Confirmar este e-mail', path: toEmailLink('account', token) }] } : {}),
+      ...(token
+        ? { action: { label: 'Confirmar este e-mail', path: toEmailLink('account', token) }, links: [TO_DASHBOARD] }
+        : { action: TO_DASHBOARD }),
       notes: [
         `Você recebe esta mensagem porque uma conta foi criada com este endereço. Não foi você? Escreva para ${publicConfig.supportEmail} e a gente apaga.`,
       ],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { atHour } from '#contracts/format-hour'
+import { calledIn } from '#contracts/invitations'
 import { LOCALE } from '#contracts/locale'
 import { PATHS, toInvitationPath, toOwnInvitationPath } from '#contracts/pages'
 import { creditedNameOf } from '../../suggestions/present/show-activities.ts'
 import { wordsOfPlan } from '../words-of-outings.ts'
-import { DAY, FirstName, greetingOf, type Letter, template, WEEK } from './letter.ts'
+import { DAY, FirstName, greetingOf, type Letter, plausibleName, template, WEEK } from './letter.ts'
 
 /** The choice, with the facts that a message may contain. */
 export const Choice = z.object({
@@ -14,6 +15,12 @@ export const Choice = z.object({
   /** Null for a place whose name may not be stored; the page shows it. */
   place: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), attributions: z.array(z.string()) })),
 })
+const Day = {
+  /** The day of the outing when this is sent, `YYYY-MM-DDTHH:mm`; null: not set yet. */
+  plannedAt: z.nullable(z.string()),
+  /** Whether the yes to that day is missing. */
+  isDateProposed: z.boolean(),
+}
 const MonthlySummaryPayload = z.object({
   firstName: FirstName,
   /** `YYYY-MM`. */
@@ -39,6 +46,9 @@ const highlightOf = (choice: Choice): NonNullable<Letter['highlight']> =>
   choice.place
     ? { title: choice.place.name, lines: linesOf(choice) }
     : { title: choice.city ? `${choice.category} em ${choice.city}` : choice.category, lines: [] }
+
+const dayOf = ({ plannedAt, isDateProposed }: { plannedAt: string | null; isDateProposed: boolean }) =>
+  plannedAt ? { details: [`${isDateProposed ? 'Proposto' : 'Combinado'}: ${wordsOfPlan(plannedAt)}.`] } : {}
 
 const creditsOf = ({ place }: Choice): string[] =>
   place && place.attributions.length > 0 ? [`Dados do lugar: ${place.attributions.join('; ')}.`] : []
@@ -147,15 +157,23 @@ export const ACTIVITY_LETTERS = {
 
   /** The message to each member of the couple that invited. */
   activity: template({
-    payload: z.object({ firstName: FirstName, choice: Choice }),
+    payload: z.object({
+      firstName: FirstName,
+      choice: Choice,
+      ...Day,
+      /** First name of the member who chose, or the line that may call the guest; both null: unknown. */
+      chooserName: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
     maxAgeHours: DAY,
-    write: ({ firstName, choice }) => ({
+    write: ({ firstName, choice, chooserName, message, ...day }) => ({
       subject: 'Tem resposta no seu convite',
       preview: 'Abra para ver.',
       edge: 'mata',
-      title: 'O próximo rolê está escolhido',
-      paragraphs: [greetingOf(firstName), 'O convite teve resposta. O lugar escolhido:'],
+      title: `${plausibleName(chooserName ?? calledIn(message)) ?? 'Seu par'} escolheu`,
+      paragraphs: [greetingOf(firstName)],
       highlight: highlightOf(choice),
+      ...dayOf(day),
       action: { label: 'Ver no painel', path: PATHS.dashboard },
       notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
     }),
@@ -166,17 +184,14 @@ export const ACTIVITY_LETTERS = {
     payload: z.object({
       token: z.string(),
       choice: Choice,
-      /** The day of the outing when this is sent, `YYYY-MM-DDTHH:mm`; null: not set yet. */
-      plannedAt: z.nullable(z.string()),
-      /** Whether the yes to that day is missing. */
-      isDateProposed: z.boolean(),
+      ...Day,
       /** The place on a map. */
       routeUrl: z.nullable(z.string()),
       /** See `toUnsubscribeToken`. */
       unsubscribeToken: z.string(),
     }),
     maxAgeHours: DAY,
-    write: ({ token, choice, plannedAt, isDateProposed, routeUrl, unsubscribeToken }) => ({
+    write: ({ token, choice, routeUrl, unsubscribeToken, ...day }) => ({
       subject: 'Está escolhido',
       preview: 'Abra para ver quando quiser.',
       edge: 'mata',
@@ -184,7 +199,7 @@ export const ACTIVITY_LETTERS = {
       paragraphs: ['Oi.', 'Quem te convidou já sabe. O rolê é este:'],
       highlight: highlightOf(choice),
       action: { label: 'Abrir o convite', path: toInvitationPath(token) },
-      ...(plannedAt ? { details: [`${isDateProposed ? 'Proposto' : 'Combinado'}: ${wordsOfPlan(plannedAt)}.`] } : {}),
+      ...dayOf(day),
       links: [
         ...(routeUrl ? [{ label: 'Ver a rota', path: routeUrl }] : []),
         { label: 'Não me escrevam mais', path: `${PATHS.unsubscribe}#${unsubscribeToken}` },

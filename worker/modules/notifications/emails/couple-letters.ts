@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { BRAND, TWO_WAYS } from '#contracts/brand'
 import { PARTNER_PATH, PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { DAY, FirstName, greetingOf, template, WEEK } from './letter.ts'
+import { DAY, FirstName, greetingOf, plausibleName, template, WEEK } from './letter.ts'
 
 const REASON_NOTE = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
 
-/** The e-mail does not name the other person, because a first name may be any text, even an advertisement. */
 const JoiningPayload = z.object({ firstName: FirstName })
 
 export const COUPLE_LETTERS = {
@@ -50,19 +49,14 @@ export const COUPLE_LETTERS = {
 
   /** The message to the members of a couple that another person asks to join. */
   join_requested: template({
-    payload: JoiningPayload,
+    payload: z.object({ firstName: FirstName, askerName: z.nullable(z.string()) }),
     maxAgeHours: TERMS.joinCodeDays * DAY,
-    write: ({ firstName }) => ({
+    write: ({ firstName, askerName }) => ({
       subject: 'Tem um pedido esperando a sua resposta',
       preview: 'Abra para ver de quem é.',
       edge: 'urucum',
-      title: `Querem usar o ${BRAND.name} com você`,
-      paragraphs: [
-        greetingOf(firstName),
-        `Quem recebeu o seu código ou respondeu um convite seu pediu para usar o ${BRAND.name} com você.`,
-        TWO_WAYS,
-        'Nada muda antes da sua confirmação. Veja de quem é o pedido e o que passa a ser dos dois.',
-      ],
+      title: `${plausibleName(askerName) ?? 'Quem recebeu o seu convite'} quer usar o ${BRAND.name} com você`,
+      paragraphs: [greetingOf(firstName), TWO_WAYS, 'Nada muda antes da sua confirmação.'],
       details: [
         `O pedido vale por ${TERMS.joinCodeDays} dias. Não conhece a pessoa? É só recusar: ela não vê nada seu.`,
       ],

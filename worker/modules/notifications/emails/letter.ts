@@ -81,8 +81,14 @@ const MAX_GREETED_LENGTH = 40
  * advertisement as the name, which the message must not deliver.
  */
 export function greetingOf(firstName: string | null): string {
-  const name = firstName?.trim() ?? ''
-  return name.length <= MAX_GREETED_LENGTH && NAME.test(name) ? `Oi, ${name.replace(/\.$/, '')}.` : 'Oi.'
+  const name = plausibleName(firstName)
+  return name ? `Oi, ${name.replace(/\.$/, '')}.` : 'Oi.'
+}
+
+/** A name that may stand in a message; null for a text that may be an address or an advertisement. */
+export function plausibleName(text: string | null | undefined): string | null {
+  const name = text?.trim() ?? ''
+  return name.length <= MAX_GREETED_LENGTH && NAME.test(name) ? name : null
 }
 
 /** A timestamp as the outbox stores it. */
