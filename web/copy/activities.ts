@@ -28,8 +28,6 @@ export const activities = {
   listTitle: 'Rolês escolhidos',
   seeAll: 'Ver todos',
   seeAllSpoken: 'Ver todos os rolês',
-  onlyNext: 'Por enquanto, só o próximo rolê.',
-  noneRecent: 'Nada por aqui nos últimos dias.',
   route: 'Rota',
   site: 'Site',
   phone: 'Ligar',

@@ -58,7 +58,6 @@ function Question({ outing, onAnswered, onClose }: QuestionProps) {
           <h2 className="text-balance text-xl sm:text-2xl">{title}</h2>
           <p className="mt-1 font-semibold wrap-anywhere">{activity.name}</p>
           <p className="text-sm text-soft">{copy.asked.wentOn(formatDay(completedAt))}</p>
-          {waitingPartner ? <p className="text-sm">{copy.asked.waits}</p> : null}
         </div>
       </div>
       {partnerFeeling && !feeling ? (

@@ -22,12 +22,13 @@ import type { NextDateState } from './use-next-date.ts'
 
 /** Lists the first choices except the next date, which has a card above, and counts the open choices not shown. */
 export function ChosenActivitiesSection({ nextDate, map }: { nextDate: NextDateState; map: ReactNode }) {
-  const { data, shown } = nextDate
+  const { data } = nextDate
   // The card of the next date already shows a failure to load.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
   const others = toListed(nextDate)
   const furtherCount = countFurther(nextDate)
+  if (others.length + furtherCount + data.hiddenCount === 0) return null
   return (
     <Section
       aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
@@ -40,9 +41,7 @@ export function ChosenActivitiesSection({ nextDate, map }: { nextDate: NextDateS
             <ChoiceRow chosen={chosen} key={chosen.id} nextDate={nextDate} />
           ))}
         </ul>
-      ) : (
-        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{toEmptyText(shown)}</p>
-      )}
+      ) : null}
       {/* The name of a place may need its source beside it. */}
       <div className="mt-3 empty:hidden">
         <Credits
@@ -110,9 +109,4 @@ function ChoiceRow({ chosen, nextDate }: { chosen: SelectedActivity; nextDate: N
       </div>
     </li>
   )
-}
-
-const toEmptyText = (shown: SelectedActivity | undefined): string => {
-  if (!shown) return copy.noneRecent
-  return shown.markedAsCompleted ? copy.allDone.text : copy.onlyNext
 }
