@@ -125,7 +125,7 @@ export const accounts = {
   logInTitle: 'Entre na sua conta',
   registerTitle: 'Crie sua conta',
   logInLead: 'Que bom ver você. O próximo rolê está esperando.',
-  registerLead: 'Grátis, sem cartão. Seu par escolhe sem precisar de conta.',
+  registerLead: 'Grátis, sem cartão.',
   /** Of a visitor's invitation: its category, and its city if there is one. */
   waitingLead: (invitation: string) => `Seu convite (${invitation}) fica pronto assim que a conta existir.`,
   username: 'Usuário',

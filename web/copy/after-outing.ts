@@ -53,6 +53,7 @@ export const feelings = {
     /** To the member who marked the outing. */
     own: 'Está no caderno',
     partnerTold: (name: string | null) => `${isolated(name) ?? 'Seu par'} já contou como foi`,
+    waits: 'A resposta aparece quando você também contar.',
     wentOn: (date: string) => `Foi em ${date}`,
     skip: 'Agora não',
     reveal: 'Ver sem contar',
