@@ -5,7 +5,7 @@ import { capital } from './outing-dates.ts'
 export const nextSteps = {
   undo: {
     /** `until`: e.g. `14h34`. */
-    text: (until: string) => `Mudou de ideia? Dá para trocar até ${until}, ou até alguém propor um dia.`,
+    text: (until: string) => `Mudou de ideia? Dá para trocar até ${until}, ou até um de vocês propor um dia.`,
     action: 'Trocar',
   },
   whatsApp: {
