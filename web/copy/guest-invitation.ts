@@ -56,13 +56,12 @@ export const guestInvitation = {
   site: 'Site',
   phone: 'Ligar',
   reload: 'Recarregar Sugestões',
-  reloadsLeft: (left: number) => {
-    if (left === 0) return 'Já não há como recarregar este convite.'
-    return left === 1 ? 'Dá para recarregar mais 1 vez.' : `Dá para recarregar mais ${left} vezes.`
-  },
+  reloadsLeft: (left: number) =>
+    left === 1 ? 'Dá para recarregar mais 1 vez.' : `Dá para recarregar mais ${left} vezes.`,
   /** Switches between the lists before and after a reload. */
   otherList: 'Ver a outra lista',
   reloaded: 'Sugestões Recarregadas!',
+  noOthers: 'Não conhecemos outros lugares assim por aqui',
   reloadFailed: 'Falha ao recarregar sugestões',
   selectFailed: 'Falha ao selecionar atividade',
   /** Error messages: what happened, what was saved, what to do. */
@@ -133,6 +132,10 @@ export const chosenSuggestion = {
   wentStamp: 'Fomos!',
   route: 'Ver Rota no Maps',
   shareAddress: 'Compartilhar Endereço',
+  /** Of a place whose street and neighbourhood are not known. */
+  sharePlace: 'Compartilhar lugar',
+  placeCopied: 'Lugar copiado!',
+  placeCopyFailed: 'Não deu para copiar o lugar.',
   shareIdea: 'Compartilhar ideia',
   ideaCopied: 'Ideia copiada!',
   ideaCopyFailed: 'Não deu para copiar a ideia.',

@@ -31,7 +31,7 @@ export const RouteButton = ({ activity, variant }: { activity: Activity; variant
 export const PlaceActions = ({ activity, children }: { activity: Activity; children?: ReactNode }) => (
   <Actions>
     <ActionButton icon="share" onClick={() => share(activity)}>
-      {activity.kind === 'idea' ? copy.shareIdea : copy.shareAddress}
+      {toMessage(activity).label}
     </ActionButton>
     <SiteLink activity={activity}>{copy.site}</SiteLink>
     <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
@@ -39,14 +39,16 @@ export const PlaceActions = ({ activity, children }: { activity: Activity; child
   </Actions>
 )
 
-const toMessage = (activity: Activity) =>
-  activity.kind === 'idea'
-    ? {
-        details: activity.description ?? '',
-        copied: copy.ideaCopied,
-        failed: copy.ideaCopyFailed,
-      }
-    : { details: toWhereabouts(activity), copied: copy.addressCopied, failed: copy.copyFailed }
+function toMessage(activity: Activity) {
+  const { kind, description, address, location } = activity
+  if (kind === 'idea') {
+    return { label: copy.shareIdea, details: description ?? '', copied: copy.ideaCopied, failed: copy.ideaCopyFailed }
+  }
+  const details = toWhereabouts(activity)
+  return address || location
+    ? { label: copy.shareAddress, details, copied: copy.addressCopied, failed: copy.copyFailed }
+    : { label: copy.sharePlace, details, copied: copy.placeCopied, failed: copy.placeCopyFailed }
+}
 
 async function share(activity: Activity) {
   const { details, copied, failed } = toMessage(activity)

@@ -93,16 +93,14 @@ function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
 function ReloadSuggestions({ left, offer }: { left: number; offer: Offer }) {
   return (
     <div className="pt-8 text-center">
-      <Button
-        disabled={left === 0}
-        icon="refresh"
-        isBusy={offer.isReloading}
-        variant="secondary"
-        onClick={offer.reload}
-      >
-        {copy.reload}
-      </Button>
-      <p className="mt-2 text-sm text-soft">{copy.reloadsLeft(left)}</p>
+      {offer.canReload ? (
+        <>
+          <Button icon="refresh" isBusy={offer.isReloading} variant="secondary" onClick={offer.reload}>
+            {copy.reload}
+          </Button>
+          <p className="mt-2 text-sm text-soft">{copy.reloadsLeft(left)}</p>
+        </>
+      ) : null}
       {offer.showOther ? (
         <div className="mt-2">
           <Button variant="quiet" onClick={offer.showOther}>

@@ -60,6 +60,9 @@ export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions
 /** Why the choice could not be undone. */
 export const toUndoFailure = (error: unknown) => explain(error, errors.network.text)
 
+/** Whether no other places are known. */
+export const isNothingLeft = (error: unknown) => error instanceof ApiError && error.code === 'nothing_left'
+
 /** Why the suggestions could not be replaced. */
 export const toReloadFailure = (error: unknown) => explain(error, copy.why.reloadNetwork)
 

@@ -9,6 +9,7 @@ import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { useReturn } from '../../hooks/page/use-return.ts'
 import { readToken } from '../../platform/session/session.ts'
 import { clearToasts, showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
+import { mayReload } from '../suggestions/may-reload.ts'
 import {
   drawSuggestion,
   knownSuggestions,
@@ -18,8 +19,16 @@ import {
   selectSuggestion,
   undoChoice,
 } from './api.ts'
+
 import { forgetTicket, storeTicket } from './stored-ticket.ts'
-import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
+import {
+  isGone,
+  isNothingLeft,
+  isOutdated,
+  toChoiceFailure,
+  toReloadFailure,
+  toUndoFailure,
+} from './to-choice-failure.ts'
 import { toDayText } from './to-day-text.ts'
 
 /** How often the page asks whether the other side has answered the day. */
@@ -92,6 +101,7 @@ export function useInvitation(token: string, partner: string | null) {
   })
   /** The list before the last reload; or the reloaded list, while the earlier one is shown. */
   const [other, setOther] = useState<InvitationSuggestions>()
+  const [hasOthers, setHasOthers] = useState(true)
   const [reload, isReloading] = useOnceAtATime(async () => {
     try {
       const reloaded = await reloadSuggestions(token)
@@ -99,6 +109,8 @@ export function useInvitation(token: string, partner: string | null) {
       replace((old) => ({ ...reloaded, isOfCouple: old?.isOfCouple ?? false }))
       showToast({ title: copy.reloaded })
     } catch (failure) {
+      setHasOthers(!isNothingLeft(failure))
+      if (isNothingLeft(failure)) return showToast({ title: copy.noOthers })
       showErrorToast({ title: copy.reloadFailed, description: toReloadFailure(failure) })
       if (isOutdated(failure)) await readAgain()
     }
@@ -130,7 +142,9 @@ export function useInvitation(token: string, partner: string | null) {
     replace((now) => now && other && { ...other, reloadsLeft: now.reloadsLeft, isOfCouple: now.isOfCouple })
     window.scrollTo({ top: 0 })
   }
-  const offer = { markedId, mark, busyId, choose: settle, draw, reload, isReloading, showOther: other && showOther }
+  const canReload = hasOthers && data !== undefined && mayReload(data)
+  const reloading = { canReload, reload, isReloading, showOther: other && showOther }
+  const offer = { markedId, mark, busyId, choose: settle, draw, ...reloading }
   /** Shows what was changed after the choice. */
   const update = (set: Partial<InvitationSuggestions>) =>
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })

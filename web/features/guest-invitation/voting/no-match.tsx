@@ -12,12 +12,12 @@ const copy = voting.noMatch
  * invitation.
  */
 export function NoMatch({ invitation, offer }: { invitation: InvitationSuggestions; offer: Offer }) {
-  const { activities, fallback, isSurprise, isPremium, reloadsLeft, isOfCouple } = invitation
+  const { activities, fallback, isSurprise, isOfCouple } = invitation
   const heading = useFocusOnMount()
   const isBusy = offer.busyId !== null
   const index = activities.findIndex(({ id }) => id === fallback)
   const nearest = activities[index]
-  const canReload = isPremium && reloadsLeft > 0
+  const { canReload } = offer
   return (
     <section className="mb-6 rounded-card bg-card p-5 shadow-raised sm:p-6">
       <h2 className="text-xl" ref={heading} tabIndex={-1}>
