@@ -78,6 +78,15 @@ describe('a restaurant first', () => {
     expect([romance('y', 1), romance('y', 3), romance('x', 3)]).toEqual([['view'], ['view', 'bar'], ['bar']])
   })
 
+  test('a market that is unmissable for its food follows the first table, and no second one does in three places', () => {
+    const markets = ['market', 'other market'].map((activityId) =>
+      unmissable(activityId, { family: 'mercado', rank: -4 }),
+    )
+    const bars = ['a', 'b'].map((activityId) => candidate({ activityId, family: 'bar' }))
+    const chosen = idsOf([...markets, ...bars], { category: 'gastronomia', count: 3 })
+    expect(chosen).toEqual(['a', 'market', 'b'])
+  })
+
   test('at most one of three is a street or a market while there is another place', () => {
     const streets = Array.from({ length: 3 }, (_, at) => candidate({ activityId: `street ${at}`, family: 'mercado' }))
     const list = [

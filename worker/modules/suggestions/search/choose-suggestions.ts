@@ -4,7 +4,16 @@ import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/categories'
 import { CITY_ITSELF } from '#db/vocabulary/kinds'
 import { costOfDistance, REGISTER_KM } from './distance.ts'
-import { asInTown, FAMOUS_FOR, isOfEveryTown, isRestaurant, isSnack, isStreet, TOWN_ITSELF } from './families.ts'
+import {
+  asInTown,
+  EATING_OUT,
+  FAMOUS_FOR,
+  gainOfKind,
+  isOfEveryTown,
+  isRestaurant,
+  isSnack,
+  isStreet,
+} from './families.ts'
 
 /** A place or an idea that was chosen for a list. */
 export interface Suggestion {
@@ -44,10 +53,6 @@ const IN_ANOTHER_CATEGORY = 8
 /** Points deducted from a place that resembles chosen ones. */
 const ALIKE = { perPlaceOfFamily: 5, beyondMaxPerFamily: 25, sameStreet: 4, beyondMostStreets: 40 } as const
 
-/** Categories for eating out: their lists begin with a restaurant. */
-const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
-/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
-const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
 /** Points of a place where a member of the couple wants to go. */
 const WISHED = 100
 const MAX_IDEAS = 3
@@ -83,26 +88,22 @@ function costOfOffers(candidate: Candidate, choice: Choice): number {
 }
 
 /** Points of a place where the couple wants to go, otherwise of its kind in the category. */
-function gainOf(candidate: Candidate, { category }: Choice): number {
-  if (candidate.isWished) return WISHED
-  if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_KIND.town : 0
-  if (!EATING_OUT.has(category)) return 0
-  if (isStreet(candidate)) return category === 'vida-noturna' && candidate.rank === FAMOUS_FOR ? 0 : PER_KIND.street
-  return isRestaurant(candidate) && category !== 'romance' && category !== 'luxo' ? PER_KIND.restaurant : 0
-}
+const gainOf = (candidate: Candidate, { category }: Choice): number =>
+  candidate.isWished ? WISHED : gainOfKind(candidate, category)
 
 function costOfLikeness(candidate: Candidate, list: readonly Candidate[], choice: Choice): number {
   const { count, category, isSurprise = false } = choice
-  if (isUnmissable(candidate) && !isSurprise) return 0
+  const hasStreets = EATING_OUT.has(category) && isStreet(candidate) && list.filter(isStreet).length >= count / 3
+  const ofStreets = hasStreets ? ALIKE.beyondMostStreets : 0
+  if (isUnmissable(candidate) && !isSurprise) return ofStreets
   const maxPerFamily = isSurprise ? 1 : count > 3 ? 3 : 2
   const ofFamily = list.filter(({ family }) => family !== null && family === candidate.family).length
   const sharesStreet = list.some(({ cornerKey }) => cornerKey !== null && cornerKey === candidate.cornerKey)
-  const hasStreets = EATING_OUT.has(category) && isStreet(candidate) && list.filter(isStreet).length >= count / 3
   return (
     ALIKE.perPlaceOfFamily * ofFamily +
     (ofFamily >= maxPerFamily ? ALIKE.beyondMaxPerFamily : 0) +
     (sharesStreet ? ALIKE.sameStreet : 0) +
-    (hasStreets ? ALIKE.beyondMostStreets : 0)
+    ofStreets
   )
 }
 

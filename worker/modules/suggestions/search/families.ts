@@ -33,6 +33,9 @@ export const FAMOUS_FOR = -4
 
 export const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
+/** A market or a fair: one eats there, standing or at a stall. */
+export const isMarket = ({ family }: Candidate): boolean => family === 'mercado' || family === 'feira'
+
 /** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
 export function asInTown(candidates: readonly Candidate[], category: CategorySlug): Candidate[] {
   const own = new Set(candidates.flatMap(({ isOwnTown, rank, family }) => (isOwnTown && rank < 0 ? [family] : [])))
@@ -40,4 +43,18 @@ export function asInTown(candidates: readonly Candidate[], category: CategorySlu
   return candidates.map((one) =>
     one.rank < 0 && !one.isOwnTown && isOrdinary(one) ? { ...one, rank: one.rank + 4 } : one,
   )
+}
+
+/** Categories for eating out: their lists begin with a restaurant. */
+export const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastronomia', 'vida-noturna', 'luxo'])
+/** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
+const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
+
+export function gainOfKind(candidate: Candidate, category: CategorySlug): number {
+  if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_KIND.town : 0
+  if (!EATING_OUT.has(category)) return 0
+  const isFamousFor = candidate.rank === FAMOUS_FOR
+  if (category === 'gastronomia' && isMarket(candidate) && isFamousFor) return PER_KIND.restaurant
+  if (isStreet(candidate)) return category === 'vida-noturna' && isFamousFor ? 0 : PER_KIND.street
+  return isRestaurant(candidate) && category !== 'romance' && category !== 'luxo' ? PER_KIND.restaurant : 0
 }
