@@ -1,6 +1,7 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
-import { drawingOf, kindBySlug } from '#db/vocabulary/kinds'
+import { drawingOf } from '#db/vocabulary/kinds'
 import { SELECTION_SOURCE } from '../sources/curated/read-curated.ts'
+import { fittingDrawings } from './fitting-drawings.ts'
 
 const isSelected = ({ source }: CataloguePlace): boolean => source === SELECTION_SOURCE
 
@@ -12,12 +13,11 @@ const byPriority = (a: CataloguePlace, b: CataloguePlace): number =>
   Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
 
 /**
- * The drawing of a kind that the town has used least. In a tie the place's own drawing is first, then the following
- * ones.
+ * The fitting drawing that the town has used least. In a tie the place's own drawing is first, then the following ones.
  */
-function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
-  const { drawings } = kindBySlug(kind)
-  const own = drawings.indexOf(drawingOf(id, drawings) ?? '')
+function leastUsed(place: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
+  const drawings = fittingDrawings(place)
+  const own = drawings.indexOf(drawingOf(place.id, drawings) ?? '')
   const rotated = [...drawings.slice(own), ...drawings.slice(0, own)]
   const timesOf = (drawing: string) => used.get(drawing) ?? 0
   return rotated.toSorted((a, b) => timesOf(a) - timesOf(b))[0] ?? null
