@@ -34,6 +34,9 @@ test('a line never breaks between a city and its state, or inside a postcode', (
   expect(keepStateWithCity('Rua da Aurora - lado A, Recife - PE')).toBe(
     'Rua da Aurora - lado A, Recife\u00a0-\u2060\u00a0PE',
   )
+  expect(keepStateWithCity('Uma ideia em Olinda, PE, para decidir agora.')).toBe(
+    'Uma ideia em Olinda,\u00a0PE, para decidir agora.',
+  )
   expect(keepStateWithCity('Recife - PE, 50050-000')).toBe('Recife\u00a0-\u2060\u00a0PE, 50050-\u2060000')
 })
 

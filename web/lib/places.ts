@@ -15,7 +15,8 @@ export function saysCity(address: string | null, city: string | null): boolean {
 }
 
 /** The city, unless the name of the place contains it, as "Cultural em Recife, PE" does. */
-export const cityBeside = (name: string, city: string | null) => (city && name.includes(city) ? null : city)
+export const cityBeside = (name: string, city: string | null) =>
+  city === null || name.includes(city) ? null : keepStateWithCity(city)
 
 /** Whether a category is about travelling: its places are outside the radius on purpose. */
 export const isTrip = (categorySlug: string) => categorySlug === 'viagem'
@@ -56,9 +57,12 @@ const UNBROKEN_DASH = '\u00a0-\u2060\u00a0'
 /** The `id` of a place's card in the document; the map links to it. */
 export const cardId = (id: string) => `lugar-${id}`
 
-/** Prevents line breaks inside a postcode and between a city and its state in `…, Recife - PE`. */
+/** Prevents line breaks inside a postcode and between a city and its state in `Recife, PE` and `…, Recife - PE`. */
 export const keepStateWithCity = (whereabouts: string) =>
-  whereabouts.replace(/ - (?=[A-Z]{2}(?:,|$))/g, UNBROKEN_DASH).replace(/(\d{5}-)(?=\d{3}\b)/g, '$1\u2060')
+  whereabouts
+    .replace(/ - (?=[A-Z]{2}(?:,|$))/g, UNBROKEN_DASH)
+    .replace(/, (?=[A-Z]{2}\b)/g, ',\u00a0')
+    .replace(/(\d{5}-)(?=\d{3}\b)/g, '$1\u2060')
 
 /** Ideas for home have no route. */
 export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>

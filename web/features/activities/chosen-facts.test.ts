@@ -60,9 +60,9 @@ test('a place shows its kind, then street and neighbourhood, each once', () => {
   } as const
   expect(textsOf({ kindWords: 'Bistrô' })).toEqual(['Bistrô'])
   expect(textsOf({ kindWords: 'Cinema' })).toEqual([])
-  expect(leadOf(bistro)).toBe('Rua da Aurora, 457, Boa Vista, Recife, PE')
+  expect(leadOf(bistro)).toBe('Rua da Aurora, 457, Boa Vista, Recife,\u00a0PE')
   expect(leadOf({ ...bistro, address: 'Rua da Aurora, 457 - Boa Vista' })).toBe(
-    'Rua da Aurora, 457 - Boa Vista, Recife, PE',
+    'Rua da Aurora, 457 - Boa Vista, Recife,\u00a0PE',
   )
   expect(leadOf({ ...bistro, address: null, location: null, city: null })).toBe('')
 })

@@ -4,7 +4,7 @@ import { noteFrom } from '../../copy/guest-invitation.ts'
 import { invitationPage as copy } from '../../copy/invitation-page.ts'
 import { places } from '../../copy/places.ts'
 import { wishes } from '../../copy/wishes.ts'
-import { kindBeside, toListCredits } from '../../lib/places.ts'
+import { keepStateWithCity, kindBeside, toListCredits } from '../../lib/places.ts'
 import { DOTS } from '../../ui/action/action-menu.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -66,4 +66,5 @@ const Wish = ({ activity }: { activity: Activity }) => (
   </details>
 )
 
-const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
+const factsOf = (activity: Activity) =>
+  [kindBeside(activity), activity.city].flatMap((text) => (text ? { text: keepStateWithCity(text) } : []))

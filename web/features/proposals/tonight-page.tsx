@@ -8,6 +8,7 @@ import { tonight as copy } from '../../copy/proposals.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { keepStateWithCity } from '../../lib/places.ts'
 import { ApiError } from '../../platform/api/api-client.ts'
 import { useChange } from '../../platform/feedback/use-change.ts'
 import { QuietAction } from '../../ui/action/actions.tsx'
@@ -33,7 +34,7 @@ const toRequest = ({ text, cityId }: CityChoice): ProposalRequest => (cityId ? {
 function leadOf({ town, proposals }: Proposals): string {
   if (!town) return copy.town.lead
   const isAllAtHome = proposals.length > 0 && proposals.every(({ activity }) => activity.kind === 'idea')
-  return isAllAtHome ? copy.leadAtHome(town) : copy.lead(town)
+  return keepStateWithCity(isAllAtHome ? copy.leadAtHome(town) : copy.lead(town))
 }
 
 /** One idea for tonight; its yes invites the partner. */
