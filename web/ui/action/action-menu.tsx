@@ -69,7 +69,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
       </button>
       <div
         aria-label={label}
-        className="fixed inset-auto m-0 min-w-52 rounded-field border border-line bg-card p-1 text-ink shadow-raised"
+        className="fixed inset-auto m-0 min-w-52 overflow-y-auto rounded-field border border-line bg-card p-1 text-ink shadow-raised"
         id={id}
         onClick={close}
         onBeforeToggle={({ newState }) => {
@@ -126,7 +126,10 @@ function keepPositioned(menu: HTMLElement, button: HTMLElement): AbortController
   return positioning
 }
 
-/** Positions the menu below the button, right-aligned; above it in the lower half of the window. */
+/**
+ * Positions the menu below the button, right-aligned; above it in the lower half of the window. A menu that is higher
+ * than its half, as on a low phone, scrolls.
+ */
 function positionMenu(menu: HTMLElement, button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -136,6 +139,7 @@ function positionMenu(menu: HTMLElement, button: HTMLElement) {
   menu.style.right = `${Math.max(GAP_PX, Math.min(clientWidth - right, furthest))}px`
   menu.style.top = isLow ? '' : `${bottom + GAP_PX}px`
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
+  menu.style.maxHeight = `${(isLow ? top : clientHeight - bottom) - 2 * GAP_PX}px`
 }
 
 /** Arrow keys move the focus through the actions; after the last one it returns to the first. Space opens a link too. */
