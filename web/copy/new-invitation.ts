@@ -83,10 +83,8 @@ export const invitationForm = {
     searchAnywhere: 'Usar o Brasil todo',
     close: (text: string) => (text ? 'Trocar a cidade' : 'Escolher a cidade'),
   },
-  created: (guest: string | null) => ({
-    title: 'Convite Criado!',
-    description: `Agora é só mandar para ${isolated(guest) ?? 'o seu par'}.`,
-  }),
+  /** The page below says what is next. */
+  created: { title: 'Convite Criado!' },
   error: common.error,
   createFailed: 'Falha ao criar convite',
   /** Above the button, which then tries again. */

@@ -81,11 +81,16 @@ export const dayOfVersion = (version: string): string => version.split('-').reve
 
 const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
+const partsOf = (iso: string) => timestamp().format(new Date(iso)).split(', ')
+
 /** ISO 8601 → `28/11/2026, 14h30`, in São Paulo. */
 export function formatTimestamp(iso: string): string {
-  const [day, clock = ''] = timestamp().format(new Date(iso)).split(', ')
+  const [day, clock = ''] = partsOf(iso)
   return `${day}, ${formatHour(clock)}`
 }
+
+/** `14h34` of a timestamp. */
+export const formatClock = (iso: string): string => formatHour(partsOf(iso)[1] ?? '')
 
 const yearOf = (date: string) => date.slice(-4)
 

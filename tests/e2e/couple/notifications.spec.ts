@@ -68,7 +68,7 @@ describe('the bell', () => {
     await bellOf(page).click()
     const row = listOf(page).getByRole('link', { name })
     await row.waitFor()
-    expect(await row.innerText()).toMatch(/Rolê escolhido\s+Nova\s.*\s+hoje$/)
+    expect(await row.innerText()).toMatch(/Rolê escolhido\s+Nova\s.*\s+hoje, \d{1,2}h(\d{2})?$/)
     expect(await row.getByRole('time').getAttribute('datetime')).toMatch(/^\d{4}-.*Z$/)
     await isBell(page, 'Notificações')
     await expect.poll(() => unreadOf(page)).toBe(0)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Notification } from '#contracts/notifications'
 import { notifications as copy } from '../../copy/notifications.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
-import { relativeDay } from '../../lib/format.ts'
+import { formatClock, relativeDay } from '../../lib/format.ts'
 import { serverNow } from '../../platform/device/server-clock.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
@@ -99,7 +99,7 @@ function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
           </span>
           <span className="wrap-anywhere block text-sm">{body}</span>
           <time className="mt-0.5 block text-soft text-xs" dateTime={createdAt}>
-            {relativeDay(createdAt, serverNow(), copy)}
+            {[relativeDay(createdAt, serverNow(), copy), formatClock(createdAt)].join(', ')}
           </time>
         </span>
       </Link>

@@ -93,7 +93,7 @@ export function useNewInvitation(ownerId: string, name: string, { onCreated, onP
       storeLastSignature(ownerId, toNote(draft.signature) ?? '')
       dropDraft()
       empty()
-      showToast(copy.created(guest))
+      showToast(copy.created)
       onCreated()
     } catch (error) {
       setIsOffline(error instanceof NetworkError)
