@@ -137,7 +137,7 @@ export const accounts = {
     tooShort: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
     tooLong: (excess: number) => (excess === 1 ? 'Passou 1 caractere de 30.' : `Passaram ${excess} caracteres de 30.`),
     free: (name: string) => `Usar ${name}`,
-    fine: 'Pode ser este. Aparece no endereço da página de vocês, e lá dá para trocar.',
+    fine: 'Aparece no endereço da página de vocês, e lá dá para trocar.',
   },
   email: 'E-mail',
   password: 'Senha',

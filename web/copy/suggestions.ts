@@ -46,7 +46,7 @@ export const cities = {
   required: 'Cidade *',
   optional: common.optional,
   placeholder: 'Ex.: Campinas, Copacabana',
-  help: 'Com ela, lugares por perto. Sem ela, do Brasil todo.',
+  help: 'Com ela, os lugares são por perto.',
   unknown: 'Não achamos essa cidade. Sem cidade, vão lugares do Brasil todo.',
   unpicked: 'Escolha a cidade na lista. Sem cidade, vão lugares do Brasil todo.',
   unknownName: 'Não achamos esse nome.',

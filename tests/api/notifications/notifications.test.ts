@@ -115,7 +115,7 @@ describe('works: notifications', () => {
         {
           kind: 'achievement_unlocked',
           title: 'Conquista desbloqueada',
-          body: 'Primeira Aventura: mais 10 pontos no caderno de vocês.',
+          body: 'Primeira Aventura: mais 10 pontos.',
           url: '/painel/conquistas',
         },
       ])
@@ -126,7 +126,7 @@ describe('works: notifications', () => {
     const ana = await app.signUp()
     await beChosenFor(ana)
     const received = async () => (await read(ana)).items.map(({ kind, body }) => [kind, body])
-    const stamp = ['achievement_unlocked', 'Convite Respondido: mais 10 pontos no caderno de vocês.']
+    const stamp = ['achievement_unlocked', 'Convite Respondido: mais 10 pontos.']
     expect(await received()).toEqual([stamp, ['activity_selected', expect.any(String)]])
     const { place } = await choose(await invite(ana), 1)
     expect(await received()).toEqual([

@@ -116,7 +116,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       'cancelar cancelamento assinatura pagamento recibo renovar parar cobrança trocar cartão reembolso arrependimento desistir devolução estorno',
     answer: [
       [
-        'No perfil, em Assinatura, há um botão para cada coisa. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
+        'No Perfil do Casal, em Assinatura, há um botão para cada coisa. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
         { to: 'support' },
         '.',
       ],

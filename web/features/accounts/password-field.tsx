@@ -10,7 +10,7 @@ const EYE_OFF = {
 
 interface PasswordFieldProps {
   label?: string
-  /** Whether the person chooses a new password: rules are shown, and the browser may suggest one. */
+  /** Whether the person chooses a new password: the rule is shown until an error says it, and the browser may suggest one. */
   isNew: boolean
   name: string
   value: string
@@ -25,7 +25,7 @@ export function PasswordField({ label = copy.password, isNew, ...bound }: Passwo
   return (
     <Field
       label={label}
-      {...(isNew ? { help: copy.passwordHelp } : {})}
+      {...(isNew && !bound.error ? { help: copy.passwordHelp } : {})}
       {...bound}
       autoCapitalize="none"
       autoComplete={isNew ? 'new-password' : 'current-password'}

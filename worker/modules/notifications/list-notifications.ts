@@ -41,7 +41,7 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
   return {
     title: 'Conquista desbloqueada',
     body: achievement
-      ? `${achievement.name}: mais ${achievement.points} pontos no caderno de vocês.`
+      ? `${achievement.name}: mais ${achievement.points} pontos.`
       : 'Tem conquista nova no caderno de vocês.',
     url: PATHS.achievements,
   }

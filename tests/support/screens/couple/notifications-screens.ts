@@ -24,7 +24,7 @@ const SOME: readonly Notification[] = [
     ...chosen('b', '', 1),
     kind: 'achievement_unlocked',
     title: 'Conquista desbloqueada',
-    body: 'Primeira Aventura: mais 10 pontos no caderno de vocês.',
+    body: 'Primeira Aventura: mais 10 pontos.',
     url: '/painel/conquistas',
   },
   {

@@ -29,7 +29,7 @@ export function AuthFields({ mode, entries, problems, freeNames, onChange, onLea
   const name = (
     <Field
       label={isLogIn ? copy.usernameOrEmail : copy.username}
-      {...(isLogIn ? {} : { help: problems.username ? copy.usernameHints.rule : usernameHint(entries.username).text })}
+      {...(isLogIn || problems.username ? {} : { help: usernameHint(entries.username).text })}
       {...bind('username')}
       {...verbatim}
       autoComplete="username"

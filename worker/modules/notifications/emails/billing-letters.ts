@@ -60,7 +60,9 @@ export const BILLING_LETTERS = {
       details:
         means === 'pix'
           ? [withdrawalLine(paidAt)]
-          : ['A assinatura renova sozinha até ser cancelada, o que dá para fazer a qualquer momento no perfil.'],
+          : [
+              'A assinatura renova sozinha até ser cancelada, o que dá para fazer a qualquer momento no Perfil do Casal, em Assinatura.',
+            ],
       action: toSubscription('Ver recibos'),
       links: [TERMS_LINK],
       notes: [WHY_PAYMENT],

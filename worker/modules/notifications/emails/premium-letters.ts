@@ -75,7 +75,7 @@ const deadlineOf = (paidAt: string | null): string =>
 
 /** The right of withdrawal (Decreto 7.962/2013 arts. 4 and 5). */
 export const withdrawalLine = (paidAt: string | null): string =>
-  `Mudaram de ideia? Dá para desistir da compra ${deadlineOf(paidAt)}, sem dar motivo, e receber tudo de volta: é um botão no perfil, em Assinatura.`
+  `Mudaram de ideia? Dá para desistir da compra ${deadlineOf(paidAt)}, sem dar motivo, e receber tudo de volta: é um botão no Perfil do Casal, em Assinatura.`
 
 const CANCELLATION =
   'Para parar de renovar, o botão de cancelar fica no mesmo lugar. Não tem multa, e o que já foi pago continua valendo até o fim.'
