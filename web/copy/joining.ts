@@ -4,6 +4,8 @@ import { isolated } from './common.ts'
 
 /** What both members see and what stays private; shown before a consent. */
 const shared = {
+  /** Over both lists, folded. */
+  fold: 'O que passa a ser dos dois e o que não',
   titles: { shared: 'O que passa a ser dos dois', own: 'O que continua só de cada um' },
   items: [
     'A lista de lugares e os convites',

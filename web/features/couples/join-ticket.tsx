@@ -20,12 +20,21 @@ interface JoinTicketProps {
   invitedBy: InvitedBy
   /** The nickname on the invitation, whose link names nobody; null: unknown. */
   sender: string | null
+  /** What the person has to do first; then the lists, which they read before they registered, are folded. */
+  pending?: ReactNode
   children: ReactNode
 }
 
 /** Names the inviter and lists what both members will see and what stays private; the stub has the actions. */
-export function JoinTicket({ invitedBy, sender, children }: JoinTicketProps) {
+export function JoinTicket({ invitedBy, sender, pending, children }: JoinTicketProps) {
   const name = invitedBy && nameOf(invitedBy)
+  const lead = name === null ? copy.leadOfGuest(sender) : copy.lead(name)
+  const shared = (
+    <>
+      <SharedList />
+      <p className="text-sm text-soft">{name === null ? copy.addressOfGuest : copy.address(name)}</p>
+    </>
+  )
   return (
     <div className="mx-auto w-full max-w-xl">
       <Ticket stub={children}>
@@ -38,10 +47,19 @@ export function JoinTicket({ invitedBy, sender, children }: JoinTicketProps) {
             {invitedBy?.firstName?.trim() ? (
               <p className="mt-1 text-sm text-soft wrap-anywhere">{copy.handle(invitedBy.coupleSlug)}</p>
             ) : null}
-            <p className="mt-3 text-pretty">{name === null ? copy.leadOfGuest(sender) : copy.lead(name)}</p>
+            {pending ?? <p className="mt-3 text-pretty">{lead}</p>}
           </header>
-          <SharedList />
-          <p className="text-sm text-soft">{name === null ? copy.addressOfGuest : copy.address(name)}</p>
+          {pending ? (
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{sharedCopy.fold}</summary>
+              <div className="mt-3 flex flex-col gap-6">
+                <p className="text-pretty">{lead}</p>
+                {shared}
+              </div>
+            </details>
+          ) : (
+            shared
+          )}
         </div>
       </Ticket>
     </div>

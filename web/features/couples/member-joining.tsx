@@ -46,14 +46,19 @@ export function MemberJoining({ way, invitedBy, sender, user, children, hint }: 
   if (invitedBy === undefined) return children ?? null
   const isClosed = stage === 'closed'
   return (
-    <JoinTicket invitedBy={invitedBy} sender={sender}>
+    <JoinTicket
+      invitedBy={invitedBy}
+      pending={
+        user.emailVerified ? undefined : <p className="mt-3 font-semibold wrap-anywhere">{copy.linkSent(user.email)}</p>
+      }
+      sender={sender}
+    >
       {isClosed ? (
         <div className="mb-4" role="status">
           <p className="font-semibold">{copy.closed.title}</p>
           <p className="mt-1 text-pretty text-sm">{copy.closed.text}</p>
         </div>
       ) : null}
-      {user.emailVerified ? null : <p className="mb-4 text-sm wrap-anywhere">{copy.linkSent(user.email)}</p>}
       <Button isBusy={isAsking} isWide onClick={ask}>
         {isClosed ? copy.closed.action : copy.ask}
       </Button>
