@@ -100,7 +100,7 @@ export const recovery = {
     refused: 'Ainda não confirmado',
     verified: {
       title: 'E-mail confirmado',
-      text: 'Se você veio de um convite em outra aba ou aparelho, volte para ele e continue por lá. Se um dia esquecer a senha, é por este e-mail que você entra de novo.',
+      text: 'Se você veio de um convite em outra aba ou aparelho, volte para ele e continue por lá.',
     },
     changed: { title: 'E-mail trocado', text: 'O novo endereço já vale para entrar e para os avisos.' },
     half: {

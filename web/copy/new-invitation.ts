@@ -109,7 +109,7 @@ export const invitationPreview = {
   /** `area`: "10 km do centro". */
   near: (places: number, area: string) => `${takes(places)} até ${area}.`,
   few: (places: number, outside: number, area: string) =>
-    `${takes(places)}; ${outside === 1 ? '1 fica' : `${outside} ficam`} a mais de ${area}.`,
+    `${takes(places - outside)} até ${area} e, para completar, ${outside} mais longe.`,
   far: (places: number, area: string) => `${takes(places)} a mais de ${area}.`,
   /** The distance does not matter; `nearest`: "96 km do centro". */
   trip: (places: number, nearest: string | null) =>

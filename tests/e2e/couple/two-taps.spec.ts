@@ -47,7 +47,7 @@ test('the form previews the places of the guest, and a second invitation in the 
   }))
   await page.getByRole('radio', { name: '5 km', exact: true }).check({ force: true })
   await tile(page, 'Gastronomia').click()
-  await page.getByText('O convite leva 3 lugares; 2 ficam a mais de 5 km do centro de Recife.').waitFor()
+  await page.getByText('O convite leva 1 lugar até 5 km do centro de Recife e, para completar, 2 mais longe.').waitFor()
   await page.getByRole('button', { name: 'Procurar até 20 km' }).click()
   expect(await page.getByRole('radio', { name: '20 km' }).isChecked()).toBe(true)
   await page.getByText(/^O convite leva 3 lugares até 20 km /).waitFor()

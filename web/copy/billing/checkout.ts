@@ -147,7 +147,7 @@ export const checkout = {
   paid: {
     toast: { title: 'Premium ativado!', description: 'Boas-vindas: já está tudo liberado.' },
     title: 'Pagamento aprovado',
-    text: 'O início abre em instantes.',
+    text: 'O Premium está ativo. O início abre em instantes.',
     stamp: 'Premium',
     action: common.home,
   },
