@@ -44,6 +44,8 @@ test('the choice is shown in two steps and can be undone for ten minutes', async
   await page.getByRole('button', { name: 'Trocar' }).click()
   await page.getByRole('status').getByText('Escolha desfeita').waitFor()
   expect(await cards(page).count()).toBe(10)
+  expect(await markOf(page, 0).isChecked()).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect((await send(loadInvitation, { params: { token } })).data.selectedActivity).toBeNull()
   await choose(page, 1)
   await page.getByText(/^Quem te convidou recebe o aviso no Pra Dois/).waitFor()

@@ -19,7 +19,6 @@ import {
   selectSuggestion,
   undoChoice,
 } from './api.ts'
-
 import { forgetTicket, storeTicket } from './stored-ticket.ts'
 import {
   isGone,
@@ -116,14 +115,15 @@ export function useInvitation(token: string, partner: string | null) {
     }
   })
   const [undo, isUndoing] = useOnceAtATime(async () => {
-    const wanted = data?.isMatch ? data.selectedActivity : null
+    const earlierId = data?.selectedActivity?.id ?? null
     try {
       const open = await undoChoice(token)
-      setTakenBackId(wanted?.id ?? null)
+      setTakenBackId(data?.isMatch ? earlierId : null)
       setTried([])
       setChosenId(null)
-      mark(null)
+      mark(open.activities.some(({ id }) => id === earlierId) ? earlierId : null)
       replace(() => open)
+      window.scrollTo({ top: 0, behavior: 'instant' })
       showToast({ title: copy.undone })
     } catch (failure) {
       showErrorToast({ title: copy.undoFailed, description: toUndoFailure(failure) })
