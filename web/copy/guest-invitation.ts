@@ -121,9 +121,8 @@ export const guestInvitation = {
     /** After a vote instead. */
     match: 'Dois “quero” no mesmo lugar. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
-    /** Replaces the other sentences for a guest who has just chosen a surprise. */
-    revealed: (sender: string | null) =>
-      `Fim da surpresa: o rolê é este. ${isolated(sender) ?? 'Quem te convidou'} já sabe.`,
+    /** Precedes the sentence of a choice for a guest who has just chosen a surprise. */
+    revealed: 'Fim da surpresa: o rolê é este.',
   },
 } as const
 

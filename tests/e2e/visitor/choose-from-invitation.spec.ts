@@ -146,7 +146,7 @@ test('a surprise has different clues without source and place until the guest op
   await markOf(page, 1).click()
   await page.getByText('Ficar com a pista 2?').waitFor()
   await confirmation(page).click()
-  await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
+  await page.getByText(/^Fim da surpresa: o rolê é este\. Quem te convidou recebe o aviso no Pra Dois/).waitFor()
   const { data } = await send(loadInvitation, { params: { token } })
   await page.getByRole('heading', { name: data.selectedActivity?.name ?? '', level: 2 }).waitFor()
   expect(clues).not.toContain(data.selectedActivity?.name)

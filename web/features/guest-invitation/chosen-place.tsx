@@ -145,8 +145,8 @@ function toSentence({ chooser }: Choice, invitation: InvitationSuggestions, part
   if (day) return day
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return isMatch ? copy.match : copy.already
-  if (isSurprise) return copy.revealed(isOfCouple ? partner : signature)
-  return isOfCouple ? copy.told(partner) : copy.text(signature)
+  const told = isOfCouple ? copy.told(partner) : copy.text(signature)
+  return isSurprise ? `${copy.revealed} ${told}` : told
 }
 
 /** Focuses the heading. Scrolls to it only if the choice was made while the page was open. */
