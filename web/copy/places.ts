@@ -33,6 +33,8 @@ export const places = {
    */
   distanceFrom: (distance: string, start: string, isOtherCity: boolean) =>
     `a ${distance} ${start}${isOtherCity ? `, ${STRAIGHT}` : ''}`,
+  /** Of a surprise, whose distance is rounded to kilometres. */
+  near: (start: string) => `perto ${start}`,
   of: ofCity,
   ofCentre: 'do centro',
   ofCentreOf: (city: string) => `do centro ${ofCity(city)}`,

@@ -60,6 +60,7 @@ test('a distance that is known to about a kilometre is marked as approximate', (
     'a cerca de 23 km do centro de Campinas, em linha reta',
   )
   expect(textsOf({ isSurprise: true, distanceKm: 4 })).toEqual(['a cerca de 4 km do centro'])
+  expect(textsOf({ isSurprise: true, distanceKm: 1 })).toEqual(['perto do centro'])
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
 })
 
@@ -97,6 +98,8 @@ test('street, neighbourhood and city are shown once each', () => {
   )
   expect(toWhereabouts({ ...place, address: null })).toBe('Cambuí, Campinas, SP')
   expect(toWhereabouts({ ...place, address: null, location: null })).toBe('Campinas, SP')
+  expect(toWhereabouts({ ...place, address: null, name: 'Feira do Cambuí' })).toBe('Campinas, SP')
+  expect(toWhereabouts({ ...place, address: null, city: null, name: 'Cambuí' })).toBe('Cambuí')
   const nowhere = { ...place, address: null, location: null, city: null }
   expect(toWhereabouts(nowhere)).toBe('Localização não especificada')
   const street = { where: 'street', minutes: 40, needs: [] } as const

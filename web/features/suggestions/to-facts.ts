@@ -59,11 +59,12 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, from: strin
   const [city, start] = [cityName(place.city), cityName(from)]
   if (distanceKm === 0) return []
   if (distanceKm !== null) {
+    const begin = toStart(city && city !== start ? from : null)
+    if (place.isSurprise && distanceKm <= 1) return [{ text: places.near(begin) }]
     const distance =
       place.isDistanceApproximate || place.isSurprise
         ? places.roughly(formatRoughly(distanceKm))
         : formatDistance(distanceKm)
-    const begin = toStart(city && city !== start ? from : null)
     return [{ text: places.distanceFrom(distance, begin, cityDistanceKm !== null) }]
   }
   if (cityDistanceKm === null || !city || !start) return []
@@ -88,11 +89,12 @@ export function toClosedText({ name, visit }: Pick<Activity, 'name' | 'visit'>, 
   return visit?.closedOn.includes(weekday) ? outingDate.closed(weekday, name) : null
 }
 
-type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind' | 'idea'>
+type Placed = Partial<Pick<Activity, 'name'>> & Pick<Activity, 'address' | 'location' | 'city' | 'kind' | 'idea'>
 
 /** Street, neighbourhood and city, each once, or a substitute if none is known. */
-export function toWhereabouts({ kind, idea, city, ...place }: Placed): string {
-  const street = streetOf(place)
+export function toWhereabouts({ kind, idea, city, name = '', ...place }: Placed): string {
+  const { address, location } = place
+  const street = city && location && isInName(name, location) ? address : streetOf(place)
   const known = [street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
   if (known) return known
   return kind === 'idea' ? places.whereabouts[idea?.where ?? 'home'] : places.unknownPlace
