@@ -70,16 +70,16 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
           </p>
         </div>
       </div>
-      <div className="mt-0.5 flex flex-col gap-1 pb-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-x-2 sm:pb-0">
-        <div className="relative z-1 pl-1 [&_a]:px-2">{rest.actions}</div>
-        {rest.children}
-      </div>
       <div
         className="relative z-1 mt-1.5 flex flex-col gap-1 border-line border-t pt-3 pb-1.5"
         hidden={!isOpen}
         id={`${id}-more`}
       >
         {isOpen ? more : null}
+      </div>
+      <div className="mt-0.5 flex flex-col gap-1 pb-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-x-2 sm:pb-0">
+        <div className="relative z-1 pl-1 [&_a]:px-2">{rest.actions}</div>
+        {rest.children}
       </div>
     </article>
   )
