@@ -33,7 +33,7 @@ export const invitations = {
   /** `partner`: the first name of the other member; null: unknown, or there is none. */
   readyText: (partner: string | null, isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
     mode === 'match'
-      ? 'Mande o link e vote aqui embaixo. O primeiro lugar com dois “quero” é o rolê.'
+      ? 'Mande o link e vote aqui embaixo.'
       : `Mande o link. ${isolated(partner) ?? 'Seu par'} escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Brasil todo',
