@@ -16,7 +16,7 @@ describe('works: without a provider the panel shows the e-mails', () => {
     expect(status).toBe(200)
     const welcome = data.find(({ content }) => content?.to === ana.email)
     expect(welcome).toMatchObject({ kind: 'welcome', attempts: 0, content: { subject: 'Boas-vindas ao Pra Dois' } })
-    expect(welcome?.content?.text).toContain('/painel/sugestoes')
+    expect(welcome?.content?.text).toContain('/confirmar-email#conta=')
   })
 
   test('the pages list each message once, newest first', async () => {
