@@ -57,7 +57,8 @@ function inTurn<Item>(items: readonly Item[], day: string): readonly Item[] {
 }
 
 function choosePlaces({ searched, excluded, wished, day, now }: ProposalQuestion): Proposed[] {
-  const lists = inTurn(searched, day).map(({ category, candidates }) => {
+  // An evening begins at a table.
+  const lists = [...searched.slice(0, 1), ...inTurn(searched.slice(1), day)].map(({ category, candidates }) => {
     const near = candidates
       .filter((one) => mayBeProposed(one) && !excluded.has(one.activityId))
       .map((one) => ({ ...one, isWished: wished.has(one.activityId) }))
