@@ -120,7 +120,7 @@ export const publicCouples = {
   },
   achievements: {
     title: 'Conquistas',
-    none: 'A primeira vem com o primeiro rolê.',
+    none: 'A primeira vem com a primeira resposta a um convite, ou com o primeiro rolê.',
   },
   journey: {
     title: 'Jornada do Casal',

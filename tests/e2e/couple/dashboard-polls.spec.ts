@@ -26,7 +26,7 @@ test('the dashboard polls every half minute and announces a new choice and a new
   await page.clock.install()
   await page.goto('/painel')
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
-  await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
+  await page.getByText('A primeira vem com a primeira resposta a um convite, ou com o primeiro rolê.').waitFor()
 
   const place = await choosePlace(origin, ana, CITIES.ouroPreto)
   await runClock(page, POLL_MS)

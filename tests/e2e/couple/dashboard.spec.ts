@@ -29,7 +29,7 @@ test('a new couple has counters, shortcuts and a way to its first choice, also w
   const first = page.getByRole('link', { name: 'Criar Primeira Sugestão' })
   await page.goto('/painel')
   await page.getByRole('heading', { level: 1, name: 'Bem-vindo de volta, Duda' }).waitFor()
-  await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
+  await page.getByText('A primeira vem com a primeira resposta a um convite, ou com o primeiro rolê.').waitFor()
   for (const label of ['rolês concluídos', 'cidades visitadas', 'conquistas']) {
     await page
       .locator('.rounded-card')

@@ -183,7 +183,7 @@ export const dashboardScreens: readonly Screen[] = [
       await becomeNewcomer(page, world)
       await openDashboard(page)
       await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
-      await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
+      await page.getByText('A primeira vem com a primeira resposta a um convite, ou com o primeiro rolê.').waitFor()
     },
   },
   {
