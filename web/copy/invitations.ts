@@ -97,7 +97,7 @@ export const invitations = {
     chosen: (place: string) => `Escolha: ${place}`,
     remove: 'Excluir',
     removeTitle: 'Excluir este convite?',
-    removeText: 'O link deixa de funcionar. O convite continua contando no limite do mês.',
+    removeText: 'O link deixa de funcionar. No plano Grátis, o convite continua contando no mês.',
     removed: { title: 'Convite excluído' },
     removeFailed: 'O convite não foi excluído',
     showAll: (count: number) => `Ver todos os ${count} convites`,
