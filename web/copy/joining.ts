@@ -161,14 +161,14 @@ export const partner = {
 export const together = {
   /** Contains no name, like the title of the page before. */
   title: 'Vocês dois',
-  eyebrow: 'Duas contas, um painel',
+  eyebrow: 'Agora é de vocês dois',
   heading: (name: string | null) =>
     name ? `Agora você e ${isolated(name)} têm o mesmo painel` : 'Agora o casal tem duas contas',
   lead: (isChosen: boolean) =>
-    `O que cada um tinha já está no mesmo painel.${isChosen ? '' : ' Bora fazer o primeiro convite dos dois?'}`,
+    `O que cada um tinha já está aqui.${isChosen ? '' : ' Bora fazer o primeiro convite dos dois?'}`,
   /** Once the month's invitations are used up. `month`: the name of the next month; `place`: a choice without a day. */
   leadWithout: (month: string, place: string | null) =>
-    `O que cada um tinha já está no mesmo painel. Os convites deste mês já saíram, em 1º de ${month} vêm outros. Até lá, ${
+    `O que cada um tinha já está aqui. Os convites deste mês já saíram, em 1º de ${month} vêm outros. Até lá, ${
       place === null ? 'dá para juntar os lugares que vocês querem conhecer' : `falta marcar o dia: ${isolated(place)}`
     }.`,
   invite: 'Fazer o primeiro convite',
