@@ -46,7 +46,7 @@ describe('the page of a public couple', () => {
     const done = section(page, 'Atividades Recentes').getByRole('listitem')
     expect(await done.count()).toBe(6)
     for (const [index, { activity, completedAt }] of activities.slice(0, 6).entries()) {
-      const text = await done.nth(index).innerText()
+      const text = (await done.nth(index).innerText()).replaceAll('\u00a0', ' ')
       for (const fact of [activity.name, activity.city ?? '', inMonth(completedAt)]) expect(text).toContain(fact)
     }
     await section(page, 'Atividades Recentes')

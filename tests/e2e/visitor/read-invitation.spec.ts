@@ -77,7 +77,8 @@ test('known facts are shown, with full text for screen readers', async () => {
   await cards(page).nth(0).getByText('Visto em 2024').waitFor()
   expect(first).toContain('/url: https://maps.google.com/?cid=1')
   expect(first).toContain('/url: tel:+558133556870')
-  const second = await cards(page).nth(1).innerText()
+  // Town and state stay on one line: a no-break space is between them.
+  const second = (await cards(page).nth(1).innerText()).replaceAll('\u00a0', ' ')
   for (const text of ['a 77 km do centro de ', 'Itu, SP']) expect(second).toContain(text)
   await cards(page).nth(2).getByText('Localização não especificada').waitFor()
   const idea = cards(page).nth(3)
