@@ -34,7 +34,7 @@ export const FAMOUS_FOR = -4
 export const isStreet = ({ family }: Candidate): boolean => STREETS.has(family)
 
 /** A market or a fair: one eats there, standing or at a stall. */
-export const isMarket = ({ family }: Candidate): boolean => family === 'mercado' || family === 'feira'
+const isMarket = ({ family }: Candidate): boolean => family === 'mercado' || family === 'feira'
 
 /** A park or square of another municipality counts as handpicked if the town itself has an unmissable one. */
 export function asInTown(candidates: readonly Candidate[], category: CategorySlug): Candidate[] {
@@ -50,6 +50,7 @@ export const EATING_OUT: ReadonlySet<CategorySlug> = new Set(['romance', 'gastro
 /** Points of a town itself in a trip; in `EATING_OUT` of a restaurant, except in romance and luxo, and of a street. */
 const PER_KIND = { town: 3, restaurant: 20, street: -20 } as const
 
+/** Points of a place for its kind in the category. */
 export function gainOfKind(candidate: Candidate, category: CategorySlug): number {
   if (category === 'viagem') return TOWN_ITSELF.has(candidate.family) ? PER_KIND.town : 0
   if (!EATING_OUT.has(category)) return 0
